@@ -1,0 +1,37 @@
+"""Action: what a player does, as a verb and its arguments, in a one-line text form that parses back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import quote, unquote
+
+from desktop.engine.errors import ActionSyntaxError
+
+_SAFE = "/.:,+-_*|#()&'!=@"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Action:
+    """A verb and its arguments. `Action.of("to", "3142")` prints as `to 3142`."""
+
+    verb: str
+    args: tuple[str, ...] = ()
+
+    @staticmethod
+    def of(verb: str, *args: str) -> Action:
+        return Action(verb, args)
+
+    @property
+    def target(self) -> str:
+        """The first argument, or nothing."""
+        return self.args[0] if self.args else ""
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *(quote(arg, safe=_SAFE) or "%" for arg in self.args)))
+
+    @staticmethod
+    def parse(text: str) -> Action:
+        words = text.split(" ")
+        if not words[0] or "" in words:
+            raise ActionSyntaxError(f"not an action: {text[:80]!r}")
+        return Action(words[0], tuple("" if word == "%" else unquote(word) for word in words[1:]))

@@ -1,0 +1,71 @@
+"""Chance as a service: seeded for new games, scripted for tests and replay, asked of the players for real dice.
+
+Every outcome is recorded with the action that drew it, so a log rebuilds a game whatever Python's generator does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from desktop.engine.errors import ChanceNeeded, ReplayError
+
+_MASK = (1 << 64) - 1
+
+
+def _mix(value: int) -> int:
+    """SplitMix64: small, public, the same on every machine and version of Python."""
+    value = (value + 0x9E3779B97F4A7C15) & _MASK
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+    return value ^ (value >> 31)
+
+
+class Chance:
+    """Supplies outcomes: first those scripted, then from the seed, or else asks for them.
+
+    `drawn` holds what was drawn since `begin`; the Match writes it into the log entry.
+    """
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.seed = seed
+        self.counter = 0
+        self.drawn: list[int] = []
+        self._script: list[int] = []
+        self._strict = False
+
+    def begin(self, script: Sequence[int] = (), *, strict: bool = False) -> None:
+        """Start an action. A strict script must cover all that is drawn (replay)."""
+        self.drawn = []
+        self._script = list(script)
+        self._strict = strict
+
+    def left_over(self) -> int:
+        """How many scripted outcomes nobody asked for."""
+        return len(self._script)
+
+    def draw(self, sides: int, purpose: str) -> int:
+        """A whole number from 1 to `sides`."""
+        if sides < 1:
+            raise ValueError(f"no outcome of {sides} for {purpose}")
+        if self._script:
+            result = self._script.pop(0)
+            if not 1 <= result <= sides:
+                raise ReplayError(f"{result} is not from 1 to {sides} ({purpose})")
+            if self.seed is not None:
+                self._generate(sides)  # keeps the generator in step, so play goes on alike after a replay
+        elif self._strict:
+            raise ReplayError(f"the log holds no outcome for {purpose}")
+        elif self.seed is None:
+            raise ChanceNeeded(sides, purpose)
+        else:
+            result = self._generate(sides)
+        self.drawn.append(result)
+        return result
+
+    def _generate(self, sides: int) -> int:
+        limit = (1 << 64) - (1 << 64) % sides
+        while True:
+            self.counter += 1
+            value = _mix((self.seed or 0) * 0x2545F4914F6CDD1D + self.counter)
+            if value < limit:
+                return value % sides + 1

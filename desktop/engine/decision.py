@@ -1,0 +1,75 @@
+"""What a player is asked, what he may answer, and why anything else is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from desktop.engine.action import Action
+
+Value = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Words to be found by a view: a key of the game's text file and the ids it speaks of."""
+
+    key: str
+    args: tuple[tuple[str, Value], ...] = ()
+
+    @staticmethod
+    def of(key: str, **args: Value) -> Message:
+        return Message(key, tuple(sorted(args.items())))
+
+    def __str__(self) -> str:
+        return " ".join((self.key, *(f"{name}={value}" for name, value in self.args)))
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something is not allowed: the rule and the reason."""
+
+    rule: str
+    reason: Message
+
+    @staticmethod
+    def of(rule: str, key: str, **args: Value) -> Refusal:
+        return Refusal(rule, Message.of(key, **args))
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Who chooses, under which rule, from which legal actions.
+
+    `progress` counts what is done of what is needed (2 of 3 losses); `subjects` names the units,
+    spaces or cards the question is about, so that views can point at them.
+    """
+
+    player: str
+    rule: str
+    prompt: Message
+    actions: tuple[Action, ...]
+    progress: tuple[int, int] | None = None
+    subjects: tuple[str, ...] = ()
+    default: Action | None = None
+    _offered: frozenset[Action] = field(default=frozenset(), repr=False, compare=False)
+
+    @staticmethod
+    def of(
+        player: str,
+        rule: str,
+        prompt: Message,
+        actions: Iterable[Action],
+        *,
+        progress: tuple[int, int] | None = None,
+        subjects: Iterable[str] = (),
+        default: Action | None = None,
+    ) -> Decision:
+        listed = tuple(actions)
+        return Decision(player, rule, prompt, listed, progress, tuple(subjects), default, frozenset(listed))
+
+    def offers(self, action: Action) -> bool:
+        return action in self._offered

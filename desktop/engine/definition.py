@@ -1,0 +1,106 @@
+"""What a game package provides to the kernel, and the registry of games."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from desktop.engine.decision import Message
+from desktop.engine.errors import EngineError
+from desktop.engine.frame import State
+
+Options = Mapping[str, str | int | bool]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionChoice:
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """A switch of the new-game dialog: an optional rule or a ruling with two readings."""
+
+    id: str
+    text: str
+    choices: tuple[OptionChoice, ...]
+    default: str
+    rule: str = ""
+    help: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioInfo:
+    """What the start page tells of a scenario."""
+
+    id: str
+    title: str
+    summary: str
+    length: str
+    sides: tuple[str, ...]
+    options: tuple[OptionSpec, ...] = ()
+    introductory: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winner ("" for a draw), the level reached, and why."""
+
+    winner: str
+    level: str
+    reason: Message
+
+
+@dataclass(frozen=True, slots=True)
+class GameDefinition:
+    """The whole contract between a game and the rest of the program.
+
+    `load_world` reads map, units and scenario (an id, or the path of a scenario file) into an immutable
+    world; `new_state` lays out the board and pushes the first frame; `outcome` is None while the game
+    goes on; `faults` names every broken invariant; `evaluate` scores a position for a side (players);
+    `presenter` makes the view factory (imported late so that headless play stays light).
+    """
+
+    id: str
+    title: str
+    rules_version: int
+    sides: tuple[str, ...]
+    scenarios: Callable[[], tuple[ScenarioInfo, ...]]
+    load_world: Callable[[str, Options], Any]
+    new_state: Callable[[Any], State]
+    outcome: Callable[[State], Outcome | None]
+    faults: Callable[[State], list[str]]
+    presenter: Callable[[Any], Any]
+    scorer: Callable[[Any], Any] | None = None
+    edits: Callable[[State, str], None] | None = None
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+
+_MODULES: dict[str, str] = {
+    "battles": "desktop.games.battles.definition",
+}
+_LOADED: dict[str, GameDefinition] = {}
+
+
+def register(definition: GameDefinition) -> GameDefinition:
+    """Make a game known that is not shipped (tests)."""
+    _LOADED[definition.id] = definition
+    return definition
+
+
+def game_ids() -> tuple[str, ...]:
+    return tuple(sorted({*_MODULES, *_LOADED}))
+
+
+def game(game_id: str) -> GameDefinition:
+    """Find a game, importing its package on first use."""
+    if game_id not in _LOADED:
+        module = _MODULES.get(game_id)
+        if module is None:
+            raise EngineError(f"unknown game {game_id!r}; there are: {', '.join(game_ids())}")
+        definition: GameDefinition = importlib.import_module(module).DEFINITION
+        _LOADED[game_id] = definition
+    return _LOADED[game_id]

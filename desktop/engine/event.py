@@ -1,0 +1,35 @@
+"""Events: facts in the past tense, derived from play for log, animation and tests; never replayed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Base of all events. Fields hold ids, figures and flat tuples of them."""
+
+    @property
+    def name(self) -> str:
+        return type(self).__name__
+
+    def facts(self) -> dict[str, Any]:
+        return {f.name: getattr(self, f.name) for f in fields(self)}
+
+
+@dataclass(frozen=True, slots=True)
+class DieRolled(Event):
+    """A die was rolled for a purpose (a text key) by a player ("" for nobody)."""
+
+    purpose: str
+    player: str
+    sides: int
+    result: int
+
+
+@dataclass(frozen=True, slots=True)
+class PositionEdited(Event):
+    """Somebody changed the position by hand, outside the rules."""
+
+    change: str

@@ -1,0 +1,121 @@
+"""Procedures under way: a stack of frames of plain data, run until somebody must choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from desktop.engine.action import Action
+from desktop.engine.chance import Chance
+from desktop.engine.decision import Decision, Refusal
+from desktop.engine.event import DieRolled, Event
+
+TRANSIENT = {"transient": True}
+"""Metadata of a state field that is derived or shared and never saved."""
+
+
+@dataclass(kw_only=True)
+class State:
+    """Base of a game's state. Fields are plain data; `stack` holds the procedures under way.
+
+    `world` is the immutable definition (map, units, tables, options); `revision` counts changes so
+    that queries can keep what they computed until something changes.
+    """
+
+    world: Any = field(metadata=TRANSIENT)
+    stack: list[Frame] = field(default_factory=list, metadata=TRANSIENT)
+    chance: Chance = field(default_factory=Chance, metadata=TRANSIENT)
+    events: list[Event] = field(default_factory=list, metadata=TRANSIENT)
+    revision: int = field(default=0, metadata=TRANSIENT)
+
+    def emit(self, event: Event) -> None:
+        """Record a fact. Only mutators call this, each once."""
+        self.revision += 1
+        self.events.append(event)
+
+    def roll(self, purpose: str, player: str = "", sides: int = 6) -> int:
+        """Roll a die for all to see."""
+        result = self.chance.draw(sides, purpose)
+        self.emit(DieRolled(purpose, player, sides, result))
+        return result
+
+    def restored(self) -> None:
+        """Called after loading: rebuild what is derived."""
+
+
+@dataclass(kw_only=True)
+class Frame:
+    """A procedure under way. Its fields are plain data and are all that it remembers."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ()
+    KINDS: ClassVar[dict[str, type[Frame]]] = {}
+    step: str = ""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        for step in cls.STEPS:
+            asks = hasattr(cls, f"ask_{step}") and hasattr(cls, f"on_{step}")
+            if not asks and not hasattr(cls, f"run_{step}"):
+                raise TypeError(f"{cls.__name__}: step {step!r} has neither run_{step} nor ask_{step} and on_{step}")
+        Frame.KINDS[f"{cls.__module__.split('.procedures')[0].rsplit('.', 1)[-1]}.{cls.__name__}"] = cls
+
+    def __post_init__(self) -> None:
+        self.step = self.step or self.STEPS[0]
+
+    @classmethod
+    def kind(cls) -> str:
+        """The name under which frames of this class are saved."""
+        return f"{cls.__module__.split('.procedures')[0].rsplit('.', 1)[-1]}.{cls.__name__}"
+
+    def next_step(self) -> None:
+        later = self.STEPS[self.STEPS.index(self.step) + 1 :]
+        self.step = later[0] if later else "end"
+
+    def go(self, step: str) -> None:
+        """Continue with a named step, or with "end"."""
+        if step != "end" and step not in self.STEPS:
+            raise ValueError(f"{type(self).__name__} has no step {step!r}")
+        self.step = step
+        self.__dict__["went"] = True
+
+    def why_not(self, state: Any, action: Action) -> Refusal | None:
+        """Why this procedure does not offer an action; games override it to say more than "not offered"."""
+        return None
+
+
+def settle(state: State) -> Decision | None:
+    """Run automatic steps until somebody must choose; None when the game is over.
+
+    A run step that returns a frame calls it; afterwards the next step follows, unless the step chose
+    another (or itself again) with `go`. A choice is asked again until its handler moves on.
+    """
+    while state.stack:
+        frame = state.stack[-1]
+        if frame.step == "end":
+            state.stack.pop()
+            continue
+        step = frame.step
+        ask: Callable[[State], Decision | None] | None = getattr(frame, f"ask_{step}", None)
+        if ask is not None:
+            decision = ask(state)
+            if decision is not None and decision.actions:
+                return decision
+            frame.next_step()
+            continue
+        frame.__dict__.pop("went", None)
+        child = getattr(frame, f"run_{step}")(state)
+        if not frame.__dict__.pop("went", False):
+            frame.next_step()
+        if child is not None:
+            state.stack.append(child)
+    return None
+
+
+def carry_out(state: State, action: Action) -> Decision | None:
+    """Hand an offered action to the frame that asked and run on to the next decision."""
+    frame = state.stack[-1]
+    child = getattr(frame, f"on_{frame.step}")(state, action)
+    if child is not None:
+        state.stack.append(child)
+    return settle(state)

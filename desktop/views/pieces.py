@@ -1,0 +1,101 @@
+"""Counters and cards: what is printed on them, and where they stand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class CounterFace:
+    """All that is drawn on a counter; hashable, so that each face is rendered once.
+
+    `ground` and `stripe` name palette colours ("republican", "nationalist", "field-grey", "blue" ...);
+    `symbol` a unit symbol (infantry, armour, light-armour, armoured-car, cavalry, artillery, hq, engineer,
+    anti-tank, anti-air, truck, air, leader, army, corps, fleet, fort, marker-...); `size` the mark above it.
+    """
+
+    ground: str
+    symbol: str
+    size: str = ""
+    values: str = ""
+    """The figures at the bottom: "7-8-6", "4(6)6", "8"."""
+    name: str = ""
+    stripe: str = ""
+    accent: str = ""
+    """Colour of the symbol's box (nationality); "" for the default."""
+    reduced: bool = False
+    corner: str = ""
+    """Small letters in the upper left corner."""
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A small mark in a counter's corner. `style`: moved, supply, command, fired, disrupted, loaded, attack ..."""
+
+    style: str
+    text: str
+    """One or two letters, never colour alone."""
+    tip: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PieceView:
+    """A piece as one player sees it. `space` is a board space or a tray ("" hides it)."""
+
+    id: str
+    name: str
+    side: str
+    face: CounterFace
+    space: str
+    badges: tuple[Badge, ...] = ()
+    detail: str = ""
+    """Tooltip: full name, formation, state, in plain words."""
+    status: str = "map"
+    """map, due, box, pool, eliminated, exited, carried, setup: the filter of the Units panel."""
+    group: str = ""
+    """Formation heading in the Units panel."""
+    when: str = ""
+    """Turn label for pieces that are due."""
+    back: CounterFace | None = None
+    reconstructed: str = ""
+    """Why some figure of this piece is ours and not the publisher's; "" if none."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardUse:
+    """One way to play a card; `refusal` says why not (with `rule`)."""
+
+    id: str
+    text: str
+    action: str = ""
+    refusal: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card in a hand or on the table. Hidden cards have no face: id, title and text are empty."""
+
+    id: str
+    title: str
+    number: str = ""
+    values: tuple[tuple[str, str], ...] = ()
+    """(label, figure) shown large at the top left."""
+    band: str = ""
+    text: str = ""
+    marks: tuple[str, ...] = ()
+    """combat, removed, reconstructed ..."""
+    uses: tuple[CardUse, ...] = ()
+    hidden: bool = False
+    reconstructed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """The card hand of the seat that looks; `others` counts what the rest hold."""
+
+    title: str
+    cards: tuple[CardView, ...]
+    others: tuple[tuple[str, int], ...] = ()
+    piles: tuple[tuple[str, int], ...] = ()

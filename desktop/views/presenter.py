@@ -1,0 +1,70 @@
+"""Presenter: what each game provides so that the window can show it. Queries only; nothing here changes a state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.event import Event
+from desktop.views.board import BoardView
+from desktop.views.table import (
+    AboutItem,
+    ChartView,
+    LogLine,
+    OverlayView,
+    PreviewView,
+    RouteView,
+    RuleView,
+    SetupSheetView,
+    TableView,
+)
+
+
+class Presenter(Protocol):
+    """Made once per match by `GameDefinition.presenter(world)`; `state` is the match's state, `seat` a side."""
+
+    def board(self) -> BoardView: ...
+
+    def seats(self) -> tuple[tuple[str, str], ...]:
+        """(side id, name) in seat order."""
+
+    def words(self, message: Message) -> str:
+        """The sentence for a prompt or a reason."""
+
+    def refusal(self, refusal: Refusal) -> str: ...
+
+    def table(self, state: Any, decision: Decision | None, seat: str) -> TableView:
+        """What `seat` may see. Secrets of others are not in it."""
+
+    def log_lines(self, position: int, player: str, action: Action, events: Sequence[Event], seat: str) -> list[LogLine]:
+        """Lines for one entry of the log, filtered to what the seat may know."""
+
+    def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """(piece, spaces it passed) for animation."""
+
+    def route(self, state: Any, decision: Decision | None, piece: str, space: str) -> RouteView | None:
+        """The way `piece` would take to `space`, or why it cannot; None if dragging means nothing here."""
+
+    def why_not(self, state: Any, decision: Decision | None, piece: str, space: str) -> Refusal | None:
+        """Why a piece may not be dropped on (or act against) a space."""
+
+    def preview(self, state: Any, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
+        """The fight under discussion, or the one that `focus` (pieces and spaces) suggests."""
+
+    def overlays(self) -> tuple[tuple[str, str], ...]:
+        """(id, title) of the overlays the game has."""
+
+    def overlay(self, state: Any, overlay_id: str, seat: str, focus: Sequence[str]) -> OverlayView: ...
+
+    def charts(self, state: Any | None, decision: Decision | None) -> tuple[ChartView, ...]: ...
+
+    def rules(self) -> tuple[RuleView, ...]: ...
+
+    def about(self) -> tuple[AboutItem, ...]: ...
+
+    def setup_sheet(self) -> SetupSheetView: ...
+
+    def hides_something(self, state: Any) -> bool:
+        """Whether the seats must not see each other's screen now."""

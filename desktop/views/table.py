@@ -1,0 +1,272 @@
+"""The table as one seat sees it: position, question, choices, tracks, charts, previews and overlays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from desktop.views.board import LineView, MarkView
+from desktop.views.pieces import HandView, PieceView
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceView:
+    """One legal action, and where it is offered: on spaces, on pieces, in the hand, else as a button."""
+
+    action: str
+    """The action's text form."""
+    text: str
+    spaces: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    card: str = ""
+    note: str = ""
+    """Small figure beside the lit space, e.g. movement points left."""
+    default: bool = False
+    closes: bool = False
+    """Ends the current sub-question; played by itself when the player turns to something else."""
+    button: bool = True
+    """Shown as a button too (False where the map or the hand suffices)."""
+    warnings: tuple[str, ...] = ()
+    """What would be lost: shown for confirmation before it is played (each one line with its rule)."""
+    warning_id: str = ""
+    """Under which the confirmation can be switched off."""
+
+
+@dataclass(frozen=True, slots=True)
+class PathStep:
+    """One level of the line of truth: `Turn 3, 8 Feb > Nationalist combat > attack on 3142`."""
+
+    text: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionView:
+    """What is asked of whom."""
+
+    player: str
+    player_name: str
+    path: tuple[PathStep, ...]
+    prompt: str
+    rule: str
+    choices: tuple[ChoiceView, ...]
+    progress: tuple[int, int] | None = None
+    subjects: tuple[str, ...] = ()
+    """Pieces or spaces the question is about: ringed on the map."""
+    dice: int = 0
+    """Faces of the die to be entered by hand; 0 if none."""
+    help: str = ""
+    """One more sentence for newcomers."""
+
+
+@dataclass(frozen=True, slots=True)
+class PathItem:
+    text: str
+    cost: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RouteView:
+    """The way a dragged piece would take: spaces, cost item by item, what is left; or why it cannot."""
+
+    piece: str
+    spaces: tuple[str, ...]
+    items: tuple[PathItem, ...] = ()
+    total: str = ""
+    left: str = ""
+    refusal: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RefusalView:
+    text: str
+    rule: str
+    space: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackView:
+    """A track or a figure: turn, weather, points. `cells` are the boxes of a track, `at` the marker's."""
+
+    id: str
+    title: str
+    value: str
+    cells: tuple[str, ...] = ()
+    at: int = -1
+    side: str = ""
+    detail: tuple[tuple[str, str], ...] = ()
+    """Why it stands where it stands: (source, figure)."""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChartView:
+    """A table of the rules; `lit` holds (row, column) in use now, -1 for a whole row or column."""
+
+    id: str
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+    notes: tuple[str, ...] = ()
+    lit: tuple[tuple[int, int], ...] = ()
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ItemView:
+    """One term of a sum: a unit's strength, a shift, a die modifier."""
+
+    text: str
+    value: str
+    rule: str = ""
+    piece: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeView:
+    """One possible result with its exact chance as a fraction of `PreviewView.total`."""
+
+    text: str
+    weight: int
+    detail: str = ""
+    good_for: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewView:
+    """A fight before it is rolled, computed by the resolver itself."""
+
+    title: str
+    attacker: str
+    defender: str
+    attack: tuple[ItemView, ...]
+    defence: tuple[ItemView, ...]
+    attack_total: str
+    defence_total: str
+    shifts: tuple[ItemView, ...]
+    modifiers: tuple[ItemView, ...]
+    column: str
+    outcomes: tuple[OutcomeView, ...]
+    total: int
+    chart: str = ""
+    chart_column: int = -1
+    faces: tuple[tuple[str, str], ...] = ()
+    """(die face, result) for each face of the die."""
+    result: str = ""
+    """After the roll: what was rolled and what it meant."""
+    die: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OverlayView:
+    """A layer of information on the map: hatch, letter and outline, never colour alone.
+
+    `washes`: (space, style, letter, tip); styles good, bad, mixed, own, enemy, target, reach, blocked.
+    """
+
+    id: str
+    title: str
+    washes: tuple[tuple[str, str, str, str], ...] = ()
+    lines: tuple[LineView, ...] = ()
+    legend: tuple[tuple[str, str], ...] = ()
+    """(style, meaning)"""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log. `position` is the log length after it; `spaces` and `pieces` locate it."""
+
+    position: int
+    text: str
+    side: str = ""
+    level: int = 1
+    """0 turn heading, 1 phase heading, 2 action, 3 detail."""
+    spaces: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+    rule: str = ""
+    edited: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTrace:
+    """How a piece came from one space to another, for animation."""
+
+    piece: str
+    spaces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """Everything a seat sees at one moment."""
+
+    seat: str
+    turn: str
+    pieces: tuple[PieceView, ...]
+    decision: DecisionView | None
+    tracks: tuple[TrackView, ...]
+    control: tuple[tuple[str, str], ...] = ()
+    """(space, side) where control is shown."""
+    marks: tuple[MarkView, ...] = ()
+    """Marks that come and go (pontoon bridges)."""
+    hand: HandView | None = None
+    preview: PreviewView | None = None
+    charts: tuple[ChartView, ...] = ()
+    traces: tuple[MoveTrace, ...] = ()
+    result: str = ""
+    """How the game ended, when it has."""
+    winner: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AboutItem:
+    """A line of the *About the data* page."""
+
+    subject: str
+    text: str
+    why: str
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleView:
+    """A paragraph of the rules."""
+
+    number: str
+    title: str
+    text: str
+    level: int = 1
+    scenario: str = ""
+    rulings: tuple[tuple[str, str], ...] = ()
+    """(question, decision) of rulings that settle it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupLine:
+    """A line of the set-up sheet: which piece goes where."""
+
+    side: str
+    piece: PieceView
+    where: str
+    spaces: tuple[str, ...]
+    when: str = ""
+    """"" at start, else the turn of arrival."""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupSheetView:
+    """All that is needed to set the printed game up."""
+
+    game: str
+    scenario: str
+    sides: tuple[tuple[str, str], ...]
+    """(side id, name)"""
+    order: tuple[str, ...]
+    lines: tuple[SetupLine, ...]
+    tracks: tuple[tuple[str, str], ...]
+    """(marker, where it starts)"""
+    special: tuple[str, ...]
+    """Special rules of the scenario in a few lines."""
+    turns: tuple[str, ...] = ()
