@@ -1,0 +1,41 @@
+"""Which of the offered choices a gesture means. Knows no game: only pieces, spaces and flags of ChoiceView."""
+
+from __future__ import annotations
+
+from desktop.views.table import ChoiceView, DecisionView
+
+
+def with_action(decision: DecisionView | None, action: str) -> ChoiceView | None:
+    choices = decision.choices if decision else ()
+    return next((choice for choice in choices if choice.action == action), None)
+
+
+def picking_up(decision: DecisionView | None, piece: str) -> ChoiceView | None:
+    """The choice that takes `piece` in hand; the default one if there are several."""
+    choices = decision.choices if decision else ()
+    found = [choice for choice in choices if choice.pieces == (piece,) and not choice.spaces]
+    return next((choice for choice in found if choice.default), found[0] if found else None)
+
+
+def in_hand(decision: DecisionView | None, piece: str) -> bool:
+    """Whether `piece` can be set down at once: it is the subject, or choices name it together with spaces."""
+    if decision is None:
+        return False
+    aimed = [choice for choice in decision.choices if choice.spaces]
+    if any(piece in choice.pieces for choice in aimed):
+        return True
+    return piece in decision.subjects and any(not choice.pieces for choice in aimed)
+
+
+def setting_down(decision: DecisionView | None, piece: str, space: str) -> list[ChoiceView]:
+    """The choices that mean `piece` dropped on `space`; one if there is a default."""
+    choices = decision.choices if decision else ()
+    found = [choice for choice in choices if space in choice.spaces and (not choice.pieces or piece in choice.pieces)]
+    preferred = [choice for choice in found if choice.default]
+    return preferred[:1] or found
+
+
+def closing(decision: DecisionView | None) -> ChoiceView | None:
+    """The choice that ends the sub-question when the player turns to something else."""
+    choices = decision.choices if decision else ()
+    return next((choice for choice in choices if choice.closes), None)

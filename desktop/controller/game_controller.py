@@ -1,0 +1,576 @@
+"""GameController: gestures to actions on the Match, and the new views back. No rules, no drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import wraps
+from pathlib import Path
+from typing import Concatenate, ParamSpec
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop.controller import choices, history
+from desktop.controller.gestures import Gestures
+from desktop.controller.options import ControllerOptions
+from desktop.controller.pages import ConsentView, HandOverView, ReplayView
+from desktop.controller.reports import write_report
+from desktop.controller.scribe import Scribe
+from desktop.data.saves import Journal, save_match
+from desktop.engine.action import Action
+from desktop.engine.errors import IllegalAction
+from desktop.engine.match import Entry, Match
+from desktop.views.presenter import Presenter
+from desktop.views.table import ChoiceView, DecisionView, MoveTrace, RefusalView, TableView
+
+P = ParamSpec("P")
+
+
+def guarded(
+    slot: Callable[Concatenate[GameController, P], None],
+) -> Callable[Concatenate[GameController, P], None]:
+    """Keep the game whatever goes wrong: write a report and say so, instead of letting the fault out."""
+
+    @wraps(slot)
+    def run(self: GameController, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            slot(self, *args, **kwargs)
+        except Exception as error:
+            self._on_fault(error)
+
+    return run
+
+
+class GameController(QObject):
+    """One match at one screen.
+
+    Attributes:
+        match: the game; comes from outside (new, loaded, or an example being played).
+        presenter: makes the views of its game.
+        seat: the side that looks at the screen; "" while nobody has sat down.
+        edit_mode: whether drops change the position by hand.
+    """
+
+    table_changed = Signal(object)
+    log_reset = Signal(list)
+    log_added = Signal(list)
+    refused = Signal(object)
+    route_changed = Signal(object)
+    preview_changed = Signal(object)
+    overlays_changed = Signal(list)
+    history_changed = Signal(int, int)
+    hand_over = Signal(object)
+    seat_taken = Signal(object)
+    consent_needed = Signal(object)
+    confirm_needed = Signal(object)
+    choose_among = Signal(list)
+    question_closed = Signal()
+    game_over = Signal(str)
+    dice_changed = Signal(list)
+    saved = Signal(str)
+    notice = Signal(str)
+    failed = Signal(str)
+    edit_mode_changed = Signal(bool)
+
+    match: Match
+    presenter: Presenter
+
+    def __init__(self, options: ControllerOptions | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.options = options or ControllerOptions()
+        self.seat = ""
+        self.edit_mode = False
+        self._present: int | None = None
+        self.active_overlays: list[str] = []
+        self._focus: tuple[str, ...] = ()
+        self._awaited = ""
+        self._ask: tuple[str, Callable[[], None]] | None = None
+        self._dice_entered = 0
+        self._over = False
+        self._journal: Journal | None = None
+        self._traces: tuple[MoveTrace, ...] = ()
+        self._decision: DecisionView | None = None
+        self._gestures = Gestures(self)
+
+    # -- beginning and saving ----------------------------------------------------------------------
+    @guarded
+    def begin(self, match: Match) -> None:
+        """Sit down at a match, new or resumed."""
+        self.match = match
+        self.presenter = match.definition.presenter(match.world)
+        self.scribe = Scribe(match, self.presenter)
+        self.seat, self._awaited, self._ask = "", "", None
+        self.edit_mode = self._over = False
+        self._present = None
+        self.active_overlays, self._focus, self._traces = [], (), ()
+        self._dice_entered = 0
+        self._gestures.forget()
+        self._groups = history.Groups(match.position)
+        self._open_journal()
+        self.refresh(reset_log=True)
+
+    @property
+    def asking(self) -> bool:
+        """Whether a confirmation or a consent is being waited for."""
+        return self._ask is not None
+
+    @property
+    def playing(self) -> bool:
+        """Whether somebody sits before an open table: no page or question is in between."""
+        return hasattr(self, "match") and not self._awaited and self._ask is None
+
+    def _open_journal(self) -> None:
+        self._journal = None
+        if self.options.journal_dir is not None:
+            try:
+                self._journal = Journal(self.options.journal_dir)
+                self._journal.start(self.match)
+            except OSError as error:
+                self._journal = None
+                self.notice.emit(self.tr("The game cannot be kept automatically: {0}").format(error))
+
+    def _record(self) -> None:
+        if self._journal is None or self.browsing or self._gestures.dragging:
+            return
+        try:
+            self._journal.record(self.match)
+        except OSError as error:
+            self.notice.emit(self.tr("The game cannot be kept automatically: {0}").format(error))
+
+    @guarded
+    def save(self, path: str) -> None:
+        """Write the whole game to a file; an earlier moment being looked at is saved as the present."""
+        shown = self.match.position
+        try:
+            self.match.go_to(self._length())
+            save_match(self.match, Path(path), {"seat": self.seat})
+            self.saved.emit(path)
+        except OSError as error:
+            self.notice.emit(self.tr("Not saved: {0}").format(error))
+        finally:
+            self.match.go_to(shown)
+
+    # -- what is asked ----------------------------------------------------------------------------
+    def player(self) -> str:
+        """Who must act; at the end whoever looks."""
+        return self.match.decision.player if self.match.decision else self.seat
+
+    def decision_view(self) -> DecisionView | None:
+        return self._table().decision
+
+    def space_of(self, piece: str) -> str:
+        return next((view.space for view in self._table().pieces if view.id == piece), "")
+
+    def _table(self) -> TableView:
+        match = self.match
+        view = self.presenter.table(match.state, match.decision, self.seat or self.player())
+        need = match.awaiting_dice
+        if need is not None and view.decision is not None and match.decision is not None:
+            faces = tuple(ChoiceView(str(action), action.target) for action in match.decision.actions)
+            view = replace(view, decision=replace(view.decision, dice=need.sides, choices=faces))
+        return view
+
+    @property
+    def can_undo(self) -> bool:
+        if not self.playing or self.browsing:
+            return False
+        return self.match.position > 1 or self.match.awaiting_dice is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return self.playing and not self.browsing and bool(self.match.redo_log)
+
+    @property
+    def browsing(self) -> bool:
+        """Whether an earlier moment is shown; what came later is kept until somebody plays here."""
+        return self._present is not None
+
+    def _length(self) -> int:
+        return self.match.position if self._present is None else self._present
+
+    # -- playing ----------------------------------------------------------------------------------
+    @guarded
+    def play(self, action: str) -> None:
+        """Play an offered action; asks first where something would be lost."""
+        if not self.playing:
+            return
+        choice = choices.with_action(self._decision, action)
+        if self.browsing:
+            self._play_from_the_past(action)
+        elif choice is not None and self.must_confirm(choice):
+            self.ask_confirmation(choice)
+        else:
+            start = self.match.position
+            self.play_now(action)
+            self.finish_gesture(start)
+
+    def play_now(self, action: str) -> None:
+        """Play without asking; part of a gesture."""
+        waited = self.match.awaiting_dice is not None
+        try:
+            events = self.match.play(Action.parse(action))
+        except IllegalAction as error:
+            self._refuse(self.presenter.refusal(error.refusal), error.refusal.rule)
+            return
+        self._dice_entered = self._dice_entered + 1 if waited and self.match.awaiting_dice else 0
+        if events:
+            traces = self.presenter.traces(events, self.seat)
+            self._traces += tuple(MoveTrace(piece, tuple(spaces)) for piece, spaces in traces)
+
+    def finish_gesture(self, start: int) -> None:
+        """A gesture that began at a log of length `start` is over: one undo takes it back."""
+        if self.match.position > start:
+            self._groups.began(start)
+        self._record()
+        self.refresh()
+
+    def must_confirm(self, choice: ChoiceView) -> bool:
+        return bool(choice.warnings) and choice.warning_id not in self.options.silenced
+
+    def ask_confirmation(self, choice: ChoiceView) -> None:
+        """Put the warnings of a choice before the player; `answer` goes on."""
+        position = self.match.position
+
+        def go_on() -> None:
+            self.play_now(choice.action)
+            self.finish_gesture(position)
+
+        self._ask = ("confirm", go_on)
+        self.confirm_needed.emit(choice)
+
+    @guarded
+    def answer(self, agreed: bool) -> None:
+        """The answer to a confirmation or to a request for consent."""
+        if self._ask is None:
+            return
+        _, go_on = self._ask
+        self._ask = None
+        self.question_closed.emit()
+        if agreed:
+            go_on()
+        else:
+            self.refresh()
+
+    def silence(self, warning_id: str) -> None:
+        self.options.silenced.add(warning_id)
+
+    # -- refusing ---------------------------------------------------------------------------------
+    def _refuse(self, text: str, rule: str, space: str = "") -> None:
+        self.refused.emit(RefusalView(text, rule, space))
+
+    def refuse_piece(self, piece: str, space: str) -> None:
+        """Say why a piece may not go there (or be picked up at all)."""
+        if self._ask is not None:
+            return
+        refusal = self.presenter.why_not(self.match.state, self.match.decision, piece, space)
+        if refusal is not None:
+            self._refuse(self.presenter.refusal(refusal), refusal.rule, space)
+        else:
+            rule = self.match.decision.rule if self.match.decision else ""
+            self._refuse(self.tr("This is not asked now."), rule, space)
+
+    # -- gestures ---------------------------------------------------------------------------------
+    @guarded
+    def pieces_dragged(self, pieces: list[str]) -> None:
+        if not self.playing or not pieces or self.edit_mode:
+            return
+        if self.browsing:
+            self._refuse(self.tr("This is an earlier moment. Press End to return to the present."), "")
+        else:
+            self._gestures.pick_up(pieces)
+
+    @guarded
+    def drag_to(self, pieces: list[str], space: str) -> None:
+        """Show the way to the space under the cursor, item by item."""
+        if not self._gestures.dragging or not space:
+            self.route_changed.emit(None)
+            return
+        self.route_changed.emit(self.presenter.route(self.match.state, self.match.decision, pieces[0], space))
+
+    @guarded
+    def drop(self, pieces: list[str], space: str) -> None:
+        self.route_changed.emit(None)
+        if self.edit_mode and pieces and space:
+            self._place_by_hand(pieces, space)
+        elif self._gestures.dragging:
+            self._traces = ()
+            self._gestures.set_down(pieces, space)
+
+    @guarded
+    def cancel_drag(self) -> None:
+        self.route_changed.emit(None)
+        self._gestures.cancel()
+
+    @guarded
+    def click_piece(self, piece: str) -> None:
+        """Speak of a piece; a second one of another side makes a pair to be compared."""
+        views = {view.id: view for view in self._table().pieces}
+        known = [views[item] for item in self._focus if item in views]
+        if piece in views and len(known) == 1 and known[0].side != views[piece].side:
+            self.focus([known[0].id, piece])
+        else:
+            self.focus([piece])
+
+    @guarded
+    def click_space(self, space: str) -> None:
+        self.focus([space] if space else [])
+
+    @guarded
+    def focus(self, items: list[str]) -> None:
+        """Speak of these pieces and spaces: the preview and some overlays follow."""
+        if not hasattr(self, "match") or self._awaited:
+            return
+        self._focus = tuple(items)
+        self._show_preview(self._table())
+        self._show_overlays()
+
+    def focused(self) -> tuple[str, ...]:
+        return self._focus
+
+    # -- history ----------------------------------------------------------------------------------
+    @guarded
+    def undo(self) -> None:
+        """Take back the last gesture: alone if nothing new was learnt by it, else with consent."""
+        if not self.can_undo:
+            return
+        if self.match.awaiting_dice is not None:
+            self._cancel_dice()
+            return
+        self._take_back("undo", self._groups.before(self.match.position))
+
+    @guarded
+    def go_back(self, position: int) -> None:
+        """Take back everything after a line of the log ("go back to here")."""
+        if self.playing and 1 <= position < self._length():
+            self._take_back("go_back", position)
+
+    def _take_back(self, purpose: str, target: int) -> None:
+        lost = self._entries()[target:]
+        if history.is_free(lost, self.player()) and not self._dice_entered:
+            self._rewind(target)
+        else:
+            self._ask_consent(purpose, target, lambda: self._rewind(target))
+
+    def _cancel_dice(self) -> None:
+        """Leave off entering dice; those already rolled are known, so taking them back needs consent."""
+        position = self.match.position
+        if self._dice_entered:
+            self._ask_consent("undo", position, lambda: self._rewind(position))
+        else:
+            self._rewind(position)
+
+    def _rewind(self, target: int) -> None:
+        self._leave_the_past()
+        self._dice_entered = 0
+        self._over = False
+        self.match.go_to(target)
+        self._record()
+        self.refresh(reset_log=True)
+
+    def rewind_quietly(self, mark: int, redo: list[Entry]) -> None:
+        """Undo part of a gesture; keeps what had drawn an outcome or is the other player's."""
+        lost = self.match.log[mark:]
+        if self.match.awaiting_dice is not None:
+            self.match.go_to(self.match.position)
+        if lost and history.is_free(lost, self.seat):
+            self.match.go_to(mark)
+            self.match.redo_log[:] = redo
+
+    @guarded
+    def redo(self) -> None:
+        if self.can_redo:
+            position = self.match.position
+            self.match.go_to(self._groups.after(position, position + len(self.match.redo_log)))
+            self._record()
+            self.refresh()
+
+    @guarded
+    def go_to(self, position: int) -> None:
+        """Look at another moment; nothing is lost."""
+        if not self.playing or self.edit_mode:
+            return
+        length = self._length()
+        self._dice_entered = 0
+        self.match.go_to(max(1, min(position, length)))
+        self._present = length if self.match.position < length else None
+        self.refresh()
+
+    @guarded
+    def back_to_present(self) -> None:
+        if self.browsing:
+            self.go_to(self._length())
+
+    def step(self, by: int) -> None:
+        self.go_to(self.match.position + by)
+
+    def _leave_the_past(self) -> None:
+        if self.browsing:
+            self.match.go_to(self._length())
+            self._present = None
+
+    def _entries(self) -> list[Entry]:
+        """The whole log, also while an earlier moment is shown."""
+        later = self._length() - self.match.position
+        return [*self.match.log, *[*reversed(self.match.redo_log)][:later]]
+
+    def _play_from_the_past(self, action: str) -> None:
+        """An action at an earlier moment drops what came later: free only if undoing it were free."""
+        position = self.match.position
+
+        def go_on() -> None:
+            self._present = None
+            self._over = False
+            self.play_now(action)
+            self._groups.began(position)
+            self._record()
+            self.refresh(reset_log=True)
+
+        if history.is_free(self._entries()[position:], self.player()):
+            go_on()
+        else:
+            self._ask_consent("play", position, go_on)
+
+    def _ask_consent(self, purpose: str, target: int, go_on: Callable[[], None]) -> None:
+        dice = sum(len(entry.chance) for entry in self._entries()[target:]) + self._dice_entered
+        names = self.presenter.seats()
+        shown = self.match.position
+        if self.browsing:
+            self.match.go_to(self._length())
+        lost = self.scribe.readable_by_all(target)
+        if self.browsing:
+            self.match.go_to(shown)
+        self._ask = ("consent", go_on)
+        self.consent_needed.emit(ConsentView(purpose, lost, dice, names))
+
+    # -- seats ------------------------------------------------------------------------------------
+    def _must_hand_over(self, player: str) -> bool:
+        if player == self.seat or self.browsing or not player:
+            return False
+        if self.options.handover == "never":
+            return False
+        return self.options.handover == "always" or self.presenter.hides_something(self.match.state)
+
+    def _ask_to_hand_over(self, player: str) -> None:
+        self._awaited = player
+        name = dict(self.presenter.seats()).get(player, player)
+        secret = self.presenter.hides_something(self.match.state)
+        self.hand_over.emit(HandOverView(player, name, self.scribe.since(player), secret))
+
+    @guarded
+    def take_seat(self) -> None:
+        """The next player has sat down and asks to see the table."""
+        if not self._awaited:
+            return
+        self.seat, self._awaited = self._awaited, ""
+        self._focus, self._traces = (), ()
+        lines, traces = self.scribe.replay(self.seat)
+        self.refresh(reset_log=True)
+        self.seat_taken.emit(ReplayView(lines, traces))
+
+    @guarded
+    def set_seat(self, seat: str) -> None:
+        """Look at the table as another side does; only where nothing is hidden."""
+        if not self.playing or self.presenter.hides_something(self.match.state):
+            return
+        self.seat = seat
+        self._show(reset_log=True)
+
+    # -- overlays ---------------------------------------------------------------------------------
+    @guarded
+    def toggle_overlay(self, overlay_id: str) -> None:
+        if overlay_id in self.active_overlays:
+            self.active_overlays.remove(overlay_id)
+        else:
+            self.active_overlays.append(overlay_id)
+        self._show_overlays()
+
+    def _show_overlays(self) -> None:
+        state = self.match.state
+        self.overlays_changed.emit(
+            [self.presenter.overlay(state, overlay, self.seat, self._focus) for overlay in self.active_overlays]
+        )
+
+    # -- edit mode --------------------------------------------------------------------------------
+    @property
+    def can_edit(self) -> bool:
+        return hasattr(self, "match") and self.match.definition.edits is not None
+
+    @guarded
+    def set_edit_mode(self, on: bool) -> None:
+        on = on and self.playing and self.can_edit
+        if on:
+            self._leave_the_past()
+        if on != self.edit_mode:
+            self.edit_mode = on
+            self.edit_mode_changed.emit(on)
+            self.refresh()
+
+    def _place_by_hand(self, pieces: list[str], space: str) -> None:
+        form = str(self.match.definition.extra.get("edit_place", "place {piece} {space}"))
+        start = self.match.position
+        for piece in pieces:
+            self._edit_now(form.format(piece=piece, space=space))
+        self.finish_gesture(start)
+
+    @guarded
+    def edit(self, change: str) -> None:
+        """Change the position by hand; logged and marked."""
+        if self.edit_mode and change.strip():
+            start = self.match.position
+            self._edit_now(change.strip())
+            self.finish_gesture(start)
+
+    def _edit_now(self, change: str) -> None:
+        try:
+            self.match.edit(change)
+        except IllegalAction as error:
+            self._refuse(self.presenter.refusal(error.refusal), error.refusal.rule)
+
+    # -- showing ----------------------------------------------------------------------------------
+    def refresh(self, reset_log: bool = False) -> None:
+        """Show the position: to the seat that looks, or after a hand-over to the next one."""
+        player = self.player()
+        if self._must_hand_over(player) and not self._gestures.dragging:
+            self._ask_to_hand_over(player)
+            return
+        if not self.browsing and player != self.seat and player:
+            self.seat, reset_log = player, True
+        self._show(reset_log)
+
+    def _show(self, reset_log: bool) -> None:
+        view = replace(self._table(), traces=self._traces)
+        self._traces = ()
+        self._decision = view.decision
+        self._show_log(reset_log)
+        self.table_changed.emit(view)
+        self._show_preview(view)
+        self._show_overlays()
+        self.dice_changed.emit(self.scribe.dice())
+        self.history_changed.emit(self.match.position, self._length())
+        if self.match.decision is None and not self.browsing and not self._over:
+            self._over = True
+            self.game_over.emit(view.result)
+
+    def _show_log(self, reset: bool) -> None:
+        if self.browsing:
+            return
+        fresh = self.scribe.follow(self.seat)
+        if reset or fresh is None:
+            self.log_reset.emit(self.scribe.lines())
+        elif fresh:
+            self.log_added.emit(fresh)
+
+    def _show_preview(self, view: TableView) -> None:
+        match = self.match
+        preview = self.presenter.preview(match.state, match.decision, self._focus) if self._focus else view.preview
+        self.preview_changed.emit(preview or view.preview)
+
+    def _on_fault(self, error: Exception) -> None:
+        self._gestures.forget()
+        path = write_report(self.options.report_dir, error, getattr(self, "match", None))
+        self.failed.emit(str(path))
+
+    def report(self, error: BaseException) -> None:
+        """A fault elsewhere in the window: same report, same message."""
+        path = write_report(self.options.report_dir, error, getattr(self, "match", None))
+        self.failed.emit(str(path))

@@ -1,0 +1,116 @@
+"""Drags turned into actions. Works for any game: it reads only what the current choices light up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from desktop.controller import choices
+from desktop.engine.match import Entry
+from desktop.views.table import ChoiceView
+
+if TYPE_CHECKING:
+    from desktop.controller.game_controller import GameController
+
+_MOST_CLOSINGS = 4
+"""How many sub-questions one drag may close by itself before it gives up."""
+
+
+@dataclass
+class _Drag:
+    """A drag under way: where the log stood, and what could be redone then."""
+
+    pieces: list[str]
+    start: int
+    redo: list[Entry] = field(default_factory=list)
+
+
+class Gestures:
+    """Picks up, carries and sets down pieces for a controller."""
+
+    def __init__(self, controller: GameController) -> None:
+        self._controller = controller
+        self._drag: _Drag | None = None
+
+    @property
+    def dragging(self) -> bool:
+        return self._drag is not None
+
+    def forget(self) -> None:
+        self._drag = None
+
+    def pick_up(self, pieces: list[str]) -> None:
+        """Take pieces in hand: the first is offered its way at once, the rest follow when set down."""
+        match = self._controller.match
+        self._drag = _Drag(list(pieces), match.position, list(match.redo_log))
+        if not self._take(pieces[0]):
+            self._put_back(self._drag.start)
+            self._drag = None
+        self._controller.refresh()
+
+    def cancel(self) -> None:
+        if self._drag is not None:
+            self._put_back(self._drag.start)
+            self._drag = None
+            self._controller.refresh()
+
+    def set_down(self, pieces: list[str], space: str) -> None:
+        """Drop: play the choice lit there, or go back and say which rule forbids it."""
+        drag = self._drag
+        if drag is None:
+            return
+        if not space or self._controller.space_of(pieces[0]) == space:
+            self.cancel()
+            return
+        for number, piece in enumerate(pieces):
+            mark = drag.start if number == 0 else self._controller.match.position
+            if (number > 0 and not self._take(piece)) or not self._place(piece, space):
+                self._put_back(mark)
+                break
+        self._drag = None
+        self._controller.finish_gesture(drag.start)
+
+    def _take(self, piece: str) -> bool:
+        """Bring the procedure to the point where `piece` may be set down somewhere."""
+        control = self._controller
+        for _ in range(_MOST_CLOSINGS):
+            decision = control.decision_view()
+            if choices.in_hand(decision, piece):
+                return True
+            choice = choices.picking_up(decision, piece)
+            if choice is not None:
+                return self._play(choice)
+            choice = choices.closing(decision)
+            if choice is None or not self._play(choice):
+                break
+        control.refuse_piece(piece, "")
+        return False
+
+    def _place(self, piece: str, space: str) -> bool:
+        control = self._controller
+        found = choices.setting_down(control.decision_view(), piece, space)
+        if not found:
+            control.refuse_piece(piece, space)
+            return False
+        if len(found) > 1:
+            control.choose_among.emit(found)
+            return True
+        return self._play(found[0])
+
+    def _play(self, choice: ChoiceView) -> bool:
+        """Play a choice inside the gesture; one that would lose something must be confirmed first."""
+        control = self._controller
+        player = control.player()
+        if control.must_confirm(choice):
+            control.ask_confirmation(choice)
+            return False
+        control.play_now(choice.action)
+        return control.player() == player
+
+    def _put_back(self, mark: int) -> None:
+        """Undo what picking up did, unless it drew an outcome, went to the other player or awaits an answer."""
+        assert self._drag is not None
+        if self._controller.asking:
+            return
+        redo = self._drag.redo if mark == self._drag.start else []
+        self._controller.rewind_quietly(mark, redo)

@@ -1,0 +1,41 @@
+"""Undo policy: how far back one player may go alone, and what would be lost by going further."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from desktop.engine.match import Entry
+from desktop.views.table import LogLine
+
+
+def is_free(entries: Iterable[Entry], player: str) -> bool:
+    """Whether `player` may take these back alone: no outcome was drawn and nobody else acted."""
+    return all(not entry.chance and entry.player in (player, "") for entry in entries)
+
+
+class Groups:
+    """Where gestures begin in the log, so that one drag is taken back by one undo."""
+
+    def __init__(self, length: int) -> None:
+        self._starts: set[int] = set(range(1, length))
+
+    def began(self, position: int) -> None:
+        """A gesture starts at a log of this length; what was planned beyond is gone."""
+        self._starts = {start for start in self._starts if start < position}
+        self._starts.add(position)
+
+    def before(self, position: int) -> int:
+        """Where the gesture that led to `position` began."""
+        return max((start for start in self._starts if start < position), default=max(1, position - 1))
+
+    def after(self, position: int, end: int) -> int:
+        """Where the gesture that starts at `position` ends."""
+        return min((start for start in self._starts if start > position), default=end)
+
+
+def common_lines(seats: Sequence[Sequence[LogLine]]) -> tuple[LogLine, ...]:
+    """The lines that every seat may read: those that read the same for all."""
+    if not seats:
+        return ()
+    others = [set(lines) for lines in seats[1:]]
+    return tuple(line for line in seats[0] if all(line in lines for lines in others))

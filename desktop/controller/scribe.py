@@ -1,0 +1,84 @@
+"""Scribe: the log as a seat may read it, kept line by line while a game goes on."""
+
+from __future__ import annotations
+
+from desktop.controller.history import common_lines
+from desktop.engine.decision import Message
+from desktop.engine.event import DieRolled
+from desktop.engine.match import Entry, Match
+from desktop.views.presenter import Presenter
+from desktop.views.table import LogLine, MoveTrace
+
+Roll = tuple[str, str, int, int]
+
+
+class Scribe:
+    """Turns log entries into lines for the seat that looks; computes each entry once per seat."""
+
+    def __init__(self, match: Match, presenter: Presenter) -> None:
+        self._match = match
+        self._presenter = presenter
+        self._seat = ""
+        self._lines: list[list[LogLine]] = []
+        self._entries: list[Entry] = []
+        self._rolls: list[list[Roll]] = []
+
+    def follow(self, seat: str) -> list[LogLine] | None:
+        """Catch up with the match. New lines, or None if the lines shown so far no longer hold."""
+        log = self._match.log
+        kept = len(self._entries)
+        stale = seat != self._seat or log[:kept] != self._entries
+        if stale:
+            self._seat, kept = seat, 0
+            self._lines, self._entries, self._rolls = [], [], []
+        for index in range(kept, len(log)):
+            self._lines.append(self._written(index, seat))
+            self._rolls.append(self._rolled(index))
+        self._entries = list(log)
+        return None if stale else [line for lines in self._lines[kept:] for line in lines]
+
+    def _written(self, index: int, seat: str) -> list[LogLine]:
+        entry = self._match.log[index]
+        events = self._match.events_of[index]
+        return self._presenter.log_lines(index + 1, entry.player, entry.action, events, seat)
+
+    def _rolled(self, index: int) -> list[Roll]:
+        return [
+            (self._presenter.words(Message(event.purpose)), event.player, event.sides, event.result)
+            for event in self._match.events_of[index]
+            if isinstance(event, DieRolled)
+        ]
+
+    def lines(self) -> list[LogLine]:
+        return [line for lines in self._lines for line in lines]
+
+    def dice(self) -> list[Roll]:
+        return [roll for rolls in self._rolls for roll in rolls]
+
+    def readable_by_all(self, start: int) -> tuple[LogLine, ...]:
+        """Lines of the entries after position `start` that every player may read."""
+        return self._common(range(start, len(self._match.log)))
+
+    def _common(self, played: range) -> tuple[LogLine, ...]:
+        seats = [name for name, _ in self._presenter.seats()]
+        return common_lines([[line for index in played for line in self._written(index, name)] for name in seats])
+
+    def since(self, seat: str) -> tuple[LogLine, ...]:
+        """What happened since `seat` last acted, as far as everybody may read it."""
+        return self._common(self._since(seat))
+
+    def replay(self, seat: str) -> tuple[tuple[LogLine, ...], tuple[MoveTrace, ...]]:
+        """The same for the player alone, with the moves to be watched."""
+        played = self._since(seat)
+        lines = tuple(line for index in played for line in self._written(index, seat))
+        traces = [
+            MoveTrace(piece, tuple(spaces))
+            for index in played
+            for piece, spaces in self._presenter.traces(self._match.events_of[index], seat)
+        ]
+        return lines, tuple(traces)
+
+    def _since(self, seat: str) -> range:
+        log = self._match.log
+        last = max((index for index, entry in enumerate(log) if entry.player == seat), default=-1)
+        return range(last + 1, len(log))
