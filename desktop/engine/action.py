@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
 from desktop.engine.errors import ActionSyntaxError
 
 _SAFE = "/.:,+-_*|#()&'!=@"
+_VERB = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -31,7 +33,9 @@ class Action:
 
     @staticmethod
     def parse(text: str) -> Action:
+        """Read the text form back; only what `str` would write is an action."""
         words = text.split(" ")
-        if not words[0] or "" in words:
+        action = Action(words[0], tuple("" if word == "%" else unquote(word) for word in words[1:]))
+        if not _VERB.fullmatch(action.verb) or str(action) != text:
             raise ActionSyntaxError(f"not an action: {text[:80]!r}")
-        return Action(words[0], tuple("" if word == "%" else unquote(word) for word in words[1:]))
+        return action

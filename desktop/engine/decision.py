@@ -72,4 +72,4 @@ class Decision:
         return Decision(player, rule, prompt, listed, progress, tuple(subjects), default, frozenset(listed))
 
     def offers(self, action: Action) -> bool:
-        return action in self._offered
+        return action in (self._offered or self.actions)

@@ -9,10 +9,13 @@ from typing import Any, ClassVar
 from desktop.engine.action import Action
 from desktop.engine.chance import Chance
 from desktop.engine.decision import Decision, Refusal
+from desktop.engine.errors import EngineError
 from desktop.engine.event import DieRolled, Event
 
 TRANSIENT = {"transient": True}
 """Metadata of a state field that is derived or shared and never saved."""
+MOST_STEPS = 100_000
+"""Automatic steps between two choices; more means that a procedure goes round in circles."""
 
 
 @dataclass(kw_only=True)
@@ -58,7 +61,10 @@ class Frame:
             asks = hasattr(cls, f"ask_{step}") and hasattr(cls, f"on_{step}")
             if not asks and not hasattr(cls, f"run_{step}"):
                 raise TypeError(f"{cls.__name__}: step {step!r} has neither run_{step} nor ask_{step} and on_{step}")
-        Frame.KINDS[f"{cls.__module__.split('.procedures')[0].rsplit('.', 1)[-1]}.{cls.__name__}"] = cls
+        known = Frame.KINDS.get(cls.kind())
+        if known is not None and (known.__module__, known.__qualname__) != (cls.__module__, cls.__qualname__):
+            raise TypeError(f"{cls.__module__} and {known.__module__} both save frames as {cls.kind()}")
+        Frame.KINDS[cls.kind()] = cls
 
     def __post_init__(self) -> None:
         self.step = self.step or self.STEPS[0]
@@ -90,7 +96,9 @@ def settle(state: State) -> Decision | None:
     A run step that returns a frame calls it; afterwards the next step follows, unless the step chose
     another (or itself again) with `go`. A choice is asked again until its handler moves on.
     """
-    while state.stack:
+    for _ in range(MOST_STEPS):
+        if not state.stack:
+            return None
         frame = state.stack[-1]
         if frame.step == "end":
             state.stack.pop()
@@ -109,7 +117,7 @@ def settle(state: State) -> Decision | None:
             frame.next_step()
         if child is not None:
             state.stack.append(child)
-    return None
+    raise EngineError(f"no choice and no end after {MOST_STEPS} steps: {state.stack[-1]}")
 
 
 def carry_out(state: State, action: Action) -> Decision | None:

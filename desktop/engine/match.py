@@ -16,31 +16,14 @@ from desktop.engine.definition import GameDefinition, Options, Outcome, game
 from desktop.engine.errors import ChanceNeeded, IllegalAction, ReplayError
 from desktop.engine.event import Event, PositionEdited
 from desktop.engine.frame import State, carry_out, settle
+from desktop.engine.log import Entry, Setup, entry_from_plain, entry_plain
 
 BEGIN = Action("begin")
 CHANCE = "chance"
 EDIT = "edit"
 SNAPSHOT_EVERY = 64
 
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One step of the log: who did what, and the outcomes it drew."""
-
-    player: str
-    action: Action
-    chance: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """All that is needed to begin the same game again."""
-
-    game: str
-    scenario: str
-    options: tuple[tuple[str, str | int | bool], ...] = ()
-    seed: int | None = 0
-    """None: the players roll real dice and type the results."""
+__all__ = ["BEGIN", "CHANCE", "EDIT", "Entry", "Match", "Setup", "entry_from_plain", "entry_plain"]
 
 
 @dataclass(slots=True)
@@ -53,27 +36,49 @@ class _Pending:
     need: ChanceNeeded
 
 
+@dataclass(slots=True)
+class _Unread:
+    """The entries before the position from which a match was resumed, and how far they are played again."""
+
+    entries: list[Entry]
+    digest: str
+    again: Match
+
+
 class Match:
     """A game and its log.
 
     Attributes:
         state: the position and the procedures under way; read it, never write to it.
         decision: what is asked now; None when the game is over.
-        log: the entries played so far; redo: those taken back.
-        events_of: what each entry made happen.
+        log: the entries played so far; redo_log: those taken back, the last one first.
+        base: the position the log starts from, if it is not the scenario's set-up.
+        history_lost: why entries before the base are gone; "" if they are not.
+        edited_before: whether the base was changed by hand.
     """
 
-    def __init__(self, setup: Setup, definition: GameDefinition | None = None) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        definition: GameDefinition | None = None,
+        *,
+        base: dict[str, Any] | None = None,
+        world: Any = None,
+    ) -> None:
         self.setup = setup
         self.definition = definition or game(setup.game)
         options: Options = dict(setup.options)
-        self.world = self.definition.load_world(setup.scenario, options)
+        self.world = world if world is not None else self.definition.load_world(setup.scenario, options)
+        self.base = base
         self.log: list[Entry] = []
         self.redo_log: list[Entry] = []
-        self.events_of: list[tuple[Event, ...]] = []
         self.decision: Decision | None = None
+        self.history_lost = ""
+        self.edited_before = False
+        self._events: list[tuple[Event, ...]] = []
         self._snapshots: dict[int, bytes] = {}
         self._pending: _Pending | None = None
+        self._unread: _Unread | None = None
         self.state = self._blank()
 
     @classmethod
@@ -85,18 +90,22 @@ class Match:
         *,
         seed: int | None = 0,
         definition: GameDefinition | None = None,
+        world: Any = None,
     ) -> Match:
-        """Begin a game; a seed of None means that the players enter the dice."""
+        """Begin a game; a seed of None means that the players enter the dice. `world` saves loading it again."""
         setup = Setup(game_id, scenario, tuple(sorted((options or {}).items())), seed)
-        match = cls(setup, definition)
-        match._play(BEGIN, "", (), strict=False)
-        return match
+        return cls(setup, definition, world=world).begin()
+
+    def begin(self) -> Match:
+        """Run on to the first decision."""
+        self._play(BEGIN, "", (), strict=False)
+        return self
 
     def _blank(self) -> State:
         state = self.definition.new_state(self.world)
         state.chance = Chance(self.setup.seed)
         state.events.clear()
-        return state
+        return plain.restore(state, self.base) if self.base is not None else state
 
     # -- asking ------------------------------------------------------------------------------------
     @property
@@ -111,6 +120,11 @@ class Match:
     @property
     def position(self) -> int:
         return len(self.log)
+
+    @property
+    def edited(self) -> bool:
+        """Whether somebody has changed the position by hand."""
+        return self.edited_before or any(entry.action.verb == EDIT for entry in self.log)
 
     def why_not(self, action: Action) -> Refusal | None:
         """The rule and reason against an action, or None if it is offered."""
@@ -165,15 +179,15 @@ class Match:
         except ChanceNeeded as need:
             return self._wait_for_dice(action, player, need, before)
         except Exception:
-            if not strict:
-                self._rebuild()
+            if not strict and self.log:
+                self._rewind(len(self.log))  # forgets a half-done action
             raise
         if strict and state.chance.left_over():
             raise ReplayError(f"entry {len(self.log)} ({action}) leaves outcomes over")
         self.log.append(Entry(player, action, tuple(state.chance.drawn)))
-        self.events_of.append(tuple(state.events))
+        self._events.append(tuple(state.events))
         self.decision = decision
-        return self.events_of[-1]
+        return self._events[-1]
 
     def _run(self, action: Action) -> Decision | None:
         if action == BEGIN:
@@ -186,9 +200,8 @@ class Match:
         outcomes = list(self.state.chance.drawn)
         plain.restore(self.state, msgspec.json.decode(before))
         self._pending = _Pending(action, outcomes, before, need)
-        asked = player or (self.definition.sides[0])
         self.decision = Decision.of(
-            asked,
+            player or self.definition.sides[0],
             "",
             Message.of("engine.enter_die", purpose=need.purpose, sides=need.sides),
             (Action.of(CHANCE, str(face)) for face in range(1, need.sides + 1)),
@@ -197,7 +210,12 @@ class Match:
 
     # -- history -----------------------------------------------------------------------------------
     def undo(self, steps: int = 1) -> None:
-        self.go_to(max(1, len(self.log) - steps))
+        """Take entries back; an action that waits for dice counts as one."""
+        if self._pending is not None and self.log:
+            self.go_to(len(self.log))
+            steps -= 1
+        if steps > 0:
+            self.go_to(len(self.log) - steps)
 
     def redo(self, steps: int = 1) -> None:
         for entry in [self.redo_log.pop() for _ in range(min(steps, len(self.redo_log)))]:
@@ -205,41 +223,40 @@ class Match:
 
     def go_to(self, position: int) -> None:
         """Take back (or play again) entries until the log has `position` of them."""
+        if not self.log:
+            return  # the very first dice are awaited
         position = max(1, min(position, len(self.log) + len(self.redo_log)))
         if self._pending is not None:
             plain.restore(self.state, msgspec.json.decode(self._pending.before))
             self._pending = None
-            if position == len(self.log):
-                self._ask_again()
+            self._ask_again()
         if position > len(self.log):
             self.redo(position - len(self.log))
         elif position < len(self.log):
             self._rewind(position)
 
     def _rewind(self, position: int) -> None:
-        base = max(at for at in self._snapshots if at <= position - 1)
+        if min(self._snapshots) > position:
+            before = len(self.log)
+            self.catch_up()
+            position = max(1, position - before + len(self.log))
+        base = max(at for at in self._snapshots if at <= position)
         undone = self.log[base:]
-        del self.log[base:], self.events_of[base:]
+        del self.log[base:], self._events[base:]
         for at in [at for at in self._snapshots if at > position]:
             del self._snapshots[at]
         plain.restore(self.state, msgspec.json.decode(self._snapshots[base]))
-        redo = [*reversed(undone[position - base :])]
+        if base == position:
+            self._ask_again()
         for entry in undone[: position - base]:
             self._play(entry.action, entry.player, entry.chance, strict=True)
-        self.redo_log.extend(redo)
-
-    def _rebuild(self) -> None:
-        """Forget a half-done action after a fault: restore the position from the log."""
-        if self.log:
-            self.log.append(Entry("", BEGIN))
-            self.events_of.append(())
-            self._rewind(len(self.log) - 1)
-            self.redo_log.pop()
+        self.redo_log.extend(reversed(undone[position - base :]))
 
     def _ask_again(self) -> None:
+        self.state.chance.begin(strict=True)
         self.decision = settle(self.state)
 
-    # -- saving ------------------------------------------------------------------------------------
+    # -- saving and loading ------------------------------------------------------------------------
     def entries_plain(self) -> list[list[Any]]:
         return [entry_plain(entry) for entry in self.log]
 
@@ -251,22 +268,27 @@ class Match:
         *,
         definition: GameDefinition | None = None,
         watch: Callable[[Match], None] | None = None,
+        base: dict[str, Any] | None = None,
     ) -> Match:
         """Play a log again under today's rules; raises ReplayError at the first entry that does not fit."""
-        match = cls(setup, definition)
-        for number, entry in enumerate(entries):
-            match._check_replayed(number, entry)
-            try:
-                match._play(entry.action, entry.player, entry.chance, strict=True)
-            except ReplayError as error:
-                raise ReplayError(f"entry {number} ({entry.action}): {error}") from error
+        match = cls(setup, definition, base=base)
+        for entry in entries:
+            match._play_again(entry)
             if watch:
                 watch(match)
         if not match.log:
             raise ReplayError("the log is empty")
         return match
 
-    def _check_replayed(self, number: int, entry: Entry) -> None:
+    def _play_again(self, entry: Entry) -> None:
+        self._check_replayed(entry)
+        try:
+            self._play(entry.action, entry.player, entry.chance, strict=True)
+        except (ReplayError, ValueError) as error:
+            raise ReplayError(f"entry {len(self.log)} ({entry.action}): {error}") from error
+
+    def _check_replayed(self, entry: Entry) -> None:
+        number = len(self.log)
         if (number == 0) != (entry.action == BEGIN):
             raise ReplayError(f"entry {number} ({entry.action}) is out of place")
         if number == 0 or entry.action.verb == EDIT:
@@ -277,39 +299,97 @@ class Match:
         if self.decision is not None and entry.player != self.decision.player:
             raise ReplayError(f"entry {number} ({entry.action}) is by {entry.player}, not {self.decision.player}")
 
+    @classmethod
+    def resume(
+        cls,
+        setup: Setup,
+        entries: Sequence[Entry],
+        position: dict[str, Any],
+        *,
+        definition: GameDefinition | None = None,
+        base: dict[str, Any] | None = None,
+    ) -> Match:
+        """Go on from a saved position at once; the entries before it are played again when they are asked for."""
+        if not entries:
+            raise ReplayError("the log is empty")
+        match = cls(setup, definition, base=base)
+        plain.restore(match.state, position)
+        saved = match.digest()
+        match._ask_again()
+        if match.digest() != saved:
+            raise ReplayError("the saved position is not one where somebody chooses")
+        match.log = list(entries)
+        match._events = [()] * len(match.log)
+        match._snapshots[len(match.log)] = plain.packed(match.state)
+        again = cls(setup, match.definition, base=base, world=match.world)
+        match._unread = _Unread(list(entries), saved, again)
+        return match
+
+    @property
+    def events_of(self) -> list[tuple[Event, ...]]:
+        """What each entry made happen; plays a resumed log again first."""
+        self.catch_up()
+        return self._events
+
+    @property
+    def caught_up(self) -> bool:
+        """Whether the events of all entries are known."""
+        return self._unread is None
+
+    def catch_up(self, most: int | None = None) -> bool:
+        """Play again up to `most` entries from before the position a match was resumed from; True when done.
+
+        A log that does not lead to that position is cut off there: `history_lost` says why.
+        """
+        if self._unread is None:
+            return True
+        again, entries = self._unread.again, self._unread.entries
+        end = len(entries) if most is None else min(len(entries), len(again.log) + most)
+        try:
+            while len(again.log) < end:
+                again._play_again(entries[len(again.log)])
+            if len(again.log) < len(entries):
+                return False
+            if again.digest() != self._unread.digest:
+                raise ReplayError("the log does not lead to the saved position")
+        except ReplayError as error:
+            self._cut_off(str(error))
+            return True
+        self._events[: len(entries)] = again._events
+        self._snapshots = {**again._snapshots, **self._snapshots}
+        self._unread = None
+        return True
+
+    def _cut_off(self, reason: str) -> None:
+        """Start the log at the position the match was resumed from."""
+        assert self._unread is not None
+        cut = len(self._unread.entries)
+        self.edited_before = self.edited
+        self.base = msgspec.json.decode(self._snapshots[cut])
+        self.log[:cut] = [Entry("", BEGIN)]
+        self._events[:cut] = [()]
+        self._snapshots = {at - cut + 1: kept for at, kept in self._snapshots.items()}
+        self._unread = None
+        self.history_lost = reason
+
     # -- editing -----------------------------------------------------------------------------------
     def edit(self, change: str) -> tuple[Event, ...]:
         """Change the position by hand (edit mode); logged like any action and marked as such."""
+        action = Action.of(EDIT, change)
         if self.definition.edits is None:
-            raise IllegalAction(Action.of(EDIT, change), Refusal.of("", "engine.no_edits"))
+            raise IllegalAction(action, Refusal.of("", "engine.no_edits"))
         if self._pending is not None:
-            raise IllegalAction(Action.of(EDIT, change), Refusal.of("", "engine.dice_first"))
-        self.redo_log.clear()
-        before = plain.packed(self.state)
+            raise IllegalAction(action, Refusal.of("", "engine.dice_first"))
         try:
-            return self._play(Action.of(EDIT, change), "", (), strict=False)
+            events = self._play(action, "", (), strict=False)
         except ValueError as error:
-            plain.restore(self.state, msgspec.json.decode(before))
-            self._ask_again()
-            refusal = Refusal.of("", "engine.bad_edit", reason=str(error))
-            raise IllegalAction(Action.of(EDIT, change), refusal) from error
+            raise IllegalAction(action, Refusal.of("", "engine.bad_edit", reason=str(error))) from error
+        self.redo_log.clear()
+        return events
 
     def _edit(self, change: str) -> Decision | None:
-        assert self.definition.edits is not None
+        if self.definition.edits is None:
+            raise ReplayError("this game has no edit mode")
         self.definition.edits(self.state, change)
         self.state.emit(PositionEdited(change))
         return settle(self.state)
-
-
-def entry_plain(entry: Entry) -> list[Any]:
-    return [entry.player, str(entry.action), *([list(entry.chance)] if entry.chance else [])]
-
-
-def entry_from_plain(item: Any) -> Entry:
-    """Read an entry back; raises ValueError for anything that is not one."""
-    if not isinstance(item, list) or len(item) not in (2, 3) or not all(isinstance(part, str) for part in item[:2]):
-        raise ValueError("a log entry is [player, action] or [player, action, outcomes]")
-    chance = item[2] if len(item) > len(("player", "action")) else []
-    if not isinstance(chance, list) or not all(type(value) is int for value in chance):
-        raise ValueError("the outcomes of a log entry are whole numbers")
-    return Entry(item[0], Action.parse(item[1]), tuple(chance))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import fields
-from functools import cache
-from typing import Any, TypeVar, get_type_hints
+from dataclasses import MISSING, Field, fields
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -13,19 +12,30 @@ from desktop.engine.errors import ReplayError
 from desktop.engine.frame import Frame, State
 
 S = TypeVar("S", bound=State)
-_ENCODER = msgspec.json.Encoder(order="deterministic")
+_ORDERED = msgspec.json.Encoder()
+_SORTED = msgspec.json.Encoder(order="deterministic")
+_KEPT: dict[type, tuple[tuple[Field[Any], Any], ...]] = {}
 
 
-@cache
-def _kept(cls: Any) -> tuple[tuple[str, Any], ...]:
-    """Name and declared type of the fields that are saved."""
-    hints = get_type_hints(cls)
-    return tuple((f.name, hints[f.name]) for f in fields(cls) if not f.metadata.get("transient"))
+def _kept(cls: type[State] | type[Frame]) -> tuple[tuple[Field[Any], Any], ...]:
+    """The fields that are saved, with their declared types."""
+    if cls not in _KEPT:
+        hints = get_type_hints(cls)
+        kept = tuple((f, hints[f.name]) for f in fields(cls) if not f.metadata.get("transient"))
+        for item, hint in kept:
+            if _holds_set(hint):
+                raise TypeError(f"{cls.__name__}.{item.name} holds a set, whose order changes from run to run")
+        _KEPT[cls] = kept
+    return _KEPT[cls]
+
+
+def _holds_set(hint: Any) -> bool:
+    return (get_origin(hint) or hint) in (set, frozenset) or any(_holds_set(part) for part in get_args(hint))
 
 
 def to_plain(state: State) -> dict[str, Any]:
     """Everything that must be remembered of a state."""
-    plain = {name: msgspec.to_builtins(getattr(state, name)) for name, _ in _kept(type(state))}
+    plain = {item.name: msgspec.to_builtins(getattr(state, item.name)) for item, _ in _kept(type(state))}
     plain["stack"] = [frame_to_plain(frame) for frame in state.stack]
     plain["chance"] = [state.chance.seed, state.chance.counter]
     return plain
@@ -33,22 +43,18 @@ def to_plain(state: State) -> dict[str, Any]:
 
 def frame_to_plain(frame: Frame) -> dict[str, Any]:
     plain: dict[str, Any] = {"frame": frame.kind()}
-    for name, _ in _kept(type(frame)):
-        plain[name] = msgspec.to_builtins(getattr(frame, name))
+    for item, _ in _kept(type(frame)):
+        plain[item.name] = msgspec.to_builtins(getattr(frame, item.name))
     return plain
 
 
 def restore(state: S, plain: dict[str, Any]) -> S:
-    """Overwrite a state with what was saved of one of the same kind and world."""
-    known = _kept(type(state))
-    extra = set(plain) - {name for name, _ in known} - {"stack", "chance"}
-    if extra:
-        raise ReplayError(f"the saved position has unknown parts: {', '.join(sorted(extra))}")
+    """Overwrite a state with what was saved of one of the same kind and world, or change nothing."""
     try:
-        values = {name: msgspec.convert(plain[name], hint) for name, hint in known}
+        values = _values(type(state), plain, {"stack", "chance"})
         stack = [frame_from_plain(item) for item in plain["stack"]]
-        seed, counter = plain["chance"]
-    except (KeyError, TypeError, ValueError, msgspec.ValidationError) as error:
+        seed, counter = msgspec.convert(plain["chance"], tuple[int | None, int])
+    except (KeyError, TypeError, ValueError) as error:
         raise ReplayError(f"the saved position is damaged: {error}") from error
     for name, value in values.items():
         setattr(state, name, value)
@@ -60,23 +66,39 @@ def restore(state: S, plain: dict[str, Any]) -> S:
     return state
 
 
+def _values(cls: type[State] | type[Frame], plain: dict[str, Any], others: set[str]) -> dict[str, Any]:
+    """The typed fields; one that is newer than the save keeps its default."""
+    known = _kept(cls)
+    extra = set(plain) - {item.name for item, _ in known} - others
+    if extra:
+        raise ReplayError(f"the saved position has unknown parts: {', '.join(sorted(extra))}")
+    return {
+        item.name: msgspec.convert(plain[item.name], hint, str_keys=True)
+        for item, hint in known
+        if item.name in plain or (item.default is MISSING and item.default_factory is MISSING)
+    }
+
+
 def frame_from_plain(plain: dict[str, Any]) -> Frame:
     cls = Frame.KINDS.get(plain["frame"])
     if cls is None:
         raise ReplayError(f"unknown procedure {plain['frame']!r}")
-    frame = cls(**{name: msgspec.convert(plain[name], hint) for name, hint in _kept(cls)})
+    frame = cls(**_values(cls, plain, {"frame"}))
     if frame.step != "end" and frame.step not in cls.STEPS:
         raise ReplayError(f"procedure {plain['frame']!r} has no step {frame.step!r}")
     return frame
 
 
 def packed(state: State) -> bytes:
-    """The state as canonical JSON: equal states give equal bytes under any hash seed."""
-    return _ENCODER.encode(to_plain(state))
+    """The state as JSON, in the order it has: what is restored from it behaves exactly alike."""
+    return _ORDERED.encode(to_plain(state))
 
 
 def digest(state: State) -> str:
-    """A short fingerprint of a state; the generator's inner state is left out, recorded outcomes replace it."""
+    """A short fingerprint, the same under any hash seed.
+
+    The generator's inner state is left out: recorded outcomes replace it.
+    """
     plain = to_plain(state)
     del plain["chance"]
-    return hashlib.sha256(_ENCODER.encode(plain)).hexdigest()[:16]
+    return hashlib.sha256(_SORTED.encode(plain)).hexdigest()[:16]

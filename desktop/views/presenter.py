@@ -38,7 +38,9 @@ class Presenter(Protocol):
     def table(self, state: Any, decision: Decision | None, seat: str) -> TableView:
         """What `seat` may see. Secrets of others are not in it."""
 
-    def log_lines(self, position: int, player: str, action: Action, events: Sequence[Event], seat: str) -> list[LogLine]:
+    def log_lines(
+        self, position: int, player: str, action: Action, events: Sequence[Event], seat: str
+    ) -> list[LogLine]:
         """Lines for one entry of the log, filtered to what the seat may know."""
 
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -1,0 +1,52 @@
+# Sandtable: every target makes and updates .venv by itself; Python 3.11 or later and make are all it needs.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+RUN := $(BIN)/python
+STAMP := $(VENV)/.installed
+PACKAGED := $(VENV)/.installed-package
+PIP := $(RUN) -m pip --disable-pip-version-check --quiet
+OFFSCREEN := QT_QPA_PLATFORM=offscreen
+
+.PHONY: play test bench lint soak package clean
+.DEFAULT_GOAL := play
+
+$(STAMP): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "Sandtable needs Python 3.11 or later; '$(PYTHON)' is $$($(PYTHON) --version 2>&1 || echo missing). Try: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
+		{ echo "Python's venv module is missing; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+	@test -x $(RUN) || $(PYTHON) -m venv $(VENV)
+	$(PIP) install --editable '.[test]'
+	@touch $@
+
+$(PACKAGED): $(STAMP)
+	$(PIP) install --editable '.[test,package]'
+	@touch $@
+
+play: $(STAMP)
+	@$(RUN) -m desktop
+
+test: $(STAMP)
+	$(OFFSCREEN) $(RUN) -m pytest -n 2 -q
+
+lint: $(STAMP)
+	$(BIN)/ruff check desktop tests
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(STAMP)
+	$(OFFSCREEN) $(RUN) -m desktop bench
+
+# SOAK=N plays N random games of every scenario.
+SOAK ?= 1000
+soak: $(STAMP)
+	$(OFFSCREEN) $(RUN) -m desktop soak --games $(SOAK)
+	$(OFFSCREEN) $(RUN) -m pytest -n 2 -q -m soak
+
+package: $(PACKAGED)
+	$(BIN)/pyinstaller --noconfirm --log-level WARN packaging/sandtable.spec
+	$(RUN) packaging/check_frozen.py
+
+clean:
+	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
