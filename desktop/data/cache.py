@@ -1,0 +1,90 @@
+"""Parsed files kept as JSON, since YAML takes a hundred times longer to read.
+
+An entry is keyed by the content of the file it came from, so it can never be stale. It holds three lines: a checksum
+of the other two, the data, and the lines of the data. Whatever goes wrong here only costs time: a broken entry is
+ignored, and a folder that cannot be written leaves the cache empty.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from desktop.data.document import LineTree
+
+LOADER_VERSION = "1"
+"""Part of the key: raise it when the loader reads a file differently than before."""
+MIN_BYTES = 4096
+"""Smaller files are parsed in a few milliseconds."""
+MAX_ENTRIES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    data: Any
+    lines: Callable[[], LineTree]
+
+
+def cache_dir() -> Path:
+    """The folder of the entries: under $XDG_CACHE_HOME, else under ~/.cache."""
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    return Path(base) / "sandtable" / "data"
+
+
+def is_worth_keeping(content: bytes) -> bool:
+    return len(content) >= MIN_BYTES
+
+
+def key_of(content: bytes) -> str:
+    return hashlib.sha256(LOADER_VERSION.encode() + b"\n" + content).hexdigest()
+
+
+def fetch(key: str) -> Entry | None:
+    """The entry of this key, or None when there is none or it is damaged."""
+    try:
+        checksum, body = (cache_dir() / f"{key}.json").read_bytes().split(b"\n", 1)
+        if checksum != _checksum(key, body):
+            return None
+        data, lines = body.split(b"\n", 1)
+        return Entry(msgspec.json.decode(data), lambda: msgspec.json.decode(lines))
+    except (OSError, ValueError, msgspec.DecodeError):
+        return None
+
+
+def keep(key: str, data: Any, lines: LineTree) -> None:
+    """Write an entry, whole or not at all."""
+    with suppress(OSError, msgspec.MsgspecError):
+        folder = cache_dir()
+        folder.mkdir(parents=True, exist_ok=True)
+        body = msgspec.json.encode(data) + b"\n" + msgspec.json.encode(lines)
+        handle, name = tempfile.mkstemp(dir=folder, suffix=".part")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(_checksum(key, body) + b"\n" + body)
+            os.replace(name, folder / f"{key}.json")
+        except OSError:
+            os.unlink(name)
+            raise
+        _prune(folder)
+
+
+def _checksum(key: str, body: bytes) -> bytes:
+    return hashlib.sha256(key.encode() + body).hexdigest().encode()
+
+
+def _prune(folder: Path) -> None:
+    """Remove the oldest entries beyond the limit."""
+    entries = list(folder.glob("*.json"))
+    if len(entries) <= MAX_ENTRIES:
+        return
+    entries.sort(key=lambda entry: (entry.stat().st_mtime, entry.name))
+    for entry in entries[:-MAX_ENTRIES]:
+        entry.unlink(missing_ok=True)

@@ -1,0 +1,43 @@
+"""What is wrong with a data file: every fault with its file and line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+MAX_FAULTS = 200
+"""More faults than this say nothing new; the rest is counted."""
+MAX_REASON = 300
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Fault:
+    """One fault, printed as one line."""
+
+    file: str
+    line: int
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{one_line(self.file)}:{self.line}: {one_line(self.reason)}"
+
+
+class DataError(Exception):
+    """All faults found in a data file, or in files that belong together."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults: list[Fault] = list(faults)
+        super().__init__(self.faults)
+
+    def __str__(self) -> str:
+        lines = [str(fault) for fault in self.faults[:MAX_FAULTS]]
+        if (more := len(self.faults) - MAX_FAULTS) > 0:
+            lines.append(f"{one_line(self.faults[-1].file)}:{self.faults[-1].line}: and {more} more faults")
+        return "\n".join(lines)
+
+
+def one_line(text: str) -> str:
+    """The text on one line, printable, of bounded length."""
+    clean = "".join(c if c.isprintable() else " " for c in text[: 2 * MAX_REASON])
+    clean = " ".join(clean.split())
+    return clean if len(clean) <= MAX_REASON else clean[: MAX_REASON - 3] + "..."

@@ -1,0 +1,32 @@
+"""Where the data files of the program are."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+OVERRIDE = "SANDTABLE_DATA"
+"""Environment variable naming a folder that holds `resources` and `scenarios`."""
+
+
+def data_root() -> Path:
+    """The folder that holds `resources` and `scenarios`: chosen, frozen, in the source tree, or installed."""
+    if chosen := os.environ.get(OVERRIDE):
+        return Path(chosen)
+    if frozen := getattr(sys, "_MEIPASS", None):
+        return Path(frozen)
+    source_tree = Path(__file__).resolve().parents[2]
+    if (source_tree / "resources").is_dir():
+        return source_tree
+    return Path(sys.prefix) / "share" / "sandtable"
+
+
+def resources_dir() -> Path:
+    """Game data, one folder per game."""
+    return data_root() / "resources"
+
+
+def scenarios_dir() -> Path:
+    """Scenarios, one folder per game."""
+    return data_root() / "scenarios"
