@@ -1,0 +1,1 @@
+"""Painters: boards, counters, cards and dice as vectors, for the screen and for paper alike."""

@@ -1,0 +1,125 @@
+"""A whole board as vectors: for the screen (where tiles of it are kept) and for paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPen, QTransform
+
+from desktop.ui.paint.features import backdrop_on, edges_on, lines_on, marks_on
+from desktop.ui.paint.lettering import Lettering, paint_value, paint_word, set_words
+from desktop.ui.paint.palette import Palette, palette
+from desktop.ui.paint.sheet import Order, Sheet, draw
+from desktop.ui.paint.terrain import terrain_on
+from desktop.views.board import BoardView, MarkView, Point, SpaceView
+
+VALUE_SCALE = 0.24
+
+
+@dataclass(frozen=True, slots=True)
+class Lod:
+    """Level of detail: device pixels per board unit, and how much larger the words are set."""
+
+    scale: float = 1.0
+    font_scale: float = 1.0
+
+
+PRINT = Lod(1.6)
+"""Everything there is, for paper."""
+
+
+class BoardSheet:
+    """A board made ready for painting. Make it once for each board."""
+
+    def __init__(self, board: BoardView) -> None:
+        self.board = board
+        sheet = Sheet()
+        backdrop_on(sheet, board)
+        terrain_on(sheet, board)
+        edges_on(sheet, board)
+        lines_on(sheet, board.lines)
+        marks_on(sheet, board.marks)
+        self._orders: list[Order] = sheet.orders()
+        self._words: dict[Lod, list[Lettering]] = {}
+
+    def words(self, lod: Lod) -> list[Lettering]:
+        if lod not in self._words:
+            if len(self._words) > 12:
+                self._words.clear()
+            self._words[lod] = set_words(self.board, lod.scale, lod.font_scale)
+        return self._words[lod]
+
+    def paint(self, painter: QPainter, lod: Lod, colours: Palette, clip: QRectF | None = None) -> None:
+        """Paint the board, or the part of it within `clip`; the painter is in board units."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        left, top, width, height = self.board.bounds
+        painter.fillRect(QRectF(left, top, width, height), colours.ink("margin"))
+        draw(painter, self._orders, lod.scale, colours, clip)
+        for word in self.words(lod):
+            reach = word.rect.width() if word.angle else 6.0
+            if clip is None or clip.intersects(word.rect.adjusted(-6, -reach, 6, reach)):
+                paint_word(painter, word, colours)
+        if lod.scale >= VALUE_SCALE:
+            for space in self.board.spaces:
+                spot = value_spot(space)
+                if space.value and (clip is None or clip.intersects(QRectF(spot[0] - 14, spot[1] - 14, 28, 28))):
+                    paint_value(painter, spot, str(space.value), colours)
+        painter.setPen(QPen(colours.ink("rim"), max(3.0, 1.5 / lod.scale)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(QRectF(left, top, width, height))
+        painter.restore()
+
+
+def value_spot(space: SpaceView) -> Point:
+    """Where the value stands: near the upper right corner, clear of the middle."""
+    right = max(x for x, _ in space.outline)
+    top = min(y for _, y in space.outline)
+    return (space.center[0] + (right - space.center[0]) * 0.74, space.center[1] + (top - space.center[1]) * 0.52)
+
+
+_sheets: dict[str, BoardSheet] = {}
+
+
+def board_sheet(board: BoardView) -> BoardSheet:
+    """The sheet of a board; kept for the last few."""
+    sheet = _sheets.get(board.id)
+    if sheet is None or sheet.board is not board:
+        while len(_sheets) > 3:
+            del _sheets[next(iter(_sheets))]
+        sheet = _sheets[board.id] = BoardSheet(board)
+    return sheet
+
+
+def paint_board(painter: QPainter, board: BoardView, lod: Lod = PRINT, colours: Palette | None = None) -> None:
+    """Paint a board as vectors; the painter must be in board units."""
+    board_sheet(board).paint(painter, lod, colours or palette())
+
+
+def paint_marks(painter: QPainter, marks: tuple[MarkView, ...], lod: Lod, colours: Palette) -> None:
+    """Marks that come and go during play."""
+    sheet = Sheet()
+    marks_on(sheet, marks)
+    draw(painter, sheet.orders(), lod.scale, colours)
+
+
+def fit_transform(board: BoardView, target: QRectF) -> tuple[QTransform, float]:
+    """How to draw the board as large as possible in the middle of a rectangle; and the scale."""
+    left, top, width, height = board.bounds
+    scale = min(target.width() / width, target.height() / height)
+    center = target.center() - QPointF(left + width / 2, top + height / 2) * scale
+    return QTransform().translate(center.x(), center.y()).scale(scale, scale), scale
+
+
+def board_picture(board: BoardView, size: QSize, colours: Palette | None = None) -> QImage:
+    """A small picture of a board without pieces."""
+    image = QImage(size, QImage.Format.Format_RGB32)
+    used = colours or palette()
+    image.fill(used.surround())
+    painter = QPainter(image)
+    transform, scale = fit_transform(board, QRectF(0, 0, size.width(), size.height()))
+    painter.setTransform(transform)
+    paint_board(painter, board, Lod(scale), used)
+    painter.end()
+    return image

@@ -1,0 +1,143 @@
+"""Cards as vectors: title, number, values, side band, text and marks; backs for hidden ones."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTextLayout, QTextOption
+
+from desktop.ui.paint.palette import Palette, faded, ink_on, mixed, palette
+from desktop.views.pieces import CardView
+
+WIDE, HIGH = 250.0, 350.0
+"""A card is laid out in these units and scaled to its place."""
+MARK_LETTERS = {"combat": "C", "removed": "×", "reconstructed": "r"}
+
+
+def paint_card(painter: QPainter, rect: QRectF, card: CardView, colours: Palette | None = None) -> None:
+    """Draw a card into a rectangle, keeping its shape (5 by 7)."""
+    used = colours or palette()
+    scale = min(rect.width() / WIDE, rect.height() / HIGH)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(rect.center() - QPointF(WIDE, HIGH) * scale / 2)
+    painter.scale(scale, scale)
+    if card.hidden:
+        _back(painter, card, used)
+    else:
+        _face(painter, card, used)
+    painter.restore()
+
+
+def _shape() -> QPainterPath:
+    shape = QPainterPath()
+    shape.addRoundedRect(QRectF(2, 2, WIDE - 4, HIGH - 4), 14, 14)
+    return shape
+
+
+def _back(painter: QPainter, card: CardView, colours: Palette) -> None:
+    ground = mixed(colours.ground(card.band or "grey"), QColor("#000000"), 0.25)
+    painter.fillPath(_shape(), ground)
+    painter.setPen(QPen(faded(ink_on(ground), 0.5), 3))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(16, 16, WIDE - 32, HIGH - 32), 8, 8)
+    for step in range(1, 6):
+        painter.drawEllipse(QPointF(WIDE / 2, HIGH / 2), step * 14.0, step * 14.0)
+
+
+def _face(painter: QPainter, card: CardView, colours: Palette) -> None:
+    shape = _shape()
+    painter.fillPath(shape, QColor("#fdf9ee"))
+    band = colours.ground(card.band or "neutral")
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(QRectF(0, 0, WIDE, 12), band)
+    painter.fillRect(QRectF(0, HIGH - 12, WIDE, 12), band)
+    painter.restore()
+    painter.setPen(QPen(mixed(band, QColor("#000000"), 0.45), 2.5))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(shape)
+    ink = QColor("#221b10")
+    left = _values(painter, card, band, ink)
+    painter.setPen(ink)
+    if card.number:
+        painter.setFont(_font(13))
+        painter.drawText(QRectF(WIDE - 70, 18, 56, 20), Qt.AlignmentFlag.AlignRight, card.number)
+    text_top = _words(painter, QRectF(left, 34, WIDE - left - 16, 70), card.title, 20, bold=True)
+    below = max(text_top, 112 if card.values else 80.0)
+    painter.setPen(QPen(faded(ink, 0.3), 1.2))
+    painter.drawLine(QPointF(16, below), QPointF(WIDE - 16, below))
+    painter.setPen(ink)
+    _words(painter, QRectF(16, below + 8, WIDE - 32, HIGH - below - 56), card.text, 16)
+    _marks(painter, card, ink)
+
+
+def _values(painter: QPainter, card: CardView, band: QColor, ink: QColor) -> float:
+    """The large figures at the top left; returns where the title may begin."""
+    if not card.values:
+        return 16.0
+    for row, (label, figure) in enumerate(card.values[:3]):
+        box = QRectF(14, 22 + row * 30, 46, 28) if len(card.values) > 1 else QRectF(14, 22, 56, 56)
+        painter.setPen(QPen(mixed(band, QColor("#000000"), 0.4), 1.5))
+        painter.setBrush(band)
+        painter.drawRoundedRect(box, 6, 6)
+        painter.setPen(ink_on(band))
+        painter.setFont(_font(22 if len(card.values) > 1 else 38, bold=True))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, figure)
+        if label and len(card.values) == 1:
+            painter.setPen(ink)
+            painter.setFont(_font(12))
+            painter.drawText(QRectF(8, 80, 70, 18), Qt.AlignmentFlag.AlignCenter, label)
+        elif label:
+            painter.setPen(ink_on(band))
+            painter.setFont(_font(9))
+            painter.drawText(box.adjusted(3, 1, 0, 0), Qt.AlignmentFlag.AlignLeft, label[:3])
+    return 84.0 if len(card.values) == 1 else 70.0
+
+
+def _marks(painter: QPainter, card: CardView, ink: QColor) -> None:
+    x = 18.0
+    painter.setFont(_font(12, bold=True))
+    for mark in card.marks:
+        text = f"{MARK_LETTERS.get(mark, mark[:1].upper())} {mark}"
+        width = painter.fontMetrics().horizontalAdvance(text) + 14
+        painter.setPen(QPen(faded(ink, 0.6), 1.2))
+        painter.setBrush(QColor("#efe6cf"))
+        painter.drawRoundedRect(QRectF(x, HIGH - 40, width, 20), 9, 9)
+        painter.setPen(ink)
+        painter.drawText(QRectF(x, HIGH - 40, width, 20), Qt.AlignmentFlag.AlignCenter, text)
+        x += width + 6
+
+
+def _font(size: int, bold: bool = False) -> QFont:
+    font = QFont()
+    font.setPixelSize(size)
+    font.setBold(bold)
+    return font
+
+
+def _words(painter: QPainter, rect: QRectF, text: str, size: int, bold: bool = False) -> float:
+    """Running text that is set smaller until it fits; returns where it ends."""
+    for pixels in range(size, 7, -1):
+        bottom, layouts = _set(text, rect, _font(pixels, bold))
+        if bottom <= rect.bottom() or pixels == 8:
+            for layout in layouts:
+                layout.draw(painter, QPointF(0, 0))
+            return bottom
+    return rect.bottom()
+
+
+def _set(text: str, rect: QRectF, font: QFont) -> tuple[float, list[QTextLayout]]:
+    y, layouts = rect.top(), []
+    for paragraph in text.split("\n"):
+        layout = QTextLayout(paragraph, font)
+        option = QTextOption(Qt.AlignmentFlag.AlignLeft)
+        option.setWrapMode(QTextOption.WrapMode.WordWrap)
+        layout.setTextOption(option)
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(rect.width())
+            line.setPosition(QPointF(rect.left(), y))
+            y += line.height()
+        layout.endLayout()
+        layouts.append(layout)
+    return y, layouts

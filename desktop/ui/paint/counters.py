@@ -1,0 +1,260 @@
+"""Counters as vectors, and their pictures, each made once for a size."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+
+from desktop.ui.paint.palette import Palette, contrast, faded, ink_on, mixed, palette
+from desktop.ui.paint.symbols import OPEN, paint_size, paint_symbol
+from desktop.views.pieces import Badge, CounterFace
+
+BLOCK_PX = 30.0
+"""Smaller counters are drawn as blocks: ground, stripe, symbol and size mark, no figures."""
+TINY_PX = 15.0
+"""Smaller still: ground and size mark."""
+SHADOW = 0.07
+"""Room around the counter for its shadow, as a share of its side."""
+KEPT = 3000
+
+BADGES = {
+    "moved": "#4a5a6a", "supply": "#8f1420", "command": "#5a1a86", "fired": "#7a4a00", "disrupted": "#1d1a14",
+    "loaded": "#2f5b36", "attack": "#a30f22", "entrenched": "#5b4526", "isolated": "#8f1420",
+}  # fmt: skip
+
+
+def paint_counter(painter: QPainter, rect: QRectF, face: CounterFace, colours: Palette | None = None) -> None:
+    """Draw a counter into a square of any size, as vectors."""
+    used = colours or palette()
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(rect.topLeft())
+    painter.scale(rect.width() / 100, rect.height() / 100)
+    ground = counter_ground(face, used)
+    _body(painter, face, ground, used)
+    ink = ink_on(ground)
+    if face.symbol.startswith("marker"):
+        _marker(painter, face, ink)
+    else:
+        _symbol(painter, face, ground, ink, used)
+        _side_name(painter, face, ink)
+    if face.corner:
+        _text(painter, QRectF(11, 4, 14, 14), face.corner, 12, ink, bold=True)
+    painter.restore()
+
+
+def paint_block(painter: QPainter, rect: QRectF, face: CounterFace, colours: Palette | None = None) -> None:
+    """A counter too small for figures."""
+    used = colours or palette()
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    side = rect.width()
+    painter.translate(rect.topLeft())
+    painter.scale(side / 100, side / 100)
+    ground = counter_ground(face, used)
+    _body(painter, face, ground, used, edge=7.0)
+    ink = ink_on(ground)
+    marker = face.symbol.startswith("marker")
+    if side >= TINY_PX and not marker:
+        fill = used.ground(face.accent) if face.accent else mixed(ground, QColor("#ffffff"), 0.62)
+        lines = ink if face.symbol in OPEN else ink_on(fill)
+        paint_symbol(painter, QRectF(20, 40, 68, 44), face.symbol, lines, fill)
+        paint_size(painter, QRectF(20, 11, 68, 20), face.size, ink)
+    elif not marker:
+        paint_size(painter, QRectF(16, 28, 76, 46), face.size, ink)
+    painter.restore()
+
+
+def counter_ground(face: CounterFace, colours: Palette) -> QColor:
+    ground = colours.ground(face.ground)
+    return mixed(ground, QColor("#fffdf6"), 0.36) if face.reduced else ground
+
+
+def _body(painter: QPainter, face: CounterFace, ground: QColor, colours: Palette, edge: float = 2.4) -> None:
+    shape = QPainterPath()
+    shape.addRoundedRect(QRectF(edge / 2, edge / 2, 100 - edge, 100 - edge), 9, 9)
+    painter.fillPath(shape, ground)
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    if face.reduced:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(QColor("#ffffff"), 0.55))
+        painter.drawPolygon(QPolygonF([QPointF(-2, 76), QPointF(76, -2), QPointF(102, -2), QPointF(-2, 102)]))
+    if face.stripe:
+        painter.fillRect(QRectF(0, 0, 9.5, 100), colours.ground(face.stripe))
+        painter.fillRect(QRectF(9.5, 0, 1.1, 100), faded(QColor("#000000"), 0.35))
+    painter.restore()
+    painter.setPen(QPen(mixed(ground, QColor("#000000"), 0.5), edge))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(shape)
+
+
+def _symbol(painter: QPainter, face: CounterFace, ground: QColor, ink: QColor, colours: Palette) -> None:
+    fill = colours.ground(face.accent) if face.accent else mixed(ground, QColor("#ffffff"), 0.62)
+    lines = ink if face.symbol in OPEN else ink_on(fill)
+    box = QRectF(27, 19, 52, 34)
+    if not face.values:
+        box = QRectF(22, 30, 62, 42)
+    paint_symbol(painter, box, face.symbol, lines, fill)
+    if face.accent and face.symbol not in OPEN and contrast(fill, ground) > 1.2:
+        painter.setPen(QPen(ink if contrast(ink, fill) > 1.5 else ground, 1.6))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(box)
+    paint_size(painter, QRectF(27, box.top() - 13.5, 52, 9.5), face.size, ink)
+    if face.values:
+        _text(painter, QRectF(13, 54, 83, 43), face.values, 37, ink, bold=True)
+
+
+def _side_name(painter: QPainter, face: CounterFace, ink: QColor) -> None:
+    """The name along the right side, read upward."""
+    if not face.name:
+        return
+    painter.save()
+    painter.translate(97, 54)
+    painter.rotate(-90)
+    _text(painter, QRectF(0, -14, 51, 13), face.name, 11.5, ink, squeeze=0.55)
+    painter.restore()
+
+
+def _marker(painter: QPainter, face: CounterFace, ink: QColor) -> None:
+    """A marker has words or a figure instead of a symbol."""
+    if face.values:
+        _text(painter, QRectF(10, 12, 80, 50), face.values, 48, ink, bold=True)
+        _text(painter, QRectF(8, 66, 84, 26), face.name, 19, ink, squeeze=0.5)
+    else:
+        _text(painter, QRectF(8, 20, 84, 60), face.name or face.symbol.removeprefix("marker-"), 30, ink, bold=True, squeeze=0.4)
+
+
+@lru_cache(maxsize=4)
+def _font(bold: bool) -> QFont:
+    font = QFont()
+    font.setPixelSize(100)
+    font.setBold(bold)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+@lru_cache(maxsize=4096)
+def _measure(text: str, bold: bool) -> tuple[float, float, float]:
+    """Width, top and height of the ink of a text set at 100 px."""
+    metrics = QFontMetricsF(_font(bold))
+    tight = metrics.tightBoundingRect(text)
+    return metrics.horizontalAdvance(text), tight.top(), tight.height()
+
+
+def _text(
+    painter: QPainter, rect: QRectF, text: str, size: float, ink: QColor, *, bold: bool = False, squeeze: float = 0.62
+) -> None:
+    """Text in the middle of a rectangle: first narrowed (down to `squeeze`), then made smaller, until it fits."""
+    if not text:
+        return
+    width, top, height = _measure(text, bold)
+    across = min(1.0, rect.width() / (width * size / 100))
+    if across < squeeze:
+        size, across = size * across / squeeze, squeeze
+    painter.save()
+    painter.translate(rect.center())
+    painter.scale(size / 100 * across, size / 100)
+    painter.setFont(_font(bold))
+    painter.setPen(ink)
+    painter.drawText(QPointF(-width / 2, -top - height / 2), text)
+    painter.restore()
+
+
+def paint_badge(painter: QPainter, rect: QRectF, badge: Badge) -> None:
+    """A small shield with a letter."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    ground = QColor(BADGES.get(badge.style, "#3b4a5a"))
+    painter.setPen(QPen(QColor("#fffaf0"), rect.width() / 9))
+    painter.setBrush(ground)
+    radius = rect.width() * (0.5 if badge.style != "supply" else 0.2)
+    painter.drawRoundedRect(rect, radius, radius)
+    _text(painter, rect.adjusted(1, 1, -1, -1), badge.text, rect.height() * 0.74, QColor("#ffffff"), bold=True)
+    painter.restore()
+
+
+def paint_badges(painter: QPainter, rect: QRectF, badges: tuple[Badge, ...]) -> None:
+    """At most three badges, in the corners that hold no figure."""
+    for area, badge in zip(badge_rects(rect), badges, strict=False):
+        paint_badge(painter, area, badge)
+
+
+def badge_rects(rect: QRectF) -> tuple[QRectF, QRectF, QRectF]:
+    side = rect.width() * 0.24
+    left, right = rect.left() - side * 0.15, rect.right() - side * 0.85
+    top = rect.top() - side * 0.15
+    return (QRectF(right, top, side, side), QRectF(left, top, side, side), QRectF(left, top + side * 1.05, side, side))
+
+
+class PictureStore:
+    """Pictures of faces by size; the least used go first."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+        self.made = 0
+
+    def get(
+        self, face: CounterFace, size_px: int, dpr: float, badges: tuple[Badge, ...] = (), colours: Palette | None = None
+    ) -> QPixmap:
+        used = colours or palette()
+        shown = badges[:3] if size_px >= BLOCK_PX else ()
+        key = (face, size_px, dpr, shown, used.name)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        self.made += 1
+        picture = self._kept[key] = _render(face, size_px, dpr, shown, used)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return picture
+
+    def clear(self) -> None:
+        self._kept.clear()
+
+
+PICTURES = PictureStore()
+
+
+def margin_px(size_px: int) -> int:
+    """Room for the shadow and for badges that stand out."""
+    return max(2, round(size_px * SHADOW))
+
+
+def counter_pixmap(
+    face: CounterFace, size_px: int, dpr: float = 1.0, badges: tuple[Badge, ...] = (), colours: Palette | None = None
+) -> QPixmap:
+    """The picture of a face, `size_px` wide (in logical pixels) with a margin of `margin_px` on every side."""
+    return PICTURES.get(face, size_px, dpr, badges, colours)
+
+
+def _render(face: CounterFace, size: int, dpr: float, badges: tuple[Badge, ...], colours: Palette) -> QPixmap:
+    margin = margin_px(size)
+    whole = round((size + 2 * margin) * dpr)
+    picture = QPixmap(whole, whole)
+    picture.setDevicePixelRatio(dpr)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+    rect = QRectF(margin, margin, size, size)
+    _shadow(painter, rect)
+    if size < BLOCK_PX:
+        paint_block(painter, rect, face, colours)
+    else:
+        paint_counter(painter, rect, face, colours)
+        paint_badges(painter, rect, badges)
+    painter.end()
+    return picture
+
+
+def _shadow(painter: QPainter, rect: QRectF) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    offset = max(0.8, min(2.0, rect.width() * 0.025))
+    radius = rect.width() * 0.09
+    for step, alpha in ((1.0, 0.28), (1.7, 0.14)):
+        painter.setBrush(faded(QColor("#1d160c"), alpha))
+        painter.drawRoundedRect(rect.translated(offset * step, offset * step), radius, radius)

@@ -1,0 +1,256 @@
+"""Lines and marks of a board: rivers, roads, rails, borders; bridges, arrows, supply and port signs; rims and boxes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath, QTransform
+
+from desktop.ui.paint.shapes import (
+    curved_line,
+    edge_path,
+    edges,
+    inset,
+    line_path,
+    polygon_path,
+    rounded_line,
+    rounded_loop,
+)
+from desktop.ui.paint.sheet import BACKDROP, BRIDGE, GRID, RIM, ROAD, UNDER, WATER, Look, Sheet
+from desktop.views.board import BoardView, LineView, MarkView, SpaceView
+
+RIVER_SOFT = 24.0
+THROUGH = -1.0
+"""Marks lines that are curved through their points instead of cutting corners."""
+
+LINES: dict[str, tuple[float, tuple[Look, ...]]] = {
+    "river": (
+        RIVER_SOFT,
+        (
+            Look(WATER, pen="i:river-edge", width=13.5, min_px=2.6),
+            Look(WATER + 2, pen="i:river", width=9.6, min_px=1.7),
+            Look(WATER + 3, pen="i:river-light", width=2.2, alpha=0.7, min_scale=0.5),
+        ),
+    ),
+    "canal": (
+        6.0,
+        (
+            Look(WATER, pen="i:river-edge", width=9.5, min_px=2.2),
+            Look(WATER + 2, pen="i:canal", width=6.2, min_px=1.2),
+            Look(WATER + 3, pen="i:river-edge", width=9.5, dash=(1.6, 16), min_scale=0.4),
+        ),
+    ),
+    "road-main": (
+        THROUGH,
+        (
+            Look(ROAD + 4, pen="i:road-main-edge", width=9.4, min_px=2.4),
+            Look(ROAD + 5, pen="i:road-main", width=6.0, min_px=1.3),
+        ),
+    ),
+    "road-minor": (
+        THROUGH,
+        (
+            Look(ROAD, pen="i:road-minor-edge", width=6.6, alpha=0.85, min_scale=0.25),
+            Look(ROAD + 1, pen="i:road-minor", width=3.3, min_px=0.9),
+        ),
+    ),
+    "rail": (
+        THROUGH,
+        (
+            Look(ROAD + 2, pen="i:rail", width=2.4, min_px=0.9),
+            Look(ROAD + 3, pen="i:rail", width=9.0, dash=(1.8, 12), min_scale=0.3),
+        ),
+    ),
+    "connection": (
+        0.0,
+        (
+            Look(UNDER, pen="i:connection-edge", width=10.0, alpha=0.9),
+            Look(UNDER + 1, pen="i:connection", width=5.0, min_px=1.2),
+        ),
+    ),
+    "border": (10.0, (Look(RIM, pen="i:border", width=4.5, alpha=0.8, min_px=1.4, dash=(14, 7)),)),
+    "front": (12.0, (Look(RIM, pen="i:front", width=6.0, alpha=0.75, min_px=1.8, dash=(16, 7)),)),
+    "start-line": (12.0, (Look(RIM, pen="i:start-line", width=6.0, alpha=0.7, min_px=1.8, dash=(16, 7, 4, 7)),)),
+}
+PLAIN_LINE = (10.0, (Look(ROAD, pen="i:mark", width=3.0, min_px=1.0),))
+
+EDGE = Look(GRID, pen="i:edge", width=1.25, alpha=0.5, min_px=0.45)
+AREA_EDGE = Look(GRID, pen="i:edge", width=3.0, min_px=0.9)
+OUTER_EDGE = Look(GRID + 1, pen="i:edge", width=4.5, min_px=1.2)
+SPACE_RIM = Look(GRID, pen="i:rim", width=3.0, min_px=0.9)
+BOX = Look(GRID, fill="t:box", pen="i:rim", width=3.0, min_px=1.0)
+BOX_LINE = Look(GRID + 1, pen="i:rim", width=1.2, min_px=0.5, min_scale=0.25)
+RIMS = {
+    "victory": Look(RIM + 1, pen="i:gold", width=5.0, min_px=1.4),
+    "capital": Look(RIM + 1, pen="i:silver", width=5.0, min_px=1.4),
+}
+
+
+def backdrop_on(sheet: Sheet, board: BoardView) -> None:
+    for style, outline in board.backdrop:
+        sheet.add(Look(BACKDROP + (0 if style == "sea" else 2), fill="t:" + style), polygon_path(outline))
+        if style != "sea":
+            sheet.add(Look(BACKDROP + 1, pen="i:wave", width=10, alpha=0.5), polygon_path(outline))
+
+
+def edges_on(sheet: Sheet, board: BoardView) -> None:
+    """The borders of spaces, shared ones once."""
+    boxes = [s for s in board.spaces if "box" in s.terrain]
+    for space in boxes:
+        sheet.add(BOX, rounded_loop(space.outline, 14), space.center)
+        sheet.add(BOX_LINE, rounded_loop(inset(space.outline, space.center, 0.95), 10), space.center)
+    others = [s for s in board.spaces if "box" not in s.terrain]
+    if board.kind == "point":
+        for space in others:
+            sheet.add(SPACE_RIM, rounded_loop(space.outline, 14), space.center)
+    else:
+        outer, inner = edges(s.outline for s in others)
+        look = AREA_EDGE if board.kind == "area" else EDGE
+        for pair in inner:
+            path = sheet.path(look, pair[0])
+            path.moveTo(*pair[0])
+            path.lineTo(*pair[1])
+        sheet.add(OUTER_EDGE, edge_path(outer))
+    for space in board.spaces:
+        for mark in space.marks:
+            _space_mark(sheet, space, mark)
+
+
+def _space_mark(sheet: Sheet, space: SpaceView, mark: str) -> None:
+    if look := RIMS.get(mark):
+        sheet.add(look, rounded_loop(inset(space.outline, space.center, 0.93), 12), space.center)
+    elif mark in SIGNS:
+        top = min(y for _, y in space.outline)
+        left = min(x for x, _ in space.outline)
+        spot = (space.center[0] + (left - space.center[0]) * 0.72, space.center[1] + (top - space.center[1]) * 0.42)
+        SIGNS[mark](sheet, QTransform().translate(*spot).scale(0.8, 0.8))
+
+
+def lines_on(sheet: Sheet, lines: tuple[LineView, ...]) -> None:
+    for line in lines:
+        soft, looks = LINES.get(line.style, PLAIN_LINE)
+        path = smoothed(line, soft)
+        for look in looks:
+            sheet.add(look, path)
+
+
+def smoothed(line: LineView, soft: float) -> QPainterPath:
+    if soft == THROUGH:
+        return curved_line(line.points)
+    return rounded_line(line.points, soft) if soft else line_path(line.points)
+
+
+def marks_on(sheet: Sheet, marks: tuple[MarkView, ...]) -> None:
+    for mark in marks:
+        painter = SIGNS.get(mark.style, _diamond)
+        painter(sheet, QTransform().translate(*mark.at).rotate(mark.angle))
+
+
+def _put(sheet: Sheet, look: Look, path: QPainterPath, where: QTransform) -> None:
+    sheet.add(look, where.map(path), (where.dx(), where.dy()))
+
+
+def _bridge(sheet: Sheet, where: QTransform) -> None:
+    """A deck along the x axis between two walls with splayed ends."""
+    deck = QPainterPath()
+    deck.addRect(QRectF(-13, -5.2, 26, 10.4))
+    _put(sheet, Look(BRIDGE, fill="i:bridge-deck"), deck, where)
+    walls = QPainterPath()
+    for side in (-1, 1):
+        walls.moveTo(-18, side * 10.5)
+        walls.lineTo(-12, side * 6)
+        walls.lineTo(12, side * 6)
+        walls.lineTo(18, side * 10.5)
+    _put(sheet, Look(BRIDGE + 1, pen="i:bridge", width=3.0, min_px=1.2), walls, where)
+
+
+def _pontoon(sheet: Sheet, where: QTransform) -> None:
+    boats = QPainterPath()
+    for x in (-12, 0, 12):
+        boats.addEllipse(QPointF(x, 0), 4, 12)
+    _put(sheet, Look(BRIDGE, fill="i:pontoon"), boats, where)
+    deck = QPainterPath()
+    deck.addRect(QRectF(-21, -4.5, 42, 9))
+    _put(sheet, Look(BRIDGE + 1, fill="i:bridge-deck", pen="i:bridge", width=1.8, min_px=0.8), deck, where)
+    planks = QPainterPath()
+    for x in range(-16, 20, 5):
+        planks.moveTo(x, -4)
+        planks.lineTo(x, 4)
+    _put(sheet, Look(BRIDGE + 2, pen="i:bridge", width=1.0, min_scale=0.35), planks, where)
+
+
+def _arrow(sheet: Sheet, where: QTransform) -> None:
+    path = polygon_path([(-20, -7), (4, -7), (4, -16), (24, 0), (4, 16), (4, 7), (-20, 7)])
+    _put(sheet, Look(RIM + 2, fill="i:exit-arrow", pen="i:halo", width=2.0, alpha=0.9), path, where)
+
+
+def _entry(sheet: Sheet, where: QTransform) -> None:
+    path = polygon_path([(-14, -12), (12, 0), (-14, 12), (-7, 0)])
+    _put(sheet, Look(RIM + 2, fill="i:entry", pen="i:halo", width=2.0, alpha=0.9), path, where)
+
+
+def _supply(sheet: Sheet, where: QTransform) -> None:
+    """A wheel."""
+    disc, spokes = QPainterPath(), QPainterPath()
+    disc.addEllipse(QPointF(0, 0), 12, 12)
+    for step in range(4):
+        dx, dy = 10 * math.cos(step * math.pi / 4), 10 * math.sin(step * math.pi / 4)
+        spokes.moveTo(-dx, -dy)
+        spokes.lineTo(dx, dy)
+    _put(sheet, Look(RIM + 2, fill="i:halo", pen="i:supply", width=3.2), disc, where)
+    _put(sheet, Look(RIM + 3, pen="i:supply", width=1.8), spokes, where)
+
+
+def _port(sheet: Sheet, where: QTransform) -> None:
+    """An anchor on a light disc."""
+    disc, anchor = QPainterPath(), QPainterPath()
+    disc.addEllipse(QPointF(0, 0), 13, 13)
+    anchor.moveTo(0, -8)
+    anchor.lineTo(0, 8)
+    anchor.moveTo(-5, -4)
+    anchor.lineTo(5, -4)
+    anchor.moveTo(-8, 2)
+    anchor.quadTo(-6, 8, 0, 8)
+    anchor.quadTo(6, 8, 8, 2)
+    _put(sheet, Look(RIM + 2, fill="i:halo", pen="i:port", width=1.4), disc, where)
+    _put(sheet, Look(RIM + 3, pen="i:port", width=2.4), anchor, where)
+
+
+def _city_mark(sheet: Sheet, where: QTransform) -> None:
+    """A small skyline with a church."""
+    path = polygon_path([(-15, 9), (-15, -2), (-7, -2), (-7, -8), (-3, -15), (1, -8), (1, 0), (15, 0), (15, 9)])
+    _put(sheet, Look(RIM + 2, fill="i:block-dark", pen="i:halo", width=1.6), path, where)
+
+
+def _fort(sheet: Sheet, where: QTransform) -> None:
+    points = [(-12, 9), (-12, -9), (-7, -9), (-7, -4), (-2.5, -4), (-2.5, -9), (2.5, -9), (2.5, -4), (7, -4)]
+    path = polygon_path([*points, (7, -9), (12, -9), (12, 9)])
+    _put(sheet, Look(RIM + 2, fill="i:block-dark", pen="i:halo", width=1.6), path, where)
+
+
+def _pass(sheet: Sheet, where: QTransform) -> None:
+    path = QPainterPath()
+    for side in (-1, 1):
+        path.moveTo(-10, side * 11)
+        path.quadTo(0, side * 3, 10, side * 11)
+    _put(sheet, Look(RIM + 2, pen="i:peak", width=3.0), path, where)
+
+
+def _diamond(sheet: Sheet, where: QTransform) -> None:
+    path = polygon_path([(-9, 0), (0, -9), (9, 0), (0, 9)])
+    _put(sheet, Look(RIM + 2, fill="i:mark", pen="i:halo", width=2.0), path, where)
+
+
+SIGNS: dict[str, Callable[[Sheet, QTransform], None]] = {
+    "bridge": _bridge,
+    "pontoon": _pontoon,
+    "exit-arrow": _arrow,
+    "entry": _entry,
+    "supply": _supply,
+    "port": _port,
+    "main-city": _city_mark,
+    "fort": _fort,
+    "pass": _pass,
+}

@@ -1,0 +1,148 @@
+"""Words on a board: names with a halo, numbers, values; which of them fit at a scale."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from desktop.ui.paint.palette import Palette
+from desktop.views.board import BoardView, LabelView, Point
+
+SERIF = ("Source Serif 4", "Libertinus Serif", "Georgia", "Noto Serif", "DejaVu Serif")
+NUMBER_SCALE = 0.62
+MIN_PX = 10.5
+MAX_PX = 34.0
+RANK_UNITS = {0: 32.0, 1: 24.0, 2: 18.5, 3: 15.0}
+RANK_SCALE = {0: 0.0, 1: 0.0, 2: 0.26, 3: 0.5}
+
+
+@dataclass(slots=True)
+class Lettering:
+    """A word to be painted: its font size is in board units at the scale it was set for."""
+
+    text: str
+    at: Point
+    size: float
+    ink: str
+    style: str
+    angle: float
+    rect: QRectF
+
+
+@lru_cache(maxsize=64)
+def lettering_font(style: str) -> QFont:
+    """The face of a style, set at 100 px; painters scale it."""
+    font = QFont()
+    if style != "number":
+        font.setFamilies(list(SERIF))
+        font.setStyleHint(QFont.StyleHint.Serif)
+    font.setPixelSize(100)
+    font.setBold(style in ("place", "box", "value"))
+    font.setItalic(style == "river")
+    if style == "region":
+        font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 118)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+@lru_cache(maxsize=4096)
+def _width(text: str, style: str) -> float:
+    return QFontMetricsF(lettering_font(style)).horizontalAdvance(text) / 100
+
+
+def set_words(board: BoardView, scale: float, font_scale: float = 1.0) -> list[Lettering]:
+    """All words that fit at this scale, the important ones first."""
+    set_: list[Lettering] = []
+    for label in sorted(board.labels, key=lambda item: item.rank):
+        if scale < RANK_SCALE.get(label.rank, 0.6):
+            continue
+        word = _label(board, label, scale, font_scale)
+        if label.angle or not any(word.rect.intersects(other.rect) for other in set_):
+            set_.append(word)
+    if scale >= NUMBER_SCALE:
+        numbers = _numbers(board, scale, font_scale)
+        set_.extend([n for n in numbers if not any(n.rect.intersects(word.rect) for word in set_)])
+    return set_
+
+
+def _label(board: BoardView, label: LabelView, scale: float, font_scale: float) -> Lettering:
+    units = RANK_UNITS.get(label.rank, 14.0)
+    size = min(max(units * scale, MIN_PX), MAX_PX * max(1.0, scale / 2)) * font_scale / scale
+    ink = {"river": "river-name", "region": "region", "box": "box-name"}.get(label.style, "place")
+    width = _width(label.text, label.style) * size
+    x, y = label.at if label.style == "box" or label.angle else _beside_counter(board, label.at, size)
+    left, top, wide, high = board.bounds
+    if not label.angle:
+        x = min(max(x, left + width / 2 + 2), left + wide - width / 2 - 2)
+        y = min(max(y, top + size / 2), top + high - size / 2)
+    rect = QRectF(x - width / 2, y - size * 0.55, width, size * 1.1)
+    return Lettering(label.text, (x, y), size, ink, label.style, label.angle, rect)
+
+
+def _beside_counter(board: BoardView, at: Point, size: float) -> Point:
+    """Move a name off the middle of a space, where counters stand, to just below them."""
+    half = board.piece_size / 2
+    for space in board.spaces:
+        cx, cy = space.center
+        if abs(at[0] - cx) < half and abs(at[1] - cy) < half + size * 0.4 and "box" not in space.terrain:
+            return (at[0], cy + half + size * 0.5)
+    return at
+
+
+def _numbers(board: BoardView, scale: float, font_scale: float) -> list[Lettering]:
+    size = max(11.0, 8.0 / scale) * min(font_scale, 1.3)
+    words = []
+    for space in board.spaces:
+        if space.number and "box" not in space.terrain:
+            x, top = space.center[0], min(y for _, y in space.outline)
+            y = top + (space.center[1] - board.piece_size / 2 - top) * 0.66
+            width = _width(space.number, "number") * size
+            rect = QRectF(x - width / 2, y - size / 2, width, size)
+            words.append(Lettering(space.number, (x, y), size, "number", "number", 0.0, rect))
+    return words
+
+
+def paint_word(painter: QPainter, word: Lettering, palette: Palette) -> None:
+    painter.save()
+    painter.translate(*word.at)
+    painter.rotate(word.angle)
+    painter.scale(word.size / 100, word.size / 100)
+    font = lettering_font(word.style)
+    start = QPointF(-_width(word.text, word.style) * 50, 35)
+    if word.style != "number":
+        painter.strokePath(_outline(word.text, word.style).translated(start), _halo_pen(palette))
+    painter.setFont(font)
+    painter.setPen(palette.ink(word.ink))
+    painter.drawText(start, word.text)
+    painter.restore()
+
+
+@lru_cache(maxsize=512)
+def _outline(text: str, style: str) -> QPainterPath:
+    path = QPainterPath()
+    path.addText(0, 0, lettering_font(style), text)
+    return path.simplified()
+
+
+def _halo_pen(palette: Palette) -> QPen:
+    pen = QPen(palette.ink("halo"), 24)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return pen
+
+
+def paint_value(painter: QPainter, at: Point, text: str, palette: Palette) -> None:
+    """A figure on a gold disc: what a space is worth."""
+    painter.setPen(QPen(palette.ink("place"), 1.2))
+    painter.setBrush(palette.ink("gold"))
+    painter.drawEllipse(QPointF(*at), 11.5, 11.5)
+    painter.save()
+    painter.translate(*at)
+    size = 14.0 if len(text) < 3 else 11.0
+    painter.scale(size / 100, size / 100)
+    painter.setFont(lettering_font("value"))
+    painter.setPen(palette.ink("place"))
+    painter.drawText(QPointF(-_width(text, "value") * 50, 36), text)
+    painter.restore()

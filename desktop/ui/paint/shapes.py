@@ -1,0 +1,189 @@
+"""Geometry for painters: rounded and smoothed lines, outer borders of groups of polygons, steady random numbers."""
+
+from __future__ import annotations
+
+import math
+import zlib
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath, QPolygonF
+
+from desktop.views.board import Point
+
+Loop = list[Point]
+
+
+class Jitter:
+    """Random numbers that depend on a text alone, so that a board looks the same each time."""
+
+    def __init__(self, seed: str) -> None:
+        self._state = zlib.crc32(seed.encode()) or 1
+
+    def next(self) -> float:
+        """A number from 0 to 1."""
+        self._state = (self._state * 1664525 + 1013904223) & 0xFFFFFFFF
+        return (self._state >> 8) / 0xFFFFFF
+
+    def between(self, low: float, high: float) -> float:
+        return low + (high - low) * self.next()
+
+
+def polygon(points: Iterable[Point]) -> QPolygonF:
+    return QPolygonF([QPointF(x, y) for x, y in points])
+
+
+def polygon_path(points: Sequence[Point]) -> QPainterPath:
+    path = QPainterPath()
+    if points:
+        path.addPolygon(polygon(points))
+        path.closeSubpath()
+    return path
+
+
+def line_path(points: Sequence[Point]) -> QPainterPath:
+    path = QPainterPath()
+    for index, (x, y) in enumerate(points):
+        if index:
+            path.lineTo(x, y)
+        else:
+            path.moveTo(x, y)
+    return path
+
+
+def rounded_line(points: Sequence[Point], radius: float, share: float = 0.5) -> QPainterPath:
+    """A line whose corners are cut by curves: at most `radius` long, at most `share` of each leg."""
+    path = QPainterPath()
+    if len(points) < 2:
+        return path
+    path.moveTo(*points[0])
+    for before, corner, after in zip(points, points[1:], points[2:], strict=False):
+        start, end = toward(corner, before, radius, share), toward(corner, after, radius, share)
+        path.lineTo(*start)
+        path.quadTo(*corner, *end)
+    path.lineTo(*points[-1])
+    return path
+
+
+def curved_line(points: Sequence[Point], tension: float = 0.32) -> QPainterPath:
+    """A smooth line through all the points, so that lines which meet at one of them still meet."""
+    path = QPainterPath()
+    if len(points) < 2:
+        return path
+    path.moveTo(*points[0])
+    for index in range(len(points) - 1):
+        before, a, b = points[max(index - 1, 0)], points[index], points[index + 1]
+        after = points[min(index + 2, len(points) - 1)]
+        path.cubicTo(
+            a[0] + (b[0] - before[0]) * tension / 2, a[1] + (b[1] - before[1]) * tension / 2,
+            b[0] - (after[0] - a[0]) * tension / 2, b[1] - (after[1] - a[1]) * tension / 2,
+            b[0], b[1],
+        )  # fmt: skip
+    return path
+
+
+def rounded_loop(points: Sequence[Point], radius: float, share: float = 0.5) -> QPainterPath:
+    """A closed outline with its corners rounded."""
+    path = QPainterPath()
+    count = len(points)
+    if count < 3:
+        return path
+    for index, corner in enumerate(points):
+        before, after = points[index - 1], points[(index + 1) % count]
+        start, end = toward(corner, before, radius, share), toward(corner, after, radius, share)
+        if index:
+            path.lineTo(*start)
+        else:
+            path.moveTo(*start)
+        path.quadTo(*corner, *end)
+    path.closeSubpath()
+    return path
+
+
+def toward(a: Point, b: Point, length: float, share: float = 1.0) -> Point:
+    """The point `length` from `a` on the way to `b`, at most `share` of the way."""
+    distance = math.dist(a, b)
+    if not distance:
+        return a
+    part = min(length / distance, share)
+    return (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
+
+
+def _key(point: Point) -> tuple[int, int]:
+    return (round(point[0] * 2), round(point[1] * 2))
+
+
+def edges(outlines: Iterable[Sequence[Point]]) -> tuple[list[tuple[Point, Point]], list[tuple[Point, Point]]]:
+    """(outer, inner) edges of a group of polygons that share corners; each edge is listed once."""
+    seen: dict[tuple[tuple[int, int], tuple[int, int]], tuple[Point, Point]] = {}
+    inner: dict[tuple[tuple[int, int], tuple[int, int]], tuple[Point, Point]] = {}
+    for outline in outlines:
+        for index, a in enumerate(outline):
+            b = outline[(index + 1) % len(outline)]
+            ka, kb = _key(a), _key(b)
+            key = (ka, kb) if ka < kb else (kb, ka)
+            if key in seen:
+                inner[key] = seen.pop(key)
+            elif key not in inner:
+                seen[key] = (a, b)
+    return list(seen.values()), list(inner.values())
+
+
+def border_loops(outlines: Iterable[Sequence[Point]]) -> list[Loop]:
+    """The outer borders of a group of polygons as closed loops (holes too), in the direction of the polygons."""
+    outer, _ = edges(_same_turn(outline) for outline in outlines)
+    leaving: dict[tuple[int, int], list[tuple[Point, Point]]] = {}
+    for edge in outer:
+        leaving.setdefault(_key(edge[0]), []).append(edge)
+    loops: list[Loop] = []
+    for edge in outer:
+        if edge not in leaving.get(_key(edge[0]), ()):
+            continue
+        leaving[_key(edge[0])].remove(edge)
+        loop, end = [edge[0]], edge[1]
+        while _key(end) != _key(loop[0]) and leaving.get(_key(end)):
+            following = leaving[_key(end)].pop()
+            loop.append(following[0])
+            end = following[1]
+        loops.append(loop)
+    return loops
+
+
+def area(points: Sequence[Point]) -> float:
+    """Signed area; positive when the points run clockwise on the screen."""
+    return sum(
+        a[0] * b[1] - b[0] * a[1] for a, b in zip(points, [*points[1:], points[0]], strict=True)
+    ) / 2  # fmt: skip
+
+
+def _same_turn(outline: Sequence[Point]) -> Sequence[Point]:
+    return outline if not outline or area(outline) >= 0 else tuple(reversed(outline))
+
+
+def edge_path(pairs: Iterable[tuple[Point, Point]]) -> QPainterPath:
+    path = QPainterPath()
+    for (ax, ay), (bx, by) in pairs:
+        path.moveTo(ax, ay)
+        path.lineTo(bx, by)
+    return path
+
+
+def inset(outline: Sequence[Point], center: Point, share: float) -> list[Point]:
+    """The outline drawn in towards `center`."""
+    cx, cy = center
+    return [(cx + (x - cx) * share, cy + (y - cy) * share) for x, y in outline]
+
+
+def box_of(points: Sequence[Point]) -> QRectF:
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def inside(points: Sequence[Point], x: float, y: float) -> bool:
+    """Whether a spot lies in a polygon (even-odd)."""
+    result, (px, py) = False, points[-1]
+    for qx, qy in points:
+        if (qy > y) != (py > y) and x < (px - qx) * (y - qy) / (py - qy) + qx:
+            result = not result
+        px, py = qx, qy
+    return result
