@@ -8,7 +8,7 @@ from functools import wraps
 from pathlib import Path
 from typing import Concatenate, ParamSpec
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.controller import choices, history
 from desktop.controller.gestures import Gestures
@@ -16,7 +16,8 @@ from desktop.controller.options import ControllerOptions
 from desktop.controller.pages import ConsentView, HandOverView, ReplayView
 from desktop.controller.reports import write_report
 from desktop.controller.scribe import Scribe
-from desktop.data.saves import Journal, save_match
+from desktop.data.journal import Journal
+from desktop.data.saves import SaveError, save_match
 from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction
 from desktop.engine.match import Entry, Match
@@ -24,6 +25,8 @@ from desktop.views.presenter import Presenter
 from desktop.views.table import ChoiceView, DecisionView, MoveTrace, RefusalView, TableView
 
 P = ParamSpec("P")
+CATCH_UP_STEP = 40
+"""Entries of a resumed log read between two events of the window."""
 
 
 def guarded(
@@ -91,6 +94,8 @@ class GameController(QObject):
         self._traces: tuple[MoveTrace, ...] = ()
         self._decision: DecisionView | None = None
         self._gestures = Gestures(self)
+        self._reading = QTimer(self)
+        self._reading.timeout.connect(self._catch_up)
 
     # -- beginning and saving ----------------------------------------------------------------------
     @guarded
@@ -108,6 +113,8 @@ class GameController(QObject):
         self._groups = history.Groups(match.position)
         self._open_journal()
         self.refresh(reset_log=True)
+        if not match.caught_up:
+            self._reading.start()
 
     @property
     def asking(self) -> bool:
@@ -125,7 +132,7 @@ class GameController(QObject):
             try:
                 self._journal = Journal(self.options.journal_dir)
                 self._journal.start(self.match)
-            except OSError as error:
+            except (OSError, SaveError) as error:
                 self._journal = None
                 self.notice.emit(self.tr("The game cannot be kept automatically: {0}").format(error))
 
@@ -134,7 +141,7 @@ class GameController(QObject):
             return
         try:
             self._journal.record(self.match)
-        except OSError as error:
+        except (OSError, SaveError) as error:
             self.notice.emit(self.tr("The game cannot be kept automatically: {0}").format(error))
 
     @guarded
@@ -143,12 +150,26 @@ class GameController(QObject):
         shown = self.match.position
         try:
             self.match.go_to(self._length())
-            save_match(self.match, Path(path), {"seat": self.seat})
+            save_match(self.match, Path(path), self.labels())
             self.saved.emit(path)
-        except OSError as error:
+        except (OSError, SaveError) as error:
             self.notice.emit(self.tr("Not saved: {0}").format(error))
         finally:
             self.match.go_to(shown)
+
+    def labels(self) -> dict[str, str]:
+        """Title and turn, for lists of saves."""
+        return {"title": self.match.definition.title, "turn": self._table().turn}
+
+    def _catch_up(self) -> None:
+        """Read the log of a resumed game a little at a time, so that the table is there at once."""
+        if self.match.catch_up(CATCH_UP_STEP):
+            self._reading.stop()
+            self._groups = history.Groups(self.match.position)
+            if self.match.history_lost:
+                self.notice.emit(self.tr("Earlier moves are gone: {0}").format(self.match.history_lost))
+            if self.playing:
+                self._show(reset_log=True)
 
     # -- what is asked ----------------------------------------------------------------------------
     def player(self) -> str:
@@ -506,7 +527,7 @@ class GameController(QObject):
             self.refresh()
 
     def _place_by_hand(self, pieces: list[str], space: str) -> None:
-        form = str(self.match.definition.extra.get("edit_place", "place {piece} {space}"))
+        form = str(self.match.definition.extra.get("edit_place", "move {piece} {space}"))
         start = self.match.position
         for piece in pieces:
             self._edit_now(form.format(piece=piece, space=space))
@@ -552,7 +573,7 @@ class GameController(QObject):
             self.game_over.emit(view.result)
 
     def _show_log(self, reset: bool) -> None:
-        if self.browsing:
+        if self.browsing or not self.match.caught_up:
             return
         fresh = self.scribe.follow(self.seat)
         if reset or fresh is None:

@@ -44,10 +44,16 @@ class Scribe:
 
     def _rolled(self, index: int) -> list[Roll]:
         return [
-            (self._presenter.words(Message(event.purpose)), event.player, event.sides, event.result)
+            (self._purpose(event.purpose), event.player, event.sides, event.result)
             for event in self._match.events_of[index]
             if isinstance(event, DieRolled)
         ]
+
+    def _purpose(self, key: str) -> str:
+        try:
+            return self._presenter.words(Message(key))
+        except KeyError:
+            return key
 
     def lines(self) -> list[LogLine]:
         return [line for lines in self._lines for line in lines]

@@ -1,0 +1,166 @@
+"""Bars above the map: a confirmation, the edit mode, an earlier moment, what happened since. Never modal."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from desktop.controller.pages import ReplayView
+from desktop.ui.widgets import colours
+from desktop.ui.widgets.text import TextLabel, em
+from desktop.views.table import ChoiceView
+
+WARNING = "#b25b00"
+EDITING = "#a11d33"
+PAST = "#3b5c7a"
+NEWS = "#47702f"
+
+
+class Bar(QWidget):
+    """A strip with a coloured edge; hidden until it has something to say."""
+
+    def __init__(self, colour: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._colour = QColor(colour)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(em() // 2 + 6, em() // 3, em() // 2, em() // 3)
+        self.row.setSpacing(em() // 2)
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        ground = QApplication.palette().window().color()
+        painter.fillRect(self.rect(), colours.mix(ground, self._colour, 0.18))
+        painter.fillRect(0, 0, 6, self.height(), self._colour)
+        painter.setPen(self._colour)
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+
+
+class ConfirmBar(Bar):
+    """What would be lost by a choice: go on or stay; each kind can be switched off."""
+
+    answered = Signal(bool)
+    silenced = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(WARNING, parent)
+        self._warning_id = ""
+        self._text = TextLabel()
+        self._never = QCheckBox(self.tr("Do not ask this again"))
+        self._never.setObjectName("never-again")
+        self._stay = QPushButton(self.tr("Not yet"))
+        self._stay.setObjectName("not-yet")
+        self._go = QPushButton()
+        self._go.setObjectName("go-on")
+        words = QVBoxLayout()
+        words.addWidget(self._text)
+        words.addWidget(self._never)
+        self.row.addLayout(words, 1)
+        self.row.addWidget(self._stay, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.row.addWidget(self._go, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._stay.clicked.connect(lambda: self._answer(False))
+        self._go.clicked.connect(lambda: self._answer(True))
+
+    def show_choice(self, choice: ChoiceView) -> None:
+        self._warning_id = choice.warning_id
+        self._text.setText("\n".join(choice.warnings))
+        self._go.setText(choice.text)
+        self._never.setChecked(False)
+        self._never.setVisible(bool(choice.warning_id))
+        self.show()
+        self._stay.setFocus()
+
+    def _answer(self, agreed: bool) -> None:
+        if agreed and self._never.isChecked():
+            self.silenced.emit(self._warning_id)
+        self.hide()
+        self.answered.emit(agreed)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._answer(False)
+        else:
+            super().keyPressEvent(event)
+
+
+class EditBar(Bar):
+    """Marks the edit mode and takes changes in words."""
+
+    changed = Signal(str)
+    ended = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(EDITING, parent)
+        text = self.tr("EDITING: drag pieces anywhere; no rule is checked. Every change is logged and marked.")
+        self._text = TextLabel(text, bold=True)
+        self._line = QLineEdit()
+        self._line.setObjectName("edit-line")
+        self._line.setPlaceholderText(self.tr("or type a change and press Enter"))
+        self._line.returnPressed.connect(self._on_return)
+        done = QPushButton(self.tr("End editing"))
+        done.setObjectName("end-editing")
+        done.clicked.connect(self.ended)
+        self.row.addWidget(self._text, 3)
+        self.row.addWidget(self._line, 2)
+        self.row.addWidget(done)
+
+    def set_help(self, text: str) -> None:
+        """The changes the game understands."""
+        self._line.setToolTip(text)
+
+    def _on_return(self) -> None:
+        self.changed.emit(self._line.text())
+        self._line.clear()
+
+
+class PastBar(Bar):
+    """Says that an earlier moment is shown."""
+
+    ended = Signal()
+    take_back = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(PAST, parent)
+        self._text = TextLabel(bold=True)
+        back = QPushButton(self.tr("Go back to here for good"))
+        back.setObjectName("take-back")
+        present = QPushButton(self.tr("Return to the present (End)"))
+        present.setObjectName("present")
+        back.clicked.connect(self.take_back)
+        present.clicked.connect(self.ended)
+        self.row.addWidget(self._text, 1)
+        self.row.addWidget(back)
+        self.row.addWidget(present)
+
+    def show_moment(self, position: int, length: int) -> None:
+        self._text.setText(self.tr("You are looking at an earlier moment: step {0} of {1}.").format(position, length))
+        self.setVisible(position < length)
+
+
+class NewsBar(Bar):
+    """What happened since your last turn, after sitting down."""
+
+    replay_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(NEWS, parent)
+        self._text = TextLabel()
+        self._watch = QPushButton(self.tr("Watch the moves"))
+        self._watch.setObjectName("watch")
+        close = QPushButton(self.tr("Close"))
+        close.setObjectName("close-news")
+        self._watch.clicked.connect(self.replay_requested)
+        close.clicked.connect(self.hide)
+        self.row.addWidget(self._text, 1)
+        self.row.addWidget(self._watch)
+        self.row.addWidget(close)
+
+    def show_news(self, view: ReplayView) -> None:
+        """The last few lines; the log has them all."""
+        told = [line.text for line in view.lines if line.level >= 1]
+        self._watch.setVisible(bool(view.traces))
+        head = self.tr("Since your last turn: ")
+        more = f" (+{len(told) - 3})" if len(told) > 3 else ""
+        self._text.setText(head + " · ".join(told[-3:]) + more)
+        self.setVisible(bool(told))

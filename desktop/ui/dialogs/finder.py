@@ -1,0 +1,127 @@
+"""Finders: type a few letters, choose a line. The command palette and the search for places are two of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QIcon, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from desktop.ui.widgets.text import em
+from desktop.views.board import BoardView
+from desktop.views.pieces import PieceView
+
+SHOWN = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line to be found: what is shown, what is searched, what happens."""
+
+    text: str
+    run: Callable[[], None]
+    note: str = ""
+    icon: QIcon | None = None
+
+
+def ranked(items: Sequence[Item], query: str) -> list[Item]:
+    """Lines that hold every word of the query; those that begin with it first."""
+    words = query.casefold().split()
+    found = []
+    for number, item in enumerate(items):
+        text = f"{item.text} {item.note}".casefold()
+        if all(word in text for word in words):
+            starts = text.startswith(query.casefold())
+            found.append((not starts, number, item))
+    return [item for *_, item in sorted(found, key=lambda entry: entry[:2])]
+
+
+class Finder(QDialog):
+    """A line to type in and the list below it; Enter runs the marked line, Escape leaves."""
+
+    def __init__(self, title: str, hint: str, items: Sequence[Item], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._items = list(items)
+        self._shown: list[Item] = []
+        self._line = QLineEdit()
+        self._line.setPlaceholderText(hint)
+        self._line.textChanged.connect(self._on_typed)
+        self._line.installEventFilter(self)
+        self._list = QListWidget()
+        self._list.setUniformItemSizes(True)
+        self._list.itemActivated.connect(lambda _item: self._run())
+        self._list.itemClicked.connect(lambda _item: self._run())
+        column = QVBoxLayout(self)
+        column.addWidget(self._line)
+        column.addWidget(self._list, 1)
+        self.resize(34 * em(), 24 * em())
+        self._on_typed("")
+
+    def _on_typed(self, query: str) -> None:
+        self._shown = ranked(self._items, query)[:SHOWN]
+        self._list.clear()
+        for item in self._shown:
+            text = f"{item.text}    {item.note}" if item.note else item.text
+            line = QListWidgetItem(text)
+            if item.icon is not None:
+                line.setIcon(item.icon)
+            self._list.addItem(line)
+        self._list.setCurrentRow(0)
+
+    def _run(self) -> None:
+        row = self._list.currentRow()
+        if 0 <= row < len(self._shown):
+            run = self._shown[row].run
+            self.close()
+            run()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+            if step:
+                row = self._list.currentRow() + step
+                self._list.setCurrentRow(max(0, min(row, self._list.count() - 1)))
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._run()
+                return True
+        return super().eventFilter(watched, event)
+
+
+def command_palette(actions: Sequence[QAction], parent: QWidget) -> Finder:
+    """Every command that can be given now."""
+    items = [
+        Item(
+            action.text().replace("&", "").rstrip("…"),
+            action.trigger,
+            action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
+            action.icon(),
+        )
+        for action in actions
+        if action.isEnabled() and action.text()
+    ]
+    return Finder(parent.tr("Find a command"), parent.tr("Type a few letters of a command"), items, parent)
+
+
+def place_finder(
+    board: BoardView, pieces: Sequence[PieceView], locate: Callable[[list[str], list[str]], None], parent: QWidget
+) -> Finder:
+    """Places by name or number, and pieces by name."""
+    items = [
+        Item(
+            space.name or space.number or space.id,
+            lambda space_id=space.id: locate([space_id], []),  # type: ignore[misc]
+            space.number if space.name else space.note,
+        )
+        for space in sorted(board.spaces, key=lambda space: (not space.name, space.name, space.number))
+    ]
+    standing = [piece for piece in pieces if piece.space and piece.status == "map"]
+    items += [
+        Item(piece.name, lambda piece_id=piece.id: locate([], [piece_id]), piece.group)  # type: ignore[misc]
+        for piece in sorted(standing, key=lambda piece: piece.name)
+    ]
+    return Finder(parent.tr("Find a place or unit"), parent.tr("Name or number"), items, parent)

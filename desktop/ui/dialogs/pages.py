@@ -1,0 +1,169 @@
+"""Whole-window pages between two moments of play: handing over the seat, and agreeing to take something back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop.controller.pages import ConsentView, HandOverView
+from desktop.ui.widgets import colours
+from desktop.ui.widgets.text import TextLabel, em
+from desktop.views.table import LogLine
+
+MOST_LINES = 200
+
+
+class _Sheet(QWidget):
+    """A calm page: a band in the colour of a side above, one column of text in the middle."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._band = QColor()
+        self.setAutoFillBackground(True)
+        self.column = QVBoxLayout()
+        self.column.setSpacing(em() // 2)
+        frame = QHBoxLayout(self)
+        frame.setContentsMargins(em(), 3 * em(), em(), 2 * em())
+        frame.addStretch(1)
+        middle = QWidget()
+        middle.setMaximumWidth(44 * em())
+        middle.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        middle.setLayout(self.column)
+        frame.addWidget(middle, 8)
+        frame.addStretch(1)
+
+    def set_band(self, side: str) -> None:
+        self._band = colours.side_colour(side)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.palette().color(QPalette.ColorRole.Window))
+        if self._band.isValid():
+            painter.fillRect(0, 0, self.width(), 2 * em(), self._band)
+
+
+class _Lines(QScrollArea):
+    """A read-only list of log lines that both players may read."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def show_lines(self, lines: tuple[LogLine, ...]) -> None:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setSpacing(2)
+        for line in lines[-MOST_LINES:]:
+            label = TextLabel(line.text, bold=line.level <= 1, tone="muted" if line.level > 2 else "")
+            label.setContentsMargins(max(0, line.level - 1) * em(), 0, 0, 0)
+            column.addWidget(label)
+        column.addStretch(1)
+        self.setWidget(inside)
+
+
+class HandOverPage(_Sheet):
+    """Between two players: nothing of the next one is shown before the button is pressed."""
+
+    sit_down = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = TextLabel(factor=2.0, bold=True)
+        self._why = TextLabel(tone="muted")
+        self._heading = TextLabel(self.tr("What happened since your last turn"), bold=True)
+        self._lines = _Lines()
+        self._button = QPushButton()
+        self._button.setObjectName("sit-down")
+        self._button.setDefault(True)
+        self._button.setMinimumHeight(3 * em())
+        self._button.clicked.connect(self.sit_down)
+        for widget in (self._title, self._why, self._heading):
+            self.column.addWidget(widget)
+        self.column.addWidget(self._lines, 1)
+        self.column.addWidget(self._button)
+
+    def show_view(self, view: HandOverView) -> None:
+        self.set_band(view.seat)
+        self._title.setText(self.tr("{0}, it is your turn").format(view.name))
+        if view.secret:
+            why = self.tr("Some things on the table are secret. Let only {0} look at the screen now.").format(view.name)
+        else:
+            why = self.tr("Nothing is secret now; this page is shown because the preferences ask for it.")
+        self._why.setText(why)
+        self._button.setText(self.tr("I am {0}: show the table").format(view.name))
+        self._heading.setVisible(bool(view.since))
+        self._lines.show_lines(view.since)
+        self._button.setFocus()
+
+    def clear(self) -> None:
+        self._lines.show_lines(())
+
+
+class ConsentPage(_Sheet):
+    """Both players look at what would be lost, and both must agree."""
+
+    answered = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = TextLabel(factor=1.6, bold=True)
+        self._why = TextLabel()
+        self._lines = _Lines()
+        self._checks: list[QCheckBox] = []
+        self._row = QHBoxLayout()
+        self._agree = QPushButton(self.tr("Take it back"))
+        self._agree.setObjectName("agree")
+        self._stay = QPushButton(self.tr("Leave it as it is"))
+        self._stay.setObjectName("stay")
+        self._agree.clicked.connect(lambda: self.answered.emit(True))
+        self._stay.clicked.connect(lambda: self.answered.emit(False))
+        self.column.addWidget(self._title)
+        self.column.addWidget(self._why)
+        self.column.addWidget(self._lines, 1)
+        self.column.addLayout(self._row)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self._stay)
+        buttons.addStretch(1)
+        buttons.addWidget(self._agree)
+        self.column.addLayout(buttons)
+
+    def show_view(self, view: ConsentView) -> None:
+        titles = {
+            "undo": self.tr("Take the last step back?"),
+            "go_back": self.tr("Go back to here?"),
+            "play": self.tr("Play on from this earlier moment?"),
+        }
+        self._title.setText(titles[view.purpose])
+        self._why.setText(self._reason(view))
+        self._lines.show_lines(view.lost)
+        self._ask(view.names)
+        self._stay.setFocus()
+
+    def _reason(self, view: ConsentView) -> str:
+        if view.dice:
+            known = self.tr("%n die roll(s) or draw(s) are already known to both.", "", view.dice)
+            return known + " " + self.tr("Going back needs the consent of both players. This would be lost:")
+        return self.tr("The other player has acted since, so both must agree. This would be lost:")
+
+    def _ask(self, names: tuple[tuple[str, str], ...]) -> None:
+        for check in self._checks:
+            self._row.removeWidget(check)
+            check.deleteLater()
+        self._checks = []
+        for side, name in names:
+            check = QCheckBox(self.tr("{0} agrees").format(name))
+            check.setObjectName(f"agrees-{side}")
+            check.toggled.connect(self._on_toggled)
+            self._row.addWidget(check)
+            self._checks.append(check)
+        self._on_toggled()
+
+    def _on_toggled(self) -> None:
+        self._agree.setEnabled(all(check.isChecked() for check in self._checks))
+
+    def clear(self) -> None:
+        self._lines.show_lines(())

@@ -1,0 +1,91 @@
+"""Preferences: text size, theme, colours, animation, hand-over, confirmations. Changes are seen at once."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop.controller.options import HANDOVER_MODES
+from desktop.ui.settings import FONT_SCALES, PALETTES, SPEEDS, THEMES, Settings
+from desktop.ui.widgets.text import TextLabel
+
+
+class PreferencesDialog(QDialog):
+    """Edits the settings and says when one has changed."""
+
+    changed = Signal()
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Preferences"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._settings = settings
+        self._form = QFormLayout()
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._add_scale()
+        self._add_choice("theme", self.tr("Theme"), THEMES, self._theme_names())
+        self._add_choice("palette", self.tr("Colours"), PALETTES, (self.tr("Standard"), self.tr("Colour-blind safe")))
+        speeds = (self.tr("Instant"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
+        self._add_choice("animation", self.tr("Animation"), tuple(range(SPEEDS)), speeds)
+        self._add_choice("handover", self.tr("Blank screen between players"), HANDOVER_MODES, self._handover_names())
+        self._form.addRow("", TextLabel(self.tr("It hides the table while the players change seats."), tone="muted"))
+        again = QPushButton(self.tr("Ask all confirmations again"))
+        again.clicked.connect(self._on_ask_again)
+        self._form.addRow(self.tr("Confirmations"), again)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addLayout(self._form)
+        column.addStretch(1)
+        column.addWidget(buttons)
+
+    def _theme_names(self) -> tuple[str, ...]:
+        return self.tr("As the system"), self.tr("Light"), self.tr("Dark")
+
+    def _handover_names(self) -> tuple[str, ...]:
+        return self.tr("Always"), self.tr("When something is hidden"), self.tr("Never")
+
+    def _add_scale(self) -> None:
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setObjectName("font-scale")
+        slider.setRange(round(FONT_SCALES[0] * 10), round(FONT_SCALES[1] * 10))
+        slider.setValue(round(self._settings.font_scale * 10))
+        figure = QLabel(f"{slider.value() * 10} %")
+        slider.valueChanged.connect(lambda value: figure.setText(f"{value * 10} %"))
+        slider.valueChanged.connect(self._on_scale)
+        row = QHBoxLayout()
+        row.addWidget(slider, 1)
+        row.addWidget(figure)
+        self._form.addRow(self.tr("Size of all text"), row)
+
+    def _on_scale(self, value: int) -> None:
+        self._settings.font_scale = value / 10
+        self.changed.emit()
+
+    def _add_choice(self, name: str, label: str, values: tuple[object, ...], texts: tuple[str, ...]) -> None:
+        box = QComboBox()
+        box.setObjectName(name)
+        for value, words in zip(values, texts, strict=True):
+            box.addItem(words, value)
+        box.setCurrentIndex(values.index(getattr(self._settings, name)))
+        box.currentIndexChanged.connect(lambda index: self._on_choice(name, values[index]))
+        self._form.addRow(label, box)
+
+    def _on_choice(self, name: str, value: object) -> None:
+        setattr(self._settings, name, value)
+        self.changed.emit()
+
+    def _on_ask_again(self) -> None:
+        self._settings.ask_everything_again()
+        self.changed.emit()

@@ -1,0 +1,143 @@
+"""Windows that are read: keys, about the data, credits, and the message after an unexpected fault."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop.controller.reports import program_version
+from desktop.ui import commands
+from desktop.ui.i18n import text
+from desktop.ui.widgets.text import TextLabel, em
+from desktop.views.table import AboutItem
+
+
+class ReadDialog(QDialog):
+    """A dialog with something to read and a button to close it."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.column = QVBoxLayout(self)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.buttons.rejected.connect(self.reject)
+        self.resize(46 * em(), 32 * em())
+
+    def finish(self, *widgets: QWidget) -> None:
+        for widget in widgets:
+            self.column.addWidget(widget)
+        self.column.addWidget(self.buttons)
+
+
+def _table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> QTableWidget:
+    table = QTableWidget(len(rows), len(headings))
+    table.setHorizontalHeaderLabels(list(headings))
+    table.verticalHeader().hide()
+    table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+    table.setWordWrap(True)
+    table.setAlternatingRowColors(True)
+    for number, row in enumerate(rows):
+        for column, words in enumerate(row):
+            table.setItem(number, column, QTableWidgetItem(words))
+    header = table.horizontalHeader()
+    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    header.setSectionResizeMode(len(headings) - 1, QHeaderView.ResizeMode.Stretch)
+    table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    return table
+
+
+def key_rows(extra: Sequence[tuple[str, str]] = ()) -> list[tuple[str, str]]:
+    """(key, what it does) for every command with a key, the map's own keys and those given."""
+    rows = []
+    for command in commands.COMMANDS:
+        for key in command.keys:
+            shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+            rows.append((shown, text(command.text).rstrip("…")))
+    return [*rows, *((text(key), text(words)) for key, words in commands.MAP_KEYS), *extra]
+
+
+class KeysDialog(ReadDialog):
+    """F1: every key in one table."""
+
+    def __init__(self, extra: Sequence[tuple[str, str]] = (), parent: QWidget | None = None) -> None:
+        super().__init__(parent.tr("Keys") if parent else "Keys", parent)
+        self.finish(_table((self.tr("Key"), self.tr("What it does")), key_rows(extra)))
+
+
+class AboutDataDialog(ReadDialog):
+    """What is reconstructed or disputed in a game's data, and why."""
+
+    def __init__(self, title: str, items: Sequence[AboutItem], parent: QWidget | None = None) -> None:
+        super().__init__(parent.tr("About the data") if parent else "About the data", parent)
+        head = TextLabel(
+            self.tr("{0}: where our figures are not those of the publisher, or where sources disagree.").format(title)
+        )
+        headings = (self.tr("What"), self.tr("In this program"), self.tr("Source"), self.tr("Why"))
+        rows = [(item.subject, item.text, item.source, item.why) for item in items]
+        self.finish(head, _table(headings, rows))
+        self.resize(64 * em(), 36 * em())
+
+
+class CreditsDialog(ReadDialog):
+    """Who and what stands behind the program."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent.tr("Credits") if parent else "Credits", parent)
+        page = QTextBrowser()
+        page.setOpenExternalLinks(True)
+        page.setHtml(self._html())
+        self.finish(page)
+
+    def _html(self) -> str:
+        lines = (
+            self.tr("Plays board wargames at one table, with the rules fully enforced."),
+            self.tr("Maps, counters, icons and the wording of the rules are our own work; the games belong to their designers and publishers. Own the game you play."),
+            self.tr("Licence: MIT. Built with Python, Qt for Python (LGPL), PyYAML and msgspec."),
+        )
+        body = "".join(f"<p>{escape(line)}</p>" for line in lines)
+        return f"<h2>Sandtable {escape(program_version())}</h2>{body}"
+
+
+class ErrorDialog(QDialog):
+    """An unexpected fault: what happened, that the game is kept, and where the report is."""
+
+    def __init__(self, report: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Something went wrong"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._report = report
+        column = QVBoxLayout(self)
+        column.addWidget(TextLabel(self.tr("Something went wrong inside the program."), factor=1.2, bold=True))
+        column.addWidget(TextLabel(self.tr("The game is kept as it was before your last action; you can play on, undo or save.")))
+        column.addWidget(TextLabel(self.tr("A report with the log of the game was written to:")))
+        where = TextLabel(report, tone="muted")
+        where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addWidget(where)
+        buttons = QDialogButtonBox()
+        folder = QPushButton(self.tr("Open the folder"))
+        folder.clicked.connect(self._on_folder)
+        buttons.addButton(folder, QDialogButtonBox.ButtonRole.ActionRole)
+        close = buttons.addButton(self.tr("Play on"), QDialogButtonBox.ButtonRole.AcceptRole)
+        close.setObjectName("play-on")
+        buttons.accepted.connect(self.accept)
+        column.addWidget(buttons)
+        self.resize(34 * em(), 12 * em())
+
+    def _on_folder(self) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(self._report).parent)))

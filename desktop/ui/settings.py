@@ -1,0 +1,130 @@
+"""Settings: what is remembered between sessions, typed, over one QSettings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
+
+from desktop.controller.options import HANDOVER_MODES, ControllerOptions
+
+LAYOUT_VERSION = 1
+THEMES = ("system", "light", "dark")
+PALETTES = ("standard", "colour-blind")
+FONT_SCALES = (0.8, 2.0)
+SPEEDS = 4
+RECENT = 10
+
+
+class Settings:
+    """Preferences, layout and recent files. `data_dir` holds saves, journal and reports."""
+
+    def __init__(self, store: QSettings | None = None, data_dir: Path | None = None) -> None:
+        self._store = store or QSettings("Sandtable", "Sandtable")
+        place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
+        self.data_dir = data_dir or Path(place)
+
+    def _text(self, key: str, default: str, allowed: tuple[str, ...]) -> str:
+        value = str(self._store.value(key, default))
+        return value if value in allowed else default
+
+    def _put(self, key: str, value: object) -> None:
+        self._store.setValue(key, value)
+
+    @property
+    def font_scale(self) -> float:
+        try:
+            value = float(str(self._store.value("font_scale", 1.0)))
+        except ValueError:
+            return 1.0
+        return min(max(value, FONT_SCALES[0]), FONT_SCALES[1])
+
+    @font_scale.setter
+    def font_scale(self, value: float) -> None:
+        self._put("font_scale", round(min(max(value, FONT_SCALES[0]), FONT_SCALES[1]), 2))
+
+    @property
+    def theme(self) -> str:
+        return self._text("theme", "system", THEMES)
+
+    @theme.setter
+    def theme(self, value: str) -> None:
+        self._put("theme", value)
+
+    @property
+    def palette(self) -> str:
+        return self._text("palette", "standard", PALETTES)
+
+    @palette.setter
+    def palette(self, value: str) -> None:
+        self._put("palette", value)
+
+    @property
+    def animation(self) -> int:
+        """0 instant, 1 fast, 2 normal, 3 slow."""
+        return int(self._text("animation", "2", tuple(map(str, range(SPEEDS)))))
+
+    @animation.setter
+    def animation(self, value: int) -> None:
+        self._put("animation", value)
+
+    @property
+    def handover(self) -> str:
+        return self._text("handover", "needed", HANDOVER_MODES)
+
+    @handover.setter
+    def handover(self, value: str) -> None:
+        self._put("handover", value)
+
+    def silenced(self) -> set[str]:
+        """The confirmations that were switched off."""
+        self._store.beginGroup("confirm")
+        keys = [key for key in self._store.childKeys() if str(self._store.value(key)) == "never"]
+        self._store.endGroup()
+        return set(keys)
+
+    def silence(self, warning_id: str) -> None:
+        self._put(f"confirm/{warning_id}", "never")
+
+    def ask_everything_again(self) -> None:
+        self._store.remove("confirm")
+
+    # -- layout ------------------------------------------------------------------------------------
+    def layout(self) -> tuple[QByteArray, QByteArray]:
+        """(geometry, state) of the window; empty if none is kept."""
+        parts = [self._store.value(f"layout/{LAYOUT_VERSION}/{name}") for name in ("geometry", "state")]
+        geometry, state = (part if isinstance(part, QByteArray) else QByteArray() for part in parts)
+        return geometry, state
+
+    def keep_layout(self, geometry: QByteArray, state: QByteArray) -> None:
+        self._put(f"layout/{LAYOUT_VERSION}/geometry", geometry)
+        self._put(f"layout/{LAYOUT_VERSION}/state", state)
+
+    def forget_layout(self) -> None:
+        self._store.remove("layout")
+
+    # -- files -------------------------------------------------------------------------------------
+    def recent(self) -> list[Path]:
+        """Saves opened or written lately that still exist, newest first."""
+        value = self._store.value("recent", [])
+        listed = [value] if isinstance(value, str) else value if isinstance(value, list) else []
+        return [path for path in (Path(str(item)) for item in listed) if path.is_file()]
+
+    def add_recent(self, path: Path) -> None:
+        paths = [path.absolute(), *(old for old in self.recent() if old != path.absolute())]
+        self._put("recent", [str(item) for item in paths[:RECENT]])
+
+    @property
+    def saves_dir(self) -> Path:
+        return self.data_dir / "saves"
+
+    @property
+    def journal_dir(self) -> Path:
+        return self.data_dir / "journal"
+
+    @property
+    def report_dir(self) -> Path:
+        return self.data_dir / "reports"
+
+    def controller_options(self) -> ControllerOptions:
+        return ControllerOptions(self.handover, self.silenced(), self.journal_dir, self.report_dir)

@@ -1,0 +1,200 @@
+"""The start page: what can be played, what was played last, what can be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop.engine.definition import ScenarioInfo
+from desktop.ui import theme
+from desktop.ui.library import Shelf, Title
+from desktop.ui.widgets.flow import clear_layout
+from desktop.ui.widgets.text import TextLabel, WrapButton, em
+
+PICTURE = QSize(200, 130)
+
+
+class ScenarioCard(QFrame):
+    """One scenario: picture, title, length, summary, and what can be done with it."""
+
+    chosen = Signal(str, str)
+    print_requested = Signal(str, str)
+
+    def __init__(self, game_id: str, info: ScenarioInfo, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.game_id, self.info = game_id, info
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAutoFillBackground(True)
+        self.setBackgroundRole(self.palette().ColorRole.Base)
+        self._picture = QLabel()
+        self._picture.setFixedSize(PICTURE)
+        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        words = QVBoxLayout()
+        head = info.title + (f" · {self.tr('a good first evening')}" if info.introductory else "")
+        words.addWidget(TextLabel(head, factor=1.25, bold=True))
+        words.addWidget(TextLabel(info.length, tone="muted"))
+        words.addWidget(TextLabel(info.summary))
+        words.addStretch(1)
+        words.addLayout(self._buttons())
+        row = QHBoxLayout(self)
+        row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+
+    def _buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        play = QPushButton(theme.icon("play"), self.tr("Play"))
+        play.setObjectName(f"play-{self.game_id}-{self.info.id}")
+        play.clicked.connect(lambda: self.chosen.emit(self.game_id, self.info.id))
+        sheet = QPushButton(theme.icon("print"), self.tr("Set-up sheet"))
+        sheet.clicked.connect(lambda: self.print_requested.emit(self.game_id, self.info.id))
+        row.addWidget(play)
+        row.addWidget(sheet)
+        row.addStretch(1)
+        return row
+
+    def set_picture(self, image: QImage) -> None:
+        self._picture.setPixmap(QPixmap.fromImage(image))
+
+
+def board_picture(shelf: Shelf, game_id: str, scenario: str, size: QSize, ratio: float = 1.0) -> QImage:
+    """The board in small, on its own paper."""
+    from desktop.ui.paint.board import paint_board
+    from desktop.ui.paint.palette import palette
+
+    board = shelf.board(game_id, scenario)
+    left, top, width, height = board.bounds
+    image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    factor = min(image.width() / width, image.height() / height)
+    painter.translate((image.width() - width * factor) / 2, (image.height() - height * factor) / 2)
+    painter.setClipRect(QRectF(0, 0, width * factor, height * factor))
+    painter.scale(factor, factor)
+    painter.translate(-left, -top)
+    paint_board(painter, board, 0, palette())
+    painter.end()
+    image.setDevicePixelRatio(ratio)
+    return image
+
+
+class StartPage(QScrollArea):
+    """Lists games, the game to resume, recent saves and examples.
+
+    Signals:
+        play_requested: game and scenario for the new-game dialog.
+        resume_requested: the last game, from the journal.
+        open_requested: a save, "" to choose one.
+        print_requested: game and scenario of a set-up sheet.
+    """
+
+    play_requested = Signal(str, str)
+    resume_requested = Signal()
+    open_requested = Signal(str)
+    print_requested = Signal(str, str)
+
+    def __init__(self, shelf: Shelf, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shelf = shelf
+        self._cards: list[ScenarioCard] = []
+        self._waiting: list[ScenarioCard] = []
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        inside = QWidget()
+        row = QHBoxLayout(inside)
+        row.setContentsMargins(2 * em(), em(), 2 * em(), em())
+        row.setSpacing(2 * em())
+        self._games = QVBoxLayout()
+        self._side = QVBoxLayout()
+        row.addLayout(self._games, 5)
+        row.addLayout(self._side, 2)
+        self.setWidget(inside)
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._draw_next)
+        self._fill_games()
+
+    def _fill_games(self) -> None:
+        self._games.addWidget(TextLabel("Sandtable", factor=2.2, bold=True))
+        self._games.addWidget(TextLabel(self.tr("Board wargames for two at one screen, with the rules enforced."), tone="muted"))
+        for title in self._shelf.titles():
+            self._add_title(title)
+        self._games.addStretch(1)
+        self._waiting = list(self._cards)
+
+    def _add_title(self, title: Title) -> None:
+        heading = TextLabel(title.name, factor=1.5, bold=True)
+        heading.setContentsMargins(0, em() // 2, 0, 0)
+        self._games.addWidget(heading)
+        if title.fault:
+            self._games.addWidget(TextLabel(self.tr("This game cannot be read: {0}").format(title.fault), tone="muted"))
+        for info in title.scenarios:
+            card = ScenarioCard(title.id, info)
+            card.chosen.connect(self.play_requested)
+            card.print_requested.connect(self.print_requested)
+            self._games.addWidget(card)
+            self._cards.append(card)
+
+    def show_saves(self, resumable: str, recent: Sequence[tuple[Path, str]]) -> None:
+        """`resumable` describes the game that can be resumed ("" for none); recent saves are (file, description)."""
+        clear_layout(self._side)
+        if resumable:
+            self._side.addWidget(TextLabel(self.tr("Go on"), factor=1.5, bold=True))
+            resume = WrapButton(self.tr("Resume {0}").format(resumable))
+            resume.setObjectName("resume")
+            resume.set_strong(True)
+            resume.clicked.connect(self.resume_requested)
+            self._side.addWidget(resume)
+        self._side.addWidget(TextLabel(self.tr("Saved games"), factor=1.5, bold=True))
+        for path, words in recent:
+            button = WrapButton(words)
+            button.setToolTip(str(path))
+            button.clicked.connect(lambda _=False, path=path: self.open_requested.emit(str(path)))
+            self._side.addWidget(button)
+        if not recent:
+            self._side.addWidget(TextLabel(self.tr("None yet. Every action is kept by itself while you play."), tone="muted"))
+        other = WrapButton(self.tr("Open another file…"))
+        other.clicked.connect(lambda: self.open_requested.emit(""))
+        self._side.addWidget(other)
+        self._side.addStretch(1)
+
+    # -- pictures ----------------------------------------------------------------------------------
+    def showEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        super().showEvent(event)
+        if self._waiting:
+            self._timer.start(30)
+
+    def hideEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        super().hideEvent(event)
+        self._timer.stop()
+
+    def _draw_next(self) -> None:
+        if not self._waiting:
+            self._timer.stop()
+            return
+        card = self._waiting.pop(0)
+        self._draw(card)
+
+    def _draw(self, card: ScenarioCard) -> None:
+        ratio = self.devicePixelRatioF()
+        try:
+            card.set_picture(board_picture(self._shelf, card.game_id, card.info.id, PICTURE, ratio))
+        except Exception:  # a picture is not worth a message; playing the scenario will say what is wrong
+            card.set_picture(QImage())
+
+    def draw_all(self) -> None:
+        """Draw the pictures that are still missing at once (pictures of the window)."""
+        while self._waiting:
+            self._draw(self._waiting.pop(0))

@@ -1,0 +1,95 @@
+"""Look of the program: fonts that scale, light and dark palettes, icons in the ink of the theme."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QApplication
+
+from desktop.data.paths import resources_dir
+
+INK = "#000"
+"""The ink of the icon files, replaced by that of the theme."""
+BASE_POINTS = 10.5
+ICON_SIZE = 24
+
+_COLOURS = {
+    "light": {
+        "Window": "#efece4", "WindowText": "#221e17", "Base": "#fbf9f4", "AlternateBase": "#f3efe6",
+        "Text": "#221e17", "Button": "#e6e1d5", "ButtonText": "#221e17", "BrightText": "#9a1226",
+        "Highlight": "#29598f", "HighlightedText": "#ffffff", "ToolTipBase": "#fffaf0", "ToolTipText": "#221e17",
+        "Link": "#0a4ea8", "LinkVisited": "#5a3f8c", "PlaceholderText": "#75705f", "Mid": "#b8b1a0",
+        "Light": "#ffffff", "Midlight": "#f5f2ea", "Dark": "#96907f", "Shadow": "#5a5548",
+    },
+    "dark": {
+        "Window": "#262522", "WindowText": "#ece7db", "Base": "#1d1c1a", "AlternateBase": "#23221f",
+        "Text": "#ece7db", "Button": "#37352f", "ButtonText": "#ece7db", "BrightText": "#ff9d94",
+        "Highlight": "#4f86c6", "HighlightedText": "#0d0d0c", "ToolTipBase": "#35332e", "ToolTipText": "#ece7db",
+        "Link": "#9cc3ff", "LinkVisited": "#c7aef0", "PlaceholderText": "#9d9789", "Mid": "#55524a",
+        "Light": "#4a4740", "Midlight": "#403d37", "Dark": "#161513", "Shadow": "#000000",
+    },
+}  # fmt: skip
+_MODES = (
+    (QIcon.Mode.Normal, QPalette.ColorGroup.Active),
+    (QIcon.Mode.Disabled, QPalette.ColorGroup.Disabled),
+)
+_DISABLED = ("WindowText", "Text", "ButtonText")
+
+
+def resolved(theme: str) -> str:
+    """"system" turned into light or dark."""
+    if theme != "system":
+        return theme
+    scheme = QApplication.styleHints().colorScheme()
+    return "dark" if scheme == Qt.ColorScheme.Dark else "light"
+
+
+def theme_palette(theme: str) -> QPalette:
+    palette = QPalette()
+    colours = _COLOURS[theme]
+    for name, value in colours.items():
+        palette.setColor(getattr(QPalette.ColorRole, name), QColor(value))
+    pale = QColor(colours["PlaceholderText"])
+    for name in _DISABLED:
+        palette.setColor(QPalette.ColorGroup.Disabled, getattr(QPalette.ColorRole, name), pale)
+    return palette
+
+
+def apply(app: QApplication, theme: str, font_scale: float) -> None:
+    """Dress the whole program; every widget follows the application's font and palette."""
+    font = app.font()
+    font.setPointSizeF(BASE_POINTS * font_scale)
+    if app.font().pointSizeF() != font.pointSizeF():
+        app.setFont(font)
+    app.setPalette(theme_palette(resolved(theme)))
+    icon.cache_clear()
+
+
+@lru_cache(maxsize=128)
+def icon(name: str) -> QIcon:
+    """An icon of ours in the ink of the theme, paler where disabled."""
+    path = resources_dir() / "icons" / f"{name}.svg"
+    if not name or not path.is_file():
+        return QIcon()
+    svg = path.read_text(encoding="utf-8")
+    palette = QApplication.palette()
+    result = QIcon()
+    for mode, group in _MODES:
+        colour = palette.color(group, QPalette.ColorRole.ButtonText)
+        for ratio in (1, 2):
+            result.addPixmap(_drawn(svg.replace(f'"{INK}"', f'"{colour.name()}"'), ratio), mode)
+    return result
+
+
+def _drawn(svg: str, ratio: int) -> QPixmap:
+    renderer = QSvgRenderer(QByteArray(svg.encode()))
+    pixmap = QPixmap(ICON_SIZE * ratio, ICON_SIZE * ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    renderer.render(painter, QRectF(pixmap.rect()))
+    painter.end()
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap
