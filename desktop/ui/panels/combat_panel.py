@@ -1,0 +1,175 @@
+"""The Combat dock: a fight before it is rolled, itemised, with the exact chance of every outcome."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.ui.panels.panel import Panel
+from desktop.ui.widgets.flow import FlowLayout, clear_layout
+from desktop.ui.widgets.frames import Column, Section
+from desktop.ui.widgets.items import ItemList, OutcomeRow
+from desktop.ui.widgets.pictures import DieFace, RollingDie
+from desktop.ui.widgets.text import TextLabel, em
+from desktop.views.table import ItemView, PreviewView
+
+WIDE = 30
+"""Widths in line heights from which the two sides stand beside each other."""
+
+
+class CombatPanel(Panel):
+    """Shows a PreviewView; a click on a unit's line locates it."""
+
+    panel_id = "combat"
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view: PreviewView | None = None
+        self._both: QBoxLayout | None = None
+        self._animated = True
+        self._column = Column(self)
+        self.outer.addWidget(self._column)
+        self.die = RollingDie(self)
+        self.die.hide()
+        self._rebuild()
+
+    @property
+    def title(self) -> str:
+        return self.tr("Combat")
+
+    def set_animated(self, on: bool) -> None:
+        """Whether the die rolls before it shows its result."""
+        self._animated = on
+
+    def show_preview(self, view: PreviewView | None) -> None:
+        """Show a fight; None when there is none to discuss."""
+        if view == self._view:
+            return
+        rolled = view is not None and view.die > 0 and (self._view is None or self._view.die != view.die
+                                                        or self._view.result != view.result)
+        self._view = view
+        self._rebuild()
+        if view is not None and view.die:
+            self.die.animated = self._animated
+            if rolled:
+                self.die.roll_to(view.die)
+            else:
+                self.die.value = view.die
+
+    def _rebuild(self) -> None:
+        self.die.setParent(self)
+        self.die.hide()
+        column = self._column.column
+        clear_layout(column)
+        self._both = None
+        view = self._view
+        if view is None:
+            words = self.tr("No fight is under discussion. Point at an attack, or choose attackers and a target.")
+            column.addWidget(TextLabel(words, tone="muted"))
+            return
+        column.addWidget(TextLabel(view.title, factor=1.15, bold=True))
+        if view.result or view.die:
+            column.addWidget(self._result(view))
+        column.addLayout(self._strengths(view))
+        column.addWidget(self._odds(view))
+        if view.faces:
+            column.addWidget(self._faces(view))
+        if view.outcomes:
+            column.addWidget(self._outcomes(view))
+
+    def _strengths(self, view: PreviewView) -> QBoxLayout:
+        self._both = QBoxLayout(self._direction())
+        self._both.setSpacing(8)
+        parts = (
+            (self.tr("Attack"), view.attacker, view.attack, view.attack_total),
+            (self.tr("Defence"), view.defender, view.defence, view.defence_total),
+        )
+        for heading, side, items, total in parts:
+            box = Section(side=side)
+            line = QHBoxLayout()
+            words = f"{heading} · {self.side_name(side)}" if side else heading
+            line.addWidget(TextLabel(words, bold=True), 1)
+            sum_label = TextLabel(total, factor=1.3, bold=True, wrap=False)
+            line.addWidget(sum_label, 0, Qt.AlignmentFlag.AlignTop)
+            box.column.addLayout(line)
+            box.column.addWidget(self._items(items))
+            box.column.addStretch(1)
+            self._both.addWidget(box, 1)
+        return self._both
+
+    def _items(self, items: tuple[ItemView, ...]) -> ItemList:
+        listing = ItemList(items)
+        listing.rule_requested.connect(self.rule_requested)
+        listing.piece_clicked.connect(lambda piece: self.locate_requested.emit([], [piece]))
+        return listing
+
+    def _odds(self, view: PreviewView) -> Section:
+        box = Section()
+        line = QHBoxLayout()
+        line.addWidget(TextLabel(self.tr("Column"), bold=True), 1)
+        line.addWidget(TextLabel(view.column, factor=1.3, bold=True, wrap=False))
+        box.column.addLayout(line)
+        for heading, items in ((self.tr("Shifts"), view.shifts), (self.tr("Die modifiers"), view.modifiers)):
+            if items:
+                box.column.addWidget(TextLabel(heading, tone="muted", factor=0.9))
+                box.column.addWidget(self._items(items))
+        return box
+
+    def _faces(self, view: PreviewView) -> Section:
+        box = Section()
+        box.column.addWidget(TextLabel(self.tr("By the die"), bold=True))
+        row = QWidget()
+        flow = FlowLayout(row, 8)
+        for face, result in view.faces:
+            flow.addWidget(self._face(face, result, lit=bool(view.die) and face == str(view.die)))
+        box.column.addWidget(row)
+        return box
+
+    def _face(self, face: str, result: str, *, lit: bool) -> QWidget:
+        cell = QWidget()
+        column = QVBoxLayout(cell)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(1)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        if face.isdigit() and 1 <= int(face) <= 6:
+            picture = DieFace(int(face))
+            picture.lit = lit
+            column.addWidget(picture, 0, centre)
+        else:
+            column.addWidget(TextLabel(face, bold=lit, wrap=False), 0, centre)
+        column.addWidget(TextLabel(result, bold=lit, wrap=False), 0, centre)
+        return cell
+
+    def _outcomes(self, view: PreviewView) -> Section:
+        box = Section()
+        box.column.addWidget(TextLabel(self.tr("Chances"), bold=True))
+        for outcome in view.outcomes:
+            whose = self.tr("good for %1").replace("%1", self.side_name(outcome.good_for)) if outcome.good_for else ""
+            box.column.addWidget(OutcomeRow(outcome, view.total, whose))
+        return box
+
+    def _result(self, view: PreviewView) -> Section:
+        box = Section(side=view.attacker)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        self.die.setHidden(not view.die)
+        if view.die:
+            line.addWidget(self.die, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(TextLabel(view.result, factor=1.1, bold=True), 1)
+        box.column.addLayout(line)
+        return box
+
+    def _direction(self) -> QBoxLayout.Direction:
+        wide = self.width() >= em() * WIDE
+        return QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._both is not None and self._both.direction() != self._direction():
+            self._both.setDirection(self._direction())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange and self._both is not None:
+            self._both.setDirection(self._direction())

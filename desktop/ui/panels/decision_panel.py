@@ -1,0 +1,281 @@
+"""The Decision dock: who must act, what is asked, and the few choices that are buttons."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from desktop.ui.panels.panel import Panel
+from desktop.ui.widgets import colours
+from desktop.ui.widgets.flow import FlowLayout, clear_layout
+from desktop.ui.widgets.frames import Banner, Column
+from desktop.ui.widgets.glyphs import glyph_icon, glyph_pixmap
+from desktop.ui.widgets.pictures import DieButton
+from desktop.ui.widgets.text import TextLabel, WrapButton, em, rule_anchor
+from desktop.views.table import ChoiceView, DecisionView
+
+MANY = 6
+"""More located choices than this are not listed as buttons: they are lit where they are."""
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+def is_located(choice: ChoiceView) -> bool:
+    """Whether the choice can be made on the map or in the hand."""
+    return bool(choice.spaces or choice.pieces or choice.card)
+
+
+def as_buttons(choices: tuple[ChoiceView, ...]) -> list[ChoiceView]:
+    """The choices to show as buttons, the default first."""
+    located = [c for c in choices if c.button and is_located(c)]
+    few = len(located) <= MANY
+    shown = [c for c in choices if c.default or (c.button and (few or c.closes or not is_located(c)))]
+    return sorted(shown, key=lambda c: not c.default)
+
+
+class DecisionPanel(Panel):
+    """Shows a DecisionView.
+
+    Signals besides those of Panel:
+        undo_requested: take the last step back.
+        preview_requested: the action under the cursor or focus, "" when it is left.
+        dice_entered: the face of a real die, where no choice stands for it.
+    """
+
+    undo_requested = Signal()
+    preview_requested = Signal(str)
+    dice_entered = Signal(int)
+
+    panel_id = "decision"
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view: DecisionView | None = None
+        self._state: tuple[DecisionView | None, bool, str] | None = None
+        self._default: WrapButton | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._banner = Banner()
+        self._path = TextLabel(factor=0.95)
+        self._prompt = TextLabel(factor=1.15, bold=True)
+        self._help = TextLabel(tone="muted")
+        self._progress = TextLabel(bold=True)
+        self._path.linkActivated.connect(self._on_link)
+        self._build()
+        self.show_decision(None, False, "")
+
+    @property
+    def title(self) -> str:
+        return self.tr("Decision")
+
+    def _build(self) -> None:
+        self._column = Column(self)
+        self.outer.addWidget(self._column)
+        for widget in (self._banner, self._path, self._prompt, self._help, self._progress):
+            self._column.column.addWidget(widget)
+        self._dice = QWidget()
+        self._dice_flow = FlowLayout(self._dice, 6)
+        self._buttons = QWidget()
+        self._button_column = QVBoxLayout(self._buttons)
+        self._button_column.setContentsMargins(0, 0, 0, 0)
+        self._button_column.setSpacing(6)
+        self._lit = QWidget()
+        self._lit_column = QVBoxLayout(self._lit)
+        self._lit_column.setContentsMargins(0, 0, 0, 0)
+        self._lit_column.setSpacing(4)
+        self._listing = QListWidget()
+        self._listing.setWordWrap(True)
+        self._listing.itemActivated.connect(self._on_listed)
+        self._listing.itemClicked.connect(self._on_listed)
+        self._toggle = WrapButton()
+        self._toggle.setCheckable(True)
+        self._toggle.toggled.connect(self._on_toggle)
+        self._undo = WrapButton(self.tr("Undo"))
+        self._undo.setToolTip(self.tr("Take the last step back (Backspace)"))
+        self._undo.clicked.connect(self.undo_requested)
+        for widget in (self._dice, self._buttons, self._lit, self._toggle, self._listing, self._undo):
+            self._column.column.addWidget(widget)
+
+    # -- what is shown ---------------------------------------------------------------------------------------------
+    def show_decision(self, view: DecisionView | None, can_undo: bool, result: str = "") -> None:
+        """Show the question, or how the game ended, or that nothing is asked."""
+        state = (view, can_undo, result)
+        if state == self._state:
+            return
+        same_question = self._view is not None and view is not None and self._view.choices == view.choices
+        self._state, self._view = state, view
+        had_focus = self.isAncestorOf(QApplication.focusWidget()) if QApplication.focusWidget() else False
+        self._undo.setEnabled(can_undo)
+        self._show_words(view, result)
+        if not same_question or view is None:
+            self._show_choices(view if not result else None)
+        if had_focus and not self.isAncestorOf(QApplication.focusWidget() or self):
+            self.setFocus()
+
+    def _show_words(self, view: DecisionView | None, result: str) -> None:
+        if result:
+            self._banner.show_side(view.player if view else "", self.tr("The game is over"))
+        elif view is None:
+            self._banner.show_side("", self.tr("Nothing to decide"))
+        else:
+            self._banner.show_side(view.player, view.player_name)
+        self._path.set_html(self._path_html(view) if view else "")
+        prompt = result or (view.prompt if view else self.tr("The table waits."))
+        self._prompt.setText(prompt)
+        self._help.setText(view.help if view and not result else "")
+        self._progress.setText(self._progress_text(view))
+        self._path.setHidden(view is None)
+        self._help.setHidden(not self._help.text())
+        self._progress.setHidden(not self._progress.text())
+
+    def _path_html(self, view: DecisionView) -> str:
+        palette = QApplication.palette()
+        ink = colours.readable(colours.side_colour(view.player), palette.window().color()).name()
+        parts = []
+        for number, step in enumerate(view.path):
+            last = number == len(view.path) - 1
+            text = f"<b>{escape(step.text)}</b>" if last else escape(step.text)
+            link = f"&nbsp;<small>{rule_anchor(step.rule, palette)}</small>" if step.rule else ""
+            parts.append(f'<span style="color:{ink}">{text}</span>{link}')
+        if view.rule and view.rule not in {step.rule for step in view.path}:
+            parts.append(rule_anchor(view.rule, palette))
+        return " › ".join(parts)
+
+    def _progress_text(self, view: DecisionView | None) -> str:
+        if view is None or view.progress is None:
+            return ""
+        done, needed = view.progress
+        marks = "■" * min(done, needed) + "□" * max(0, needed - done) if needed <= 12 else ""
+        text = self.tr("%1 of %2").replace("%1", str(done)).replace("%2", str(needed))
+        return f"{marks} {text}".strip()
+
+    # -- choices ---------------------------------------------------------------------------------------------------
+    def _show_choices(self, view: DecisionView | None) -> None:
+        for layout in (self._button_column, self._lit_column, self._dice_flow):
+            clear_layout(layout)
+        self._default = None
+        self._toggle.setChecked(False)
+        self._listing.clear()
+        choices = view.choices if view else ()
+        dice = view.dice if view else 0
+        for face in range(1, dice + 1):
+            self._dice_flow.addWidget(self._die_button(face, dice))
+        shown = [] if dice else as_buttons(choices)
+        for choice in shown:
+            self._button_column.addWidget(self._choice_button(choice))
+        others = [] if dice else [choice for choice in choices if choice not in shown]
+        for glyph, words in self._lit_words(others):
+            self._lit_column.addWidget(self._lit_row(glyph, words))
+        self._dice.setHidden(not dice)
+        self._buttons.setHidden(not shown)
+        self._lit.setHidden(not others)
+        self._toggle.setHidden(not others)
+        self._listing.hide()
+
+    def _die_button(self, face: int, sides: int) -> DieButton:
+        button = DieButton(face, sides, self._dice)
+        button.clicked.connect(lambda: self._enter_die(face))
+        return button
+
+    def _enter_die(self, face: int) -> None:
+        choices = self._view.choices if self._view else ()
+        if self._view and len(choices) == self._view.dice:
+            self.chosen.emit(choices[face - 1].action)
+        else:
+            self.dice_entered.emit(face)
+
+    def _choice_button(self, choice: ChoiceView) -> WrapButton:
+        button = WrapButton(choice.text, self._buttons)
+        button.setProperty("action", choice.action)
+        button.installEventFilter(self)
+        notes = [choice.note] if choice.note else []
+        if choice.warnings:
+            notes.append("⚠")
+            button.setToolTip("\n".join(choice.warnings))
+        if choice.default:
+            notes.append("↵")
+            button.set_strong(True)
+            self._default = button
+        button.set_note(" ".join(notes))
+        button.clicked.connect(lambda: self.chosen.emit(choice.action))
+        return button
+
+    def _lit_words(self, choices: list[ChoiceView]) -> list[tuple[str, str]]:
+        spaces = {space for choice in choices for space in choice.spaces if not choice.card}
+        pieces = {piece for choice in choices for piece in choice.pieces if not choice.spaces and not choice.card}
+        cards = {choice.card for choice in choices if choice.card}
+        words = []
+        if spaces:
+            words.append(("map", self._count(len(spaces), self.tr("1 place is lit on the map"),
+                                             self.tr("%1 places are lit on the map"))))
+        if pieces:
+            words.append(("piece", self._count(len(pieces), self.tr("1 counter is lit on the map"),
+                                               self.tr("%1 counters are lit on the map"))))
+        if cards:
+            words.append(("card", self._count(len(cards), self.tr("1 card can be played from the hand"),
+                                              self.tr("%1 cards can be played from the hand"))))
+        return words
+
+    def _count(self, number: int, one: str, many: str) -> str:
+        return one if number == 1 else many.replace("%1", str(number))
+
+    def _lit_row(self, glyph: str, words: str) -> QWidget:
+        row = QWidget(self._lit)
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        picture = QLabel(row)
+        picture.setPixmap(glyph_pixmap(glyph, em(), colours.accent(QApplication.palette()), self.devicePixelRatioF()))
+        line.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(TextLabel(words, row), 1)
+        return row
+
+    def _on_toggle(self, on: bool) -> None:
+        self._toggle.set_label(self.tr("Hide the list") if on else self.tr("List them"))
+        if on and self._view is not None and not self._listing.count():
+            shown = as_buttons(self._view.choices)
+            for choice in self._view.choices:
+                if choice not in shown:
+                    text = f"{choice.text}   {choice.note}" if choice.note else choice.text
+                    item = QListWidgetItem(text, self._listing)
+                    item.setData(Qt.ItemDataRole.UserRole, choice.action)
+        self._listing.setMinimumHeight(min(10, max(3, self._listing.count())) * round(em() * 1.4))
+        self._listing.setVisible(on)
+
+    def _on_listed(self, item: QListWidgetItem) -> None:
+        self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))
+
+    # -- keys and hints --------------------------------------------------------------------------------------------
+    def activate_default(self) -> bool:
+        """Press the default choice, as Enter does; False if there is none."""
+        if self._default is None or not self._default.isEnabled():
+            return False
+        self._default.click()
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        digit = event.key() - int(Qt.Key.Key_0)
+        if event.key() in ENTER and self.activate_default():
+            return
+        if self._view is not None and 1 <= digit <= self._view.dice:
+            self._enter_die(digit)
+            return
+        super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        action = watched.property("action")
+        if action and event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self.preview_requested.emit(action)
+        elif action and event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+            self.preview_requested.emit("")
+        return super().eventFilter(watched, event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        themed = (QEvent.Type.ApplicationPaletteChange, QEvent.Type.ApplicationFontChange)
+        if event.type() in themed and self._state is not None:
+            view, _, result = self._state
+            self._undo.setIcon(glyph_icon("undo"))
+            self._show_words(view, result)
+            self._show_choices(view if not result else None)

@@ -1,0 +1,129 @@
+"""Draws a line of the log: side mark, text that wraps, dice, rule number."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
+
+from desktop.ui.panels.log_model import LINE_ROLE
+from desktop.ui.widgets import colours, pictures
+from desktop.ui.widgets.text import WRAP, em, scaled_font
+from desktop.views.table import LogLine
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class LogDelegate(QStyledItemDelegate):
+    """Rows as high as their text needs at the view's width. `needle` is the text being sought."""
+
+    def __init__(self, view: QTreeView) -> None:
+        super().__init__(view)
+        self._view = view
+        self.needle = ""
+        self.present = -1
+        """Log length on show; lines after it are pale. Negative: the end."""
+
+    # -- measure ---------------------------------------------------------------------------------------------------
+    def _font(self, line: LogLine) -> QFont:
+        if line.level == 0:
+            return scaled_font(1.1, bold=True)
+        if line.level == 1:
+            return scaled_font(1.0, bold=True)
+        return scaled_font(0.95 if line.level >= 3 else 1.0)
+
+    def _indent(self, line: LogLine) -> int:
+        return em() * (2 if line.level >= 3 else 1) + em() // 2
+
+    def _text_box(self, line: LogLine, box: QRect) -> QRect:
+        return box.adjusted(self._indent(line), 2, -self._rule_width(line) - 4, -2)
+
+    def _rule_width(self, line: LogLine) -> int:
+        return QFontMetrics(scaled_font(0.9)).horizontalAdvance(line.rule) + 8 if line.rule else 0
+
+    def _words(self, line: LogLine) -> str:
+        return f"{line.text} {self.tr('(edited)')}" if line.edited else line.text
+
+    def _die_side(self) -> int:
+        return round(em() * 1.25)
+
+    def rule_rect(self, line: LogLine, box: QRect) -> QRect:
+        """Where the rule number stands in a row, to be clicked."""
+        width = self._rule_width(line)
+        return QRect(box.right() - width, box.top(), width, em() + 6)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        line: LogLine = index.data(LINE_ROLE)
+        width = max(em() * 4, self._view.viewport().width())
+        room = self._text_box(line, QRect(0, 0, width, 100000))
+        height = QFontMetrics(self._font(line)).boundingRect(room, WRAP, self._words(line)).height() + 4
+        if line.dice:
+            height += self._die_side() + 2
+        if line.level == 0:
+            height += em() // 3
+        return QSize(width, max(height, em() + 4))
+
+    # -- paint -----------------------------------------------------------------------------------------------------
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        line: LogLine = index.data(LINE_ROLE)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box: QRect = option.rect
+        theme: QPalette = option.palette
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        ink = self._paint_ground(painter, box, theme, line, selected)
+        self._paint_side(painter, box, line)
+        text_box = self._text_box(line, box)
+        painter.setFont(self._font(line))
+        painter.setPen(ink)
+        painter.drawText(text_box, WRAP, self._words(line))
+        self._paint_find(painter, text_box, line)
+        self._paint_dice(painter, text_box, line)
+        if line.rule:
+            font = scaled_font(0.9)
+            font.setUnderline(True)
+            painter.setFont(font)
+            painter.setPen(ink if selected else colours.link(theme))
+            painter.drawText(self.rule_rect(line, box), Qt.AlignmentFlag.AlignCenter, line.rule)
+        painter.restore()
+
+    def _paint_ground(self, painter: QPainter, box: QRect, theme: QPalette, line: LogLine, selected: bool) -> QColor:
+        ground = theme.color(QPalette.ColorRole.Base)
+        ink = theme.color(QPalette.ColorRole.Text)
+        if line.level == 0:
+            ground = colours.mix(ground, ink, 0.12)
+        elif line.level == 1:
+            ground = colours.mix(ground, ink, 0.05)
+        if selected:
+            ground = theme.color(QPalette.ColorRole.Highlight)
+            ink = colours.ink_on(ground)
+        elif 0 <= self.present < line.position or line.level >= 3:
+            ink = colours.readable(colours.mix(ink, ground, 0.35), ground)
+        painter.fillRect(box, ground)
+        return ink
+
+    def _paint_side(self, painter: QPainter, box: QRect, line: LogLine) -> None:
+        if not line.side:
+            return
+        colour = colours.side_colour(line.side)
+        mark = QRectF(box.left() + 2, box.top() + 1, em() * 0.95, box.height() - 2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawRoundedRect(mark, 2, 2)
+        painter.setPen(colours.ink_on(colour))
+        painter.setFont(scaled_font(0.75, bold=True))
+        head = QRectF(mark.left(), mark.top(), mark.width(), min(mark.height(), em() + 2))
+        painter.drawText(head, Qt.AlignmentFlag.AlignCenter, line.side[:1].upper())
+
+    def _paint_dice(self, painter: QPainter, text_box: QRect, line: LogLine) -> None:
+        side = self._die_side()
+        top = text_box.bottom() - side
+        for number, value in enumerate(line.dice):
+            rect = QRectF(text_box.left() + number * (side + 4), top, side, side)
+            pictures.die(painter, rect, value, pictures.die_ground())
+
+    def _paint_find(self, painter: QPainter, text_box: QRect, line: LogLine) -> None:
+        if self.needle and self.needle.casefold() in line.text.casefold():
+            painter.setPen(colours.accent(self._view.palette()))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(text_box.adjusted(-3, -1, 2, 1), 3, 3)

@@ -1,0 +1,48 @@
+"""What every dock panel has in common."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+
+class Panel(QWidget):
+    """A dock's content: it shows views and says what the player did.
+
+    Signals:
+        chosen: the text of an action offered by the rules.
+        rule_requested: the number of a rule to read.
+        locate_requested: spaces and pieces to find on the map.
+    """
+
+    chosen = Signal(str)
+    rule_requested = Signal(str)
+    locate_requested = Signal(list, list)
+
+    panel_id = ""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sides: tuple[tuple[str, str], ...] = ()
+        self.setObjectName(f"panel-{self.panel_id}")
+        self.outer = QVBoxLayout(self)
+        self.outer.setContentsMargins(0, 0, 0, 0)
+        self.outer.setSpacing(0)
+
+    @property
+    def title(self) -> str:
+        """The dock's title in the language in use."""
+        return self.panel_id
+
+    def set_sides(self, sides: tuple[tuple[str, str], ...]) -> None:
+        """Tell the panel the sides as (id, name), in seat order."""
+        self._sides = tuple(sides)
+
+    def side_name(self, side: str) -> str:
+        """The name of a side, or its id made presentable."""
+        return dict(self._sides).get(side) or side.replace("-", " ").capitalize()
+
+    def _on_link(self, target: str) -> None:
+        kind, _, rest = target.partition(":")
+        if kind == "rule":
+            self.rule_requested.emit(rest)

@@ -1,0 +1,106 @@
+"""Draws a row of the Units panel: counter, name, where it is, badges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
+
+from desktop.ui.panels.units_model import KIND_ROLE, PIECE_ROLE, SIDE_ROLE
+from desktop.ui.widgets import colours, pictures
+from desktop.ui.widgets.text import WRAP, em, scaled_font
+from desktop.views.pieces import PieceView
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class UnitsDelegate(QStyledItemDelegate):
+    """Rows that wrap at the width of the view. `place` puts a piece's whereabouts in words."""
+
+    def __init__(self, view: QTreeView, place: Callable[[PieceView], str]) -> None:
+        super().__init__(view)
+        self._view, self._place = view, place
+
+    def _counter_side(self) -> int:
+        return round(em() * 2.4)
+
+    def _room(self, index: Index) -> int:
+        depth, parent = 1, index.parent()
+        while parent.isValid():
+            depth, parent = depth + 1, parent.parent()
+        return max(em() * 5, self._view.viewport().width() - depth * self._view.indentation() - 4)
+
+    def _lines(self, piece: PieceView) -> str:
+        marks = " ".join(badge.text for badge in piece.badges)
+        place = self._place(piece)
+        return f"{place}  [{marks}]" if marks else place
+
+    def _heights(self, piece: PieceView, room: int) -> tuple[int, int]:
+        box = QRect(0, 0, room - self._counter_side() - 10, 10000)
+        name = QFontMetrics(scaled_font(bold=True)).boundingRect(box, WRAP, piece.name).height()
+        sub = QFontMetrics(scaled_font(0.9)).boundingRect(box, WRAP, self._lines(piece)).height()
+        return name, sub
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        room = self._room(index)
+        piece = index.data(PIECE_ROLE)
+        if not isinstance(piece, PieceView):
+            font = scaled_font(1.05, bold=True)
+            text = index.data(Qt.ItemDataRole.DisplayRole)
+            high = QFontMetrics(font).boundingRect(QRect(0, 0, room - em(), 10000), WRAP, text).height()
+            return QSize(room, high + em() // 2)
+        return QSize(room, max(self._counter_side() + 6, sum(self._heights(piece, room)) + 6))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme: QPalette = option.palette
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        ground, ink = theme.color(QPalette.ColorRole.Base), theme.color(QPalette.ColorRole.Text)
+        if selected:
+            ground = theme.color(QPalette.ColorRole.Highlight)
+            ink = colours.ink_on(ground)
+            painter.fillRect(option.rect, ground)
+        piece = index.data(PIECE_ROLE)
+        if isinstance(piece, PieceView):
+            self._paint_piece(painter, option.rect, piece, ink, ground)
+        else:
+            self._paint_branch(painter, option.rect, index, ink)
+        painter.restore()
+
+    def _paint_branch(self, painter: QPainter, box: QRect, index: Index, ink: QColor) -> None:
+        left = 0
+        if index.data(KIND_ROLE) == "side":
+            colour = colours.side_colour(index.data(SIDE_ROLE))
+            painter.setPen(colours.hairline(self._view.palette()))
+            painter.setBrush(colour)
+            mark = em() * 0.7
+            painter.drawRoundedRect(QRectF(box.left() + 2, box.center().y() - mark / 2, mark, mark), 2, 2)
+            left = em()
+            painter.setFont(scaled_font(1.05, bold=True))
+        else:
+            painter.setFont(scaled_font(bold=True))
+        painter.setPen(ink)
+        painter.drawText(box.adjusted(left + 2, 0, 0, 0), WRAP | int(Qt.AlignmentFlag.AlignVCenter),
+                         index.data(Qt.ItemDataRole.DisplayRole))
+
+    def _paint_piece(self, painter: QPainter, box: QRect, piece: PieceView, ink: QColor, ground: QColor) -> None:
+        side = self._counter_side()
+        pale = piece.status in ("eliminated", "exited")
+        painter.setOpacity(0.5 if pale else 1.0)
+        pixmap = pictures.counter(piece.face, side, self._view.devicePixelRatioF())
+        painter.drawPixmap(box.left() + 2, box.top() + 3, pixmap)
+        painter.setOpacity(1.0)
+        text = box.adjusted(side + 8, 3, -2, -3)
+        name, sub = self._heights(piece, box.width())
+        top = text.top() + max(0, (text.height() - name - sub) // 2)
+        font = scaled_font(bold=True)
+        font.setStrikeOut(piece.status == "eliminated")
+        painter.setFont(font)
+        painter.setPen(ink)
+        painter.drawText(QRect(text.left(), top, text.width(), name), WRAP, piece.name)
+        painter.setFont(scaled_font(0.9))
+        painter.setPen(colours.readable(colours.mix(ink, ground, 0.3), ground))
+        painter.drawText(QRect(text.left(), top + name, text.width(), sub + 2), WRAP, self._lines(piece))

@@ -1,0 +1,190 @@
+"""Frames around content: side banner, section, scrolling column, glyph button, share bar."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop.ui.widgets import colours
+from desktop.ui.widgets.glyphs import glyph_icon
+from desktop.ui.widgets.text import WRAP, em, longest_word, scaled_font
+
+
+class Banner(QWidget):
+    """A band in a side's colour with its name on it: who must act."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.text = ""
+        self.side = ""
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_side(self, side: str, text: str) -> None:
+        self.side, self.text = side, text
+        self.setAccessibleName(text)
+        self.updateGeometry()
+        self.update()
+
+    def _font(self) -> QFont:
+        return scaled_font(1.05, bold=True)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        metrics = QFontMetrics(self._font())
+        box = metrics.boundingRect(QRect(0, 0, max(1, width - em()), 10000), WRAP, self.text)
+        return max(box.height(), metrics.height()) + em() // 2
+
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetrics(self._font())
+        return QSize(metrics.horizontalAdvance(self.text) + em() + 4, metrics.height() + em() // 2)
+
+    def minimumSizeHint(self) -> QSize:
+        metrics = QFontMetrics(self._font())
+        return QSize(longest_word(metrics, self.text) + em() + 4, metrics.height() + em() // 2)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self.updateGeometry()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground = colours.side_colour(self.side)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(self.rect(), 5, 5)
+        painter.setPen(colours.ink_on(ground))
+        painter.setFont(self._font())
+        box = self.rect().adjusted(em() // 2, 0, -em() // 2, 0)
+        painter.drawText(box, WRAP | int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), self.text)
+
+
+class Section(QFrame):
+    """A quiet box with content; a side gives it a stripe at the left."""
+
+    def __init__(self, parent: QWidget | None = None, *, side: str | None = None) -> None:
+        super().__init__(parent)
+        self.side = side
+        self.column = QVBoxLayout(self)
+        pad = max(6, em() // 2)
+        self.column.setContentsMargins(pad + (4 if side is not None else 0), pad, pad, pad)
+        self.column.setSpacing(max(3, em() // 4))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette = self.palette()
+        ground = colours.mix(palette.color(QPalette.ColorRole.Window), palette.color(QPalette.ColorRole.Base), 0.6)
+        box = self.rect().toRectF().adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setBrush(ground)
+        painter.setPen(colours.hairline(palette))
+        painter.drawRoundedRect(box, 5, 5)
+        if self.side is not None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colours.side_colour(self.side))
+            painter.drawRoundedRect(QRectF(0, 0, 6, self.height()), 3, 3)
+
+
+class Column(QScrollArea):
+    """A column of widgets that scrolls down, never sideways."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.content = QWidget(self)
+        self.column = QVBoxLayout(self.content)
+        self.column.setContentsMargins(8, 8, 8, 8)
+        self.column.setSpacing(8)
+        self.column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setWidget(self.content)
+
+    def minimumSizeHint(self) -> QSize:
+        width = self.content.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
+        return QSize(width, em() * 3)
+
+    def sizeHint(self) -> QSize:
+        return QSize(em() * 18, em() * 14)
+
+
+class GlyphButton(QToolButton):
+    """A flat button with one of our icons; it grows with the font and follows the theme."""
+
+    def __init__(self, glyph: str, tip: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._glyph = glyph
+        self.setAutoRaise(True)
+        self.setToolTip(tip)
+        self.setAccessibleName(tip)
+        self._redraw()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.ApplicationFontChange, QEvent.Type.ApplicationPaletteChange):
+            self._redraw()
+
+    def _redraw(self) -> None:
+        side = max(16, round(em() * 1.1))
+        self.setIconSize(QSize(side, side))
+        self.setIcon(glyph_icon(self._glyph, side))
+
+
+class ShareBar(QWidget):
+    """A bar that fills by a share from 0 to 1; hatched when it is the other side's."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.share = 0.0
+        self.colour = QColor("#808080")
+        self.hatched = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_share(self, share: float, colour: QColor, *, hatched: bool = False) -> None:
+        self.share, self.colour, self.hatched = min(1.0, max(0.0, share)), colour, hatched
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(em() * 4, max(6, em() // 2))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(em() * 2, max(6, em() // 2))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = self.rect().toRectF().adjusted(0.5, 0.5, -0.5, -0.5)
+        base = self.palette().color(QPalette.ColorRole.Base)
+        painter.setPen(colours.hairline(self.palette()))
+        painter.setBrush(base)
+        painter.drawRoundedRect(box, 3, 3)
+        if self.share <= 0:
+            return
+        filled = QRectF(box.x(), box.y(), max(3.0, box.width() * self.share), box.height())
+        strong = colours.readable(self.colour, base, colours.MARK_CONTRAST)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(strong)
+        painter.drawRoundedRect(filled, 3, 3)
+        if self.hatched:
+            painter.setBrush(QBrush(colours.mix(strong, base, 0.55), Qt.BrushStyle.BDiagPattern))
+            painter.drawRoundedRect(filled, 3, 3)
+
+
+def separator_ink() -> QColor:
+    """The colour of thin lines by the application's palette."""
+    return colours.hairline(QApplication.palette())

@@ -1,0 +1,90 @@
+"""Itemised sums: a term, its figure, its rule; and chances with bars."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.ui.widgets import colours
+from desktop.ui.widgets.frames import ShareBar
+from desktop.ui.widgets.text import RuleLink, TextLabel
+from desktop.views.table import ItemView, OutcomeView
+
+
+class _PieceLabel(TextLabel):
+    """A term that stands for a piece: a click finds it."""
+
+    clicked = Signal()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.clicked.emit()
+        super().mousePressEvent(event)
+
+
+class ItemList(QWidget):
+    """Terms of a sum in rows; figures stand right-aligned under each other."""
+
+    rule_requested = Signal(str)
+    piece_clicked = Signal(str)
+
+    def __init__(self, items: tuple[ItemView, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(6)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(0, 1)
+        for row, item in enumerate(items):
+            grid.addWidget(self._term(item), row, 0)
+            if item.rule:
+                link = RuleLink(item.rule, self)
+                link.opened.connect(self.rule_requested)
+                grid.addWidget(link, row, 1, Qt.AlignmentFlag.AlignTop)
+            value = TextLabel(item.value, self, bold=True, wrap=False)
+            grid.addWidget(value, row, 2, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
+
+    def _term(self, item: ItemView) -> TextLabel:
+        if not item.piece:
+            return TextLabel(item.text, self)
+        label = _PieceLabel(item.text, self)
+        label.setCursor(Qt.CursorShape.PointingHandCursor)
+        label.setToolTip(self.tr("Show on the map"))
+        label.clicked.connect(lambda: self.piece_clicked.emit(item.piece))
+        return label
+
+
+def percentage(weight: int, total: int) -> str:
+    """A chance in per cent with one decimal, never rounded to a certainty it is not."""
+    if total <= 0:
+        return "–"
+    tenths = (weight * 2000 + total) // (2 * total)
+    if 0 < weight < total:
+        tenths = min(999, max(1, tenths))
+    return f"{tenths // 10}.{tenths % 10} %"
+
+
+class OutcomeRow(QWidget):
+    """One outcome: words, bar, exact chance in per cent and as a fraction."""
+
+    def __init__(self, outcome: OutcomeView, total: int, whose: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 2)
+        column.setSpacing(1)
+        line = QHBoxLayout()
+        line.setSpacing(6)
+        line.addWidget(TextLabel(outcome.text, self, bold=True), 1)
+        chance = TextLabel(percentage(outcome.weight, total), self, bold=True, wrap=False)
+        line.addWidget(chance, 0, Qt.AlignmentFlag.AlignTop)
+        fraction = TextLabel(f"{outcome.weight}/{total}", self, tone="muted", wrap=False)
+        line.addWidget(fraction, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(line)
+        bar = ShareBar(self)
+        bar.show_share(outcome.weight / total if total else 0.0, colours.side_colour(outcome.good_for))
+        column.addWidget(bar)
+        words = " · ".join(part for part in (whose, outcome.detail) if part)
+        if words:
+            column.addWidget(TextLabel(words, self, factor=0.9, tone="muted"))
+        self.setAccessibleName(f"{outcome.text}: {percentage(outcome.weight, total)}")

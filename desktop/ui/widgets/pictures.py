@@ -1,0 +1,180 @@
+"""Counters, cards and dice inside panels; the painters themselves live in `desktop.ui.paint`.
+
+They are imported when first drawn, so that a panel costs nothing before it is seen.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from desktop.ui.widgets import colours
+from desktop.ui.widgets.text import em
+from desktop.views.pieces import CardView, CounterFace
+
+
+def counter(face: CounterFace, size: int, ratio: float) -> QPixmap:
+    """The picture of a counter, drawn once per face and size."""
+    from desktop.ui.paint.counters import counter_pixmap
+
+    return counter_pixmap(face, size, ratio)
+
+
+def die(painter: QPainter, rect: QRectF, value: int, colour: QColor) -> None:
+    """Draw a die's face."""
+    from desktop.ui.paint.dice import paint_die
+
+    paint_die(painter, rect, value, colour)
+
+
+def card(painter: QPainter, rect: QRectF, view: CardView) -> None:
+    """Draw a card, or the back of a hidden one."""
+    from desktop.ui.paint.cards import paint_card
+
+    paint_card(painter, rect, view)
+
+
+class CounterPicture(QWidget):
+    """A counter beside text; `ems` is its side in line heights."""
+
+    def __init__(self, face: CounterFace, ems: float = 2.6, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._face, self._ems = face, ems
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_face(self, face: CounterFace) -> None:
+        self._face = face
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = round(em() * self._ems)
+        return QSize(side, side)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        side = min(self.width(), self.height())
+        painter.drawPixmap(0, 0, counter(self._face, side, self.devicePixelRatioF()))
+
+
+class DieButton(QAbstractButton):
+    """A die face to press: how a result rolled on the table is told to the program."""
+
+    def __init__(self, value: int, sides: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.value, self.sides = value, sides
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setToolTip(self.tr("The die shows %1").replace("%1", str(value)))
+        self.setAccessibleName(self.toolTip())
+
+    def sizeHint(self) -> QSize:
+        side = round(em() * 2.3)
+        return QSize(side, side)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ring = colours.accent(self.palette())
+        if self.underMouse() or self.hasFocus() or self.isDown():
+            painter.setPen(QPen(ring, 2))
+            painter.drawRoundedRect(self.rect().toRectF().adjusted(1, 1, -1, -1), 6, 6)
+        inset = 5 if self.isDown() else 4
+        die(painter, self.rect().toRectF().adjusted(inset, inset, -inset, -inset), self.value, die_ground())
+
+
+def die_ground() -> QColor:
+    """Dice are ivory in both themes."""
+    return QColor("#f6f1e3")
+
+
+class RollingDie(QWidget):
+    """A die that tumbles a moment before it shows what was rolled; instant where animation is off."""
+
+    settled = Signal()
+    _ORDER = (3, 5, 1, 6, 2, 4)
+
+    def __init__(self, parent: QWidget | None = None, ems: float = 2.6) -> None:
+        super().__init__(parent)
+        self._ems = ems
+        self.value = 0
+        self.animated = True
+        self._left = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(55)
+        self._timer.timeout.connect(self._on_tick)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def roll_to(self, value: int) -> None:
+        """Show a result, after a short roll."""
+        self.value = value
+        self._left = 9 if self.animated and self.isVisible() else 0
+        if self._left:
+            self._timer.start()
+        else:
+            self._timer.stop()
+            self.settled.emit()
+        self.update()
+
+    @property
+    def shown(self) -> int:
+        """The face that is up at this moment."""
+        return self.value if not self._left else self._ORDER[(self._left + self.value) % len(self._ORDER)]
+
+    def _on_tick(self) -> None:
+        self._left -= 1
+        if self._left <= 0:
+            self._left = 0
+            self._timer.stop()
+            self.settled.emit()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = round(em() * self._ems)
+        return QSize(side, side)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.value:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = min(self.width(), self.height())
+        painter.translate(side / 2, side / 2)
+        painter.rotate((self._left * 37) % 90 - 45 if self._left else 0)
+        reach = side / 2 - 2 if not self._left else side / 2.9
+        die(painter, QRectF(-reach, -reach, 2 * reach, 2 * reach), self.shown, die_ground())
+
+
+class DieFace(QWidget):
+    """A small die beside text."""
+
+    def __init__(self, value: int, parent: QWidget | None = None, ems: float = 1.5) -> None:
+        super().__init__(parent)
+        self.value, self._ems = value, ems
+        self.lit = False
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        side = round(em() * self._ems)
+        return QSize(side, side)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        die(painter, self.rect().toRectF().adjusted(2, 2, -2, -2), self.value, die_ground())
+        if self.lit:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 2.5))
+            painter.drawRoundedRect(self.rect().toRectF().adjusted(1, 1, -1, -1), 4, 4)

@@ -1,0 +1,307 @@
+"""Labels and buttons whose text wraps, follows the application font and is never cut off."""
+
+from __future__ import annotations
+
+import re
+from html import escape, unescape
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStyleOptionFocusRect,
+    QWidget,
+)
+
+from desktop.ui.widgets import colours
+
+_TAG = re.compile(r"<[^>]*>")
+WRAP = int(Qt.TextFlag.TextWordWrap)
+
+
+def scaled_font(factor: float = 1.0, *, bold: bool = False, italic: bool = False) -> QFont:
+    """The application font, larger or smaller."""
+    font = QFont(QApplication.font())
+    font.setPointSizeF(max(1.0, font.pointSizeF() * factor))
+    font.setBold(bold)
+    font.setItalic(italic)
+    return font
+
+
+def em() -> int:
+    """The height of a line of the application font in pixels: the measure of all spacing that follows text."""
+    return QFontMetrics(QApplication.font()).height()
+
+
+def longest_word(metrics: QFontMetrics, text: str) -> int:
+    """Width of the widest word, which no wrapping can shorten."""
+    words = unescape(_TAG.sub(" ", text)).split()
+    return max((metrics.horizontalAdvance(word) for word in words), default=0)
+
+
+class TextLabel(QLabel):
+    """A wrapping label in a size relative to the application font.
+
+    `tone` is "" for the usual ink or "muted"; text is plain unless given to `set_html`.
+    Links in HTML are emitted as `linkActivated`.
+    """
+
+    def __init__(
+        self,
+        text: str = "",
+        parent: QWidget | None = None,
+        *,
+        factor: float = 1.0,
+        bold: bool = False,
+        italic: bool = False,
+        tone: str = "",
+        wrap: bool = True,
+    ) -> None:
+        super().__init__(parent)
+        self._factor, self._bold, self._italic, self._tone = factor, bold, italic, tone
+        self._ink: QColor | None = None
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(wrap)
+        self.setFont(scaled_font(factor, bold=bold, italic=italic))
+        if wrap:
+            policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+            policy.setHeightForWidth(True)
+            self.setSizePolicy(policy)
+        self._apply_ink()
+        self.setText(text)
+
+    def set_html(self, html: str) -> None:
+        """Show HTML; its links answer to mouse and keyboard."""
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.setText(html)
+
+    def set_ink(self, colour: QColor | None) -> None:
+        """Write in this colour, made readable on the window's ground; None for the usual ink."""
+        self._ink = colour
+        self._apply_ink()
+
+    def minimumSizeHint(self) -> QSize:
+        if not self.wordWrap():
+            return super().minimumSizeHint()
+        metrics = self.fontMetrics()
+        margins = self.contentsMargins()
+        width = longest_word(metrics, self.text()) + 2 + margins.left() + margins.right()
+        return QSize(width, metrics.height() + margins.top() + margins.bottom())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self.setFont(scaled_font(self._factor, bold=self._bold, italic=self._italic))
+        elif event.type() == QEvent.Type.ApplicationPaletteChange:
+            self._apply_ink()
+
+    def _apply_ink(self) -> None:
+        general = QApplication.palette()
+        if self._ink is not None:
+            ink = colours.readable(self._ink, general.color(QPalette.ColorRole.Window))
+        elif self._tone == "muted":
+            ink = colours.muted(general)
+        else:
+            self.setPalette(QPalette())
+            return
+        own = QPalette()
+        own.setColor(QPalette.ColorRole.WindowText, ink)
+        self.setPalette(own)
+
+
+class RuleLink(QAbstractButton):
+    """A rule number to click: underlined, reached by Tab, opened by Enter or Space."""
+
+    opened = Signal(str)
+
+    def __init__(self, number: str = "", parent: QWidget | None = None, *, factor: float = 0.9) -> None:
+        super().__init__(parent)
+        self._factor = factor
+        self.setFont(scaled_font(factor))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(lambda: self.opened.emit(self.text()))
+        self.set_number(number)
+
+    def set_number(self, number: str) -> None:
+        """Show another number; none hides the link."""
+        self.setText(number)
+        self.setToolTip(self.tr("Read rule %1").replace("%1", number))
+        self.setAccessibleName(self.toolTip())
+        self.setVisible(bool(number)) if self.parent() is None else self.setHidden(not number)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance(self.text()) + 6, metrics.height() + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self.setFont(scaled_font(self._factor))
+            self.updateGeometry()
+
+    def keyPressEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        font = QFont(self.font())
+        font.setUnderline(True)
+        painter.setFont(font)
+        ink = colours.link(self.palette())
+        if self.underMouse():
+            ink = colours.mix(ink, self.palette().color(QPalette.ColorRole.WindowText), 0.4)
+        painter.setPen(ink)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        if self.hasFocus():
+            option = QStyleOptionFocusRect()
+            option.initFrom(self)
+            self.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, option, painter, self)
+
+
+class WrapButton(QPushButton):
+    """A push button whose label breaks into lines instead of being cut off.
+
+    `set_strong` draws it as the one that Enter presses; `set_note` puts a small figure or mark at its right.
+    """
+
+    def __init__(self, label: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._label = ""
+        self._note = ""
+        self._strong = False
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setAutoDefault(False)
+        self.set_label(label)
+
+    @property
+    def label(self) -> str:
+        return self._label
+
+    @property
+    def strong(self) -> bool:
+        return self._strong
+
+    def set_label(self, label: str) -> None:
+        self._label = label
+        self.setAccessibleName(label)
+        self.updateGeometry()
+        self.update()
+
+    def set_note(self, note: str) -> None:
+        self._note = note
+        self.updateGeometry()
+        self.update()
+
+    def set_strong(self, strong: bool) -> None:
+        self._strong = strong
+        self.updateGeometry()
+        self.update()
+
+    def _font(self) -> QFont:
+        font = QFont(self.font())
+        font.setBold(self._strong)
+        return font
+
+    def _padding(self) -> tuple[int, int]:
+        unit = self.fontMetrics().height()
+        return max(6, unit // 2), max(4, unit // 4)
+
+    def _note_width(self) -> int:
+        return self.fontMetrics().horizontalAdvance(self._note) + self._padding()[0] if self._note else 0
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        across, down = self._padding()
+        metrics = QFontMetrics(self._font())
+        room = max(1, width - 2 * across - self._note_width())
+        text = metrics.boundingRect(QRect(0, 0, room, 100000), WRAP, self._label)
+        return max(text.height(), metrics.height()) + 2 * down
+
+    def sizeHint(self) -> QSize:
+        across, down = self._padding()
+        metrics = QFontMetrics(self._font())
+        width = metrics.horizontalAdvance(self._label) + 2 * across + self._note_width() + 2
+        return QSize(width, metrics.height() + 2 * down)
+
+    def minimumSizeHint(self) -> QSize:
+        across, down = self._padding()
+        metrics = QFontMetrics(self._font())
+        width = longest_word(metrics, self._label) + 2 * across + self._note_width() + 2
+        return QSize(width, metrics.height() + 2 * down)
+
+    def keyPressEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = self._paint_ground(painter)
+        across, down = self._padding()
+        box = self.rect().adjusted(across, down, -across, -down)
+        painter.setFont(self._font())
+        painter.setPen(ink)
+        centre = int(Qt.AlignmentFlag.AlignVCenter)
+        text_box = box.adjusted(0, 0, -self._note_width(), 0)
+        side = Qt.AlignmentFlag.AlignLeft if self._note or self._strong is None else Qt.AlignmentFlag.AlignHCenter
+        painter.drawText(text_box, WRAP | centre | int(side), self._label)
+        if self._note:
+            painter.setFont(self.font())
+            painter.drawText(box, centre | int(Qt.AlignmentFlag.AlignRight), self._note)
+
+    def _paint_ground(self, painter: QPainter) -> QColor:
+        palette = self.palette()
+        base = palette.color(QPalette.ColorRole.Button)
+        ink = palette.color(QPalette.ColorRole.ButtonText)
+        if self._strong:
+            base = palette.color(QPalette.ColorRole.Highlight)
+            ink = colours.ink_on(base)
+        if not self.isEnabled():
+            base = palette.color(QPalette.ColorRole.Window)
+            ink = colours.muted(palette)
+        elif self.isDown():
+            base = colours.mix(base, ink, 0.25)
+        elif self.underMouse():
+            base = colours.mix(base, ink, 0.1)
+        painter.setBrush(base)
+        painter.setPen(colours.hairline(palette))
+        painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1).toRectF().translated(0.5, 0.5), 5, 5)
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(ink)
+            painter.drawRoundedRect(self.rect().adjusted(3, 3, -4, -4).toRectF().translated(0.5, 0.5), 3, 3)
+        return ink
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:  # for assistive tools that ask the style
+        super().initStyleOption(option)
+        option.text = self._label
+
+
+def rule_anchor(number: str, palette: QPalette) -> str:
+    """HTML of a link to a rule, for text that flows."""
+    colour = colours.link(palette).name()
+    return f'<a href="rule:{escape(number)}" style="color:{colour}">{escape(number)}</a>'
