@@ -1,0 +1,337 @@
+"""The board: hexes with their terrain, rivers, roads, bridges, names, entry areas, start line and the boxes beside it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from desktop.games.battles.present import trays
+from desktop.games.battles.present.names import Names, spelt
+from desktop.games.battles.present.shapes import (
+    Segment,
+    between,
+    chains,
+    direction,
+    outward,
+    spots_along,
+)
+from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
+
+if TYPE_CHECKING:
+    from desktop.games.battles.world import World
+
+UNIT = 100.0
+"""Board units between the centres of neighbouring hexes."""
+COUNTER = 66.0
+MARGIN = 96.0
+"""Round the map: room for roads that leave it and for the arrows of entry areas."""
+EXIT_LENGTH = 78.0
+ENTRY_DISTANCE = 74.0
+LETTER_DISTANCE = 40.0
+RIVER_NAME_EVERY, RIVER_NAME_REACH = 22, 3
+LETTER_WIDTH = 0.55
+NAME_SIZE = {1: 24.0, 2: 18.5, 3: 15.0}
+VICTORY_RANK, OTHER_RANK = 1, 2
+AREA_ZONE = "area-"
+START_ZONE = "nationalist_start"
+UP, DOWN = -1.0, 1.0
+ENTRY_ANGLE = {"N": 90.0, "E": 180.0, "S": 270.0, "W": 0.0}
+
+
+class Board:
+    """Builds the board of a world once. `at` gives the middle of a hex in board units."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+        self._middles = {hex_id: self._scaled(world.grid.center(hex_id)) for hex_id in world.hexes}
+        self.view = self._build()
+
+    def at(self, hex_id: str) -> Point:
+        return self._middles[hex_id]
+
+    def hexside(self, a: str, b: str) -> Segment:
+        p, q = self.world.grid.hexside_segment(a, b)
+        return self._scaled(p), self._scaled(q)
+
+    @staticmethod
+    def _scaled(point: Point) -> Point:
+        return round(point[0] * UNIT, 2), round(point[1] * UNIT, 2)
+
+    def _build(self) -> BoardView:
+        world = self.world
+        width, height = (length * UNIT for length in world.grid.size)
+        left, top = -MARGIN, -MARGIN
+        right, bottom = width + MARGIN, height + MARGIN
+        spaces = [self._hex(hex_id) for hex_id in world.hexes]
+        boxes, box_labels, edges = self._boxes(left, right, top)
+        marks = (*self._bridges(), *self._entry_marks())
+        labels = [*box_labels, *self._entry_letters(), *self._river_names()]
+        labels += self._place_names(marks, labels)
+        bottom = max(bottom, edges[2] + MARGIN / 2)
+        return BoardView(
+            id=f"battles/{world.scenario.id}",
+            title=world.scenario.title,
+            kind="hex",
+            bounds=(edges[0], top, edges[1] - edges[0], bottom - top),
+            spaces=(*spaces, *boxes),
+            lines=(*self._rivers(), *self._roads(), *self._start_line()),
+            marks=marks,
+            labels=tuple(labels),
+            piece_size=COUNTER,
+            neighbours=tuple((hex_id, tuple(world.neighbours[hex_id])) for hex_id in world.hexes),
+        )
+
+    # -- spaces ------------------------------------------------------------------------------------
+    def _hex(self, hex_id: str) -> SpaceView:
+        world = self.world
+        value = sum(v.vp for v in world.scenario.victory.hexes if hex_id in v.hexes)
+        sources = [side for side, source in world.scenario.supply.items() if hex_id in source.hexes]
+        marks = (("victory",) if value else ()) + (("supply",) if sources else ())
+        return SpaceView(
+            hex_id,
+            hex_id,
+            self.names.place(hex_id),
+            self.at(hex_id),
+            tuple(self._scaled(corner) for corner in world.grid.corners(hex_id)),
+            tuple(world.terrain[hex_id]),
+            world.elevation[hex_id],
+            marks,
+            self._note(hex_id, value, sources),
+            value,
+        )
+
+    def _note(self, hex_id: str, value: int, sources: Sequence[str]) -> str:
+        say, parts = self.names.say, []
+        if value:
+            together = next(v.hexes for v in self.world.scenario.victory.hexes if hex_id in v.hexes)
+            parts.append(say("map.vp_both" if len(together) > 1 else "map.vp", n=value, hexes=together))
+        parts += [say("map.supply_source", side=side) for side in sources]
+        objectives = self.world.scenario.special.objectives
+        if objectives:
+            divisions = [division for division, hexes in objectives.divisions.items() if hex_id in hexes]
+            if divisions:
+                parts.append(say("map.objective", divisions=divisions))
+        entering = self._entering(hex_id)
+        if entering:
+            parts.append(say("map.entry", names="; ".join(entering)))
+        return " · ".join(parts)
+
+    def _entering(self, hex_id: str) -> list[str]:
+        found = []
+        for key, placement in self.world.scenario.placements.items():
+            if placement.turn and hex_id in self.world.entry_hexes(key):
+                turn = self.world.turn_of(placement.turn)
+                found.append(self.names.say("map.entry_item", units=placement.units, turn=turn))
+        return found
+
+    def _boxes(
+        self, left: float, right: float, top: float
+    ) -> tuple[list[SpaceView], list[LabelView], tuple[float, float, float]]:
+        """The columns of boxes on both sides of the map, and the edges of the board they make."""
+        world, names = self.world, self.names
+        columns = {side: trays.trays_of(world, names, side) for side in (trays.LEFT, trays.RIGHT)}
+        for key, found in world.map.boxes.items():
+            if any(placement.box == key for placement in world.scenario.placements.values()):
+                side = trays.LEFT if found.corner.endswith("W") else trays.RIGHT
+                tray = trays.Tray(f"box:{key}", spelt(found.name), names.say("tray.box.name", place=found.name))
+                columns[side].insert(0 if found.corner.startswith("N") else len(columns[side]), tray)
+        x_left, x_right = left - trays.WIDTH - trays.GAP, right + trays.GAP
+        spaces, labels, end = trays.lay_out(columns[trays.LEFT], x_left, top + trays.GAP)
+        more, more_labels, other_end = trays.lay_out(columns[trays.RIGHT], x_right, top + trays.GAP)
+        edges = (x_left - trays.GAP, x_right + trays.WIDTH + trays.GAP, max(end, other_end))
+        return [*spaces, *more], [*labels, *more_labels], edges
+
+    # -- lines -------------------------------------------------------------------------------------
+    def _river_segments(self, hexsides: Iterable[str]) -> list[Segment]:
+        hexes = self.world.terrain
+        pairs = (hexside.split("/") for hexside in hexsides)
+        return [self.hexside(a, b) for a, b in pairs if a in hexes and b in hexes]
+
+    def _rivers(self) -> list[LineView]:
+        return [
+            LineView("river", tuple(line), spelt(river.name))
+            for river in self.world.map.rivers
+            for line in chains(self._river_segments(river.hexsides))
+        ]
+
+    def _river_names(self) -> list[LabelView]:
+        labels = []
+        avoid = [mark.at for mark in self._bridges()]
+        avoid += [self.at(place.hex) for place in self.world.map.places if place.hex in self._middles]
+        for river in self.world.map.rivers:
+            for line in chains(self._river_segments(river.hexsides)):
+                for spot, angle in spots_along(line, RIVER_NAME_EVERY, RIVER_NAME_REACH, avoid):
+                    labels.append(LabelView(spelt(river.name), spot, OTHER_RANK, "river", angle))
+        return labels
+
+    def _roads(self) -> list[LineView]:
+        exits = [(item.hex, item.edge) for item in self.world.map.road_exits if item.hex in self._middles]
+        lines = []
+        for kind in ("minor", "main"):
+            for road in self.world.map.roads:
+                if road.kind == kind:
+                    for stretch in self._stretches(road.path):
+                        points = self._with_exits(stretch, exits)
+                        lines.append(LineView(f"road-{kind}", points, spelt(road.name)))
+        lines += [
+            LineView(f"road-{self._road_kind(hex_id)}", (self.at(hex_id), outward(self.at(hex_id), edge, EXIT_LENGTH)))
+            for hex_id, edge in exits
+        ]
+        return lines
+
+    def _stretches(self, path: Sequence[str]) -> list[list[str]]:
+        """The parts of a road that lie in the area of play."""
+        stretches: list[list[str]] = [[]]
+        for hex_id in path:
+            if hex_id in self._middles:
+                stretches[-1].append(hex_id)
+            elif stretches[-1]:
+                stretches.append([])
+        return [stretch for stretch in stretches if len(stretch) > 1]
+
+    def _with_exits(self, stretch: Sequence[str], exits: list[tuple[str, str]]) -> tuple[Point, ...]:
+        """A road through the middles of its hexes; where the map ends it goes on (each exit is used once)."""
+        points = [self.at(hex_id) for hex_id in stretch]
+        for number, hex_id in ((0, stretch[0]), (len(points), stretch[-1])):
+            found = next((item for item in exits if item[0] == hex_id), None)
+            if found:
+                exits.remove(found)
+                points.insert(number and len(points), outward(self.at(hex_id), found[1], EXIT_LENGTH))
+        return tuple(points)
+
+    def _road_kind(self, hex_id: str) -> str:
+        kinds = {road.kind for road in self.world.map.roads if hex_id in road.path}
+        return "main" if "main" in kinds else "minor"
+
+    def _start_line(self) -> list[LineView]:
+        """J.setup The line between the sides at the start, if the scenario uses one."""
+        used = any(placement.zone == START_ZONE for placement in self.world.scenario.placements.values())
+        zone = self.world.map.zones.get(START_ZONE)
+        if not used or zone is None:
+            return []
+        inside = set(zone.hexes)
+        sides = [
+            self.hexside(a, b)
+            for a in zone.hexes
+            if a in self._middles
+            for b in self.world.neighbours[a]
+            if b not in inside
+        ]
+        return [LineView("start-line", tuple(line), self.names.say("map.start_line")) for line in chains(sides)]
+
+    # -- marks -------------------------------------------------------------------------------------
+    def bridge(self, style: str, hexside: str, name: str = "") -> MarkView:
+        """A bridge over a hexside, its deck in the direction of the crossing."""
+        a, b = hexside.split("/")
+        return MarkView(style, between(*self.hexside(a, b)), direction(self.at(a), self.at(b)), name)
+
+    def _bridges(self) -> list[MarkView]:
+        return [
+            self.bridge("bridge", bridge.hexside, spelt(bridge.name))
+            for bridge in self.world.map.bridges
+            if all(hex_id in self._middles for hex_id in bridge.hexside.split("/"))
+        ]
+
+    def _entries(self) -> list[tuple[list[str], str, str]]:
+        """Places of entry: (hexes, edge of the map, letter of the area if it has one)."""
+        found: list[tuple[list[str], str, str]] = []
+        seen: set[str] = set()
+        for key, placement in self.world.scenario.placements.items():
+            if not placement.turn or placement.interior:
+                continue
+            groups = [(self._zone(area), area) for area in placement.areas] or [
+                ([hex_id], "") for hex_id in self._ends(self.world.entry_hexes(key))
+            ]
+            for hexes, letter in groups:
+                name = letter or hexes[0] if hexes else ""
+                if hexes and name not in seen and (edge := self._edge(hexes)):
+                    seen.add(name)
+                    found.append((hexes, edge, letter))
+        return found
+
+    def _zone(self, area: str) -> list[str]:
+        return [hex_id for hex_id in self.world.map.zones[AREA_ZONE + area].hexes if hex_id in self._middles]
+
+    @staticmethod
+    def _ends(hexes: Sequence[str]) -> list[str]:
+        """First and last hex of a stretch of the edge are marked, not each one."""
+        return [hexes[0], hexes[-1]] if len(hexes) > 1 else list(hexes)
+
+    def _edge(self, hexes: Sequence[str]) -> str:
+        """The edge of the map on which most of these hexes lie."""
+        edges = self.world.map.edges
+        counts = [(sum(hex_id in edges.get(edge, ()) for hex_id in hexes), edge) for edge in "NESW"]
+        best = max(counts, key=lambda item: item[0])
+        return best[1] if best[0] else ""
+
+    def _entry_spot(self, hexes: Sequence[str], edge: str, distance: float) -> Point:
+        a, b = self.at(hexes[0]), self.at(hexes[-1])
+        middle = between(a, b)
+        outermost = min if edge in "NW" else max
+        if edge in "NS":
+            return outward((middle[0], outermost(a[1], b[1])), edge, distance)
+        return outward((outermost(a[0], b[0]), middle[1]), edge, distance)
+
+    def _entry_marks(self) -> list[MarkView]:
+        return [
+            MarkView("entry", self._entry_spot(hexes, edge, ENTRY_DISTANCE), ENTRY_ANGLE[edge], letter)
+            for hexes, edge, letter in self._entries()
+        ]
+
+    def _entry_letters(self) -> list[LabelView]:
+        labels = []
+        for hexes, edge, letter in self._entries():
+            if letter:
+                x, y = self._entry_spot(hexes, edge, ENTRY_DISTANCE)
+                spot = (x + LETTER_DISTANCE, y) if edge in "NS" else (x, y - LETTER_DISTANCE)
+                labels.append(LabelView(letter, spot, VICTORY_RANK, "box"))
+        return labels
+
+    # -- names -------------------------------------------------------------------------------------
+    def _place_names(self, marks: Sequence[MarkView], others: Sequence[LabelView]) -> list[LabelView]:
+        """Names just below or above the counters' place, where they meet no other name and no bridge."""
+        taken = [_around(mark.at, COUNTER / 2, COUNTER / 2) for mark in marks if mark.style == "bridge"]
+        taken += [_around(label.at, *_extent(label)) for label in others if label.style == "river"]
+        labels: list[LabelView] = []
+        for place in sorted(self.world.map.places, key=lambda item: (item.rank, item.hex)):
+            if place.hex in self._middles:
+                label = self._placed(LabelView(spelt(place.name), self.at(place.hex), place.rank), taken)
+                taken.append(_around(label.at, *_extent(label)))
+                labels.append(label)
+        return labels
+
+    def _placed(self, label: LabelView, taken: Sequence[tuple[float, float, float, float]]) -> LabelView:
+        x, y = label.at
+        wide, high = _extent(label)
+        lift = COUNTER / 2 + high / 2
+        tries = [(x, y + lift), (x, y - lift)]
+        tries += [(x + side * wide * share, y + way * lift) for share in (0.3, 0.45) for way in (DOWN, UP) for side in (1, -1)]
+        spot = min(tries, key=lambda at: _overlap(_around(at, wide, high), taken))
+        return LabelView(label.text, (round(spot[0], 1), round(spot[1], 1)), label.rank, label.style)
+
+
+def _extent(label: LabelView) -> tuple[float, float]:
+    """Rough width and height of a name, turned as it is written."""
+    size = NAME_SIZE.get(label.rank, NAME_SIZE[3])
+    wide, high = len(label.text) * size * LETTER_WIDTH, size
+    turn = math.radians(label.angle)
+    across, down = abs(math.cos(turn)), abs(math.sin(turn))
+    return wide * across + high * down, wide * down + high * across
+
+
+def _around(at: Point, wide: float, high: float) -> tuple[float, float, float, float]:
+    return at[0] - wide / 2, at[1] - high / 2, at[0] + wide / 2, at[1] + high / 2
+
+
+def _overlap(
+    rect: tuple[float, float, float, float], others: Sequence[tuple[float, float, float, float]]
+) -> float:
+    """How much of a rectangle others cover."""
+    covered = 0.0
+    for other in others:
+        wide = min(rect[2], other[2]) - max(rect[0], other[0])
+        high = min(rect[3], other[3]) - max(rect[1], other[1])
+        if wide > 0 and high > 0:
+            covered += wide * high
+    return covered

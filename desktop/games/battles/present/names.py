@@ -1,0 +1,192 @@
+"""Names for ids: units, hexes, sides, divisions, turns; and the wording that uses them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from desktop.data.paths import resources_dir
+from desktop.data.yaml_loader import load_typed
+from desktop.views.wording import Wording, listed
+
+if TYPE_CHECKING:
+    from desktop.games.battles.world import World
+
+
+class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody whose work we stand on."""
+
+    subject: str
+    text: str
+    licence: str = ""
+    address: str = ""
+
+
+class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """game.yaml: what the game is, who made it, what is ours, and how names are spelt on the map."""
+
+    title: str
+    series: str
+    design: str
+    development: str
+    publisher: str
+    year: int
+    ours: list[str]
+    sources: list[Source]
+    spelling: dict[str, str]
+
+
+@cache
+def game_file() -> GameFile:
+    return load_typed(resources_dir() / "battles" / "game.yaml", GameFile)
+
+
+@cache
+def texts() -> dict[str, str]:
+    return load_typed(resources_dir() / "battles" / "text.yaml", dict[str, str])
+
+
+def spelt(name: str) -> str:
+    """A Spanish name with its accents."""
+    spelling = game_file().spelling
+    return " ".join(spelling.get(word, word) for word in name.split(" "))
+
+
+class Names:
+    """Finds the words for everything the rules speak of by id."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.words = Wording(texts(), self._kinds())
+        self.say = self.words.say
+        self._units = _unit_names(world)
+        self._places = {place.hex: spelt(place.name) for place in world.map.places}
+        for victory in world.scenario.victory.hexes:
+            for hex_id in victory.hexes:
+                self._places.setdefault(hex_id, spelt(victory.name))
+
+    def _kinds(self) -> dict[str, Any]:
+        return {
+            "unit": self.unit, "truck": self.unit, "leader": self.unit, "hq": self.unit, "art": self.unit,
+            "units": self.units, "hex": self.hex, "to": self.hex, "hexes": self.hexes, "number": str,
+            "place": self.place, "hexside": self.hexside, "side": self.side, "player": self.side,
+            "winner": self.side, "by": self.side, "sides": self.sides, "division": self.division,
+            "divisions": self.divisions, "turn": self.turn, "label": self.turn_label, "weather": self.weather,
+            "phase": self.phase, "level": self.level, "river": spelt, "terrain": self.terrain,
+            "terrains": self.terrains, "path": self.path, "cause": self.cause, "result": self.result,
+            "column": self.column, "edge": self.edge, "zone": self.zone, "pool": self.pool,
+        }  # fmt: skip
+
+    # -- units and formations ----------------------------------------------------------------------
+    def unit(self, unit: str) -> str:
+        return self._units.get(unit, unit)
+
+    def units(self, units: str | Sequence[str]) -> str:
+        """Names of several units: a sequence of ids, or ids with commas between them."""
+        return listed([self.unit(unit) for unit in _several(units)])
+
+    def division(self, division: str) -> str:
+        found = self.world.scenario.divisions.get(division)
+        return found.name if found else self.say("formation.none") if not division else division
+
+    def divisions(self, divisions: str | Sequence[str]) -> str:
+        return listed([self.division(division) for division in _several(divisions)])
+
+    # -- the map -----------------------------------------------------------------------------------
+    def place(self, hex_id: str) -> str:
+        """The name of the place in a hex, or nothing."""
+        return self._places.get(hex_id, "")
+
+    def hex(self, hex_id: str) -> str:
+        name = self._places.get(hex_id)
+        if name is None and not hex_id[:1].isdigit():
+            return self.box(hex_id)
+        return f"{hex_id} ({name})" if name else hex_id
+
+    def hexes(self, hexes: str | Sequence[str]) -> str:
+        return listed([self.hex(hex_id) for hex_id in _several(hexes)])
+
+    def path(self, hexes: str | Sequence[str]) -> str:
+        return " – ".join(hex_id if hex_id[:1].isdigit() else self.box(hex_id) for hex_id in _several(hexes))
+
+    def hexside(self, hexside: str) -> str:
+        return self.say("map.hexside", hex=hexside[:4], hex2=hexside[-4:])
+
+    def box(self, place: str) -> str:
+        """A place off the map."""
+        key = f"place.{place.partition(':')[0]}"
+        return self.say(key) if key in self.words else self.say("place.off_map")
+
+    def terrain(self, terrain: str) -> str:
+        key = f"terrain.{terrain}"
+        return self.say(key) if key in self.words else terrain
+
+    def terrains(self, terrains: str | Sequence[str]) -> str:
+        return listed([self.terrain(terrain) for terrain in _several(terrains)])
+
+    def edge(self, edge: str) -> str:
+        return self.say(f"edge.{edge}")
+
+    def zone(self, zone: str) -> str:
+        found = self.world.zones.get(zone)
+        return getattr(found, "name", "") or self.say("zone.unnamed")
+
+    # -- sides, time, results ----------------------------------------------------------------------
+    def side(self, side: str) -> str:
+        return self.say(f"side.{side}") if side else self.say("side.nobody")
+
+    def sides(self, side: str) -> str:
+        """The people of a side: "the Nationalists"."""
+        return self.say(f"sides.{side}") if side else self.say("side.nobody")
+
+    def turn_label(self, turn: int) -> str:
+        turns = self.world.turns
+        return turns[int(turn) - 1].label if 1 <= int(turn) <= len(turns) else self.say("turn.none")
+
+    def turn(self, turn: int) -> str:
+        if 1 <= int(turn) <= len(self.world.turns):
+            return self.say("turn.named", n=turn, label=turn)
+        return self.say("turn.plain", n=turn)
+
+    def weather(self, weather: str) -> str:
+        return self.say(f"weather.{weather}")
+
+    def phase(self, phase: str) -> str:
+        return self.say(f"phase.{phase}")
+
+    def level(self, level: str) -> str:
+        return self.say(f"level.{level}")
+
+    def cause(self, cause: str) -> str:
+        return self.say(f"cause.{cause}")
+
+    def pool(self, pool: str) -> str:
+        key = f"pool.{pool}"
+        return self.say(key) if key in self.words else self.say("pool.some")
+
+    def result(self, result: str) -> str:
+        """A cell of the results table as printed."""
+        return result.replace("-", "–").replace("*", "∗") or "–"
+
+    def column(self, column: str) -> str:
+        return f"−{column[1:]}" if column.startswith("-") else column.replace(",", "–")
+
+
+def _several(ids: str | Iterable[str]) -> list[str]:
+    return [part for part in ids.split(",") if part] if isinstance(ids, str) else list(ids)
+
+
+def _unit_names(world: World) -> dict[str, str]:
+    """The names on the counters; those that occur more than once are numbered."""
+    by_name = Counter((unit.side, unit.name) for unit in world.units.values())
+    seen: Counter[tuple[str, str]] = Counter()
+    names = {}
+    for unit in world.units.values():
+        key = (unit.side, unit.name)
+        seen[key] += 1
+        names[unit.id] = f"{unit.name} ({seen[key]})" if by_name[key] > 1 else unit.name
+    return names
