@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from desktop.games.battles.present import trays
@@ -120,10 +121,14 @@ class Board:
     def _entering(self, hex_id: str) -> list[str]:
         found = []
         for key, placement in self.world.scenario.placements.items():
-            if placement.turn and hex_id in self.world.entry_hexes(key):
+            if placement.turn and hex_id in self._entry_hexes(key):
                 turn = self.world.turn_of(placement.turn)
                 found.append(self.names.say("map.entry_item", units=placement.units, turn=turn))
         return found
+
+    def _entry_hexes(self, key: str) -> tuple[str, ...]:
+        entry = self.world.entries.get(key)
+        return entry.hexes if entry else ()
 
     def _boxes(
         self, left: float, right: float, top: float
@@ -241,7 +246,7 @@ class Board:
             if not placement.turn or placement.interior:
                 continue
             groups = [(self._zone(area), area) for area in placement.areas] or [
-                ([hex_id], "") for hex_id in self._ends(self.world.entry_hexes(key))
+                ([hex_id], "") for hex_id in self._ends(self._entry_hexes(key))
             ]
             for hexes, letter in groups:
                 name = letter or hexes[0] if hexes else ""
@@ -253,10 +258,11 @@ class Board:
     def _zone(self, area: str) -> list[str]:
         return [hex_id for hex_id in self.world.map.zones[AREA_ZONE + area].hexes if hex_id in self._middles]
 
-    @staticmethod
-    def _ends(hexes: Sequence[str]) -> list[str]:
-        """First and last hex of a stretch of the edge are marked, not each one."""
-        return [hexes[0], hexes[-1]] if len(hexes) > 1 else list(hexes)
+    def _ends(self, hexes: Sequence[str]) -> list[str]:
+        """Of a stretch of the edge the first and last hex are marked; hexes that stand apart are marked each."""
+        hexes = [hex_id for hex_id in hexes if hex_id in self._middles]
+        apart = any(b not in self.world.neighbours[a] for a, b in pairwise(hexes))
+        return list(hexes) if apart or len(hexes) < len("ab") else [hexes[0], hexes[-1]]
 
     def _edge(self, hexes: Sequence[str]) -> str:
         """The edge of the map on which most of these hexes lie."""

@@ -38,6 +38,8 @@ class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ours: list[str]
     sources: list[Source]
     spelling: dict[str, str]
+    formations: dict[str, str]
+    """Brigades by their short names on the counters."""
 
 
 @cache
@@ -132,8 +134,8 @@ class Names:
         return self.say(f"edge.{edge}")
 
     def zone(self, zone: str) -> str:
-        found = self.world.zones.get(zone)
-        return getattr(found, "name", "") or self.say("zone.unnamed")
+        found = self.world.map.zones.get(zone)
+        return (found.name if found else "") or self.say("zone.unnamed")
 
     # -- sides, time, results ----------------------------------------------------------------------
     def side(self, side: str) -> str:
@@ -145,7 +147,7 @@ class Names:
 
     def turn_label(self, turn: int) -> str:
         turns = self.world.turns
-        return turns[int(turn) - 1].label if 1 <= int(turn) <= len(turns) else self.say("turn.none")
+        return turns[int(turn) - 1] if 1 <= int(turn) <= len(turns) else self.say("turn.none")
 
     def turn(self, turn: int) -> str:
         if 1 <= int(turn) <= len(self.world.turns):
