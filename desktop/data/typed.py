@@ -20,8 +20,8 @@ from desktop.data.errors import DataError, Fault
 
 T = TypeVar("T")
 
-_AT = re.compile(r" - at `(key in )?(\$[^`]*)`$")
-_QUOTE_HINT = re.compile(r"^Expected `str`.*, got `(int|float|bool)`")
+_AT = re.compile(r" - at (?:`key` in )?`(\$[^`]*)`$")
+_QUOTE_HINT = re.compile(r"^Expected `str( \| null)?`, got `(int|float|bool)`")
 _SEQUENCES = (list, set, frozenset, tuple, abc.Sequence, abc.MutableSequence, abc.Collection, abc.Set)
 _MAPPINGS = (dict, abc.Mapping, abc.MutableMapping)
 
@@ -65,7 +65,7 @@ class _Walker:
         message = str(error)
         if match := _AT.search(message):
             message = message[: match.start()]
-            path = path + parse_path(match[2])
+            path = path + parse_path(match[1])
         if _QUOTE_HINT.match(message):
             message += "; put it in quotes"
         place = path_text(path)
