@@ -95,6 +95,11 @@ def game_ids() -> tuple[str, ...]:
     return tuple(sorted({*_MODULES, *_LOADED}))
 
 
+def is_shipped(game_id: str) -> bool:
+    """Whether a game comes with the program (and so has data files)."""
+    return game_id in _MODULES
+
+
 def game(game_id: str) -> GameDefinition:
     """Find a game, importing its package on first use."""
     if game_id not in _LOADED:

@@ -308,11 +308,12 @@ class Match:
         *,
         definition: GameDefinition | None = None,
         base: dict[str, Any] | None = None,
+        world: Any = None,
     ) -> Match:
         """Go on from a saved position at once; the entries before it are played again when they are asked for."""
         if not entries:
             raise ReplayError("the log is empty")
-        match = cls(setup, definition, base=base)
+        match = cls(setup, definition, base=base, world=world)
         plain.restore(match.state, position)
         saved = match.digest()
         match._ask_again()

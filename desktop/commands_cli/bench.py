@@ -1,0 +1,184 @@
+"""`bench`: what the README quotes, measured in one run. A part that is not there is skipped with a word."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from desktop.commands_cli.fault import CommandError
+from desktop.commands_cli.target import scenario_named
+from desktop.data.journal import Journal
+from desktop.data.saves import load, save_match
+from desktop.engine.definition import game, game_ids
+from desktop.engine.match import Match
+from desktop.players.selfplay import Played, Table, Task, play_games, seeds_from
+
+STARTS = 5
+GAMES = 5
+REPEATS = 20
+Figures = dict[str, Any]
+
+EMPTY_WINDOW = """
+import time; begun = time.perf_counter()
+from PySide6.QtWidgets import QApplication, QMainWindow
+app = QApplication([]); window = QMainWindow(); window.resize(1920, 1080); window.show()
+app.processEvents(); window.grab()
+print(time.perf_counter() - begun)
+"""
+OUR_WINDOW = """
+import sys, time; begun = time.perf_counter()
+from desktop.ui.headless import open_window
+window = open_window(sys.argv[1], (1920, 1080))
+window.grab()
+print(time.perf_counter() - begun)
+"""
+
+
+def bench(args: argparse.Namespace) -> int:
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    scenario = args.scenario or _default()
+    definition, name = scenario_named(scenario)
+    figures: Figures = {"scenario": scenario}
+    parts: list[tuple[str, Callable[[], Figures]]] = [
+        ("start-up", lambda: _start_up(scenario)),
+        ("decisions", lambda: _decisions(definition.id, name)),
+        ("saves", lambda: _saves(definition.id, name)),
+        ("window", lambda: _window(scenario)),
+    ]
+    for title, part in parts:
+        try:
+            found = part()
+        except ImportError as error:
+            found = {f"{title} skipped": str(error)}
+        figures.update(found)
+        if not args.json:
+            for key, value in found.items():
+                print(f"{key:<44} {value}", flush=True)
+    print(json.dumps(figures))
+    return 0
+
+
+def _default() -> str:
+    for game_id in game_ids():
+        scenarios = [info.id for info in game(game_id).scenarios()]
+        return f"{game_id}/{'jarama' if 'jarama' in scenarios else scenarios[0]}"
+    raise CommandError("there is no game")
+
+
+def _start_up(scenario: str) -> Figures:
+    """Cold start to a painted board against an empty window, taken in turns so that both meet the same machine."""
+    _timed_start(OUR_WINDOW, scenario)  # fills the caches that a first start leaves
+    empty, ours = [], []
+    for _ in range(STARTS):
+        empty.append(_timed_start(EMPTY_WINDOW, scenario))
+        ours.append(_timed_start(OUR_WINDOW, scenario))
+    ratio = statistics.median(ours) / statistics.median(empty)
+    return {
+        "empty PySide6 window, s": round(statistics.median(empty), 3),
+        "start to painted board, s": round(statistics.median(ours), 3),
+        "start-up ratio (goal 4 or less)": round(ratio, 2),
+    }
+
+
+def _timed_start(code: str, scenario: str) -> float:
+    """Seconds a fresh program takes, from its first line to the painted window."""
+    done = subprocess.run(
+        [sys.executable, "-c", code, scenario], capture_output=True, text=True, check=False, cwd=Path.cwd()
+    )
+    if done.returncode:
+        last = done.stderr.strip().splitlines()[-1:] or ["no reason given"]
+        raise ImportError(last[0])
+    return float(done.stdout.split()[-1])
+
+
+def _decisions(game_id: str, scenario: str) -> Figures:
+    tally = play_games(Task(game_id, scenario), seeds_from(1, GAMES))
+    longest = _slowest(game_id, scenario)
+    return {
+        "decisions per second (goal 2000)": tally.plain()["decisions_per_s"],
+        "decisions per game": round(tally.decisions / max(1, tally.games)),
+        "one action, ms, 95th percentile": longest,
+        "faults": len(tally.faults),
+    }
+
+
+def _slowest(game_id: str, scenario: str) -> float:
+    from desktop.players.random_player import RandomPlayer
+
+    match, player, times = Match.new(game_id, scenario, seed=1), RandomPlayer(1), []
+    while match.decision is not None:
+        action = player.choose(match.state, match.decision)
+        begun = time.perf_counter()
+        match.play(action)
+        times.append(time.perf_counter() - begun)
+    return _ms(sorted(times)[int(len(times) * 0.95)])
+
+
+def _saves(game_id: str, scenario: str) -> Figures:
+    """Save, journal and load of a finished game."""
+    played: Played = Table(Task(game_id, scenario)).play(1)
+    match = played.match
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "bench.sandtable"
+        save = _median(lambda: save_match(match, path))
+        journal = Journal(Path(folder) / "journal")
+        journal.start(match)
+        record = _median(lambda: (match.undo(), journal.record(match), match.redo(), journal.record(match)))
+        undo = _median(lambda: (match.undo(), match.redo()))
+        journal.finish()
+        opened = _median(lambda: load(path), 5)
+        loaded = load(path).match
+        begun = time.perf_counter()
+        loaded.catch_up()
+        history = time.perf_counter() - begun
+        size = path.stat().st_size
+    return {
+        "save of a finished game, ms": _ms(save),
+        "its size, kB": round(size / 1000),
+        "journal after an action, ms": _ms(max(0.0, (record - undo) / 2)),
+        "load of a finished game, ms (goal 1000)": _ms(opened),
+        "its whole history after that, ms": _ms(history),
+    }
+
+
+def _window(scenario: str) -> Figures:
+    from desktop.ui import headless
+
+    figures: Figures = headless.bench(scenario)
+    figures["resident memory, MB (goal 150)"] = _memory()
+    return figures
+
+
+def _memory() -> int:
+    """Resident memory of this program with one game open."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as file:
+            return round(int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1_000_000)
+    except OSError:
+        import resource
+
+        return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1_000_000)
+
+
+def _median(action: Callable[[], object], repeats: int = REPEATS) -> float:
+    times = []
+    for _ in range(repeats):
+        gc.collect()
+        begun = time.perf_counter()
+        action()
+        times.append(time.perf_counter() - begun)
+    return statistics.median(times)
+
+
+def _ms(seconds: float) -> float:
+    return round(seconds * 1000, 2)

@@ -1,0 +1,111 @@
+"""`shot`, `sheet` and `play`: the commands that draw."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from desktop.commands_cli.fault import CommandError
+from desktop.commands_cli.screen import missing_library, why_no_screen
+from desktop.commands_cli.target import match_of, scenario_named
+from desktop.engine.definition import game, game_ids
+from desktop.engine.match import Match
+
+SMALLEST, LARGEST = 64, 16384
+SMALLEST_FONT, LARGEST_FONT = 0.8, 2.0
+
+
+def shot(args: argparse.Namespace) -> int:
+    """The window (or the board alone) as a PNG."""
+    size = _size(args.size)
+    if not SMALLEST_FONT <= args.font_scale <= LARGEST_FONT:
+        raise CommandError(f"the font scale is from {SMALLEST_FONT} to {LARGEST_FONT}, not {args.font_scale}")
+    if missing := missing_library(window=False):
+        raise CommandError(missing)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    match = None if args.target == "start" else match_of(args.target, seed=args.seed, moves=args.moves)
+    _writable(args.output)
+    from desktop.ui import headless
+
+    headless.shot(
+        match,
+        Path(args.output),
+        size,
+        board=args.board,
+        theme=args.theme,
+        font_scale=args.font_scale,
+        overlays=tuple(args.overlay),
+    )
+    print(args.output)
+    return 0
+
+
+def sheet(args: argparse.Namespace) -> int:
+    """The set-up sheet of a scenario as a PDF."""
+    definition, scenario = scenario_named(args.scenario)
+    _writable(args.output)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    write_sheet(Match.new(definition.id, scenario), Path(args.output))
+    print(args.output)
+    return 0
+
+
+def write_sheet(match: Match, path: Path) -> None:
+    from desktop.printing.setup_sheet import write_setup_sheet
+    from desktop.ui.headless import application
+
+    application()
+    write_setup_sheet(match.definition.presenter(match.world), path)
+
+
+def play(args: argparse.Namespace) -> int:
+    """Open the window; without a screen write the opening board and the set-up sheet instead."""
+    reason = why_no_screen()
+    if missing := missing_library(window=not reason):
+        raise CommandError(missing)
+    if reason:
+        return _without_screen(reason)
+    from desktop.ui import app
+
+    return app.run(args.save)
+
+
+def _without_screen(reason: str) -> int:
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    folder = Path("build")
+    folder.mkdir(exist_ok=True)
+    game_id, scenario = _default_scenario()
+    match = Match.new(game_id, scenario)
+    board, pages = folder / f"{game_id}-{scenario}.png", folder / f"{game_id}-{scenario}-setup.pdf"
+    from desktop.ui import headless
+
+    headless.shot(match, board, (1920, 1080), board=True)
+    write_sheet(match, pages)
+    print(f"There is no screen ({reason}): wrote the opening board to {board} and the set-up sheet to {pages} instead.")
+    return 0
+
+
+def _default_scenario() -> tuple[str, str]:
+    """The first introductory scenario, else the first one."""
+    found = [(game_id, info) for game_id in game_ids() for info in game(game_id).scenarios()]
+    found.sort(key=lambda item: not item[1].introductory)
+    return found[0][0], found[0][1].id
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, x, height = text.lower().partition("x")
+    if not (x and width.isascii() and height.isascii() and width.isdigit() and height.isdigit()):
+        raise CommandError(f"{text!r} is not a size such as 1920x1080")
+    size = int(width), int(height)
+    if not all(SMALLEST <= side <= LARGEST for side in size):
+        raise CommandError(f"a picture is from {SMALLEST} to {LARGEST} pixels wide and high, not {text}")
+    return size
+
+
+def _writable(name: str) -> None:
+    folder = Path(name).parent
+    if not folder.is_dir():
+        raise CommandError(f"{name}: there is no folder {folder}")
+    if Path(name).is_dir() or not os.access(folder, os.W_OK):
+        raise CommandError(f"{name}: cannot be written")

@@ -1,0 +1,103 @@
+"""`validate`: read data files and saves as the program would, and name every fault as `file:line: reason`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from desktop.commands_cli.fault import CommandError
+from desktop.data.errors import DataError
+from desktop.data.paths import resources_dir, scenarios_dir
+from desktop.data.saves import SUFFIX, SaveError, verify
+from desktop.data.yaml_loader import load_document
+from desktop.engine.definition import GameDefinition, game, game_ids, is_shipped
+from desktop.engine.errors import EngineError
+
+YAML = (".yaml", ".yml")
+
+
+def validate(args: argparse.Namespace) -> int:
+    """All shipped data, or the files and folders named."""
+    faults: list[str] = []
+    count = 0
+    if args.paths:
+        for path in _files([Path(text) for text in args.paths]):
+            count += 1
+            faults += _faults(lambda path=path: _check_file(path))  # type: ignore[misc]
+    else:
+        for game_id in filter(is_shipped, game_ids()):
+            for path in _files([resources_dir() / game_id, scenarios_dir() / game_id]):
+                count += 1
+                faults += _faults(lambda path=path: _check_syntax(path))  # type: ignore[misc]
+            faults += _faults(lambda game_id=game_id: _check_worlds(game(game_id)))  # type: ignore[misc]
+    for fault in dict.fromkeys(faults):
+        print(fault, file=sys.stderr)
+    if faults:
+        return 2
+    print(f"{count} files are sound")
+    return 0
+
+
+def _files(paths: list[Path]) -> Iterator[Path]:
+    for path in paths:
+        if path.is_dir():
+            yield from (item for item in sorted(path.rglob("*")) if item.suffix in (*YAML, SUFFIX))
+        elif path.is_file():
+            yield path
+        else:
+            raise CommandError(f"{path}: no such file or folder")
+
+
+def _faults(check: Callable[[], None]) -> list[str]:
+    try:
+        check()
+    except DataError as error:
+        return str(error).splitlines()
+    except (SaveError, EngineError) as error:
+        return [str(error)]
+    return []
+
+
+def _check_file(path: Path) -> None:
+    if path.suffix not in YAML:
+        verify(path)
+        return
+    _check_syntax(path)
+    definition = _game_of(path)
+    check: Callable[[Path], None] | None = definition.extra.get("validate")
+    if check is not None:
+        check(path)
+    elif _is_scenario(path):
+        definition.load_world(str(path), {})
+
+
+def _check_syntax(path: Path) -> None:
+    load_document(path)
+
+
+def _is_scenario(path: Path) -> bool:
+    data = load_document(path).data
+    return isinstance(data, dict) and "title" in data and "map" in data
+
+
+def _check_worlds(definition: GameDefinition) -> None:
+    """Every scenario with its map, units and tables."""
+    faults = []
+    for info in definition.scenarios():
+        try:
+            definition.load_world(info.id, {})
+        except DataError as error:
+            faults += error.faults
+    if faults:
+        raise DataError(dict.fromkeys(faults))
+
+
+def _game_of(path: Path) -> GameDefinition:
+    """The game in whose folder a file lies; the first shipped one for files elsewhere."""
+    known = [game_id for game_id in game_ids() if is_shipped(game_id)]
+    for part in reversed(path.resolve().parts[:-1]):
+        if part in known:
+            return game(part)
+    return game(known[0])

@@ -1,0 +1,1 @@
+"""Players that choose by themselves: for fuzzing, balance and company."""

@@ -1,0 +1,45 @@
+"""A plain player: takes the action its game scores highest and does not go round in circles."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.chance import Chance
+from desktop.engine.decision import Decision, Message
+from desktop.engine.frame import State
+from desktop.players.player import Scorer
+
+SALT = 0x47524545
+
+
+class GreedyPlayer:
+    """Best score first; ties by a stream of its own.
+
+    The same answer to the same question costs more each time until the other side has chosen, so that picking a
+    piece up and putting it back does not go on for ever.
+    """
+
+    def __init__(self, seed: int, scorer: Scorer) -> None:
+        self._stream = Chance(seed ^ SALT)
+        self._scorer = scorer
+        self._side = ""
+        self._given: dict[tuple[Message, Action], int] = {}
+
+    def choose(self, state: State, decision: Decision) -> Action:
+        if decision.player != self._side:
+            self._side = decision.player
+            self._given.clear()
+        action = self._best(state, decision) if len(decision.actions) > 1 else decision.actions[0]
+        key = (decision.prompt, action)
+        self._given[key] = self._given.get(key, 0) + 1
+        return action
+
+    def _best(self, state: State, decision: Decision) -> Action:
+        scored = [(self._score(state, decision, action), action) for action in decision.actions]
+        most = max(score for score, _ in scored)
+        best = [action for score, action in scored if score == most]
+        self._stream.begin()
+        return best[self._stream.draw(len(best), "tie") - 1] if len(best) > 1 else best[0]
+
+    def _score(self, state: State, decision: Decision, action: Action) -> int:
+        given = self._given.get((decision.prompt, action), 0)
+        return self._scorer.score(state, decision, action) - given**3

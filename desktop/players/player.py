@@ -1,0 +1,49 @@
+"""What a player is: something that picks one of the actions a decision offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+from desktop.engine.definition import GameDefinition
+from desktop.engine.errors import EngineError
+from desktop.engine.frame import State
+
+
+class Player(Protocol):
+    """Chooses without changing the state; the same seed and game give the same choices."""
+
+    def choose(self, state: State, decision: Decision) -> Action: ...
+
+
+class Scorer(Protocol):
+    """A game's opinion of an action: more is better, 0 is neutral."""
+
+    def score(self, state: Any, decision: Decision, action: Action) -> int: ...
+
+
+def player_kinds() -> tuple[str, ...]:
+    return ("random", "greedy")
+
+
+def make_player(kind: str, definition: GameDefinition, world: Any, seed: int) -> Player:
+    """A player of a named kind for one game."""
+    from desktop.players.greedy import GreedyPlayer
+    from desktop.players.random_player import RandomPlayer
+
+    makers: dict[str, Callable[[], Player]] = {
+        "random": lambda: RandomPlayer(seed),
+        "greedy": lambda: GreedyPlayer(seed, _scorer(definition, world)),
+    }
+    if kind not in makers:
+        raise EngineError(f"unknown player {kind!r}; there are: {', '.join(player_kinds())}")
+    return makers[kind]()
+
+
+def _scorer(definition: GameDefinition, world: Any) -> Scorer:
+    if definition.scorer is None:
+        raise EngineError(f"{definition.id} has no greedy player")
+    scorer: Scorer = definition.scorer(world)
+    return scorer
