@@ -251,6 +251,8 @@ class Placement(Marked, frozen=True, kw_only=True):
 
     units: list[str]
     turn: int = 0
+    alternative_turn: int = 0
+    """Turn in the alternative count of turns, where it does not follow from `turn`."""
     hexes: list[str] = []
     one_each: bool = False
     of: str = ""
