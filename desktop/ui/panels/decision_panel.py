@@ -89,13 +89,17 @@ class DecisionPanel(Panel):
         self._listing.setWordWrap(True)
         self._listing.itemActivated.connect(self._on_listed)
         self._listing.itemClicked.connect(self._on_listed)
-        self._toggle = WrapButton()
+        self._toggle = WrapButton(self.tr("List them"))
         self._toggle.setCheckable(True)
         self._toggle.toggled.connect(self._on_toggle)
         self._undo = WrapButton(self.tr("Undo"))
         self._undo.setToolTip(self.tr("Take the last step back (Backspace)"))
         self._undo.clicked.connect(self.undo_requested)
-        for widget in (self._dice, self._buttons, self._lit, self._toggle, self._listing, self._undo):
+        beside = QWidget()
+        row = FlowLayout(beside, 6)
+        row.addWidget(self._undo)
+        row.addWidget(self._toggle)
+        for widget in (self._dice, self._buttons, self._lit, beside, self._listing):
             self._column.column.addWidget(widget)
 
     # -- what is shown ---------------------------------------------------------------------------------------------

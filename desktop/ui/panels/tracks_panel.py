@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.ui.panels.panel import Panel
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.frames import Column, Section
 from desktop.ui.widgets.items import ItemList
-from desktop.ui.widgets.text import RuleLink, TextLabel, em, scaled_font
+from desktop.ui.widgets.text import LinkLabel, TextLabel, em, scaled_font
 from desktop.views.table import ItemView, TrackView
 
 
@@ -130,14 +130,9 @@ class TracksPanel(Panel):
 
     def _box(self, track: TrackView) -> Section:
         box = Section(self._column.content, side=track.side or None)
-        line = QHBoxLayout()
-        line.setSpacing(6)
-        line.addWidget(TextLabel(track.title, bold=True), 1)
-        if track.rule:
-            link = RuleLink(track.rule)
-            link.opened.connect(self.rule_requested)
-            line.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
-        box.column.addLayout(line)
+        heading = LinkLabel(track.title, track.rule, bold=True)
+        heading.rule_requested.connect(self.rule_requested)
+        box.column.addWidget(heading)
         if track.value:
             box.column.addWidget(TextLabel(track.value, factor=1.3, bold=True))
         if track.cells:

@@ -24,13 +24,13 @@ class UnitsDelegate(QStyledItemDelegate):
         self._view, self._place = view, place
 
     def _counter_side(self) -> int:
-        return round(em() * 2.4)
+        return round(em() * 2.1)
 
     def _room(self, index: Index) -> int:
         depth, parent = 1, index.parent()
         while parent.isValid():
             depth, parent = depth + 1, parent.parent()
-        return max(em() * 5, self._view.viewport().width() - depth * self._view.indentation() - 4)
+        return max(em() * 3, self._view.viewport().width() - depth * self._view.indentation() - 4)
 
     def _lines(self, piece: PieceView) -> str:
         marks = " ".join(badge.text for badge in piece.badges)

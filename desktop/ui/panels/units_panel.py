@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QLineEdit, QTreeView, QVBoxLayout, QWidget
 
 from desktop.ui.panels.panel import Panel
@@ -12,7 +12,7 @@ from desktop.ui.panels.units_model import PIECE_ROLE, STATUS_ORDER, UnitsFilter,
 from desktop.ui.widgets.badges import BadgeRow
 from desktop.ui.widgets.chips import ChipRow
 from desktop.ui.widgets.flow import clear_layout
-from desktop.ui.widgets.frames import GlyphButton, Section
+from desktop.ui.widgets.frames import Column, GlyphButton, Section
 from desktop.ui.widgets.pictures import CounterPicture
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.pieces import Badge, PieceView
@@ -55,9 +55,11 @@ class UnitsPanel(Panel):
         self.tree.installEventFilter(self)
         self.outer.addWidget(self._bar())
         self.outer.addWidget(self.tree, 1)
-        self._detail = Section(self)
-        self._detail.hide()
-        self.outer.addWidget(self._detail)
+        self._detail_area = Column(self)
+        self._detail = Section(self._detail_area.content)
+        self._detail_area.column.addWidget(self._detail)
+        self._detail_area.hide()
+        self.outer.addWidget(self._detail_area)
         self._fit_indent()
 
     @property
@@ -172,14 +174,14 @@ class UnitsPanel(Panel):
     def _show_detail(self, piece_id: str) -> None:
         piece = next((p for p in self._pieces if p.id == piece_id), None)
         self._detail_of = piece.id if piece else ""
-        self._detail.setHidden(piece is None)
+        self._detail_area.setHidden(piece is None)
         clear_layout(self._detail.column)
         if piece is None:
             return
         head = QHBoxLayout()
-        head.addWidget(CounterPicture(piece.face, 4.0), 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(CounterPicture(piece.face, 3.0), 0, Qt.AlignmentFlag.AlignTop)
         if piece.back is not None:
-            head.addWidget(CounterPicture(piece.back, 4.0), 0, Qt.AlignmentFlag.AlignTop)
+            head.addWidget(CounterPicture(piece.back, 3.0), 0, Qt.AlignmentFlag.AlignTop)
         head.addStretch(1)
         close = GlyphButton("close", self.tr("Close"), self._detail)
         close.clicked.connect(lambda: self._show_detail(""))
@@ -195,13 +197,17 @@ class UnitsPanel(Panel):
             words = self.tr("Reconstructed: %1").replace("%1", piece.reconstructed)
             self._detail.column.addWidget(TextLabel(words, italic=True, tone="muted"))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._detail_area.setFixedHeight(max(em() * 5, min(em() * 12, self.height() * 2 // 5)))
+
     def _badge(self, badge: Badge) -> QWidget:
         row = BadgeRow(badge, self._detail)
         row.rule_requested.connect(self.rule_requested)
         return row
 
     def _fit_indent(self) -> None:
-        self.tree.setIndentation(round(em() * 0.8))
+        self.tree.setIndentation(max(12, round(em() * 0.55)))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from desktop.ui.widgets.text import RuleLink, TextLabel
+from desktop.ui.widgets.text import LinkLabel, TextLabel
 from desktop.views.pieces import Badge
 
 
@@ -19,8 +19,6 @@ class BadgeRow(QWidget):
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(TextLabel(badge.text, bold=True, wrap=False), 0, Qt.AlignmentFlag.AlignTop)
-        line.addWidget(TextLabel(badge.tip), 1)
-        if badge.rule:
-            link = RuleLink(badge.rule)
-            link.opened.connect(self.rule_requested)
-            line.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
+        words = LinkLabel(badge.tip, badge.rule)
+        words.rule_requested.connect(self.rule_requested)
+        line.addWidget(words, 1)

@@ -18,6 +18,9 @@ from desktop.ui.widgets import colours
 from desktop.ui.widgets.glyphs import glyph_icon
 from desktop.ui.widgets.text import WRAP, em, longest_word, scaled_font
 
+NARROWEST = 180
+"""No panel asks for more width than this; what it shows breaks into lines instead."""
+
 
 class Banner(QWidget):
     """A band in a side's colour with its name on it: who must act."""
@@ -80,9 +83,8 @@ class Section(QFrame):
         super().__init__(parent)
         self.side = side
         self.column = QVBoxLayout(self)
-        pad = max(6, em() // 2)
-        self.column.setContentsMargins(pad + (4 if side is not None else 0), pad, pad, pad)
-        self.column.setSpacing(max(3, em() // 4))
+        self.column.setContentsMargins(12 if side is not None else 8, 6, 8, 6)
+        self.column.setSpacing(4)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -109,15 +111,16 @@ class Column(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.content = QWidget(self)
-        self.column = QVBoxLayout(self.content)
-        self.column.setContentsMargins(8, 8, 8, 8)
-        self.column.setSpacing(8)
-        self.column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        whole = QVBoxLayout(self.content)
+        whole.setContentsMargins(6, 6, 6, 6)
+        self.column = QVBoxLayout()
+        self.column.setSpacing(6)
+        whole.addLayout(self.column)
+        whole.addStretch(1)
         self.setWidget(self.content)
 
     def minimumSizeHint(self) -> QSize:
-        width = self.content.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
-        return QSize(width, em() * 3)
+        return QSize(NARROWEST, em() * 3)
 
     def sizeHint(self) -> QSize:
         return QSize(em() * 18, em() * 14)

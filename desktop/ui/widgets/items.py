@@ -3,24 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.frames import ShareBar
-from desktop.ui.widgets.text import RuleLink, TextLabel
+from desktop.ui.widgets.text import LinkLabel, TextLabel
 from desktop.views.table import ItemView, OutcomeView
-
-
-class _PieceLabel(TextLabel):
-    """A term that stands for a piece: a click finds it."""
-
-    clicked = Signal()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.clicked.emit()
-        super().mousePressEvent(event)
 
 
 class ItemList(QWidget):
@@ -38,20 +26,16 @@ class ItemList(QWidget):
         grid.setColumnStretch(0, 1)
         for row, item in enumerate(items):
             grid.addWidget(self._term(item), row, 0)
-            if item.rule:
-                link = RuleLink(item.rule, self)
-                link.opened.connect(self.rule_requested)
-                grid.addWidget(link, row, 1, Qt.AlignmentFlag.AlignTop)
             value = TextLabel(item.value, self, bold=True, wrap=False)
-            grid.addWidget(value, row, 2, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(value, row, 1, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
 
-    def _term(self, item: ItemView) -> TextLabel:
-        if not item.piece:
-            return TextLabel(item.text, self)
-        label = _PieceLabel(item.text, self)
-        label.setCursor(Qt.CursorShape.PointingHandCursor)
-        label.setToolTip(self.tr("Show on the map"))
-        label.clicked.connect(lambda: self.piece_clicked.emit(item.piece))
+    def _term(self, item: ItemView) -> LinkLabel:
+        label = LinkLabel(item.text, item.rule, self)
+        label.rule_requested.connect(self.rule_requested)
+        if item.piece:
+            label.setCursor(Qt.CursorShape.PointingHandCursor)
+            label.setToolTip(self.tr("Show on the map"))
+            label.clicked.connect(lambda: self.piece_clicked.emit(item.piece))
         return label
 
 
@@ -76,15 +60,12 @@ class OutcomeRow(QWidget):
         line = QHBoxLayout()
         line.setSpacing(6)
         line.addWidget(TextLabel(outcome.text, self, bold=True), 1)
-        chance = TextLabel(percentage(outcome.weight, total), self, bold=True, wrap=False)
+        chance = TextLabel(percentage(outcome.weight, total), self, wrap=False)
         line.addWidget(chance, 0, Qt.AlignmentFlag.AlignTop)
-        fraction = TextLabel(f"{outcome.weight}/{total}", self, tone="muted", wrap=False)
-        line.addWidget(fraction, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(line)
         bar = ShareBar(self)
         bar.show_share(outcome.weight / total if total else 0.0, colours.side_colour(outcome.good_for))
         column.addWidget(bar)
-        words = " · ".join(part for part in (whose, outcome.detail) if part)
-        if words:
-            column.addWidget(TextLabel(words, self, factor=0.9, tone="muted"))
+        words = " · ".join(part for part in (f"{outcome.weight}/{total}", whose, outcome.detail) if part)
+        column.addWidget(TextLabel(words, self, factor=0.9, tone="muted"))
         self.setAccessibleName(f"{outcome.text}: {percentage(outcome.weight, total)}")

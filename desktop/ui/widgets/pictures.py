@@ -15,10 +15,10 @@ from desktop.views.pieces import CardView, CounterFace
 
 
 def counter(face: CounterFace, size: int, ratio: float) -> QPixmap:
-    """The picture of a counter, drawn once per face and size."""
-    from desktop.ui.paint.counters import counter_pixmap
+    """The picture of a counter, drawn once per face and size; `size` includes the room for its shadow."""
+    from desktop.ui.paint.counters import counter_pixmap, margin_px
 
-    return counter_pixmap(face, size, ratio)
+    return counter_pixmap(face, size - 2 * margin_px(size), ratio)
 
 
 def die(painter: QPainter, rect: QRectF, value: int, colour: QColor) -> None:

@@ -6,7 +6,7 @@ import re
 from html import escape, unescape
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -118,6 +118,52 @@ class TextLabel(QLabel):
         self.setPalette(own)
 
 
+class LinkLabel(TextLabel):
+    """Text followed by the number of its rule as a link, both flowing in one paragraph.
+
+    Signals:
+        rule_requested: the link was followed.
+        clicked: the text beside the link was clicked.
+    """
+
+    rule_requested = Signal(str)
+    clicked = Signal()
+
+    def __init__(
+        self, text: str, rule: str = "", parent: QWidget | None = None, *, factor: float = 1.0, bold: bool = False
+    ) -> None:
+        super().__init__("", parent, factor=factor, bold=bold)
+        self._words, self._rule = text, rule
+        self._hovered = ""
+        self.linkActivated.connect(lambda _: self.rule_requested.emit(self._rule))
+        self.linkHovered.connect(self._on_hovered)
+        self._write()
+
+    @property
+    def words(self) -> str:
+        return self._words
+
+    def _write(self) -> None:
+        if self._rule:
+            link = rule_anchor(self._rule, QApplication.palette())
+            self.set_html(f'{escape(self._words)} <span style="font-weight:normal">{link}</span>')
+        else:
+            self.setText(self._words)
+
+    def _on_hovered(self, link: str) -> None:
+        self._hovered = link
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton and not self._hovered:
+            self.clicked.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationPaletteChange:
+            self._write()
+
+
 class RuleLink(QAbstractButton):
     """A rule number to click: underlined, reached by Tab, opened by Enter or Space."""
 
@@ -138,7 +184,7 @@ class RuleLink(QAbstractButton):
         self.setText(number)
         self.setToolTip(self.tr("Read rule %1").replace("%1", number))
         self.setAccessibleName(self.toolTip())
-        self.setVisible(bool(number)) if self.parent() is None else self.setHidden(not number)
+        self.setHidden(not number)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -267,7 +313,7 @@ class WrapButton(QPushButton):
         painter.setPen(ink)
         centre = int(Qt.AlignmentFlag.AlignVCenter)
         text_box = box.adjusted(0, 0, -self._note_width(), 0)
-        side = Qt.AlignmentFlag.AlignLeft if self._note or self._strong is None else Qt.AlignmentFlag.AlignHCenter
+        side = Qt.AlignmentFlag.AlignLeft if self._note else Qt.AlignmentFlag.AlignHCenter
         painter.drawText(text_box, WRAP | centre | int(side), self._label)
         if self._note:
             painter.setFont(self.font())

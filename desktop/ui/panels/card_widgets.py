@@ -1,0 +1,236 @@
+"""Cards as widgets: a card in the hand, the large card above everything, a slot for a way to use it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QPixmap
+from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop.ui.widgets import colours, pictures
+from desktop.ui.widgets.frames import Section
+from desktop.ui.widgets.text import LinkLabel, WrapButton, em
+from desktop.views.pieces import CardUse, CardView
+
+SHAPE = 1.4
+"""Height of a card for its width."""
+
+HOVER_MS = 650
+
+
+def card_pixmap(view: CardView, size: QSize, ratio: float) -> QPixmap:
+    """A card as a picture."""
+    pixmap = QPixmap(size * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pictures.card(painter, QRectF(1, 1, size.width() - 2, size.height() - 2), view)
+    painter.end()
+    return pixmap
+
+
+class CardWidget(QWidget):
+    """A card in the hand.
+
+    Signals:
+        picked: it was clicked or focused.
+        zoom_wanted: the cursor rests on it, or Space was pressed; False when it should go.
+        drag_began, dragged, dropped: the card is carried; positions are global.
+    """
+
+    picked = Signal()
+    zoom_wanted = Signal(bool)
+    drag_began = Signal()
+    dragged = Signal(QPoint)
+    dropped = Signal(QPoint)
+    drag_cancelled = Signal()
+
+    def __init__(self, view: CardView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = view
+        self.selected = False
+        self._pressed: QPoint | None = None
+        self._carried = False
+        self._picture: QPixmap | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(view.title if not view.hidden else self.tr("Hidden card"))
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(HOVER_MS)
+        self._rest.timeout.connect(lambda: self.zoom_wanted.emit(True))
+
+    def sizeHint(self) -> QSize:
+        width = max(90, em() * 7)
+        return QSize(width, round(width * SHAPE))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def set_selected(self, on: bool) -> None:
+        self.selected = on
+        self.update()
+
+    def playable(self) -> bool:
+        return any(use.action for use in self.view.uses)
+
+    def picture(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        if self._picture is None or self._picture.deviceIndependentSize().toSize() != self.size():
+            self._picture = card_pixmap(self.view, self.size(), ratio)
+        return self._picture
+
+    # -- mouse -----------------------------------------------------------------------------------------------------
+    def enterEvent(self, event: QEnterEvent) -> None:
+        if not self.view.hidden:
+            self._rest.start()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._rest.stop()
+        self.zoom_wanted.emit(False)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._rest.stop()
+        self.zoom_wanted.emit(False)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._pressed = event.position().toPoint()
+            self.picked.emit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None or not self.playable():
+            return
+        distance = (event.position().toPoint() - self._pressed).manhattanLength()
+        if not self._carried and distance >= QApplication.startDragDistance():
+            self._carried = True
+            self.drag_began.emit()
+        if self._carried:
+            self.dragged.emit(event.globalPosition().toPoint())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        carried, self._carried, self._pressed = self._carried, False, None
+        if carried and event.button() == Qt.MouseButton.LeftButton:
+            self.dropped.emit(event.globalPosition().toPoint())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and not self.view.hidden:
+            self.zoom_wanted.emit(True)
+        elif event.key() == Qt.Key.Key_Escape:
+            if self._carried:
+                self._carried, self._pressed = False, None
+                self.drag_cancelled.emit()
+            self.zoom_wanted.emit(False)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.picked.emit()
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self.updateGeometry()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self.playable() and not self.view.hidden:
+            painter.setOpacity(0.6)
+        painter.drawPixmap(0, 0, self.picture())
+        painter.setOpacity(1.0)
+        if self.selected or self.hasFocus():
+            style = Qt.PenStyle.SolidLine if self.selected else Qt.PenStyle.DotLine
+            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 3, style))
+            painter.drawRoundedRect(self.rect().toRectF().adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
+
+
+class CardZoom(QWidget):
+    """A card shown large over the window; any key or click sends it away."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.view: CardView | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def show_card(self, view: CardView, beside: QRect) -> None:
+        """Show a card as large as the window allows, above or beside the small one where there is room."""
+        self.view = view
+        host = self.parentWidget()
+        height = min(round(host.height() * 0.9), max(em() * 22, round(host.height() * 0.6)))
+        width = min(round(height / SHAPE), round(host.width() * 0.9))
+        size = QSize(width, round(width * SHAPE))
+        x = max(4, min(beside.center().x() - size.width() // 2, host.width() - size.width() - 4))
+        y = beside.top() - size.height() - 8
+        if y < 4:
+            y = max(4, (host.height() - size.height()) // 2)
+            right = beside.right() + 8
+            x = right if right + size.width() <= host.width() else max(4, beside.left() - size.width() - 8)
+        self.setGeometry(QRect(QPoint(x, y), size))
+        self.raise_()
+        self.show()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.view is not None:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            pictures.card(painter, self.rect().toRectF().adjusted(2, 2, -2, -2), self.view)
+
+
+class UseSlot(Section):
+    """One way to use the chosen card: a button and a place to drop the card; or why it cannot be used so."""
+
+    rule_requested = Signal(str)
+    used = Signal(str)
+
+    def __init__(self, use: CardUse, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.use = use
+        self.lit = False
+        self.button = WrapButton(use.text, self)
+        self.button.setEnabled(bool(use.action))
+        self.button.clicked.connect(lambda: self.used.emit(use.action))
+        self.column.addWidget(self.button)
+        if use.refusal:
+            self.why = LinkLabel(use.refusal, use.rule, self, factor=0.9)
+            self.why.rule_requested.connect(self.rule_requested)
+            self.column.addWidget(self.why)
+        self.column.addStretch(1)
+
+    def set_lit(self, on: bool) -> None:
+        """Mark the slot as the one the card would fall into."""
+        self.lit = on and bool(self.use.action)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        width = em() * 12
+        return QSize(width, max(self.heightForWidth(width), hint.height()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.lit:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(colours.accent(self.palette()), 3, Qt.PenStyle.DashLine))
+            painter.drawRoundedRect(self.rect().toRectF().adjusted(2, 2, -2, -2), 5, 5)
+
+
+class Ghost(QWidget):
+    """The picture of a card under the cursor while it is carried."""
+
+    def __init__(self, picture: QPixmap, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._picture = picture
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.resize(picture.deviceIndependentSize().toSize())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setOpacity(0.85)
+        painter.drawPixmap(0, 0, self._picture)

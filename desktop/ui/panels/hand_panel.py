@@ -1,0 +1,220 @@
+"""The Hand dock: the cards of the seat that looks, and the ways to use them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QWidget
+
+from desktop.ui.panels.card_widgets import CardWidget, CardZoom, Ghost, UseSlot
+from desktop.ui.panels.panel import Panel
+from desktop.ui.widgets.flow import FlowLayout, clear_layout
+from desktop.ui.widgets.frames import Column
+from desktop.ui.widgets.text import TextLabel, em
+from desktop.views.pieces import CardView, HandView
+
+WIDE = 34
+"""Width in line heights from which uses stand beside the cards."""
+
+
+class HandPanel(Panel):
+    """Shows a HandView: pick a card, then press a use or drop the card on it. Arrows walk, Space enlarges."""
+
+    panel_id = "hand"
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view: HandView | None = None
+        self._chosen = -1
+        self._cards: list[CardWidget] = []
+        self._slots: list[UseSlot] = []
+        self._zoom: CardZoom | None = None
+        self._ghost: Ghost | None = None
+        self._column = Column(self)
+        self.outer.addWidget(self._column)
+        self._heading = TextLabel(bold=True, factor=1.1)
+        self._counts = TextLabel(tone="muted")
+        self._uses = QWidget()
+        self._use_flow = FlowLayout(self._uses, 6)
+        self._table = QWidget()
+        self._card_flow = FlowLayout(self._table, 8)
+        head = QWidget()
+        line = FlowLayout(head, 12)
+        line.addWidget(self._heading)
+        line.addWidget(self._counts)
+        self._both = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._both.setSpacing(8)
+        self._both.addWidget(self._uses)
+        self._both.addWidget(self._table)
+        self._column.column.addWidget(head)
+        self._column.column.addLayout(self._both)
+        self._show_all()
+
+    @property
+    def title(self) -> str:
+        return self.tr("Hand")
+
+    # -- showing ---------------------------------------------------------------------------------------------------
+    def show_hand(self, view: HandView | None) -> None:
+        """Show a hand; None for games without cards."""
+        if view == self._view:
+            return
+        kept = self.chosen_card()
+        self._view = view
+        ids = [card.id for card in view.cards] if view else []
+        self._chosen = ids.index(kept.id) if kept is not None and kept.id in ids else -1
+        self._show_all()
+
+    def chosen_card(self) -> CardView | None:
+        """The card whose uses are shown."""
+        if self._view is None or not 0 <= self._chosen < len(self._view.cards):
+            return None
+        return self._view.cards[self._chosen]
+
+    def card_widgets(self) -> list[CardWidget]:
+        return list(self._cards)
+
+    def slots(self) -> list[UseSlot]:
+        """The places for the chosen card's uses."""
+        return list(self._slots)
+
+    def _show_all(self) -> None:
+        self.hide_zoom()
+        self._drop_ghost()
+        clear_layout(self._card_flow)
+        self._cards = []
+        view = self._view
+        self._heading.setText(view.title if view else self.tr("No cards in this game"))
+        counts = [*(view.others if view else ()), *(view.piles if view else ())]
+        self._counts.setText(" · ".join(f"{name}: {number}" for name, number in counts))
+        self._counts.setHidden(not counts)
+        for number, card in enumerate(view.cards if view else ()):
+            self._card_flow.addWidget(self._card(number, card))
+        self._table.setHidden(not self._cards)
+        self._table.updateGeometry()
+        self._show_uses()
+
+    def _card(self, number: int, view: CardView) -> CardWidget:
+        card = CardWidget(view, self._table)
+        card.picked.connect(lambda: self.choose(number))
+        card.zoom_wanted.connect(lambda on: self.show_zoom(number) if on else self.hide_zoom())
+        card.drag_began.connect(lambda: self._on_drag_began(number))
+        card.dragged.connect(self._on_dragged)
+        card.dropped.connect(self._on_dropped)
+        card.drag_cancelled.connect(self._drop_ghost)
+        self._cards.append(card)
+        card.show()
+        return card
+
+    def choose(self, number: int) -> None:
+        """Choose a card, so that its uses are shown."""
+        if number != self._chosen:
+            self._chosen = number
+            self._show_uses()
+
+    def _show_uses(self) -> None:
+        clear_layout(self._use_flow)
+        self._slots = []
+        for number, card in enumerate(self._cards):
+            card.set_selected(number == self._chosen)
+        chosen = self.chosen_card()
+        for use in chosen.uses if chosen else ():
+            slot = UseSlot(use, self._uses)
+            slot.used.connect(self.chosen)
+            slot.rule_requested.connect(self.rule_requested)
+            self._slots.append(slot)
+            self._use_flow.addWidget(slot)
+            slot.show()
+        if not self._slots and self._cards:
+            words = self.tr("Choose a card to see what it can do.") if chosen is None else self.tr("No use now.")
+            self._use_flow.addWidget(TextLabel(words, self._uses, tone="muted"))
+        self._uses.setHidden(not self._cards)
+        self._uses.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Uses stand at the left of the cards where the dock is wide, else above them."""
+        wide = self.width() >= em() * WIDE
+        self._both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+        self._both.setStretch(0, 0)
+        self._both.setStretch(1, 1)
+        self._uses.setMinimumWidth(em() * 13 if wide else 0)
+        self._uses.setMaximumWidth(em() * 13 if wide else 16777215)
+
+    # -- zoom ------------------------------------------------------------------------------------------------------
+    def show_zoom(self, number: int) -> None:
+        """Show a card large; a second time sends it away."""
+        card = self._cards[number]
+        if self.zoomed() == card.view:
+            self.hide_zoom()
+            return
+        window = self.window()
+        if self._zoom is None or self._zoom.parentWidget() is not window:
+            self._zoom = CardZoom(window)
+        place = card.rect().translated(card.mapTo(window, QPoint(0, 0)))
+        self._zoom.show_card(card.view, place)
+
+    def hide_zoom(self) -> None:
+        if self._zoom is not None:
+            self._zoom.hide()
+
+    def zoomed(self) -> CardView | None:
+        """The card on show in large, if any."""
+        return self._zoom.view if self._zoom is not None and self._zoom.isVisible() else None
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.hide_zoom()
+        super().hideEvent(event)
+
+    # -- carrying --------------------------------------------------------------------------------------------------
+    def _on_drag_began(self, number: int) -> None:
+        self.choose(number)
+        self.hide_zoom()
+        self._ghost = Ghost(self._cards[number].picture(), self.window())
+        self._ghost.show()
+
+    def _slot_at(self, at: QPoint) -> UseSlot | None:
+        for slot in self._slots:
+            if slot.isVisible() and slot.rect().contains(slot.mapFromGlobal(at)):
+                return slot
+        return None
+
+    def _on_dragged(self, at: QPoint) -> None:
+        if self._ghost is not None:
+            local = self.window().mapFromGlobal(at)
+            self._ghost.move(local - QPoint(self._ghost.width() // 2, self._ghost.height() // 3))
+        under = self._slot_at(at)
+        for slot in self._slots:
+            slot.set_lit(slot is under)
+
+    def _on_dropped(self, at: QPoint) -> None:
+        slot = self._slot_at(at)
+        self._drop_ghost()
+        if slot is not None and slot.use.action:
+            self.chosen.emit(slot.use.action)
+
+    def _drop_ghost(self) -> None:
+        if self._ghost is not None:
+            self._ghost.hide()
+            self._ghost.deleteLater()
+            self._ghost = None
+        for slot in self._slots:
+            slot.set_lit(False)
+
+    # -- keys ------------------------------------------------------------------------------------------------------
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()), 0)
+        if step and self._cards:
+            number = max(0, min(len(self._cards) - 1, self._chosen + step))
+            self.choose(number)
+            self._cards[number].setFocus()
+            self._column.ensureWidgetVisible(self._cards[number])
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._slots:
+            first = next((slot for slot in self._slots if slot.use.action), None)
+            if first is not None:
+                first.button.setFocus()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,112 @@
+"""Search over rules, best hits first, and the small markup they are written in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from html import escape
+
+from desktop.views.table import RuleView
+
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
+_LINK = re.compile(r"\[\[([^\]|]+)(?:\|([^\]]*))?\]\]")
+_MARKS = re.compile(r"\*\*|\[\[|\]\]")
+
+EXACT_NUMBER, NUMBER_PREFIX, EXACT_TITLE, TITLE_START, TITLE_PART, TEXT_PART = 1000, 500, 400, 120, 60, 10
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    rule: RuleView
+    score: int
+    snippet: str
+
+
+def plain(text: str) -> str:
+    """The text without its markup."""
+    return _MARKS.sub("", text)
+
+
+def _score_word(rule: RuleView, word: str) -> int:
+    title, text = rule.title.casefold(), plain(rule.text).casefold()
+    rulings = " ".join(part for pair in rule.rulings for part in pair).casefold()
+    score = 0
+    if rule.number == word:
+        score += EXACT_NUMBER
+    elif rule.number.startswith(word) and word[:1].isdigit():
+        score += NUMBER_PREFIX
+    if re.search(rf"\b{re.escape(word)}", title):
+        score += TITLE_START
+    elif word in title:
+        score += TITLE_PART
+    score += TEXT_PART * min(5, text.count(word) + rulings.count(word))
+    return score
+
+
+def search_rules(rules: Sequence[RuleView], query: str) -> list[Hit]:
+    """Rules that hold every word of the query, best first; equal ones in the order of the book."""
+    words = query.casefold().split()
+    if not words:
+        return []
+    hits = []
+    for rule in rules:
+        scores = [_score_word(rule, word) for word in words]
+        if all(scores):
+            whole = EXACT_TITLE if rule.title.casefold() == query.casefold().strip() else 0
+            hits.append(Hit(rule, sum(scores) + whole, snippet(rule, words)))
+    return sorted(hits, key=lambda hit: -hit.score)
+
+
+def snippet(rule: RuleView, words: Sequence[str], length: int = 90) -> str:
+    """The part of a rule's text around the first word found."""
+    text = " ".join(plain(rule.text).split())
+    found = [at for at in (text.casefold().find(word) for word in words) if at >= 0]
+    start = max(0, min(found, default=0) - length // 3)
+    if start:
+        start = text.find(" ", start) + 1
+    part = text[start : start + length]
+    return ("… " if start else "") + part + (" …" if start + length < len(text) else "")
+
+
+def to_html(text: str, link: Callable[[str, str], str]) -> str:
+    """Our markup as HTML: **bold**, lines that begin with "- ", [[8.3]] links. `link(number, words)` writes a link."""
+    blocks: list[str] = []
+    items: list[str] = []
+
+    def close_list() -> None:
+        if items:
+            blocks.append("<ul>" + "".join(f"<li>{item}</li>" for item in items) + "</ul>")
+            items.clear()
+
+    for line in text.splitlines():
+        stripped = line.strip()
+        if stripped.startswith("- "):
+            items.append(_inline(stripped[2:], link))
+        else:
+            close_list()
+            if stripped:
+                blocks.append(f"<p>{_inline(stripped, link)}</p>")
+    close_list()
+    return "".join(blocks)
+
+
+def _inline(text: str, link: Callable[[str, str], str]) -> str:
+    parts = []
+    at = 0
+    for match in _LINK.finditer(text):
+        parts.append(_bold(text[at : match.start()]))
+        number = match[1].strip()
+        parts.append(link(number, match[2] or number))
+        at = match.end()
+    parts.append(_bold(text[at:]))
+    return "".join(parts)
+
+
+def _bold(text: str) -> str:
+    return _BOLD.sub(r"<b>\1</b>", escape(text))
+
+
+def chapter(number: str) -> str:
+    """The first part of a number: 8 of 8.3.1."""
+    return number.split(".")[0]
