@@ -125,7 +125,8 @@ def _marker(painter: QPainter, face: CounterFace, ink: QColor) -> None:
         _text(painter, QRectF(10, 12, 80, 50), face.values, 48, ink, bold=True)
         _text(painter, QRectF(8, 66, 84, 26), face.name, 19, ink, squeeze=0.5)
     else:
-        _text(painter, QRectF(8, 20, 84, 60), face.name or face.symbol.removeprefix("marker-"), 30, ink, bold=True, squeeze=0.4)
+        words = face.name or face.symbol.removeprefix("marker-")
+        _text(painter, QRectF(8, 20, 84, 60), words, 30, ink, bold=True, squeeze=0.4)
 
 
 @lru_cache(maxsize=4)
@@ -198,7 +199,12 @@ class PictureStore:
         self.made = 0
 
     def get(
-        self, face: CounterFace, size_px: int, dpr: float, badges: tuple[Badge, ...] = (), colours: Palette | None = None
+        self,
+        face: CounterFace,
+        size_px: int,
+        dpr: float,
+        badges: tuple[Badge, ...] = (),
+        colours: Palette | None = None,
     ) -> QPixmap:
         used = colours or palette()
         shown = badges[:3] if size_px >= BLOCK_PX else ()

@@ -91,9 +91,15 @@ def draw(painter: QPainter, orders: list[Order], scale: float, palette: Palette,
             continue
         if look is not last:
             painter.setPen(_pen(look, palette, scale))
-            painter.setBrush(QBrush(faded(colour(palette, look.fill), look.alpha)) if look.fill else Qt.BrushStyle.NoBrush)
+            painter.setBrush(_brush(look, palette))
             last = look
         painter.drawPath(order.path)
+
+
+def _brush(look: Look, palette: Palette) -> QBrush:
+    if not look.fill:
+        return QBrush(Qt.BrushStyle.NoBrush)
+    return QBrush(faded(colour(palette, look.fill), look.alpha))
 
 
 def _pen(look: Look, palette: Palette, scale: float) -> QPen:
@@ -101,7 +107,8 @@ def _pen(look: Look, palette: Palette, scale: float) -> QPen:
         return QPen(Qt.PenStyle.NoPen)
     width = max(look.width, look.min_px / scale)
     cap = Qt.PenCapStyle.FlatCap if look.flat or look.dash else Qt.PenCapStyle.RoundCap
-    pen = QPen(faded(colour(palette, look.pen), look.alpha), width, Qt.PenStyle.SolidLine, cap, Qt.PenJoinStyle.RoundJoin)
+    ink = faded(colour(palette, look.pen), look.alpha)
+    pen = QPen(ink, width, Qt.PenStyle.SolidLine, cap, Qt.PenJoinStyle.RoundJoin)
     if look.dash:
         pen.setDashPattern([part / width for part in look.dash])
     return pen

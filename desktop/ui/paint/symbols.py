@@ -142,7 +142,8 @@ def _fleet(p: QPainter, box: QRectF, ink: QColor) -> None:
 
 def _fort(p: QPainter, box: QRectF, ink: QColor) -> None:
     c, s = box.center(), box.height() * 0.5
-    points = [QPointF(c.x() + s * math.cos(math.radians(a)), c.y() + s * math.sin(math.radians(a))) for a in range(-90, 270, 72)]
+    turns = [math.radians(a) for a in range(-90, 270, 72)]
+    points = [QPointF(c.x() + s * math.cos(a), c.y() + s * math.sin(a)) for a in turns]
     p.drawPolygon(QPolygonF(points))
     p.setBrush(ink)
     p.drawEllipse(c, s * 0.25, s * 0.25)

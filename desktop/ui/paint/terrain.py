@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Iterable, Sequence
 
@@ -95,9 +96,9 @@ def _hachures(sheet: Sheet, outline: QPainterPath, level: int) -> None:
     """Short strokes from the border of a height inward, longer and shorter in turn."""
     jitter = Jitter(f"{outline.boundingRect().x():.0f} {level}")
     for ring in outline.toSubpathPolygons():
-        points = [(p.x(), p.y()) for p in ring]
+        points = [(p.x(), p.y()) for p in ring.toList()]
         spare = 3.0
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in itertools.pairwise(points):
             length = math.dist(a, b)
             if length < 0.01:
                 continue

@@ -1,0 +1,415 @@
+"""Items of the map: the board, counters, lit spaces, signs, overlays, the route, focus and pulse."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from desktop.ui.map.ground import Ground
+from desktop.ui.map.look import (
+    LETTER_PX,
+    MapLook,
+    cosmetic,
+    hatch,
+    pill,
+    put_picture,
+    scale_of,
+    stroke_twice,
+)
+from desktop.ui.map.tiles import TileStore
+from desktop.ui.paint.board import BoardSheet, Lod
+from desktop.ui.paint.counters import counter_pixmap, margin_px
+from desktop.ui.paint.palette import faded, mixed
+from desktop.ui.paint.shapes import curved_line, edge_path, edges, inset, polygon_path, rounded_loop
+from desktop.views.board import Point, SpaceView
+from desktop.views.pieces import PieceView
+from desktop.views.table import OverlayView, RouteView
+
+Z_BOARD, Z_CONTROL, Z_MARKS, Z_OVERLAY, Z_LIT, Z_PIECES, Z_RINGS, Z_SIGNS, Z_ROUTE, Z_FOCUS, Z_PULSE = (
+    0, 5, 8, 10, 20, 30, 60, 65, 70, 75, 80,
+)  # fmt: skip
+
+
+class BoardItem(QGraphicsItem):
+    """The board itself: tiles on the screen, vectors anywhere else."""
+
+    def __init__(self, sheet: BoardSheet, tiles: TileStore, look: MapLook) -> None:
+        super().__init__()
+        self._sheet, self._tiles, self._look = sheet, tiles, look
+        self.setZValue(Z_BOARD)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(*self._sheet.board.bounds).adjusted(-4, -4, 4, 4)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        exposed = QRectF(option.exposedRect)
+        transform = painter.worldTransform()
+        if widget is None:
+            lod = Lod(transform.m11(), self._look.font_scale)
+            self._sheet.paint(painter, lod, self._look.palette, exposed)
+            return
+        dpr = self._look.dpr
+        area = transform.mapRect(exposed)
+        device = QRectF(area.x() * dpr, area.y() * dpr, area.width() * dpr, area.height() * dpr).toAlignedRect()
+        painter.setWorldTransform(QTransform())
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        origin = QPointF(transform.dx() * dpr, transform.dy() * dpr)
+        self._tiles.paint(painter, round(transform.m11() * dpr, 5), origin, device, dpr)
+
+
+class CounterItem(QGraphicsItem):
+    """A piece on the map: one ready picture."""
+
+    def __init__(self, piece: PieceView, size: float, look: MapLook) -> None:
+        super().__init__()
+        self.piece = piece
+        self.size = size
+        self._look = look
+        half = size * 0.58
+        self._rect = QRectF(-half, -half, 2 * half, 2 * half)
+        self._shape = QPainterPath()
+        self._shape.addRect(QRectF(-size / 2, -size / 2, size, size))
+
+    def show_piece(self, piece: PieceView) -> None:
+        if piece is not self.piece and piece != self.piece:
+            self.piece = piece
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+    def shape(self) -> QPainterPath:
+        return self._shape
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        transform = painter.worldTransform()
+        side = max(5, round(self.size * transform.m11()))
+        dpr = self._look.dpr
+        picture = counter_pixmap(self.piece.face, side, dpr, self.piece.badges, self._look.palette)
+        painter.setWorldTransform(QTransform())
+        shift = side / 2 + margin_px(side)
+        spot = QPointF(round((transform.dx() - shift) * dpr) / dpr, round((transform.dy() - shift) * dpr) / dpr)
+        painter.drawPixmap(spot, picture)
+
+
+class LayerItem(QGraphicsItem):
+    """A layer as large as the board."""
+
+    def __init__(self, ground: Ground, look: MapLook, z: float) -> None:
+        super().__init__()
+        self.ground, self.look = ground, look
+        self._bounds = ground.bounds().adjusted(-40, -40, 40, 40)
+        self.setZValue(z)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
+
+    def _spaces(self, ids: Sequence[str]) -> list[SpaceView]:
+        return [self.ground.spaces[name] for name in ids if name in self.ground.spaces]
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.draw(painter, scale_of(painter), QRectF(option.exposedRect))
+
+    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        raise NotImplementedError
+
+
+class LitItem(LayerItem):
+    """Lit spaces: a light wash, a border around each group, thin lines inside; rings for targets and sources."""
+
+    def __init__(self, ground: Ground, look: MapLook) -> None:
+        super().__init__(ground, look, Z_LIT)
+        self._wash, self._outer, self._inner = QPainterPath(), QPainterPath(), QPainterPath()
+        self._targets, self._subjects, self._sources = QPainterPath(), QPainterPath(), QPainterPath()
+
+    def light(self, lit: Sequence[str], targets: Sequence[str], subjects: Sequence[str]) -> None:
+        spaces = self._spaces(lit)
+        self._wash = QPainterPath()
+        for space in spaces:
+            self._wash.addPath(polygon_path(space.outline))
+        outer, inner = edges(space.outline for space in spaces)
+        self._outer, self._inner = edge_path(outer), edge_path(inner)
+        self._targets, self._subjects = self._rings(targets, 0.86), self._rings(subjects, 0.94)
+        self.update()
+
+    def mark_source(self, spaces: Sequence[str]) -> None:
+        self._sources = self._rings(spaces, 0.96)
+        self.update()
+
+    def _rings(self, ids: Sequence[str], share: float) -> QPainterPath:
+        path = QPainterPath()
+        for space in self._spaces(ids):
+            path.addPath(rounded_loop(inset(space.outline, space.center, share), 18))
+        return path
+
+    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        colours = self.look.palette
+        reach = colours.highlight("reach")
+        if not self._wash.isEmpty():
+            painter.fillPath(self._wash, faded(mixed(reach, QColor("#ffffff"), 0.75), 0.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(cosmetic(faded(reach, 0.5), 1.0))
+            painter.drawPath(self._inner)
+            stroke_twice(painter, self._outer, reach, 3.0)
+        for path, style, width in (
+            (self._targets, "target", 3.0),
+            (self._subjects, "subject", 3.0),
+            (self._sources, "source", 4.5),
+        ):
+            if not path.isEmpty():
+                stroke_twice(painter, path, colours.highlight(style), width)
+
+
+class SignsItem(LayerItem):
+    """Above the counters: rings of lit pieces, counts of stacks, figures of lit spaces, control flags."""
+
+    def __init__(self, ground: Ground, look: MapLook) -> None:
+        super().__init__(ground, look, Z_SIGNS)
+        self._rings: list[tuple[QRectF, str]] = []
+        self._counts: list[tuple[Point, int]] = []
+        self._notes: list[tuple[Point, str]] = []
+        self._flags: list[tuple[Point, str]] = []
+
+    def show_signs(
+        self,
+        rings: list[tuple[QRectF, str]],
+        counts: list[tuple[Point, int]],
+        notes: list[tuple[Point, str]],
+        flags: list[tuple[Point, str]],
+    ) -> None:
+        self._rings, self._counts, self._notes, self._flags = rings, counts, notes, flags
+        self.update()
+
+    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        for rect, style in self._rings:
+            if exposed.intersects(rect):
+                path = QPainterPath()
+                path.addRoundedRect(rect, 7, 7)
+                stroke_twice(painter, path, self.look.palette.highlight(style), 3.0 if scale > 0.4 else 2.0)
+        for at, side in self._flags:
+            if exposed.contains(QPointF(*at)):
+                self._flag(painter, at, side, scale)
+        self._pictures(painter, scale, exposed)
+
+    def _pictures(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        transform, dpr = painter.worldTransform(), self.look.dpr
+        painter.setWorldTransform(QTransform())
+        px = round(min(max(12.0, 16 * scale), 20.0) * self.look.font_scale)
+        if scale * self.ground.board.piece_size >= LETTER_PX * 0.7:
+            for at, count in self._counts:
+                if exposed.contains(QPointF(*at)):
+                    put_picture(painter, transform.map(QPointF(*at)), pill(str(count), "#fffaf0", "#17130c", px, dpr))
+        if scale * 100 >= LETTER_PX:
+            reach = self.look.palette.highlight("reach").name()
+            for at, text in self._notes:
+                if exposed.contains(QPointF(*at)):
+                    put_picture(painter, transform.map(QPointF(*at)), pill(text, reach, "#ffffff", px, dpr))
+
+    def _flag(self, painter: QPainter, at: Point, side: str, scale: float) -> None:
+        """A pennant on a pole; at least ten pixels high."""
+        size = max(20.0, 11.0 / scale)
+        x, y = at
+        painter.setPen(cosmetic(QColor("#17130c"), 1.6))
+        painter.drawLine(QPointF(x, y), QPointF(x, y - size))
+        painter.setBrush(self.look.palette.ground(side))
+        painter.setPen(cosmetic(QColor("#17130c"), 1.0))
+        top = y - size
+        painter.drawPolygon(
+            [QPointF(x, top), QPointF(x + size * 0.8, top + size * 0.26), QPointF(x, top + size * 0.55)]
+        )
+
+
+class ControlItem(LayerItem):
+    """Who holds which space, as tint and hatch; used where spaces are wide enough to carry it."""
+
+    def __init__(self, ground: Ground, look: MapLook) -> None:
+        super().__init__(ground, look, Z_CONTROL)
+        self._sides: dict[str, QPainterPath] = {}
+
+    def show_control(self, control: Sequence[tuple[str, str]]) -> None:
+        self._sides = {}
+        if self.ground.board.kind != "hex":
+            for name, side in control:
+                if name in self.ground.spaces and side:
+                    outline = self.ground.spaces[name].outline
+                    self._sides.setdefault(side, QPainterPath()).addPath(polygon_path(outline))
+        self.update()
+
+    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        for index, side in enumerate(sorted(self._sides)):
+            colour = self.look.palette.ground(side)
+            painter.fillPath(self._sides[side], faded(colour, 0.25))
+            painter.fillPath(self._sides[side], hatch(("good", "bad", "own", "enemy")[index % 4], colour, scale, 0.45))
+
+
+class OverlayItem(LayerItem):
+    """One overlay: hatch, border and letter for each space; lines."""
+
+    def __init__(self, ground: Ground, look: MapLook, overlay: OverlayView, order: int) -> None:
+        super().__init__(ground, look, Z_OVERLAY + order * 0.1)
+        self.overlay = overlay
+        self._areas: dict[str, tuple[QPainterPath, QPainterPath]] = {}
+        groups: dict[str, list[SpaceView]] = {}
+        for name, style, _, _ in overlay.washes:
+            if name in ground.spaces:
+                groups.setdefault(style, []).append(ground.spaces[name])
+        for style, spaces in groups.items():
+            wash = QPainterPath()
+            for space in spaces:
+                wash.addPath(polygon_path(space.outline))
+            self._areas[style] = (wash, edge_path(edges(space.outline for space in spaces)[0]))
+        half = ground.board.piece_size / 2
+        self._letters = [
+            (QPointF(ground.spaces[n].center[0] - half * 0.95, ground.spaces[n].center[1] + half * 0.95), style, letter)
+            for n, style, letter, _ in overlay.washes
+            if letter and n in ground.spaces
+        ]
+        self._lines = [(line.style, curved_line(line.points)) for line in overlay.lines]
+
+    def tip(self, space: str) -> str:
+        return "\n".join(tip for name, _, _, tip in self.overlay.washes if name == space and tip)
+
+    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        for style, (wash, border) in self._areas.items():
+            colour = self.look.palette.highlight(style)
+            painter.fillPath(wash, faded(colour, 0.1))
+            painter.fillPath(wash, hatch(style, colour, scale))
+            stroke_twice(painter, border, colour, 2.2)
+        for style, path in self._lines:
+            stroke_twice(painter, path, self.look.palette.highlight(style), 2.6)
+
+    def draw_letters(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        if scale * 100 < LETTER_PX:
+            return
+        transform = painter.worldTransform()
+        painter.setWorldTransform(QTransform())
+        px = round(12 * self.look.font_scale)
+        for at, style, letter in self._letters:
+            if exposed.contains(at):
+                ink = self.look.palette.highlight(style).name()
+                put_picture(painter, transform.map(at), pill(letter, "#fffaf0", ink, px, self.look.dpr))
+        painter.setWorldTransform(transform)
+
+
+class LettersItem(LayerItem):
+    """The letters of all overlays, above the counters."""
+
+    def __init__(self, ground: Ground, look: MapLook) -> None:
+        super().__init__(ground, look, Z_SIGNS - 1)
+        self.overlays: list[OverlayItem] = []
+
+    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        for overlay in self.overlays:
+            overlay.draw_letters(painter, scale, exposed)
+
+
+class RouteItem(LayerItem):
+    """The way of a dragged piece; a cross-hatch where it may not go."""
+
+    def __init__(self, ground: Ground, look: MapLook) -> None:
+        super().__init__(ground, look, Z_ROUTE)
+        self._path, self._dots = QPainterPath(), QPainterPath()
+        self._forbidden = QPainterPath()
+        self._refused = False
+
+    def show_route(self, route: RouteView | None, under: str = "") -> None:
+        self._path, self._dots, self._forbidden = QPainterPath(), QPainterPath(), QPainterPath()
+        if route is not None:
+            points = [space.center for space in self._spaces(route.spaces)]
+            self._path = curved_line(points)
+            for x, y in points[1:]:
+                self._dots.addEllipse(QPointF(x, y), 6, 6)
+            self._refused = bool(route.refusal)
+            if self._refused:
+                refused = under or (route.spaces[-1] if route.spaces else "")
+                for space in self._spaces([refused]):
+                    self._forbidden = polygon_path(space.outline)
+        self.update()
+
+    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        colours = self.look.palette
+        if not self._forbidden.isEmpty():
+            grey = colours.highlight("forbidden")
+            painter.fillPath(self._forbidden, faded(QColor("#ffffff"), 0.35))
+            painter.fillPath(self._forbidden, hatch("forbidden", grey, scale, 0.8))
+            stroke_twice(painter, self._forbidden, grey, 2.5)
+        if not self._path.isEmpty():
+            colour = colours.highlight("route-bad" if self._refused else "route")
+            stroke_twice(painter, self._path, colour, 4.0)
+            painter.setPen(cosmetic(QColor("#ffffff"), 1.5))
+            painter.setBrush(colour)
+            painter.drawPath(self._dots)
+
+
+class FocusItem(LayerItem):
+    """The space the keyboard is at: a dashed ring."""
+
+    def __init__(self, ground: Ground, look: MapLook) -> None:
+        super().__init__(ground, look, Z_FOCUS)
+        self._ring = QPainterPath()
+
+    def show_space(self, space: str, visible: bool) -> None:
+        self._ring = QPainterPath()
+        if visible and space in self.ground.spaces:
+            view = self.ground.spaces[space]
+            self._ring = rounded_loop(inset(view.outline, view.center, 0.98), 12)
+        self.update()
+
+    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        if self._ring.isEmpty():
+            return
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(cosmetic(QColor("#ffffff"), 4.5))
+        painter.drawPath(self._ring)
+        painter.setPen(cosmetic(self.look.palette.highlight("focus"), 2.6, Qt.PenStyle.DashLine))
+        painter.drawPath(self._ring)
+
+
+class PulseItem(LayerItem):
+    """Rings that close in on places to be looked at."""
+
+    def __init__(self, ground: Ground, look: MapLook) -> None:
+        super().__init__(ground, look, Z_PULSE)
+        self._spots: list[Point] = []
+        self._phase = 0.0
+
+    def show_spots(self, spots: Sequence[Point]) -> None:
+        self._spots = list(spots)
+        self._phase = 0.0
+        self.update()
+
+    def set_phase(self, phase: float) -> None:
+        self._phase = phase
+        self.update()
+
+    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        size = max(self.ground.board.piece_size * 0.8, 16 / scale)
+        for x, y in self._spots:
+            radius = size * (2.2 - 1.3 * self._phase)
+            ring = QPainterPath()
+            ring.addEllipse(QPointF(x, y), radius, radius)
+            stroke_twice(painter, ring, self.look.palette.highlight("pulse"), 4.0)
+
+
+def ring_around(at: QPointF, size: float) -> QRectF:
+    half = size / 2 + 3
+    return QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)
+
+
+def spots_of(
+    ground: Ground, spaces: Sequence[str], items: Mapping[str, CounterItem], pieces: Sequence[str]
+) -> list[Point]:
+    """The middles of spaces and of pieces that are on the map."""
+    spots = [ground.spaces[name].center for name in spaces if name in ground.spaces]
+    spots += [(items[name].x(), items[name].y()) for name in pieces if name in items]
+    return list(dict.fromkeys(spots))

@@ -1,0 +1,113 @@
+"""What the items on the map share: the palette, font scale and device pixel ratio in use; small drawn helpers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QTransform
+
+from desktop.ui.paint.palette import Palette, faded, palette
+
+LETTER_PX = 26.0
+"""Notes and letters are left out where a space is narrower than this on the screen."""
+
+HATCHES = {
+    "good": "/", "bad": "\\", "mixed": "x", "own": "-", "enemy": "|", "target": "+", "reach": ".", "blocked": "x",
+    "forbidden": "x",
+}  # fmt: skip
+
+
+@dataclass(slots=True)
+class MapLook:
+    """Shared by all items of a map; changed only by the map widget."""
+
+    palette: Palette
+    font_scale: float = 1.0
+    dpr: float = 1.0
+
+    @staticmethod
+    def standard() -> MapLook:
+        return MapLook(palette())
+
+
+def scale_of(painter: QPainter) -> float:
+    """Logical pixels per board unit."""
+    return float(painter.worldTransform().m11()) or 1.0
+
+
+def cosmetic(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+    """A line whose width is in pixels at every zoom."""
+    pen = QPen(colour, width, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    pen.setCosmetic(True)
+    return pen
+
+
+def stroke_twice(painter: QPainter, path: QPainterPath, colour: QColor, width: float) -> None:
+    """A line with a light edge, so that it shows on dark and light alike."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(cosmetic(faded(QColor("#ffffff"), 0.9), width + 2.6))
+    painter.drawPath(path)
+    painter.setPen(cosmetic(colour, width))
+    painter.drawPath(path)
+
+
+@lru_cache(maxsize=64)
+def _hatch_picture(sign: str, colour_name: str, alpha: float) -> QPixmap:
+    side = 11
+    picture = QPixmap(side, side)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(faded(QColor(colour_name), alpha), 1.7))
+    for shift in (-side, 0, side):
+        if sign in "/x":
+            painter.drawLine(QPointF(shift, side), QPointF(shift + side, 0))
+        if sign in "\\x":
+            painter.drawLine(QPointF(shift, 0), QPointF(shift + side, side))
+    if sign in "-+":
+        painter.drawLine(QPointF(0, side / 2), QPointF(side, side / 2))
+    if sign in "|+":
+        painter.drawLine(QPointF(side / 2, 0), QPointF(side / 2, side))
+    if sign == ".":
+        painter.drawPoint(QPointF(3, 3))
+        painter.drawPoint(QPointF(8.5, 8.5))
+    painter.end()
+    return picture
+
+
+def hatch(style: str, colour: QColor, scale: float, alpha: float = 0.55) -> QBrush:
+    """A hatch of steady width on the screen; each style has its own."""
+    brush = QBrush(_hatch_picture(HATCHES.get(style, "/"), colour.name(), alpha))
+    brush.setTransform(QTransform().scale(1 / scale, 1 / scale))
+    return brush
+
+
+@lru_cache(maxsize=2048)
+def pill(text: str, ground: str, ink: str, px: int, dpr: float) -> QPixmap:
+    """A short text on a rounded plate."""
+    font = QFont()
+    font.setPixelSize(px)
+    font.setBold(True)
+    metrics = QFontMetricsF(font)
+    width, height = max(metrics.horizontalAdvance(text) + px * 0.7, px * 1.45), px * 1.45
+    picture = QPixmap(round((width + 2) * dpr), round((height + 2) * dpr))
+    picture.setDevicePixelRatio(dpr)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(ink), 1.2))
+    painter.setBrush(QColor(ground))
+    rect = QRectF(1, 1, width, height)
+    painter.drawRoundedRect(rect, height / 2, height / 2)
+    painter.setFont(font)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
+    painter.end()
+    return picture
+
+
+def put_picture(painter: QPainter, middle: QPointF, picture: QPixmap) -> None:
+    """Draw a ready picture with its middle at a spot given in pixels; the painter has no transform."""
+    size = picture.deviceIndependentSize()
+    painter.drawPixmap(QPointF(round(middle.x() - size.width() / 2), round(middle.y() - size.height() / 2)), picture)

@@ -1,0 +1,375 @@
+"""The map: shows a board and a table, emits gestures. Holds no game data and knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QMenu, QToolTip, QVBoxLayout, QWidget
+
+from desktop.ui.map.fan import StackFan, piece_tip
+from desktop.ui.map.gestures import Gestures
+from desktop.ui.map.look import MapLook
+from desktop.ui.map.minimap import MiniMap
+from desktop.ui.map.motion import Motion
+from desktop.ui.map.notes import STAYS_MS, MapNote, refusal_html, route_html
+from desktop.ui.map.scene import MapScene
+from desktop.ui.map.view import MapView
+from desktop.ui.paint.board import fit_transform
+from desktop.ui.paint.counters import counter_pixmap, margin_px
+from desktop.ui.paint.palette import palette
+from desktop.views.board import BoardView
+from desktop.views.table import ChoiceView, MoveTrace, OverlayView, RefusalView, RouteView, TableView
+
+
+class Ghost(QWidget):
+    """The pieces in hand, under the cursor."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._pictures: list[QPixmap] = []
+        self._side = 0
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def hold(self, pictures: list[QPixmap], side: int) -> None:
+        self._pictures, self._side = pictures, side
+        whole = side + 2 * margin_px(side) + 6 * (min(len(pictures), 4) - 1)
+        self.resize(whole, whole)
+
+    def move_middle(self, at: QPoint) -> None:
+        self.move(at.x() - self.width() // 2, at.y() - self.height() // 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setOpacity(0.88)
+        shown = self._pictures[-4:]
+        for index, picture in enumerate(shown):
+            shift = 6 * (len(shown) - 1 - index)
+            painter.drawPixmap(shift, shift, picture)
+        painter.end()
+
+
+class MapWidget(QWidget):
+    """The board with its pieces. See the signals for what a player can do on it."""
+
+    piece_clicked = Signal(str)
+    space_clicked = Signal(str)
+    choice_made = Signal(str)
+    drag_started = Signal(list)
+    drag_moved = Signal(list, str)
+    dropped = Signal(list, str)
+    drag_cancelled = Signal()
+    hovered = Signal(str)
+    stack_opened = Signal(str)
+    rule_requested = Signal(str)
+    context_requested = Signal(str, QPoint)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = MapLook.standard()
+        self.scene = MapScene(self._look)
+        self.view = MapView(self.scene, self)
+        viewport = self.view.viewport()
+        self.fan = StackFan(self._look, viewport)
+        self.minimap = MiniMap(self._look, viewport)
+        self.minimap.hide()
+        self.refusal_note = MapNote(self._look, viewport, solid=True)
+        self.route_note = MapNote(self._look, viewport, solid=False)
+        self._ghost = Ghost(viewport)
+        self.gestures = Gestures(self.view, self.scene, self.fan)
+        self.motion = Motion(self.scene)
+        self._menu: QMenu | None = None
+        self._cursor = QPoint()
+        self._minimap_wanted = True
+        self._route: RouteView | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.view)
+        self.setFocusProxy(self.view)
+        self._wire()
+        self._restyle()
+
+    def _wire(self) -> None:
+        own = self.gestures
+        for name in (
+            "piece_clicked", "space_clicked", "choice_made", "drag_started", "drag_moved", "dropped", "drag_cancelled",
+            "hovered", "stack_opened", "context_requested",
+        ):  # fmt: skip
+            getattr(own, name).connect(getattr(self, name))
+        own.choice_wanted.connect(self._on_choice_wanted)
+        own.focus_moved.connect(self._on_focus_moved)
+        own.carrying.connect(self._on_carrying)
+        own.put_down.connect(self._on_put_down)
+        own.touched.connect(self.refusal_note.hide)
+        self.refusal_note.rule_requested.connect(self.rule_requested)
+        self.view.changed.connect(self._on_view_changed)
+        self.view.moved.connect(self._on_cursor_moved)
+        self.view.tip_wanted.connect(self._on_tip_wanted)
+        self.minimap.looked_at.connect(self.view.look_at)
+
+    # what is shown
+
+    def set_board(self, board: BoardView) -> None:
+        """Put a board on the table and show all of it."""
+        self.motion.stop()
+        self.gestures.reset()
+        self.show_route(None)
+        self.refusal_note.hide()
+        self._look.dpr = self.view.viewport().devicePixelRatioF()
+        self.scene.set_board(board)
+        self.minimap.set_board(board)
+        self.view.fit()
+
+    def show_table(self, table: TableView) -> None:
+        """Show a position and light what the decision offers."""
+        self._close_menu()
+        self.scene.show_table(table)
+        self.gestures.refresh()
+        ground = self._look.palette.ground
+        self.minimap.show_dots([(item.pos(), ground(item.piece.face.ground)) for item in self.scene.pieces.values()])
+
+    def show_overlays(self, overlays: Sequence[OverlayView]) -> None:
+        self.scene.show_overlays(overlays)
+
+    def show_route(self, route: RouteView | None) -> None:
+        """Draw a way and list its cost beside the cursor."""
+        self._route = route
+        if self.scene.ground is not None:
+            self.scene.route_item.show_route(route)
+        html = route_html(route, self._look) if route is not None else ""
+        if html:
+            self.route_note.put(html, self._note_spot(route.spaces[-1] if route and route.spaces else ""))
+        else:
+            self.route_note.hide()
+
+    def show_refusal(self, refusal: RefusalView) -> None:
+        """Say why not, beside the cursor or the refused space; gone after four seconds or at the next touch."""
+        self.refusal_note.put(refusal_html(refusal, self._look), self._note_spot(refusal.space), STAYS_MS)
+
+    def _note_spot(self, space: str) -> QPoint:
+        viewport = self.view.viewport()
+        if not self.gestures.by_keys and viewport.rect().contains(self._cursor) and not self._cursor.isNull():
+            return self._cursor
+        if self.scene.ground is not None and space in self.scene.ground.spaces:
+            return self.view.mapFromScene(*self.scene.ground.spaces[space].center)
+        return viewport.rect().center()
+
+    def locate(self, spaces: Sequence[str], pieces: Sequence[str]) -> None:
+        """Bring places into view and let them pulse."""
+        spots = self.motion.pulse(spaces, pieces)
+        if spots:
+            xs, ys = [x for x, _ in spots], [y for _, y in spots]
+            area = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
+            self.view.show_area(area.adjusted(-80, -80, 80, 80))
+
+    def animate(self, traces: Sequence[MoveTrace], ms_per_step: int) -> None:
+        """Let pieces slide along their ways to where the table shows them."""
+        self.motion.slide(traces, ms_per_step)
+
+    def set_counters_hidden(self, hidden: bool) -> None:
+        self.fan.close_fan()
+        self.scene.set_counters_hidden(hidden)
+
+    # zoom and place
+
+    def fit(self) -> None:
+        self.view.fit()
+
+    def zoom_in(self) -> None:
+        self.view.zoom_steps(1)
+
+    def zoom_out(self) -> None:
+        self.view.zoom_steps(-1)
+
+    def focus_space(self) -> str:
+        return self.gestures.focus
+
+    def set_focus_space(self, space: str) -> None:
+        self.gestures.set_focus_space(space)
+
+    def set_minimap_shown(self, shown: bool) -> None:
+        self._minimap_wanted = shown
+        self._on_view_changed()
+
+    # preferences
+
+    def set_font_scale(self, scale: float) -> None:
+        self._look.font_scale = scale
+        self._restyle()
+
+    def set_palette_name(self, name: str) -> None:
+        self._look.palette = palette(name, self._look.palette.theme)
+        self._restyle()
+
+    def set_theme(self, theme: str) -> None:
+        self._look.palette = palette(self._look.palette.name, theme)
+        self._restyle()
+
+    def set_animation_speed(self, speed: int) -> None:
+        """0 makes everything instant."""
+        self.motion.speed = speed
+
+    def _restyle(self) -> None:
+        self.view.setBackgroundBrush(self._look.palette.surround())
+        self.scene.restyle()
+        self.minimap.restyle()
+        self.show_route(self._route)
+
+    # pictures
+
+    def board_image(self, size: QSize, with_pieces: bool = True) -> QImage:
+        """The whole board as a picture, with or without what lies on it."""
+        image = QImage(size, QImage.Format.Format_RGB32)
+        image.fill(self._look.palette.surround())
+        board = self.scene.ground.board if self.scene.ground else None
+        if board is None:
+            return image
+        target = QRectF(0, 0, size.width(), size.height())
+        transform, _ = fit_transform(board, target)
+        source = transform.inverted()[0].mapRect(target)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        dpr, self._look.dpr = self._look.dpr, 1.0
+        if not with_pieces:
+            self.scene.set_counters_hidden(True)
+        self.scene.render(painter, target, source)
+        if not with_pieces:
+            self.scene.set_counters_hidden(False)
+        self._look.dpr = dpr
+        painter.end()
+        return image
+
+    def settle(self) -> None:
+        """Finish motions and make every tile in view, for a picture of the window."""
+        self.motion.stop()
+        self.scene.tiles.lazy = False
+        self.view.viewport().repaint()
+        self.scene.tiles.lazy = True
+
+    # events
+
+    def _on_view_changed(self) -> None:
+        viewport = self.view.viewport()
+        self.minimap.show_seen(self.view.seen())
+        if not self._minimap_wanted or viewport.width() < self.minimap.width() * 3:
+            self.minimap.hide()
+        self.minimap.move(viewport.width() - self.minimap.width() - 10, viewport.height() - self.minimap.height() - 10)
+        if self.fan.space and not self.gestures.carried:
+            self.fan.close_fan()
+        if self.gestures.carried and self.gestures.by_keys:
+            self._ghost_to_focus()
+
+    def _on_cursor_moved(self, at: QPoint, modifiers: object) -> None:
+        self._cursor = at
+
+    def _on_tip_wanted(self, at: QPoint, where: QPoint) -> None:
+        spot = self.view.mapToScene(at)
+        piece = self.scene.piece_at(spot)
+        if piece:
+            item = self.scene.pieces[piece]
+            half = item.size / 2
+            text = piece_tip(item.piece, QRectF(item.x() - half, item.y() - half, item.size, item.size), spot)
+        else:
+            text = self._space_tip(self.scene.space_at(spot))
+        QToolTip.showText(where, text, self.view.viewport())
+
+    def _space_tip(self, name: str) -> str:
+        if self.scene.ground is None or name not in self.scene.ground.spaces:
+            return ""
+        space = self.scene.ground.spaces[name]
+        title = " ".join(part for part in (space.number, space.name) if part)
+        lines = [title, ", ".join(space.terrain), space.note, self.scene.overlay_tip(name)]
+        return "\n".join(line for line in lines if line)
+
+    def _on_choice_wanted(self, choices: list[ChoiceView], where: QPoint) -> None:
+        """Several choices meet at one place: list them there."""
+        self._close_menu()
+        self.fan.close_fan()
+        menu = self._menu = QMenu(self)
+        for choice in choices:
+            text = choice.text.replace("&", "&&") + (f"\t{choice.note}" if choice.note else "")
+            menu.addAction(text).triggered.connect(lambda _=False, action=choice.action: self.choice_made.emit(action))
+        menu.setActiveAction(menu.actions()[0])
+        menu.popup(where)
+
+    def _close_menu(self) -> None:
+        if self._menu is not None:
+            self._menu.close()
+            self._menu.deleteLater()
+            self._menu = None
+
+    def _on_focus_moved(self, space: str) -> None:
+        self.scene.focus_item.show_space(space, bool(space))
+        if space and self.scene.ground is not None:
+            self.view.show_area(self.scene.ground.boxes[space])
+            if self.gestures.carried:
+                self._ghost_to_focus()
+
+    def _on_carrying(self, pieces: list[str], at: QPoint) -> None:
+        if not self._ghost.isVisible():
+            views = [self.scene.pieces[name].piece for name in pieces if name in self.scene.pieces]
+            side = max(34, round(self.scene.pieces[pieces[0]].size * self.view.zoom())) if views else 34
+            dpr = self._look.dpr
+            pictures = [counter_pixmap(v.face, side, dpr, v.badges, self._look.palette) for v in views]
+            self._ghost.hold(pictures, side)
+            self._ghost.show()
+            self._ghost.raise_()
+        self._cursor = at
+        self._ghost.move_middle(at)
+        if self.route_note.isVisible():
+            self.route_note.move_beside(at)
+
+    def _ghost_to_focus(self) -> None:
+        if self.scene.ground is not None and self.gestures.focus in self.scene.ground.spaces:
+            spot = self.view.mapFromScene(*self.scene.ground.spaces[self.gestures.focus].center)
+            self._ghost.move_middle(spot + QPoint(0, -8))
+            if self.route_note.isVisible():
+                self.route_note.move_beside(spot)
+
+    def _on_put_down(self, pieces: list[str], dropped: bool) -> None:
+        """The ghost goes; pieces that did not get anywhere slide back."""
+        middle = self.view.mapToScene(self._ghost.geometry().center())
+        self._ghost.hide()
+        self.show_route(None)
+        for name in pieces:
+            item = self.scene.pieces.get(name)
+            if item is not None and self.scene.space_at(middle) != item.piece.space:
+                self.motion.go_back(name, middle)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.gestures.key(event):
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._look.dpr = self.view.viewport().devicePixelRatioF()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._on_view_changed()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+
+    def space_rect(self, space: str) -> QRect:
+        """Where a space lies in the viewport."""
+        assert self.scene.ground is not None
+        return self.view.mapFromScene(self.scene.ground.boxes[space]).boundingRect()
+
+    def piece_spot(self, piece: str) -> QPoint:
+        """Where the middle of a piece lies in the viewport."""
+        return self.view.mapFromScene(self.scene.pieces[piece].pos())

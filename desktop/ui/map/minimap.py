@@ -1,0 +1,92 @@
+"""The small map in the corner: the board, dots for pieces, a frame for what is in view; click to go there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from desktop.ui.map.look import MapLook
+from desktop.ui.paint.board import board_picture, fit_transform
+from desktop.views.board import BoardView
+
+LONG_SIDE = 190
+
+
+class MiniMap(QWidget):
+    """Signals: looked_at gives a spot of the board."""
+
+    looked_at = Signal(QPointF)
+
+    def __init__(self, look: MapLook, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._board: BoardView | None = None
+        self._picture = QPixmap()
+        self._dots: list[tuple[QPointF, QColor]] = []
+        self._seen = QRectF()
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setToolTip(self.tr("Overview: click or drag to look there"))
+
+    def set_board(self, board: BoardView) -> None:
+        self._board = board
+        _, _, width, height = board.bounds
+        ratio = LONG_SIDE / max(width, height)
+        self.setFixedSize(QSize(max(40, round(width * ratio)), max(40, round(height * ratio))))
+        self._picture = QPixmap()
+        self._dots = []
+        self.update()
+
+    def restyle(self) -> None:
+        self._picture = QPixmap()
+        self.update()
+
+    def show_dots(self, dots: list[tuple[QPointF, QColor]]) -> None:
+        self._dots = dots
+        self.update()
+
+    def show_seen(self, seen: QRectF) -> None:
+        """Frame the part of the board that is in view; the small map hides when that is all of it."""
+        self._seen = seen
+        if self._board is not None:
+            self.setVisible(not seen.contains(QRectF(*self._board.bounds).adjusted(20, 20, -20, -20)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._board is None:
+            return
+        if self._picture.isNull():
+            dpr = self.devicePixelRatioF()
+            self._picture = QPixmap.fromImage(board_picture(self._board, self.size() * dpr, self._look.palette))
+            self._picture.setDevicePixelRatio(dpr)
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._picture)
+        transform, _ = fit_transform(self._board, QRectF(self.rect()))
+        painter.setPen(Qt.PenStyle.NoPen)
+        for at, colour in self._dots:
+            spot = transform.map(at)
+            painter.fillRect(QRectF(spot.x() - 2.5, spot.y() - 2.5, 5, 5), QColor("#17130c"))
+            painter.fillRect(QRectF(spot.x() - 1.7, spot.y() - 1.7, 3.4, 3.4), colour)
+        frame = transform.mapRect(self._seen).intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))
+        painter.setPen(QPen(QColor("#ffffff"), 3.5))
+        painter.drawRect(frame)
+        painter.setPen(QPen(self._look.palette.highlight("target"), 1.8))
+        painter.drawRect(frame)
+        painter.setPen(QPen(self._look.palette.note("edge"), 1))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._go(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._go(event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def _go(self, at: QPointF) -> None:
+        if self._board is not None:
+            inverted, _ = fit_transform(self._board, QRectF(self.rect()))[0].inverted()
+            self.looked_at.emit(inverted.map(at))

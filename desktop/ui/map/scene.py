@@ -1,0 +1,278 @@
+"""The scene: shows a board and a table; knows which pieces and spaces are lit, and what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from desktop.ui.map import items, stacks
+from desktop.ui.map.ground import Ground
+from desktop.ui.map.look import MapLook
+from desktop.ui.map.tiles import TileStore
+from desktop.ui.paint.board import Lod, board_sheet, paint_marks
+from desktop.views.board import BoardView, MarkView, Point
+from desktop.views.pieces import PieceView
+from desktop.views.table import ChoiceView, OverlayView, TableView
+
+MARGIN = 0.45
+"""Empty table around the board, as a share of its longer side, so that edges can be brought to the middle."""
+
+
+class MarksItem(items.LayerItem):
+    """Marks that come and go."""
+
+    marks: tuple[MarkView, ...] = ()
+
+    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        if self.marks:
+            paint_marks(painter, self.marks, Lod(scale), self.look.palette)
+
+
+class MapScene(QGraphicsScene):
+    """Attributes: ground (None before a board is set), pieces (by id), stacks (piece ids by space, lowest first),
+    space_choices and piece_choices (what a click may mean)."""
+
+    def __init__(self, look: MapLook) -> None:
+        super().__init__()
+        self.look = look
+        self.ground: Ground | None = None
+        self.table: TableView | None = None
+        self.pieces: dict[str, items.CounterItem] = {}
+        self.stacks: dict[str, list[str]] = {}
+        self.space_choices: dict[str, list[ChoiceView]] = {}
+        self.piece_choices: dict[str, list[ChoiceView]] = {}
+        self.tiles = TileStore(self._tile_changed)
+        self._board_item: items.BoardItem | None = None
+        self._overlays: list[items.OverlayItem] = []
+        self._hidden = False
+        self._lifted: set[str] = set()
+        self._sliding: set[str] = set()
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.BspTreeIndex)
+
+    def set_board(self, board: BoardView) -> None:
+        """Put a new board on the table; pieces are taken off."""
+        self.clear()
+        self.pieces, self.stacks, self._overlays, self.table = {}, {}, [], None
+        self.space_choices, self.piece_choices, self._lifted, self._sliding = {}, {}, set(), set()
+        ground = self.ground = Ground(board)
+        bounds = ground.bounds()
+        margin = max(bounds.width(), bounds.height()) * MARGIN
+        self.setSceneRect(bounds.adjusted(-margin, -margin, margin, margin))
+        sheet = board_sheet(board)
+        self.tiles.set_sheet(sheet, self.look.palette, self.look.font_scale)
+        self._board_item = items.BoardItem(sheet, self.tiles, self.look)
+        self.control_item = items.ControlItem(ground, self.look)
+        self.marks_item = MarksItem(ground, self.look, items.Z_MARKS)
+        self.lit_item = items.LitItem(ground, self.look)
+        self.letters_item = items.LettersItem(ground, self.look)
+        self.signs_item = items.SignsItem(ground, self.look)
+        self.route_item = items.RouteItem(ground, self.look)
+        self.focus_item = items.FocusItem(ground, self.look)
+        self.pulse_item = items.PulseItem(ground, self.look)
+        for layer in (
+            self._board_item, self.control_item, self.marks_item, self.lit_item, self.letters_item, self.signs_item,
+            self.route_item, self.focus_item, self.pulse_item,
+        ):  # fmt: skip
+            self.addItem(layer)
+
+    def restyle(self) -> None:
+        """After a change of palette or font scale."""
+        if self.ground is not None:
+            self.tiles.set_sheet(board_sheet(self.ground.board), self.look.palette, self.look.font_scale)
+        self.update()
+
+    def _tile_changed(self, area: QRectF) -> None:
+        self.update(area)
+
+    def show_table(self, table: TableView) -> None:
+        """Show a position: pieces that are known move, new ones come, others go."""
+        if self.ground is None:
+            return
+        self.table = table
+        shown = [piece for piece in table.pieces if piece.space in self.ground.spaces]
+        names = {piece.id for piece in shown}
+        for gone in [name for name in self.pieces if name not in names]:
+            self.removeItem(self.pieces.pop(gone))
+        self.stacks = {}
+        for piece in shown:
+            self._show_piece(piece)
+            self.stacks.setdefault(piece.space, []).append(piece.id)
+        for space, stack in self.stacks.items():
+            self._lay(space, stack)
+        self.control_item.show_control(table.control)
+        if self.marks_item.marks != table.marks:
+            self.marks_item.marks = table.marks
+            self.marks_item.update()
+        self._light()
+
+    def _show_piece(self, piece: PieceView) -> None:
+        assert self.ground is not None
+        item = self.pieces.get(piece.id)
+        if item is None:
+            item = self.pieces[piece.id] = items.CounterItem(piece, self.ground.board.piece_size, self.look)
+            item.setVisible(not self._hidden)
+            self.addItem(item)
+        else:
+            item.show_piece(piece)
+
+    def _lay(self, space: str, stack: Sequence[str]) -> None:
+        assert self.ground is not None
+        spots = stacks.places(
+            self.ground.spaces[space], self.ground.boxes[space], len(stack), self.ground.board.piece_size
+        )
+        for level, (name, (x, y)) in enumerate(zip(stack, spots, strict=True)):
+            item = self.pieces[name]
+            if name not in self._sliding and item.pos() != QPointF(x, y):
+                item.setPos(x, y)
+            if name not in self._sliding:
+                item.setZValue(items.Z_PIECES + min(level, 250) * 0.1)
+
+    def home(self, piece: str) -> QPointF:
+        """Where a piece belongs according to the table."""
+        assert self.ground is not None
+        space = self.pieces[piece].piece.space
+        stack = self.stacks[space]
+        spots = stacks.places(
+            self.ground.spaces[space], self.ground.boxes[space], len(stack), self.ground.board.piece_size
+        )
+        return QPointF(*spots[stack.index(piece)])
+
+    def _light(self) -> None:
+        """Light what the decision offers."""
+        assert self.table is not None
+        self.space_choices, self.piece_choices = {}, {}
+        decision = self.table.decision
+        for choice in decision.choices if decision else ():
+            for space in choice.spaces:
+                self.space_choices.setdefault(space, []).append(choice)
+            for piece in choice.pieces:
+                self.piece_choices.setdefault(piece, []).append(choice)
+        player = decision.player if decision else ""
+        targets = [space for space in self.space_choices if self._sides_in(space) - {player}]
+        subjects = decision.subjects if decision else ()
+        self.lit_item.light(list(self.space_choices), targets, subjects)
+        self._signs(subjects)
+
+    def _sides_in(self, space: str) -> set[str]:
+        return {self.pieces[name].piece.side for name in self.stacks.get(space, ())}
+
+    def _signs(self, subjects: Iterable[str]) -> None:
+        if self._hidden:
+            self.signs_item.show_signs([], [], self._notes(), self._flags())
+            return
+        size = self.ground.board.piece_size if self.ground else 0.0
+        rings = [
+            (items.ring_around(self.pieces[name].pos(), size), "subject") for name in subjects if name in self.pieces
+        ]
+        for name in self.piece_choices:
+            if name in self.pieces:
+                rings.append((items.ring_around(self.pieces[name].pos(), size), "lit-piece"))
+        self.signs_item.show_signs(rings, self._counts(size), self._notes(), self._flags())
+
+    def _counts(self, size: float) -> list[tuple[Point, int]]:
+        counts = []
+        for space, stack in self.stacks.items():
+            if len(stack) > stacks.EDGES and not self._roomy(space):
+                top = self.pieces[stack[-1]].pos()
+                counts.append(((top.x() + size * 0.5, top.y() + size * 0.5), len(stack)))
+        return counts
+
+    def _roomy(self, space: str) -> bool:
+        assert self.ground is not None
+        return stacks.is_roomy(self.ground.boxes[space], self.ground.board.piece_size)
+
+    def is_pile(self, space: str) -> bool:
+        """Whether pieces lie on one another there."""
+        return len(self.stacks.get(space, ())) > 1 and not self._roomy(space)
+
+    def _notes(self) -> list[tuple[Point, str]]:
+        notes = []
+        for space, choices in self.space_choices.items():
+            text = next((choice.note for choice in choices if choice.note), "")
+            if text and self.ground and space in self.ground.spaces:
+                x, y = self.ground.spaces[space].center
+                off = self.ground.board.piece_size * 0.5 if self.stacks.get(space) and not self._hidden else 0.0
+                notes.append(((x, y + off), text))
+        return notes
+
+    def _flags(self) -> list[tuple[Point, str]]:
+        flags = []
+        for space, side in self.table.control if self.table else ():
+            if self.ground and space in self.ground.spaces and side:
+                box = self.ground.boxes[space]
+                x, y = self.ground.spaces[space].center
+                flags.append(((x - box.width() * 0.4, y - box.height() * 0.12), side))
+        return flags
+
+    def show_overlays(self, overlays: Sequence[OverlayView]) -> None:
+        if self.ground is None:
+            return
+        for item in self._overlays:
+            self.removeItem(item)
+        self._overlays = [items.OverlayItem(self.ground, self.look, view, order) for order, view in enumerate(overlays)]
+        for item in self._overlays:
+            self.addItem(item)
+        self.letters_item.overlays = self._overlays
+        self.letters_item.update()
+
+    def overlay_tip(self, space: str) -> str:
+        return "\n".join(tip for item in self._overlays if (tip := item.tip(space)))
+
+    def set_counters_hidden(self, hidden: bool) -> None:
+        self._hidden = hidden
+        for item in self.pieces.values():
+            item.setVisible(not hidden)
+        if self.table is not None and self.ground is not None:
+            self._light()
+
+    def lift(self, pieces: Sequence[str]) -> None:
+        """Show pieces as picked up: pale, and their space as the source."""
+        for name in self._lifted - set(pieces):
+            if name in self.pieces:
+                self.pieces[name].setOpacity(1.0)
+        self._lifted = set(pieces)
+        for name in pieces:
+            if name in self.pieces:
+                self.pieces[name].setOpacity(0.35)
+        if self.ground is not None:
+            self.lit_item.mark_source([self.pieces[p].piece.space for p in pieces if p in self.pieces])
+
+    def set_sliding(self, piece: str, sliding: bool) -> None:
+        """A sliding piece is not laid back by a new table until it has arrived."""
+        if sliding:
+            self._sliding.add(piece)
+            self.pieces[piece].setZValue(items.Z_RINGS)
+        elif piece in self._sliding:
+            self._sliding.discard(piece)
+            if piece in self.pieces:
+                self._lay(self.pieces[piece].piece.space, self.stacks[self.pieces[piece].piece.space])
+
+    def piece_at(self, spot: QPointF) -> str:
+        """The topmost piece under a spot, or ""."""
+        if self._hidden:
+            return ""
+        for item in self.items(spot):
+            if isinstance(item, items.CounterItem):
+                return item.piece.id
+        return ""
+
+    def space_at(self, spot: QPointF) -> str:
+        return self.ground.space_at(spot.x(), spot.y()) if self.ground else ""
+
+    def top_of(self, space: str) -> str:
+        stack = self.stacks.get(space)
+        return stack[-1] if stack else ""
+
+    def stack_with(self, piece: str) -> list[str]:
+        """The pieces of the same side in the same space."""
+        view = self.pieces[piece].piece
+        return [name for name in self.stacks[view.space] if self.pieces[name].piece.side == view.side]
+
+    def choices_for(self, space: str, piece: str) -> list[ChoiceView]:
+        """What a click on a piece or on a space may mean."""
+        found = list(self.piece_choices.get(piece, ()))
+        found += [choice for choice in self.space_choices.get(space, ()) if choice not in found]
+        return found

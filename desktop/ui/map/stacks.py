@@ -1,0 +1,44 @@
+"""Where the pieces of a space lie: on one another with an edge showing, or side by side where there is room."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+
+from desktop.views.board import Point, SpaceView
+
+STEP = 4.6
+"""How far each piece of a stack is shifted from the one below, in board units."""
+EDGES = 3
+"""At most so many edges show below the top piece; more are told by a figure."""
+GAP = 5.0
+ROOM = 2.05
+"""A space this many counters wide and at least 1.3 high holds pieces side by side."""
+
+
+def is_roomy(box: QRectF, piece_size: float) -> bool:
+    return box.width() >= piece_size * ROOM and box.height() >= piece_size * 1.3
+
+
+def places(space: SpaceView, box: QRectF, count: int, piece_size: float) -> list[Point]:
+    """The middles of `count` pieces, lowest first."""
+    if is_roomy(box, piece_size):
+        return _rows(space, box, count, piece_size)
+    shown = min(count - 1, EDGES)
+    result = []
+    for index in range(count):
+        depth = min(count - 1 - index, EDGES)
+        shift = STEP * (depth - shown / 2)
+        result.append((space.center[0] + shift, space.center[1] + shift))
+    return result
+
+
+def _rows(space: SpaceView, box: QRectF, count: int, piece_size: float) -> list[Point]:
+    """Rows below the title line; closer together when there are too many."""
+    title = 30.0 if space.name or "box" in space.terrain else 8.0
+    left, top = box.left() + 10 + piece_size / 2, box.top() + title + piece_size / 2
+    wide, high = box.width() - 20 - piece_size, box.height() - title - 8 - piece_size
+    columns = max(1, int((wide + 0.01) // (piece_size + GAP)) + 1)
+    rows = -(-count // columns)
+    across = piece_size + GAP
+    down = min(piece_size + GAP, high / (rows - 1)) if rows > 1 else 0.0
+    return [(left + (i % columns) * across, top + (i // columns) * down) for i in range(count)]

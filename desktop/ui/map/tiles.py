@@ -1,0 +1,142 @@
+"""Pictures of the board in squares, one set per zoom; new ones are made a few at a time between events."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QTimer
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+
+from desktop.ui.paint.board import BoardSheet, Lod
+from desktop.ui.paint.palette import Palette
+
+SIDE = 384
+"""Side of a tile in device pixels."""
+BUDGET_S = 0.012
+"""How long tiles may be made before other events get their turn."""
+SPARE = 1.6
+"""How many times the tiles in view are kept."""
+
+Key = tuple[float, int, int]
+
+
+class TileStore(QObject):
+    """Tiles of one board. `scale` is device pixels per board unit."""
+
+    def __init__(self, changed: Callable[[QRectF], None]) -> None:
+        super().__init__()
+        self._changed = changed
+        self._tiles: OrderedDict[Key, QPixmap] = OrderedDict()
+        self._sheet: BoardSheet | None = None
+        self._palette: Palette | None = None
+        self._font_scale = 1.0
+        self._wanted: list[Key] = []
+        self._done_scale = 0.0
+        self._words_per_px = 1.0
+        self.made = 0
+        self.lazy = True
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._make_some)
+
+    def set_sheet(self, sheet: BoardSheet | None, palette: Palette, font_scale: float) -> None:
+        self._sheet, self._palette, self._font_scale = sheet, palette, font_scale
+        self._tiles.clear()
+        self._wanted.clear()
+        self._done_scale = 0.0
+
+    def paint(self, painter: QPainter, scale: float, origin: QPointF, exposed: QRect, dpr: float) -> None:
+        """Draw the tiles in `exposed` (device pixels); `origin` is where the board's zero point lies."""
+        if self._sheet is None:
+            return
+        self._words_per_px = dpr
+        x0, y0 = round(origin.x()), round(origin.y())
+        keys = self._keys(scale, exposed.translated(-x0, -y0))
+        missing = [key for key in keys if key not in self._tiles]
+        if missing and not (self.lazy and self._done_scale):
+            for key in missing:
+                self._make(key)
+            missing = []
+        for key in keys:
+            spot = QPointF((x0 + key[1] * SIDE) / dpr, (y0 + key[2] * SIDE) / dpr)
+            if key in self._tiles:
+                self._tiles.move_to_end(key)
+                painter.drawPixmap(spot, self._tiles[key])
+            else:
+                self._stand_in(painter, key, spot, dpr)
+        if missing:
+            self._wanted = missing + [key for key in self._wanted if key[0] == scale and key not in missing]
+            self._timer.start(0)
+        else:
+            self._done_scale = scale
+        self._trim(len(keys))
+
+    def finish(self, scale: float) -> None:
+        """Make all that is still wanted, now."""
+        for key in self._wanted:
+            if key[0] == scale and key not in self._tiles:
+                self._make(key)
+        self._wanted.clear()
+
+    def _keys(self, scale: float, area: QRect) -> list[Key]:
+        assert self._sheet is not None
+        left, top, width, height = (value * scale for value in self._sheet.board.bounds)
+        area = area.intersected(QRectF(left - 4, top - 4, width + 8, height + 8).toAlignedRect())
+        if area.isEmpty():
+            return []
+        columns = range(area.left() // SIDE, area.right() // SIDE + 1)
+        rows = range(area.top() // SIDE, area.bottom() // SIDE + 1)
+        return [(scale, column, row) for row in rows for column in columns]
+
+    def _make(self, key: Key) -> None:
+        scale, column, row = key
+        assert self._sheet is not None
+        assert self._palette is not None
+        image = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
+        image.fill(self._palette.surround())
+        painter = QPainter(image)
+        painter.translate(-column * SIDE, -row * SIDE)
+        painter.scale(scale, scale)
+        clip = QRectF(column * SIDE / scale, row * SIDE / scale, SIDE / scale, SIDE / scale)
+        lod = Lod(scale, self._font_scale * self._words_per_px)
+        self._sheet.paint(painter, lod, self._palette, clip)
+        painter.end()
+        picture = QPixmap.fromImage(image)
+        picture.setDevicePixelRatio(self._words_per_px)
+        self._tiles[key] = picture
+        self.made += 1
+
+    def _make_some(self) -> None:
+        started = time.perf_counter()
+        while self._wanted and time.perf_counter() - started < BUDGET_S:
+            key = self._wanted.pop(0)
+            if key not in self._tiles:
+                self._make(key)
+                scale, column, row = key
+                side = SIDE / scale
+                self._changed(QRectF(column * side, row * side, side, side))
+        if self._wanted:
+            self._timer.start(0)
+
+    def _stand_in(self, painter: QPainter, key: Key, spot: QPointF, dpr: float) -> None:
+        """Until a tile is ready, show the last zoom's tiles stretched."""
+        side = SIDE / dpr
+        target = QRectF(spot.x(), spot.y(), side, side)
+        painter.save()
+        painter.setClipRect(target)
+        painter.fillRect(target, self._palette.ink("margin") if self._palette else QColor("#e7dcc0"))
+        old, ratio = self._done_scale, key[0] / self._done_scale
+        area = QRectF(key[1] * SIDE / ratio, key[2] * SIDE / ratio, SIDE / ratio, SIDE / ratio).toAlignedRect()
+        painter.translate(spot)
+        painter.scale(ratio, ratio)
+        painter.translate(-key[1] * side / ratio, -key[2] * side / ratio)
+        for other in self._keys(old, area):
+            if other in self._tiles:
+                painter.drawPixmap(QPointF(other[1] * side, other[2] * side), self._tiles[other])
+        painter.restore()
+
+    def _trim(self, in_view: int) -> None:
+        while len(self._tiles) > max(24, in_view * (1 + SPARE)):
+            self._tiles.popitem(last=False)

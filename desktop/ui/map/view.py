@@ -1,0 +1,252 @@
+"""The view: zoom by wheel, keys and pinch; panning; mouse and key events handed on as gestures."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture, QWidget
+
+from desktop.ui.map.scene import MapScene
+
+STEP = 1.2
+LARGEST = 4.0
+SMALLEST_SHARE = 0.7
+"""The board may be made this much smaller than it is when it fits the window."""
+EDGE_PX = 28
+EDGE_SPEED = 16
+WHEEL_NOTCH = 120
+
+
+class MapView(QGraphicsView):
+    """Signals: pressed, moved and released give viewport positions; changed says that zoom or place changed."""
+
+    pressed = Signal(QPoint, object, object)
+    moved = Signal(QPoint, object)
+    released = Signal(QPoint, object, object)
+    left = Signal()
+    changed = Signal()
+    tip_wanted = Signal(QPoint, QPoint)
+
+    def __init__(self, scene: MapScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self._map = scene
+        self._pan_from: QPoint | None = None
+        self._space_down = False
+        self._panned = False
+        self._wheel = 0.0
+        self._edge = QPoint()
+        self._fitted = False
+        self.on_key: Callable[[QKeyEvent], bool] = lambda event: False
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.viewport().grabGesture(Qt.GestureType.PinchGesture)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._edge_timer = QTimer(self)
+        self._edge_timer.setInterval(16)
+        self._edge_timer.timeout.connect(self._edge_step)
+
+    # zoom and place
+
+    def zoom(self) -> float:
+        return float(self.transform().m11())
+
+    def _fit_zoom(self) -> float:
+        bounds = self._map.ground.bounds() if self._map.ground else QRectF(0, 0, 1, 1)
+        size = self.viewport().size()
+        return max(0.02, min(size.width() / bounds.width(), size.height() / bounds.height()) * 0.985)
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        if self._map.ground is None:
+            return
+        zoom = self._fit_zoom()
+        self.setTransform(QTransform.fromScale(zoom, zoom))
+        self.centerOn(self._map.ground.bounds().center())
+        self._fitted = True
+        self._moved_on()
+
+    def set_zoom(self, zoom: float, around: QPoint | None = None) -> None:
+        """Change the zoom and keep the spot under `around` (default: the middle) where it is."""
+        anchor = around or self.viewport().rect().center()
+        before = self.mapToScene(anchor)
+        zoom = min(max(zoom, self._fit_zoom() * SMALLEST_SHARE), LARGEST)
+        if math.isclose(zoom, self.zoom()):
+            return
+        self._fitted = False
+        self.setTransform(QTransform.fromScale(zoom, zoom))
+        shift = self.mapFromScene(before) - anchor
+        self._scroll(shift)
+        self._moved_on()
+
+    def zoom_steps(self, steps: int, around: QPoint | None = None) -> None:
+        """Go to the next step of a fixed ladder, so that pictures made once serve again."""
+        place = math.log(self.zoom(), STEP)
+        target = math.floor(place + 1e-6) + steps if steps > 0 else math.ceil(place - 1e-6) + steps
+        self.set_zoom(STEP**target, around)
+
+    def show_area(self, area: QRectF) -> None:
+        """Bring an area into view; no move if it is in view already."""
+        seen = self.mapToScene(self.viewport().rect().adjusted(20, 20, -20, -20)).boundingRect()
+        if not seen.contains(area):
+            if area.width() > seen.width() or area.height() > seen.height():
+                zoom = self.zoom() * min(seen.width() / area.width(), seen.height() / area.height())
+                self.set_zoom(zoom)
+            self.centerOn(area.center())
+            self._moved_on()
+
+    def look_at(self, spot: QPointF) -> None:
+        self.centerOn(spot)
+        self._moved_on()
+
+    def seen(self) -> QRectF:
+        return self.mapToScene(self.viewport().rect()).boundingRect()
+
+    def _scroll(self, shift: QPoint) -> None:
+        for bar, by in ((self.horizontalScrollBar(), shift.x()), (self.verticalScrollBar(), shift.y())):
+            bar.setValue(bar.value() + by)
+
+    def pan(self, shift: QPoint) -> None:
+        self._scroll(shift)
+        self._fitted = False
+        self._moved_on()
+
+    def _moved_on(self) -> None:
+        self.changed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        center = self.mapToScene(QPoint(event.oldSize().width() // 2, event.oldSize().height() // 2))
+        super().resizeEvent(event)
+        if self._fitted or not event.oldSize().isValid():
+            self.fit()
+        else:
+            self.centerOn(center)
+        self._moved_on()
+
+    # wheel and pinch
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        trackpad = event.phase() != Qt.ScrollPhase.NoScrollPhase and not event.pixelDelta().isNull()
+        zooming = not trackpad or bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or not zooming:
+            delta = event.pixelDelta() if not event.pixelDelta().isNull() else event.angleDelta()
+            self.pan(QPoint(-delta.y(), -delta.x()) if delta.x() == 0 and not trackpad else -delta)
+        else:
+            self._wheel += event.angleDelta().y() / WHEEL_NOTCH
+            steps = int(self._wheel)
+            if steps:
+                self._wheel -= steps
+                self.zoom_steps(steps, event.position().toPoint())
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Gesture and isinstance(event, QGestureEvent):
+            return self._pinch(event)
+        if event.type() == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
+            if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+                self.set_zoom(self.zoom() * (1 + event.value()), event.position().toPoint())
+            return True
+        if event.type() == QEvent.Type.ToolTip:
+            self.tip_wanted.emit(event.pos(), event.globalPos())  # type: ignore[attr-defined]
+            return True
+        if event.type() == QEvent.Type.Leave:
+            self.left.emit()
+        return bool(super().viewportEvent(event))
+
+    def _pinch(self, event: QGestureEvent) -> bool:
+        pinch = event.gesture(Qt.GestureType.PinchGesture)
+        if isinstance(pinch, QPinchGesture):
+            at = self.viewport().mapFromGlobal(pinch.centerPoint().toPoint())
+            self.set_zoom(self.zoom() * pinch.scaleFactor(), at)
+            event.accept(pinch)
+        return True
+
+    # mouse and keys
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        at = event.position().toPoint()
+        left = event.button() == Qt.MouseButton.LeftButton
+        if event.button() == Qt.MouseButton.MiddleButton or (left and self._space_down):
+            self.start_pan(at)
+        else:
+            self.pressed.emit(at, event.button(), event.modifiers())
+
+    def start_pan(self, at: QPoint) -> None:
+        self._pan_from = at
+        self._panned = True
+        self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        at = event.position().toPoint()
+        if self._pan_from is not None:
+            self.pan(self._pan_from - at)
+            self._pan_from = at
+        else:
+            self.moved.emit(at, event.modifiers())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._pan_from is not None:
+            self._pan_from = None
+            self.viewport().unsetCursor()
+        else:
+            self.released.emit(event.position().toPoint(), event.button(), event.modifiers())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space:
+            if not event.isAutoRepeat():
+                self._space_down, self._panned = True, False
+            event.accept()
+        elif not self.on_key(event):
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space_down = False
+            if not self._panned:
+                self.on_key(event)
+            event.accept()
+        else:
+            event.ignore()
+
+    # panning at the edges while something is dragged
+
+    def watch_edges(self, at: QPoint | None) -> None:
+        """Pan on while `at` is near an edge; None stops."""
+        self._edge = QPoint()
+        if at is not None:
+            size = self.viewport().size()
+            x = (at.x() > size.width() - EDGE_PX) - (at.x() < EDGE_PX)
+            y = (at.y() > size.height() - EDGE_PX) - (at.y() < EDGE_PX)
+            self._edge = QPoint(x * EDGE_SPEED, y * EDGE_SPEED)
+        if self._edge.isNull():
+            self._edge_timer.stop()
+        elif not self._edge_timer.isActive():
+            self._edge_timer.start()
+
+    def _edge_step(self) -> None:
+        self.pan(self._edge)
+        at = self.viewport().mapFromGlobal(self.cursor().pos())
+        if self.viewport().rect().contains(at):
+            self.moved.emit(at, Qt.KeyboardModifier.NoModifier)
