@@ -7,10 +7,8 @@ import os
 from pathlib import Path
 
 from desktop.commands_cli.fault import CommandError
-from desktop.commands_cli.screen import missing_library, why_no_screen
+from desktop.commands_cli.screen import package_hint
 from desktop.commands_cli.target import match_of, scenario_named
-from desktop.engine.definition import game, game_ids
-from desktop.engine.match import Match
 
 SMALLEST, LARGEST = 64, 16384
 SMALLEST_FONT, LARGEST_FONT = 0.8, 2.0
@@ -21,8 +19,7 @@ def shot(args: argparse.Namespace) -> int:
     size = _size(args.size)
     if not SMALLEST_FONT <= args.font_scale <= LARGEST_FONT:
         raise CommandError(f"the font scale is from {SMALLEST_FONT} to {LARGEST_FONT}, not {args.font_scale}")
-    if missing := missing_library(window=False):
-        raise CommandError(missing)
+    _need_qt()
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     match = None if args.target == "start" else match_of(args.target, seed=args.seed, moves=args.moves)
     _writable(args.output)
@@ -46,51 +43,30 @@ def sheet(args: argparse.Namespace) -> int:
     definition, scenario = scenario_named(args.scenario)
     _writable(args.output)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    write_sheet(Match.new(definition.id, scenario), Path(args.output))
+    _need_qt()
+    from desktop.printing.setup_sheet import write_setup_sheet
+    from desktop.ui.app import make_application
+
+    make_application()
+    presenter = definition.presenter(definition.load_world(scenario, {}))
+    write_setup_sheet(presenter.setup_sheet(), presenter.board(), Path(args.output))
     print(args.output)
     return 0
 
 
-def write_sheet(match: Match, path: Path) -> None:
-    from desktop.printing.setup_sheet import write_setup_sheet
-    from desktop.ui.headless import application
-
-    application()
-    write_setup_sheet(match.definition.presenter(match.world), path)
-
-
 def play(args: argparse.Namespace) -> int:
-    """Open the window; without a screen write the opening board and the set-up sheet instead."""
-    reason = why_no_screen()
-    if missing := missing_library(window=not reason):
-        raise CommandError(missing)
-    if reason:
-        return _without_screen(reason)
+    """Open the window; it knows what to do where there is no screen."""
+    _need_qt()
     from desktop.ui import app
 
-    return app.run(args.save)
+    return app.run(args.save or "")
 
 
-def _without_screen(reason: str) -> int:
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    folder = Path("build")
-    folder.mkdir(exist_ok=True)
-    game_id, scenario = _default_scenario()
-    match = Match.new(game_id, scenario)
-    board, pages = folder / f"{game_id}-{scenario}.png", folder / f"{game_id}-{scenario}-setup.pdf"
-    from desktop.ui import headless
-
-    headless.shot(match, board, (1920, 1080), board=True)
-    write_sheet(match, pages)
-    print(f"There is no screen ({reason}): wrote the opening board to {board} and the set-up sheet to {pages} instead.")
-    return 0
-
-
-def _default_scenario() -> tuple[str, str]:
-    """The first introductory scenario, else the first one."""
-    found = [(game_id, info) for game_id in game_ids() for info in game(game_id).scenarios()]
-    found.sort(key=lambda item: not item[1].introductory)
-    return found[0][0], found[0][1].id
+def _need_qt() -> None:
+    try:
+        import PySide6.QtWidgets  # noqa: F401
+    except ImportError as error:
+        raise CommandError(package_hint(error)) from error
 
 
 def _size(text: str) -> tuple[int, int]:

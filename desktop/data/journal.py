@@ -93,9 +93,9 @@ class Journal:
 
     # -- writing -----------------------------------------------------------------------------------
     def start(self, match: Match, extra: Mapping[str, str] | None = None) -> None:
-        """Follow a match from now on; the journal of the one before is closed and removed."""
-        self.finish()
+        """Follow a match from now on; then the journal of the one before is removed."""
         self._title = (extra or {}).get("title", "")
+        old, self.path = self.path, None
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             clean_leftovers(self.folder)
@@ -103,6 +103,8 @@ class Journal:
         except OSError as error:
             self._drop()
             raise SaveError(self.folder, f"no journal can be kept: {error.strerror or error}") from error
+        if old is not None:
+            old.unlink(missing_ok=True)
 
     def record(self, match: Match) -> None:
         """Write what has changed in the log since the last time."""
@@ -139,7 +141,12 @@ class Journal:
             self._file.close()
         self._file, self.path, self._written = None, None, []
 
+    def __del__(self) -> None:
+        self._drop()
+
     def _open_new(self, match: Match) -> None:
+        if self._file is not None:
+            self._file.close()
         for number in range(1, 10_000):
             path = self.folder / f"{match.setup.game}-{os.getpid()}-{number}{SUFFIX}"
             try:
@@ -178,8 +185,6 @@ class Journal:
     def _rotate(self, match: Match) -> None:
         """Begin a shorter file when undo has made this one long."""
         old = self.path
-        if self._file is not None:
-            self._file.close()
         self._open_new(match)
         if old is not None:
             old.unlink(missing_ok=True)
@@ -281,8 +286,8 @@ def _read(path: Path) -> _Read:
 
 
 def _checked(line: bytes) -> bytes | None:
-    crc, text = line[:_CRC_DIGITS], line[_CRC_DIGITS + 1 :]
-    return text if crc == b"%08x" % zlib.crc32(text) else None
+    text = line[_CRC_DIGITS + 1 :]
+    return text if line == b"%08x %s" % (zlib.crc32(text), text) else None
 
 
 def _take(text: bytes | None, entries: list[Entry]) -> bool:

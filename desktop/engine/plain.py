@@ -35,7 +35,7 @@ def _holds_set(hint: Any) -> bool:
 
 def to_plain(state: State) -> dict[str, Any]:
     """Everything that must be remembered of a state."""
-    plain = {item.name: msgspec.to_builtins(getattr(state, item.name)) for item, _ in _kept(type(state))}
+    plain = {item.name: msgspec.to_builtins(getattr(state, item.name), str_keys=True) for item, _ in _kept(type(state))}
     plain["stack"] = [frame_to_plain(frame) for frame in state.stack]
     plain["chance"] = [state.chance.seed, state.chance.counter]
     return plain
@@ -44,7 +44,7 @@ def to_plain(state: State) -> dict[str, Any]:
 def frame_to_plain(frame: Frame) -> dict[str, Any]:
     plain: dict[str, Any] = {"frame": frame.kind()}
     for item, _ in _kept(type(frame)):
-        plain[item.name] = msgspec.to_builtins(getattr(frame, item.name))
+        plain[item.name] = msgspec.to_builtins(getattr(frame, item.name), str_keys=True)
     return plain
 
 
