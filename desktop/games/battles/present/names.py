@@ -11,7 +11,7 @@ import msgspec
 
 from desktop.data.paths import resources_dir
 from desktop.data.yaml_loader import load_typed
-from desktop.views.wording import Wording, listed
+from desktop.views.wording import Wording, capital, listed
 
 if TYPE_CHECKING:
     from desktop.games.battles.world import World
@@ -80,6 +80,7 @@ class Names:
             "divisions": self.divisions, "turn": self.turn, "label": self.turn_label, "weather": self.weather,
             "phase": self.phase, "level": self.level, "river": spelt, "terrain": self.terrain,
             "terrains": self.terrains, "path": self.path, "cause": self.cause, "result": self.result,
+            "title": self.turn_title, "capital_phase": lambda phase: capital(self.phase(phase)), "reason": self.reason,
             "column": self.column, "edge": self.edge, "zone": self.zone, "pool": self.pool,
         }  # fmt: skip
 
@@ -154,6 +155,13 @@ class Names:
             return self.say("turn.named", n=turn, label=turn)
         return self.say("turn.plain", n=turn)
 
+    def turn_title(self, turn: int) -> str:
+        return self.say("turn.title", n=turn, label=turn)
+
+    def reason(self, reason: str) -> str:
+        key = f"release.{reason}"
+        return self.say(key) if key in self.words else self.say("release.other")
+
     def weather(self, weather: str) -> str:
         return self.say(f"weather.{weather}")
 
@@ -172,7 +180,7 @@ class Names:
 
     def result(self, result: str) -> str:
         """A cell of the results table as printed."""
-        return result.replace("-", "–").replace("*", "∗") or "–"
+        return str(result).replace("-", "–").replace("*", "∗") or "–"
 
     def column(self, column: str) -> str:
         return f"−{column[1:]}" if column.startswith("-") else column.replace(",", "–")

@@ -1,0 +1,150 @@
+"""The charts: combat results, terrain effects, air bombardment, weather; what is in use now is lit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop.games.battles.present.names import Names
+from desktop.games.battles.present.queries import bombarded, current_attack, moving_unit
+from desktop.views.table import ChartView, PreviewView
+from desktop.views.wording import half_points, signed
+
+if TYPE_CHECKING:
+    from desktop.games.battles.state import BattleState
+    from desktop.games.battles.world import World
+
+Cells = tuple[tuple[int, int], ...]
+TERRAINS = ("clear", "town", "city", "woods", "hill", "rough", "combination")
+RIVER_ROW, MAIN_ROW, MINOR_ROW = range(len(TERRAINS), len(TERRAINS) + 3)
+FOOT_CLEAR, MECH_CLEAR, FOOT_MUD, MECH_MUD, DEFENCE = range(5)
+
+
+class Charts:
+    """Builds the charts once and lights them for a state."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+        self._crt = self._make_crt()
+        self._tec = self._make_tec()
+        self._air = self._make_air()
+        self._weather = self._make_weather()
+
+    def all(self, state: BattleState | None, preview: PreviewView | None) -> tuple[ChartView, ...]:
+        charts = [_lit(self._crt, self._crt_cells(preview)), _lit(self._tec, self._tec_cells(state))]
+        charts.append(_lit(self._air, self._air_cells(state)))
+        charts.append(_lit(self._weather, self._weather_cells(state)))
+        return tuple(charts)
+
+    # -- the tables --------------------------------------------------------------------------------
+    def _make_crt(self) -> ChartView:
+        crt, names = self.world.tables.crt, self.names
+        last = list(crt.rows)[-1]
+        rows = tuple(
+            (f"{die}+" if die == last else die, tuple(names.result(cell) for cell in cells))
+            for die, cells in crt.rows.items()
+        )
+        columns = tuple(names.column(column) for column in crt.columns)
+        notes = (names.say("chart.crt_note"), names.say("chart.crt_order"))
+        return ChartView("crt", names.say("chart.crt"), columns, rows, notes, rule="CRT")
+
+    def _make_tec(self) -> ChartView:
+        names, world = self.names, self.world
+        rows = []
+        for terrain in TERRAINS:
+            entry = world.tables.tec.terrain[terrain]
+            slow = world.special.mud_mechanized if terrain in ("clear", "hill") else None
+            mud = (entry.mud[0], entry.mud[1] if slow is None else slow)
+            costs = [_cost(names, value) for value in (*entry.clear, *mud)]
+            rows.append((names.say(f"chart.{terrain}"), (*costs, signed(entry.defence))))
+        rows += [self._river_row(), self._road_row("main"), self._road_row("minor")]
+        columns = tuple(names.say(f"chart.tec_{name}") for name in ("foot", "mech", "foot_mud", "mech_mud", "defence"))
+        notes = (names.say("chart.tec_note"), names.say("chart.tec_river"))
+        return ChartView("tec", names.say("chart.tec"), columns, tuple(rows), notes, rule="TEC")
+
+    def _river_row(self) -> tuple[str, tuple[str, ...]]:
+        world, names = self.world, self.names
+        cost = world.special.river or world.tables.tec.river
+        no = _cost(names, None)
+        cells = (signed(cost.clear), no, signed(cost.mud), no, signed(world.tables.tec.river.defence))
+        return names.say("chart.river"), cells
+
+    def _road_row(self, kind: str) -> tuple[str, tuple[str, ...]]:
+        road = self.world.tables.tec.road
+        foot, mech = (half_points(value) for value in (road.main if kind == "main" else road.minor))
+        return self.names.say(f"chart.road_{kind}"), (foot, mech, foot, mech, "")
+
+    def _make_air(self) -> ChartView:
+        table, names = self.world.tables.air_bombardment, self.names
+        last = list(table.rows)[-1]
+        rows = tuple(
+            (f"{die}+" if die == last else die, tuple(names.say("chart.hit") if hit else "–" for hit in hits))
+            for die, hits in table.rows.items()
+        )
+        notes = [names.say("chart.air_cover", n=table.cover_drm, terrains=table.cover_terrain)]
+        if night := self.world.special.night_air:
+            notes.append(names.say("chart.air_night", side=night.side, n=night.bombard_drm))
+        columns = tuple(column.replace("-", "–") for column in table.columns)
+        return ChartView("air", names.say("chart.air"), columns, rows, tuple(notes), rule="AIR")
+
+    def _make_weather(self) -> ChartView:
+        names, spans = self.names, self.world.scenario.weather
+        faces = tuple(str(face) for face in range(1, 7))
+        rows = []
+        for number, span in enumerate(spans):
+            last = spans[number + 1].from_turn - 1 if number + 1 < len(spans) else len(self.world.turns)
+            cells = tuple(names.weather("mud" if int(face) in span.mud_on else "clear") for face in faces)
+            rows.append((names.say("chart.weather_turns", n=span.from_turn, n2=last), cells))
+        notes = (names.say("chart.weather_note"),) if any(span.mud_on for span in spans) else (names.say("chart.weather_always"),)
+        return ChartView("weather", names.say("chart.weather"), faces, tuple(rows), notes, rule="WEATHER")
+
+    # -- what is in use ----------------------------------------------------------------------------
+    def _crt_cells(self, preview: PreviewView | None) -> Cells:
+        if preview is None or preview.chart != "crt":
+            return ()
+        if not preview.die:
+            return ((-1, preview.chart_column),)
+        modified = preview.die + sum(_number(item.value) for item in preview.modifiers)
+        return ((self.world.crt.row_of(modified), preview.chart_column),)
+
+    def _tec_cells(self, state: BattleState | None) -> Cells:
+        if state is None:
+            return ()
+        attack = current_attack(state)
+        if attack is not None:
+            return tuple(dict.fromkeys((self._terrain_row(hex_id), DEFENCE) for hex_id in attack.targets))
+        if state.phase != "movement":
+            return ()
+        mud = state.weather == "mud"
+        mover = moving_unit(state)
+        if not mover:
+            return tuple((-1, column) for column in ((FOOT_MUD, MECH_MUD) if mud else (FOOT_CLEAR, MECH_CLEAR)))
+        mechanized = self.world.units[mover].mechanized
+        return ((-1, (MECH_MUD if mechanized else FOOT_MUD) if mud else MECH_CLEAR if mechanized else FOOT_CLEAR),)
+
+    def _terrain_row(self, hex_id: str) -> int:
+        return TERRAINS.index(self.world.terrain_kind(hex_id))
+
+    def _air_cells(self, state: BattleState | None) -> Cells:
+        strength = bombarded(state) if state is not None else 0
+        return ((-1, self.world.air_table.column_of(strength)),) if strength else ()
+
+    def _weather_cells(self, state: BattleState | None) -> Cells:
+        if state is None or not state.turn:
+            return ()
+        spans = self.world.scenario.weather
+        row = max(number for number, span in enumerate(spans) if span.from_turn <= state.turn)
+        return ((row, -1),)
+
+
+def _lit(chart: ChartView, cells: Cells) -> ChartView:
+    if chart.lit == cells:
+        return chart
+    return ChartView(chart.id, chart.title, chart.columns, chart.rows, chart.notes, cells, chart.rule)
+
+
+def _cost(names: Names, value: int | None) -> str:
+    return names.say("chart.prohibited") if value is None else str(value)
+
+
+def _number(text: str) -> int:
+    return int(text.replace("−", "-"))

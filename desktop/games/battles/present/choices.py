@@ -1,0 +1,136 @@
+"""What is asked and what may be answered: words, lit spaces and pieces, notes, defaults and warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+from desktop.games.battles.present.names import Names
+from desktop.games.battles.present.path import path_of
+from desktop.games.battles.present.queries import moving_unit, points_left
+from desktop.games.battles.present.warnings import Warnings
+from desktop.views.table import ChoiceView, DecisionView
+from desktop.views.wording import half_points
+
+if TYPE_CHECKING:
+    from desktop.games.battles.state import BattleState
+    from desktop.games.battles.world import World
+
+ENTER_DIE = "engine.enter_die"
+ON_THE_MAP = (
+    "pick", "to", "attack", "widen", "barrage", "support", "withdraw", "air", "points", "bombard", "back", "advance",
+    "bridge",
+)  # fmt: skip
+"""Verbs whose choices are lit on the map and need no button."""
+CLOSING = ("done",)
+"""Verbs that end a sub-question by themselves when the player turns to something else."""
+CLOSED_BY_TURNING = ("moving", "place")
+"""First word of the prompts whose question is closed so (moving one unit, setting one down)."""
+MOST_BUTTONS = 8
+"""Choices on pieces become buttons too when there are no more than this."""
+
+
+class Choices:
+    """Turns decisions into views."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+        self.warnings = Warnings(world, names)
+
+    def view(self, state: BattleState, decision: Decision) -> DecisionView:
+        key = decision.prompt.key
+        dice = len(decision.actions) if key == ENTER_DIE else 0
+        return DecisionView(
+            player=decision.player,
+            player_name=self.names.side(decision.player),
+            path=path_of(state, self.names),
+            prompt=self.names.words.message(decision.prompt),
+            rule=decision.rule,
+            choices=tuple(self.choice(state, decision, action) for action in decision.actions),
+            progress=decision.progress,
+            subjects=self._subjects(state, decision),
+            dice=dice,
+            help=self.names.say(f"help.{key}") if f"help.{key}" in self.names.words else "",
+        )
+
+    def _subjects(self, state: BattleState, decision: Decision) -> tuple[str, ...]:
+        """What the question is about; the unit being moved always is, so that it can be dragged on."""
+        mover = moving_unit(state)
+        if mover and mover not in decision.subjects:
+            return (mover, *decision.subjects)
+        return decision.subjects
+
+    def choice(self, state: BattleState, decision: Decision, action: Action) -> ChoiceView:
+        pieces = tuple(arg for arg in action.args if arg in self.world.units)
+        spaces = self._spaces(state, action)
+        closes = action.verb in CLOSING and decision.prompt.key.partition(".")[0] in CLOSED_BY_TURNING
+        warned = self.warnings.of(state, decision, action)
+        return ChoiceView(
+            action=str(action),
+            text=self._text(decision, action),
+            spaces=spaces,
+            pieces=pieces,
+            note=self._note(state, action),
+            default=action == decision.default,
+            closes=closes,
+            button=self._is_button(decision, action, bool(pieces or spaces)),
+            warnings=warned.lines,
+            warning_id=warned.id,
+        )
+
+    def _spaces(self, state: BattleState, action: Action) -> tuple[str, ...]:
+        """Where a choice is lit: its hexes; the far hex of a hexside; the targets of a numbered fight."""
+        if action.verb == "fight":
+            return tuple(target for attack in state.attacks if str(attack.number) in action.args for target in attack.targets)
+        if action.verb == "widen":
+            return action.args[-1:]
+        spaces: list[str] = []
+        for arg in action.args:
+            if arg in self.world.terrain:
+                spaces.append(arg)
+            elif "/" in arg and arg not in self.world.units:
+                here = {state.place(unit) for unit in action.args if unit in self.world.units}
+                spaces += [end for end in arg.split("/") if end in self.world.terrain and end not in here]
+        return tuple(spaces)
+
+    def _note(self, state: BattleState, action: Action) -> str:
+        if action.verb == "to" and (mover := moving_unit(state)):
+            left = points_left(state, mover, action.target)
+            return "" if left is None else half_points(left)
+        return action.args[0] if action.verb in ("points", "fight") else ""
+
+    def _is_button(self, decision: Decision, action: Action, lit: bool) -> bool:
+        if action.verb in ON_THE_MAP and lit:
+            return False
+        if not lit:
+            return True
+        return sum(other.verb == action.verb for other in decision.actions) <= MOST_BUTTONS
+
+    def _text(self, decision: Decision, action: Action) -> str:
+        """`choice.<prompt>.<verb>` where the question matters, else `choice.<verb>`; `_n` with n arguments."""
+        words = self.names.words
+        first = decision.prompt.key.partition(".")[0]
+        for key in (f"choice.{decision.prompt.key}.{action.verb}", f"choice.{first}.{action.verb}"):
+            if key in words:
+                return words.say(key, **self.facts(action.args))
+        counted = f"choice.{action.verb}_{len(action.args)}"
+        return words.say(counted if counted in words else f"choice.{action.verb}", **self.facts(action.args))
+
+    def facts(self, args: Sequence[str]) -> dict[str, str]:
+        """Arguments by what they are: unit, hex, hex2, hexside, division, n."""
+        facts: dict[str, str] = {}
+        for arg in args:
+            name = self._kind(arg)
+            facts[f"{name}2" if name in facts else name] = arg
+        return facts
+
+    def _kind(self, arg: str) -> str:
+        if arg in self.world.units:
+            return "unit"
+        if arg in self.world.terrain:
+            return "hex"
+        if arg in self.world.divisions:
+            return "division"
+        return "hexside" if "/" in arg else "n"

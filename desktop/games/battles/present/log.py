@@ -1,0 +1,139 @@
+"""The log: events in words, with the dice they rolled and the places and units to find them by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from desktop.engine.event import DieRolled, Event, PositionEdited
+from desktop.games.battles import events as ev
+from desktop.games.battles.present.names import Names
+from desktop.views.table import LogLine
+
+if TYPE_CHECKING:
+    from desktop.games.battles.world import World
+
+HEADING, PHASE, ACTION, DETAIL = range(4)
+LEVELS: dict[type[Event], int] = {
+    ev.TurnBegan: HEADING, ev.GameEnded: HEADING, ev.PhaseBegan: PHASE, ev.InitiativeTaken: ACTION,
+    ev.WeatherChanged: ACTION, ev.StepLost: DETAIL, ev.UnitEliminated: DETAIL, ev.StatusJudged: DETAIL,
+    ev.ControlChanged: DETAIL, ev.ObjectiveTaken: DETAIL, ev.ObjectiveLost: DETAIL, ev.HqRebuilding: DETAIL,
+    ev.LeaderDisplaced: DETAIL, ev.PontoonLost: DETAIL, ev.ReleaseEarned: DETAIL, DieRolled: DETAIL,
+}  # fmt: skip
+RULES: dict[type[Event], str] = {
+    ev.TurnBegan: "5.0", ev.GameEnded: "5.0", ev.PhaseBegan: "5.0", ev.WeatherChanged: "17.0",
+    ev.InitiativeTaken: "5.0", ev.UnitDeployed: "4.0", ev.UnitMoved: "6.0", ev.UnitExited: "16.0",
+    ev.UnitLoaded: "B.trucks", ev.UnitUnloaded: "B.trucks", ev.StepLost: "11.5", ev.UnitEliminated: "11.5",
+    ev.HqRebuilding: "10.5", ev.StatusJudged: "9.3", ev.PontoonBuilt: "J.engineers", ev.PontoonLost: "J.engineers",
+    ev.ReservesReleased: "J.reserves", ev.ReleaseEarned: "J.reserves", ev.ObjectiveTaken: "B.objectives",
+    ev.ObjectiveLost: "B.objectives", ev.DivisionReceived: "B.release", ev.AttackDeclared: "11.1",
+    ev.AttackWithdrawn: "11.1", ev.AirAssigned: "13.0", ev.AssaultDeclared: "11.2", ev.ArtilleryAssigned: "12.0",
+    ev.CombatResolved: "CRT", ev.CombatCancelled: "11.61", ev.BombardmentResolved: "AIR", ev.RetreatRefused: "14.3",
+    ev.LeaderDisplaced: "14.4", ev.UnitsDrawn: "15.0",
+}  # fmt: skip
+_RULES_OF_KIND = {"retreat": "11.6", "advance": "11.7", "enter": "15.1", "carried": "B.trucks"}
+_PIECE_FIELDS = ("unit", "units", "truck", "leader", "out_of_supply", "out_of_command")
+_SPACE_FIELDS = ("hex", "hexes", "path", "to")
+_TELLING = (ev.CombatResolved, ev.BombardmentResolved)
+"""Events that tell the die themselves."""
+
+
+class Log:
+    """Writes log lines."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+
+    def lines(self, position: int, player: str, events: Sequence[Event]) -> list[LogLine]:
+        lines = []
+        for number, event in enumerate(events):
+            if isinstance(event, DieRolled) and _is_told(event, events[number + 1 :]):
+                continue
+            if text := self.text(event):
+                lines.append(self._line(position, player, event, text))
+        return lines
+
+    def _line(self, position: int, player: str, event: Event, text: str) -> LogLine:
+        facts = event.facts()
+        pieces = tuple(unit for name in _PIECE_FIELDS for unit in _ids(facts.get(name)) if unit in self.world.units)
+        spaces = [space for name in _SPACE_FIELDS for space in _ids(facts.get(name)) if space in self.world.terrain]
+        spaces += [end for end in str(facts.get("hexside", "")).split("/") if end in self.world.terrain]
+        side = facts.get("side") or facts.get("winner") or facts.get("player")
+        if not side:
+            side = self.world.units[pieces[0]].side if pieces else player
+        die = facts.get("die") or (facts.get("result") if isinstance(event, DieRolled) else 0)
+        rule = RULES.get(type(event), "")
+        return LogLine(
+            position,
+            text,
+            str(side),
+            LEVELS.get(type(event), ACTION),
+            tuple(dict.fromkeys(spaces)),
+            tuple(dict.fromkeys(pieces)),
+            (int(die),) if isinstance(die, int) and die else (),
+            _RULES_OF_KIND.get(str(facts.get("kind", "")), rule),
+            isinstance(event, PositionEdited),
+        )
+
+    def text(self, event: Event) -> str:
+        """The sentence for an event; "" for one that is not worth a line."""
+        key = f"log.{event.name}"
+        facts = event.facts()
+        variant = _variant(event)
+        if variant is None:
+            return ""
+        if variant and f"{key}.{variant}" in self.names.words:
+            key = f"{key}.{variant}"
+        if isinstance(event, DieRolled):
+            facts["purpose"] = self.purpose(event.purpose)
+        if isinstance(event, PositionEdited):
+            facts["change"] = self.change(event.change)
+        return self.names.say(key, **facts)
+
+    def purpose(self, purpose: str) -> str:
+        """What a die was rolled for."""
+        return self.names.say(purpose) if purpose in self.names.words else self.names.say("dice.other")
+
+    def change(self, change: str) -> str:
+        """An edit with names for its ids."""
+        words = []
+        for word in change.split():
+            words.append(self.names.unit(word) if word in self.world.units else word)
+        return " ".join(words)
+
+
+def _ids(value: Any) -> tuple[str, ...]:
+    if not value or not isinstance(value, str | tuple):
+        return ()
+    return (value,) if isinstance(value, str) else value
+
+
+def _is_told(event: DieRolled, later: Sequence[Event]) -> bool:
+    """Whether a later line shows this very die."""
+    following = next((other for other in later if isinstance(other, _TELLING)), None)
+    return following is not None and following.die == event.result and event.player != ""
+
+
+def _variant(event: Event) -> str | None:
+    """Which of several sentences an event needs; None if it needs none."""
+    match event:
+        case ev.PhaseBegan():
+            return "sided" if event.side else ""
+        case ev.UnitMoved() | ev.AttackDeclared():
+            return event.kind
+        case ev.AirAssigned():
+            return event.mission if event.unit else f"{event.mission}_points"
+        case ev.ArtilleryAssigned():
+            return event.role
+        case ev.StatusJudged():
+            lacking = ("supply" * bool(event.out_of_supply), "command" * bool(event.out_of_command))
+            return "_".join(part for part in lacking if part) or None
+        case ev.CombatResolved():
+            return "barrage" if event.unit else ""
+        case ev.BombardmentResolved():
+            return "hit" if event.hit else "miss"
+        case ev.GameEnded():
+            return "" if event.winner in ("nationalist", "republican") else "draw"
+        case DieRolled():
+            return "sided" if event.player else ""
+    return ""

@@ -1,0 +1,149 @@
+"""The fight under discussion, worked out by the resolver itself: both sums, shifts, modifiers and every outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from desktop.games.battles import resolve
+from desktop.games.battles.artillery import vulnerable
+from desktop.games.battles.present.names import Names
+from desktop.games.battles.present.queries import current_attack, last_roll
+from desktop.mechanics.modifier import Modifier
+from desktop.views.table import ItemView, OutcomeView, PreviewView
+from desktop.views.wording import capital, signed
+
+if TYPE_CHECKING:
+    from desktop.games.battles.combat_state import Attack
+    from desktop.games.battles.resolve import Odds
+    from desktop.games.battles.state import BattleState
+    from desktop.games.battles.world import World
+
+
+class Previews:
+    """Makes combat previews."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+
+    def current(self, state: BattleState) -> PreviewView | None:
+        """The combat being resolved, if any."""
+        attack = current_attack(state)
+        return self.of_attack(state, attack) if attack else None
+
+    def focused(self, state: BattleState, focus: Sequence[str]) -> PreviewView | None:
+        """The fight that pieces and spaces under the cursor suggest."""
+        units = [item for item in focus if item in self.world.units and state.on_map(item)]
+        hexes = [item for item in focus if item in self.world.terrain]
+        declared = self._declared(state, units, hexes)
+        if declared is not None:
+            return self.of_attack(state, declared)
+        side = self._attacker(state, units)
+        own = [unit for unit in units if self.world.units[unit].side == side]
+        places = [state.place(unit) for unit in units if self.world.units[unit].side != side]
+        targets = [hex_id for hex_id in (*hexes, *places) if self._holds(state, hex_id, self.world.enemy(side))]
+        attackers = [unit for unit in own if self._may_attack(state, unit, targets)]
+        if not attackers or not targets:
+            return self.current(state)
+        odds = resolve.odds_for(state, attackers, list(dict.fromkeys(targets)))
+        title = self.names.say("preview.imagined", hexes=tuple(dict.fromkeys(targets)))
+        return self._view(title, side, odds)
+
+    def _declared(self, state: BattleState, units: Sequence[str], hexes: Sequence[str]) -> Attack | None:
+        """The declared attack that what is in focus belongs to."""
+        if state.phase != "combat":
+            return None
+        places = [*hexes, *(state.place(unit) for unit in units)]
+        for attack in state.attacks:
+            if not attack.done and any(hex_id in attack.targets for hex_id in places):
+                joined = [unit for unit in units if state.place(unit) not in attack.targets]
+                if all(unit in attack.units or unit in attack.artillery for unit in joined):
+                    return attack
+        by = [attack for unit in units[:1] if (attack := state.attack_by(unit))]
+        return by[0] if by and not by[0].done and len(units) == 1 and not hexes else None
+
+    def _attacker(self, state: BattleState, units: Sequence[str]) -> str:
+        sides = [self.world.units[unit].side for unit in units]
+        return state.phasing if state.phasing in sides or not sides else sides[0]
+
+    def _holds(self, state: BattleState, hex_id: str, side: str) -> bool:
+        return any(self.world.units[unit].side == side for unit in state.at(hex_id))
+
+    def _may_attack(self, state: BattleState, unit: str, targets: Sequence[str]) -> bool:
+        record = self.world.units[unit]
+        if not record.maneuver or record.is_truck or record.is_leader:
+            return False
+        return all(target in self.world.neighbours[state.place(unit)] for target in targets)
+
+    def of_attack(self, state: BattleState, attack: Attack) -> PreviewView | None:
+        """A declared attack as it stands now; of a barrage, its fire on the first unit not yet rolled for."""
+        side = state.phasing
+        if attack.barrage:
+            return self._barrage(state, attack, side)
+        fight = resolve.fight_of(state, attack)
+        if not fight.attackers or not fight.targets:
+            return None
+        key = "preview.assault" if attack.assault else "preview.attack"
+        return self._view(self.names.say(key, n=attack.number, hexes=attack.targets), side, resolve.odds(state, fight), last_roll(state))
+
+    def _barrage(self, state: BattleState, attack: Attack, side: str) -> PreviewView | None:
+        enemy = self.world.enemy(side)
+        units = [unit for hex_id in attack.targets for unit in vulnerable(state, enemy, hex_id)]
+        if not units or not attack.artillery:
+            return None
+        odds = resolve.barrage_odds(state, side, resolve.barrage_items(state, attack.artillery), units[0])
+        title = self.names.say("preview.barrage", n=attack.number, hexes=attack.targets, unit=units[0])
+        return self._view(title, side, odds, last_roll(state))
+
+    def _view(self, title: str, side: str, odds: Odds, die: int = 0) -> PreviewView:
+        enemy = self.world.enemy(side)
+        result = self.names.say("preview.result", n=die, text=self.outcome(odds.cell(die))) if die else ""
+        return PreviewView(
+            title=title,
+            attacker=self.names.side(side),
+            defender=self.names.side(enemy),
+            attack=tuple(self._item(item) for item in odds.attack),
+            defence=tuple(self._item(item) for item in odds.defence),
+            attack_total=str(odds.attack_strength),
+            defence_total=str(odds.defence_strength),
+            shifts=tuple(self._item(item, plain=False) for item in odds.shifts),
+            modifiers=tuple(self._item(item, plain=False) for item in odds.modifiers),
+            column=self._column(odds),
+            outcomes=tuple(self._outcome(cell, weight, side) for cell, weight in odds.distribution),
+            total=len(odds.faces),
+            chart="crt",
+            chart_column=odds.column_index,
+            faces=tuple((str(face), self.names.result(cell)) for face, cell in enumerate(odds.faces, 1)),
+            result=result,
+            die=die,
+        )
+
+    def _column(self, odds: Odds) -> str:
+        names = self.names
+        if odds.plain_column == odds.column:
+            return names.say("preview.column", n=odds.difference, column=odds.column)
+        return names.say("preview.shifted", n=odds.difference, column=odds.plain_column, column2=odds.column)
+
+    def _item(self, item: Modifier, *, plain: bool = True) -> ItemView:
+        text = self.names.words.message(item.source)
+        piece = next((str(value) for name, value in item.source.args if name == "unit"), "")
+        return ItemView(text, str(item.value) if plain else signed(item.value), item.rule, piece)
+
+    def _outcome(self, cell: str, weight: int, side: str) -> OutcomeView:
+        result = resolve.result(cell)
+        harm = (result.attacker_step * 2 + result.attacker_retreats) - (result.defender_step * 2 + result.defender_retreats)
+        good_for = "" if not harm else self.world.enemy(side) if harm > 0 else side
+        return OutcomeView(self.outcome(cell), weight, self.names.result(cell), good_for)
+
+    def outcome(self, cell: str) -> str:
+        """What a result means, in words."""
+        result = resolve.result(cell)
+        parts = []
+        for who, step, retreats in (
+            ("attacker", result.attacker_step, result.attacker_retreats),
+            ("defender", result.defender_step, result.defender_retreats),
+        ):
+            what = "both" if step and retreats else "step" if step else "retreat" if retreats else ""
+            if what:
+                parts.append(self.names.say(f"outcome.{who}_{what}"))
+        return capital("; ".join(parts) or self.names.say("outcome.nothing"))

@@ -1,0 +1,93 @@
+"""The set-up sheet: which counter goes where, when the others come, where the markers start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from desktop.games.battles.present.faces import Faces
+from desktop.games.battles.present.names import Names, game_file
+from desktop.views.pieces import PieceView
+from desktop.views.table import SetupLine, SetupSheetView
+
+if TYPE_CHECKING:
+    from desktop.games.battles.schema import Placement
+    from desktop.games.battles.world import World
+
+
+def sheet_of(world: World, names: Names, faces: Faces) -> SetupSheetView:
+    scenario = world.scenario
+    return SetupSheetView(
+        game=game_file().title,
+        scenario=scenario.title,
+        sides=tuple((side, names.side(side)) for side in scenario.setup_order),
+        order=tuple(scenario.setup_order),
+        lines=tuple(_lines(world, names, faces)),
+        tracks=tuple(_tracks(world, names)),
+        special=tuple(scenario.notes),
+        turns=world.turns,
+    )
+
+
+def _lines(world: World, names: Names, faces: Faces) -> Iterator[SetupLine]:
+    for side in world.scenario.setup_order:
+        for key, placement in world.scenario.placements.items():
+            for unit in placement.units:
+                if world.units[unit].side == side:
+                    when = names.turn_label(world.turn_of(placement.turn)) if placement.turn else ""
+                    piece = _piece(world, names, faces, unit)
+                    spaces = _spaces(world, key, placement)
+                    yield SetupLine(side, piece, where(names, placement), spaces, when, placement.note)
+
+
+def _piece(world: World, names: Names, faces: Faces, unit: str) -> PieceView:
+    face = faces[unit]
+    return PieceView(
+        unit, names.unit(unit), world.units[unit].side, face.front, "", detail=face.title, status="setup",
+        group=face.group, back=face.back, reconstructed=face.reconstructed,
+    )  # fmt: skip
+
+
+def _spaces(world: World, key: str, placement: Placement) -> tuple[str, ...]:
+    if placement.of:
+        return world.grid.within(placement.of, placement.distance)
+    if placement.zone:
+        return world.zones[placement.zone]
+    entry = world.entries.get(key)
+    return entry.hexes if entry else tuple(placement.hexes)
+
+
+def where(names: Names, placement: Placement) -> str:
+    """Where a group starts or arrives, in words."""
+    say = names.say
+    if placement.air:
+        return say("where.air")
+    if placement.pool:
+        return say("where.pool")
+    if placement.box:
+        return say("where.box")
+    if placement.zone:
+        limits = placement.columns
+        columns = say("where.columns", low=limits[0], high=limits[1]) if limits else ""
+        return say("where.zone", zone=placement.zone) + columns
+    if placement.areas:
+        return say("where.area", names=", ".join(placement.areas))
+    if placement.of:
+        key = "where.adjacent" if placement.distance == 1 else "where.within"
+        return say(key, hex=placement.of, n=placement.distance)
+    if placement.swap:
+        return say("where.swap", hexes=placement.hexes)
+    key = "where.one_each" if placement.one_each else "where.any_of" if len(placement.hexes) > 1 else "where.hex"
+    return say(key, hexes=placement.hexes)
+
+
+def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:
+    say = names.say
+    yield say("track.turn"), names.turn(1)
+    yield say("track.weather"), say("sheet.weather")
+    for key, division in world.scenario.divisions.items():
+        if division.assault_points:
+            yield say("sheet.assault", division=key), str(division.assault_points)
+    for points in world.scenario.air_points:
+        label = names.turn(world.turn_of(points.from_turn))
+        yield say("sheet.air", side=points.side, label=label), str(points.points)

@@ -1,0 +1,139 @@
+"""The tracks: turn, weather, initiative, victory points item by item, assault points, air, reserves, rebuilding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from desktop.games.battles import air, victory
+from desktop.games.battles.present.names import Names
+from desktop.games.battles.state import BOX, DUE
+from desktop.views.table import TrackView
+from desktop.views.wording import capital, signed
+
+if TYPE_CHECKING:
+    from desktop.games.battles.state import BattleState
+    from desktop.games.battles.world import World
+
+
+class Tracks:
+    """Makes the tracks of a state."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+
+    def all(self, state: BattleState) -> tuple[TrackView, ...]:
+        tracks = [self._turn(state), self._weather(state), self._first(state), self._victory(state)]
+        tracks += self._assault(state)
+        tracks += self._air(state)
+        tracks += self._reserves(state)
+        tracks += self._objectives(state)
+        tracks += self._rebuilding(state)
+        return tuple(tracks)
+
+    def _turn(self, state: BattleState) -> TrackView:
+        names, turns = self.names, self.world.turns
+        value = names.turn_title(state.turn) if state.turn else names.say("turn.setup")
+        return TrackView("turn", names.say("track.turn"), value, turns, state.turn - 1, rule="5.0")
+
+    def _weather(self, state: BattleState) -> TrackView:
+        names = self.names
+        cells = (names.weather("clear"), names.weather("mud"))
+        at = ("clear", "mud").index(state.weather)
+        return TrackView("weather", names.say("track.weather"), capital(cells[at]), cells, at, rule="17.0")
+
+    def _first(self, state: BattleState) -> TrackView:
+        names = self.names
+        value = names.side(state.first_player) if state.first_player else names.say("track.undecided")
+        return TrackView("first", names.say("track.first"), value, side=state.first_player, rule="5.0")
+
+    def _victory(self, state: BattleState) -> TrackView:
+        """J.victory, B.victory The account as it would be if the game ended now."""
+        names, rules = self.names, self.world.scenario.victory
+        account = victory.account(state)
+        detail = [(names.words.message(item.source), self._points(item)) for item in account.items]
+        value = names.say("track.margin", side=rules.margin_of, n=account.margin, level=account.level)
+        cells = tuple(names.level(level.id) for level in rules.levels)
+        at = next(n for n, level in enumerate(rules.levels) if level.id == account.level)
+        rule = "J.victory" if self.world.map.id == "jarama" else "B.victory"
+        return TrackView("victory", names.say("track.victory"), value, cells, at, detail=tuple(detail), rule=rule)
+
+    def _points(self, item: victory.Item) -> str:
+        return f"{self.names.side(item.side)} {signed(item.points)}" if item.side else "0"
+
+    def _assault(self, state: BattleState) -> Iterator[TrackView]:
+        names = self.names
+        for side in self.world.by_side:
+            detail = tuple(
+                (division.name, f"{state.assault_points.get(key, division.assault_points)} / {division.assault_points}")
+                for key, division in self.world.divisions.items()
+                if division.side == side and division.assault_points
+            )
+            if detail:
+                left = sum(int(figure.partition(" ")[0]) for _, figure in detail)
+                title = names.say("track.assault", side=side)
+                yield TrackView(f"assault-{side}", title, str(left), side=side, detail=detail, rule="11.2")
+
+    def _air(self, state: BattleState) -> Iterator[TrackView]:
+        names = self.names
+        for side, members in self.world.by_side.items():
+            units = [unit for unit in members if self.world.units[unit].is_air]
+            if units:
+                ready = air.available(state, side)
+                detail = tuple(
+                    (names.unit(unit), names.say("track.ready" if unit in ready else "track.flown")) for unit in units
+                )
+                value, rule = f"{len(ready)} / {len(units)}", "13.1"
+            elif any(points.side == side for points in self.world.scenario.air_points):
+                value, rule = str(state.air_points.get(side, 0)), "13.2"
+                detail = tuple(
+                    (names.turn(self.world.turn_of(points.from_turn)), str(points.points))
+                    for points in self.world.scenario.air_points
+                    if points.side == side
+                )
+            else:
+                continue
+            yield TrackView(f"air-{side}", names.say("track.air", side=side), value, side=side, detail=detail, rule=rule)
+
+    def _reserves(self, state: BattleState) -> Iterator[TrackView]:
+        """J.reserves Who waits in the box, and until when."""
+        reserves = self.world.special.reserves
+        if reserves is None:
+            return
+        names = self.names
+        detail = []
+        for unit in reserves.units:
+            if state.place(unit) == BOX:
+                turn = self.world.turn_of(reserves.schedule[unit])
+                free = unit in state.released
+                text = names.say("track.released") if free else names.say("track.until", turn=turn)
+                detail.append((names.unit(unit), text))
+        waiting = sum(state.place(unit) == BOX for unit in reserves.units)
+        value = names.say("track.choose", n=state.release_choices) if state.release_choices else str(waiting)
+        yield TrackView(
+            "reserves", names.say("track.reserves"), value, side=reserves.side, detail=tuple(detail), rule="J.reserves"
+        )
+
+    def _objectives(self, state: BattleState) -> Iterator[TrackView]:
+        """B.objectives What each division has still to take."""
+        if not self.world.objectives:
+            return
+        names = self.names
+        detail, done = [], 0
+        for division, hexes in self.world.objectives.items():
+            left = [hex_id for hex_id in hexes if hex_id not in state.taken.get(division, ())]
+            done += not left
+            detail.append((names.division(division), names.hexes(left) if left else names.say("track.all_taken")))
+        yield TrackView(
+            "objectives", names.say("track.objectives"), f"{done} / {len(detail)}", side=self.world.objective_side,
+            detail=tuple(detail), rule="B.objectives",
+        )  # fmt: skip
+
+    def _rebuilding(self, state: BattleState) -> Iterator[TrackView]:
+        names = self.names
+        for side, units in self.world.hqs.items():
+            back = [u for u in units if state.units[u].place == DUE and state.units[u].entry.startswith("base-")]
+            if back:
+                detail = tuple((names.unit(unit), names.turn(state.units[unit].arrives)) for unit in back)
+                title = names.say("track.rebuilding", side=side)
+                yield TrackView(f"rebuilding-{side}", title, str(len(back)), side=side, detail=detail, rule="10.5")
