@@ -54,6 +54,7 @@ class GameController(QObject):
         edit_mode: whether drops change the position by hand.
     """
 
+    prepared = Signal()
     table_changed = Signal(object)
     log_reset = Signal(list)
     log_added = Signal(list)
@@ -112,6 +113,7 @@ class GameController(QObject):
         self._gestures.forget()
         self._groups = history.Groups(match.position)
         self._open_journal()
+        self.prepared.emit()
         self.refresh(reset_log=True)
         if not match.caught_up:
             self._reading.start()
@@ -127,14 +129,24 @@ class GameController(QObject):
         return hasattr(self, "match") and not self._awaited and self._ask is None
 
     def _open_journal(self) -> None:
-        self._journal = None
+        self.close()
         if self.options.journal_dir is not None:
             try:
                 self._journal = Journal(self.options.journal_dir)
-                self._journal.start(self.match)
+                self._journal.start(self.match, {"title": self.match.definition.title})
             except (OSError, SaveError) as error:
                 self._journal = None
                 self.notice.emit(self.tr("The game cannot be kept automatically: {0}").format(error))
+
+    def close(self) -> None:
+        """Leave the match; its journal stays, so that it can be resumed."""
+        self._reading.stop()
+        journal, self._journal = self._journal, None
+        if journal is not None:
+            try:
+                journal.close()
+            except OSError as error:
+                self.notice.emit(str(error))
 
     def _record(self) -> None:
         if self._journal is None or self.browsing or self._gestures.dragging:
@@ -264,13 +276,15 @@ class GameController(QObject):
         """The answer to a confirmation or to a request for consent."""
         if self._ask is None:
             return
-        _, go_on = self._ask
+        kind, go_on = self._ask
         self._ask = None
-        self.question_closed.emit()
+        if kind == "consent" and self._is_secret():
+            self.seat = ""  # both have looked at the screen: whoever is next sits down anew
         if agreed:
             go_on()
         else:
             self.refresh()
+        self.question_closed.emit()
 
     def silence(self, warning_id: str) -> None:
         self.options.silenced.add(warning_id)
@@ -467,9 +481,11 @@ class GameController(QObject):
     def _must_hand_over(self, player: str) -> bool:
         if player == self.seat or self.browsing or not player:
             return False
-        if self.options.handover == "never":
-            return False
-        return self.options.handover == "always" or self.presenter.hides_something(self.match.state)
+        return self.options.handover == "always" or self._is_secret()
+
+    def _is_secret(self) -> bool:
+        """Whether the seats must not see each other's screen now, and the players care."""
+        return self.options.handover != "never" and self.presenter.hides_something(self.match.state)
 
     def _ask_to_hand_over(self, player: str) -> None:
         self._awaited = player

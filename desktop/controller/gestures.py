@@ -77,11 +77,12 @@ class Gestures:
             decision = control.decision_view()
             if choices.in_hand(decision, piece):
                 return True
+            player = control.player()
             choice = choices.picking_up(decision, piece)
             if choice is not None:
-                return self._play(choice)
+                return self._play(choice) and control.player() == player
             choice = choices.closing(decision)
-            if choice is None or not self._play(choice):
+            if choice is None or not self._play(choice) or control.player() != player:
                 break
         control.refuse_piece(piece, "")
         return False
@@ -99,13 +100,11 @@ class Gestures:
 
     def _play(self, choice: ChoiceView) -> bool:
         """Play a choice inside the gesture; one that would lose something must be confirmed first."""
-        control = self._controller
-        player = control.player()
-        if control.must_confirm(choice):
-            control.ask_confirmation(choice)
+        if self._controller.must_confirm(choice):
+            self._controller.ask_confirmation(choice)
             return False
-        control.play_now(choice.action)
-        return control.player() == player
+        self._controller.play_now(choice.action)
+        return True
 
     def _put_back(self, mark: int) -> None:
         """Undo what picking up did, unless it drew an outcome, went to the other player or awaits an answer."""

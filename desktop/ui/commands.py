@@ -36,8 +36,6 @@ class Command:
     toolbar: bool = False
 
 
-
-
 _T = QT_TRANSLATE_NOOP
 MENUS = (
     ("game", _T("Sandtable", "&Game")),
@@ -65,24 +63,47 @@ COMMANDS: tuple[Command, ...] = (
     Command("redo", _T("Sandtable", "Redo"), "play", ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", "redo", toolbar=True),
     Command("-history", "", "play"),
     Command("history_back", _T("Sandtable", "Look one step back"), "play", ("PgUp",), "history-back", "history", True),
-    Command("history_forward", _T("Sandtable", "Look one step on"), "play", ("PgDown",), "history-forward", "browsing", True),
-    Command("history_first", _T("Sandtable", "Look at the opening"), "play", ("Home",), "history-first", "history", True),
-    Command("history_last", _T("Sandtable", "Return to the present"), "play", ("End",), "history-last", "browsing", True),
+    Command(
+        "history_forward", _T("Sandtable", "Look one step on"), "play", ("PgDown",), "history-forward", "browsing", True
+    ),
+    Command(
+        "history_first", _T("Sandtable", "Look at the opening"), "play", ("Home",), "history-first", "history", True
+    ),
+    Command(
+        "history_last", _T("Sandtable", "Return to the present"), "play", ("End",), "history-last", "browsing", True
+    ),
     Command("-edit", "", "play"),
     Command("edit_mode", _T("Sandtable", "Edit the position"), "play", ("Ctrl+E",), "edit", "edit", toggles=True),
-    Command("replay_last", _T("Sandtable", "Replay the other side's last moves"), "play", ("Ctrl+R",), "play", "playing"),
+    Command(
+        "replay_last", _T("Sandtable", "Replay the other side's last moves"), "play", ("Ctrl+R",), "play", "playing"
+    ),
     Command("fit", _T("Sandtable", "Whole map"), "view", ("Ctrl+0",), "fit", "game", toolbar=True),
     Command("zoom_in", _T("Sandtable", "Nearer"), "view", ("Ctrl++", "Ctrl+="), "zoom-in", "game", toolbar=True),
     Command("zoom_out", _T("Sandtable", "Farther"), "view", ("Ctrl+-",), "zoom-out", "game", toolbar=True),
-    Command("find_place", _T("Sandtable", "Find a place or unit…"), "view", ("Ctrl+F",), "search", "playing", toolbar=True),
     Command(
-        "hide_counters", _T("Sandtable", "Hide counters"), "view", ("Ctrl+H",), "hide-counters", "game", toggles=True,
+        "find_place", _T("Sandtable", "Find a place or unit…"), "view", ("Ctrl+F",), "search", "playing", toolbar=True
+    ),
+    Command(
+        "hide_counters",
+        _T("Sandtable", "Hide counters"),
+        "view",
+        ("Ctrl+H",),
+        "hide-counters",
+        "game",
+        toggles=True,
         toolbar=True,
     ),
     Command("-docks", "", "view"),
     Command("toggle_docks", _T("Sandtable", "Map alone"), "view", ("Tab",), "docks", "game", on_map=True),
-    Command("toggle_docks_anywhere", _T("Sandtable", "Map alone (from anywhere)"), "view", ("F9",), "docks", "game",
-            toolbar=True),
+    Command(
+        "toggle_docks_anywhere",
+        _T("Sandtable", "Map alone (from anywhere)"),
+        "view",
+        ("F9",),
+        "docks",
+        "game",
+        toolbar=True,
+    ),
     Command("reset_layout", _T("Sandtable", "Reset the layout"), "view", (), "reset"),
     Command("full_screen", _T("Sandtable", "Full screen"), "view", ("F11",), "full", toggles=True),
     Command("-look", "", "view"),
@@ -94,7 +115,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("palette", _T("Sandtable", "Find a command…"), "help", ("Ctrl+K",), "command", toolbar=True),
     Command("about_data", _T("Sandtable", "About the data"), "help", (), "info", "game"),
     Command("credits", _T("Sandtable", "Credits"), "help", (), "info"),
-)  # fmt: skip
+)
 
 MAP_KEYS: tuple[tuple[str, str], ...] = (
     (_T("Sandtable", "Arrows"), _T("Sandtable", "Walk from space to space")),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -68,28 +68,6 @@ class ScenarioCard(QFrame):
         self._picture.setPixmap(QPixmap.fromImage(image))
 
 
-def board_picture(shelf: Shelf, game_id: str, scenario: str, size: QSize, ratio: float = 1.0) -> QImage:
-    """The board in small, on its own paper."""
-    from desktop.ui.paint.board import paint_board
-    from desktop.ui.paint.palette import palette
-
-    board = shelf.board(game_id, scenario)
-    left, top, width, height = board.bounds
-    image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    factor = min(image.width() / width, image.height() / height)
-    painter.translate((image.width() - width * factor) / 2, (image.height() - height * factor) / 2)
-    painter.setClipRect(QRectF(0, 0, width * factor, height * factor))
-    painter.scale(factor, factor)
-    painter.translate(-left, -top)
-    paint_board(painter, board, 0, palette())
-    painter.end()
-    image.setDevicePixelRatio(ratio)
-    return image
-
-
 class StartPage(QScrollArea):
     """Lists games, the game to resume, recent saves and examples.
 
@@ -117,7 +95,9 @@ class StartPage(QScrollArea):
         row.setContentsMargins(2 * em(), em(), 2 * em(), em())
         row.setSpacing(2 * em())
         self._games = QVBoxLayout()
+        self._games.setSpacing(em() // 2)
         self._side = QVBoxLayout()
+        self._side.setSpacing(em() // 2)
         row.addLayout(self._games, 5)
         row.addLayout(self._side, 2)
         self.setWidget(inside)
@@ -128,7 +108,9 @@ class StartPage(QScrollArea):
 
     def _fill_games(self) -> None:
         self._games.addWidget(TextLabel("Sandtable", factor=2.2, bold=True))
-        self._games.addWidget(TextLabel(self.tr("Board wargames for two at one screen, with the rules enforced."), tone="muted"))
+        self._games.addWidget(
+            TextLabel(self.tr("Board wargames for two at one screen, with the rules enforced."), tone="muted")
+        )
         for title in self._shelf.titles():
             self._add_title(title)
         self._games.addStretch(1)
@@ -164,7 +146,9 @@ class StartPage(QScrollArea):
             button.clicked.connect(lambda _=False, path=path: self.open_requested.emit(str(path)))
             self._side.addWidget(button)
         if not recent:
-            self._side.addWidget(TextLabel(self.tr("None yet. Every action is kept by itself while you play."), tone="muted"))
+            self._side.addWidget(
+                TextLabel(self.tr("None yet. Every action is kept by itself while you play."), tone="muted")
+            )
         other = WrapButton(self.tr("Open another file…"))
         other.clicked.connect(lambda: self.open_requested.emit(""))
         self._side.addWidget(other)
@@ -188,9 +172,13 @@ class StartPage(QScrollArea):
         self._draw(card)
 
     def _draw(self, card: ScenarioCard) -> None:
+        from desktop.ui.paint.board import board_picture
+
         ratio = self.devicePixelRatioF()
         try:
-            card.set_picture(board_picture(self._shelf, card.game_id, card.info.id, PICTURE, ratio))
+            image = board_picture(self._shelf.board(card.game_id, card.info.id), PICTURE * ratio)
+            image.setDevicePixelRatio(ratio)
+            card.set_picture(image)
         except Exception:  # a picture is not worth a message; playing the scenario will say what is wrong
             card.set_picture(QImage())
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtCore import QByteArray, QEvent, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
@@ -40,7 +40,7 @@ _DISABLED = ("WindowText", "Text", "ButtonText")
 
 
 def resolved(theme: str) -> str:
-    """"system" turned into light or dark."""
+    """ "system" turned into light or dark."""
     if theme != "system":
         return theme
     scheme = QApplication.styleHints().colorScheme()
@@ -64,8 +64,22 @@ def apply(app: QApplication, theme: str, font_scale: float) -> None:
     font.setPointSizeF(BASE_POINTS * font_scale)
     if app.font().pointSizeF() != font.pointSizeF():
         app.setFont(font)
+        _tell_widgets(QEvent.Type.ApplicationFontChange)
     app.setPalette(theme_palette(resolved(theme)))
     icon.cache_clear()
+    _tell_widgets(QEvent.Type.ApplicationPaletteChange)
+
+
+def _tell_widgets(kind: QEvent.Type) -> None:
+    """Qt tells only the application of these changes; our widgets that set fonts and colours want to know too."""
+    for widget in QApplication.allWidgets():
+        if _listens(type(widget)):
+            widget.changeEvent(QEvent(kind))
+
+
+@cache
+def _listens(kind: type[object]) -> bool:
+    return any("changeEvent" in vars(base) and base.__module__.startswith("desktop.") for base in kind.__mro__)
 
 
 @lru_cache(maxsize=128)

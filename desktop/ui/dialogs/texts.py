@@ -107,7 +107,10 @@ class CreditsDialog(ReadDialog):
     def _html(self) -> str:
         lines = (
             self.tr("Plays board wargames at one table, with the rules fully enforced."),
-            self.tr("Maps, counters, icons and the wording of the rules are our own work; the games belong to their designers and publishers. Own the game you play."),
+            self.tr(
+                "Maps, counters, icons and the wording of the rules are our own work; "
+                "the games belong to their designers and publishers. Own the game you play."
+            ),
             self.tr("Licence: MIT. Built with Python, Qt for Python (LGPL), PyYAML and msgspec."),
         )
         body = "".join(f"<p>{escape(line)}</p>" for line in lines)
@@ -124,7 +127,9 @@ class ErrorDialog(QDialog):
         self._report = report
         column = QVBoxLayout(self)
         column.addWidget(TextLabel(self.tr("Something went wrong inside the program."), factor=1.2, bold=True))
-        column.addWidget(TextLabel(self.tr("The game is kept as it was before your last action; you can play on, undo or save.")))
+        column.addWidget(
+            TextLabel(self.tr("The game is kept as it was before your last action; you can play on, undo or save."))
+        )
         column.addWidget(TextLabel(self.tr("A report with the log of the game was written to:")))
         where = TextLabel(report, tone="muted")
         where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

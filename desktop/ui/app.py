@@ -1,0 +1,114 @@
+"""The application: set-up of Qt, the window, and what to say where there is no screen."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+from collections.abc import Sequence
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLibraryInfo, Qt
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+from desktop.ui import i18n
+
+if TYPE_CHECKING:
+    from desktop.ui.main_window import MainWindow
+
+LIBRARIES = (
+    ("xcb-cursor", "libxcb-cursor0", "xcb-util-cursor"),
+    ("xkbcommon-x11", "libxkbcommon-x11-0", "libxkbcommon-x11"),
+    ("xcb-icccm", "libxcb-icccm4", "xcb-util-wm"),
+    ("xcb-image", "libxcb-image0", "xcb-util-image"),
+    ("xcb-keysyms", "libxcb-keysyms1", "xcb-util-keysyms"),
+    ("xcb-render-util", "libxcb-render-util0", "xcb-util-renderutil"),
+    ("xcb-xinerama", "libxcb-xinerama0", "libxcb"),
+    ("xkbcommon", "libxkbcommon0", "libxkbcommon"),
+    ("EGL", "libegl1", "libglvnd-egl"),
+    ("GL", "libgl1", "libglvnd-glx"),
+    ("fontconfig", "libfontconfig1", "fontconfig"),
+    ("dbus-1", "libdbus-1-3", "dbus-libs"),
+)
+"""Libraries the X11 platform of Qt needs: name, Debian package, Fedora package."""
+
+
+def missing_library() -> str | None:
+    """One line naming the packages to install if the X11 platform of Qt cannot be loaded, else None."""
+    chosen = os.environ.get("QT_QPA_PLATFORM", "")
+    if not sys.platform.startswith("linux") or os.environ.get("WAYLAND_DISPLAY") or chosen not in ("", "xcb"):
+        return None
+    plugin = os.path.join(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms", "libqxcb.so")
+    try:
+        ctypes.CDLL(plugin)
+        return None
+    except OSError as error:
+        return package_hint(str(error))
+
+
+def package_hint(fault: str) -> str:
+    """Which Debian and Fedora packages hold the library that a loader's message names."""
+    for name, debian, fedora in LIBRARIES:
+        if f"lib{name}.so" in fault:
+            return f"A library of Qt is missing: install {debian} (Debian, Ubuntu) or {fedora} (Fedora). [{fault}]"
+    return f"Qt cannot open a window here: {fault}"
+
+
+def make_application(arguments: Sequence[str] = ()) -> QApplication:
+    """The one QApplication, set up; made once and then found again."""
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    app = QApplication(["sandtable", *arguments])
+    dress(app)
+    return app
+
+
+def dress(app: QApplication) -> None:
+    """Names, style, icon and language."""
+    app.setOrganizationName("Sandtable")
+    app.setApplicationName("Sandtable")
+    app.setDesktopFileName("sandtable")
+    app.setStyle("Fusion")
+    app.setWindowIcon(_icon())
+    i18n.install(app)
+
+
+def _icon() -> QIcon:
+    from desktop.data.paths import data_root
+
+    for path in (data_root() / "packaging" / "icon.svg", data_root() / "resources" / "icon.svg"):
+        if path.is_file():
+            return QIcon(str(path))
+    return QIcon()
+
+
+def run(target: str | None = None) -> int:
+    """Open the window, on the start page or with a saved game; returns the exit code."""
+    fault = missing_library()
+    if fault is not None:
+        print(fault, file=sys.stderr)
+        return 1
+    app = make_application()
+    from desktop.ui.main_window import MainWindow
+
+    window = MainWindow()
+    _catch_faults(window)
+    window.show()
+    if target:
+        window.files.open(target)
+    return app.exec()
+
+
+def _catch_faults(window: MainWindow) -> None:
+    """Faults in slots and events end up in a report and a message instead of on a terminal nobody sees."""
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        if not issubclass(kind, KeyboardInterrupt):
+            window.controller.report(error)
+
+    sys.excepthook = hook

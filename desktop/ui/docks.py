@@ -1,0 +1,206 @@
+"""Docks: the panels around the map, their default places, and bringing only the visible ones up to date."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QByteArray, QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDockWidget, QMainWindow
+
+from desktop.ui import theme
+from desktop.ui.commands import dock_key
+from desktop.ui.panels.charts_panel import ChartsPanel
+from desktop.ui.panels.combat_panel import CombatPanel
+from desktop.ui.panels.decision_panel import DecisionPanel
+from desktop.ui.panels.dice_panel import DicePanel
+from desktop.ui.panels.hand_panel import HandPanel
+from desktop.ui.panels.log_panel import LogPanel
+from desktop.ui.panels.panel import Panel
+from desktop.ui.panels.rules_panel import RulesPanel
+from desktop.ui.panels.stack_inspector import StackInspector
+from desktop.ui.panels.tracks_panel import TracksPanel
+from desktop.ui.panels.units_panel import UnitsPanel
+from desktop.ui.widgets.text import em
+
+LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
+RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
+BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
+ROOMY = 1600
+"""Windows at least this wide have room for a column on both sides and the log below the map."""
+
+
+class Docks(QObject):
+    """The dock widgets of a window, by panel id."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.decision = DecisionPanel()
+        self.units = UnitsPanel()
+        self.stack = StackInspector()
+        self.combat = CombatPanel()
+        self.charts = ChartsPanel()
+        self.rules = RulesPanel()
+        self.tracks = TracksPanel()
+        self.dice = DicePanel()
+        self.log = LogPanel()
+        self.hand = HandPanel()
+        self.panels: tuple[Panel, ...] = (
+            self.decision, self.combat, self.log, self.units, self.tracks,
+            self.charts, self.rules, self.dice, self.stack, self.hand,
+        )  # fmt: skip
+        self.docks = {panel.panel_id: self._made(panel) for panel in self.panels}
+        self._late: dict[str, Callable[[], None]] = {}
+        self._kept: QByteArray | None = None
+        self._wants_hand = False
+        self._has_hand: bool | None = None
+        window.setDockNestingEnabled(True)
+        for corner, area in (
+            (Qt.Corner.BottomLeftCorner, LEFT), (Qt.Corner.BottomRightCorner, RIGHT),
+        ):  # fmt: skip
+            window.setCorner(corner, area)
+
+    def _made(self, panel: Panel) -> QDockWidget:
+        dock = QDockWidget(panel.title, self._window)
+        dock.setObjectName(f"dock-{panel.panel_id}")
+        dock.setWidget(panel)
+        dock.visibilityChanged.connect(lambda shown, name=panel.panel_id: shown and self._catch_up(name))
+        dock.hide()
+        return dock
+
+    def __getitem__(self, name: str) -> QDockWidget:
+        return self.docks[name]
+
+    # -- places ------------------------------------------------------------------------------------
+    def lay_out(self, width: int, has_hand: bool) -> None:
+        """The default places: roomy windows use both sides, narrow ones keep the map large."""
+        self._kept = None
+        self._has_hand = None
+        for dock in self.docks.values():
+            dock.setFloating(False)
+            self._window.removeDockWidget(dock)
+        if width >= ROOMY:
+            self._lay_out_roomy()
+        else:
+            self._lay_out_narrow()
+        self.show_hand(has_hand)
+        self["decision"].raise_()
+
+    def _place(self, area: Qt.DockWidgetArea, *names: str, below: str = "") -> None:
+        """One tabbed group with the first on top; under another dock, or at the end of an area."""
+        first = self[names[0]]
+        self._window.addDockWidget(area, first)
+        if below:
+            self._window.splitDockWidget(self[below], first, Qt.Orientation.Vertical)
+        first.show()
+        for name in names[1:]:
+            self._window.tabifyDockWidget(first, self[name])
+            self[name].show()
+        first.raise_()
+
+    def _lay_out_roomy(self) -> None:
+        unit = em()
+        self._place(LEFT, "decision")
+        self._place(LEFT, "units", "stack", below="decision")
+        self._place(RIGHT, "combat", "charts", "rules", "tracks", "dice")
+        self._place(BOTTOM, "log", "hand")
+        self._window.resizeDocks([self["decision"], self["combat"]], [18 * unit, 22 * unit], Qt.Orientation.Horizontal)
+        self._window.resizeDocks([self["decision"], self["units"]], [24 * unit, 30 * unit], Qt.Orientation.Vertical)
+        self._window.resizeDocks([self["log"]], [10 * unit], Qt.Orientation.Vertical)
+
+    def _lay_out_narrow(self) -> None:
+        unit = em()
+        self._place(LEFT, "decision")
+        self._place(LEFT, "combat", "log", "units", "tracks", below="decision")
+        self._place(RIGHT, "rules", "charts", "dice", "stack")
+        self._place(BOTTOM, "hand")
+        for name in ("rules", "charts", "dice", "stack"):
+            self[name].hide()
+        self["log"].raise_()
+        self._window.resizeDocks([self["decision"]], [17 * unit], Qt.Orientation.Horizontal)
+        self._window.resizeDocks([self["decision"], self["log"]], [18 * unit, 22 * unit], Qt.Orientation.Vertical)
+        self._window.resizeDocks([self["hand"]], [13 * unit], Qt.Orientation.Vertical)
+
+    def show_hand(self, has_hand: bool) -> None:
+        """Games without cards have no hand dock; it appears with the first hand and stays as the player wants it."""
+        self._wants_hand = has_hand
+        self["hand"].toggleViewAction().setVisible(has_hand)
+        if not self.hidden:
+            self._settle_hand()
+
+    def _settle_hand(self) -> None:
+        if self._has_hand != self._wants_hand:
+            self._has_hand = self._wants_hand
+            self["hand"].setVisible(self._wants_hand)
+
+    # -- hiding ------------------------------------------------------------------------------------
+    @property
+    def hidden(self) -> bool:
+        return self._kept is not None
+
+    def hide_all(self) -> None:
+        """Take every dock away, floating ones too, and remember how they stood."""
+        if self._kept is None:
+            self._kept = self._window.saveState()
+            for dock in self.docks.values():
+                dock.hide()
+
+    def bring_back(self) -> None:
+        if self._kept is not None:
+            kept, self._kept = self._kept, None
+            self._window.restoreState(kept)
+            self._settle_hand()
+
+    def state(self) -> QByteArray:
+        return self._window.saveState() if self._kept is None else self._kept
+
+    def restore(self, state: QByteArray) -> bool:
+        self._kept = None
+        self._has_hand = None
+        return self._window.restoreState(state)
+
+    # -- content -----------------------------------------------------------------------------------
+    def update(self, panel: Panel, show: Callable[[], None]) -> None:
+        """Bring a panel up to date now if it can be seen, else when it is next shown."""
+        if self[panel.panel_id].isVisible() and panel.isVisible():
+            self._late.pop(panel.panel_id, None)
+            show()
+        else:
+            self._late[panel.panel_id] = show
+
+    def _catch_up(self, name: str) -> None:
+        show = self._late.pop(name, None)
+        if show is not None:
+            show()
+
+    def forget(self) -> None:
+        """Drop what hidden panels were going to show."""
+        self._late.clear()
+
+    def catch_up_all(self) -> None:
+        for name in list(self._late):
+            self._catch_up(name)
+
+    def raise_tab(self, name: str) -> None:
+        """Bring a dock that is in use to the front of its group; one that was closed stays closed."""
+        if not self.hidden and self[name].toggleViewAction().isChecked():
+            self[name].raise_()
+
+    def reveal(self, name: str) -> None:
+        """Show a dock on top of its group."""
+        self.bring_back()
+        self[name].show()
+        self[name].raise_()
+
+    def actions(self) -> list[QAction]:
+        """Show or hide each dock, with its key."""
+        result = []
+        for number, panel in enumerate(self.panels, start=1):
+            action = self[panel.panel_id].toggleViewAction()
+            action.setText(panel.title)
+            action.setIcon(theme.icon(panel.panel_id))
+            if number <= 9:
+                action.setShortcut(QKeySequence(dock_key(number)))
+            result.append(action)
+        return result

@@ -1,0 +1,78 @@
+"""Pictures without a screen: the real window, or the board alone, drawn to a file."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEventLoop, QSettings, QSize
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from desktop.engine.match import Match
+from desktop.ui.app import make_application
+from desktop.ui.settings import Settings
+
+SETTLE_ROUNDS = 40
+"""How often waiting events are handled before a picture is taken, so that layouts and timers come to rest."""
+
+
+def application() -> QApplication:
+    """An application that needs no screen."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    return make_application()
+
+
+def shot(
+    match: Match | None,
+    path: Path,
+    size: tuple[int, int],
+    *,
+    board: bool = False,
+    theme: str = "light",
+    font_scale: float = 1.0,
+    overlays: tuple[str, ...] = (),
+    palette: str = "standard",
+) -> None:
+    """Draw the window with a match on the table (or the start page) to a PNG; `board` draws the map alone."""
+    application()
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(QSettings(f"{folder}/settings.ini", QSettings.Format.IniFormat), Path(folder))
+        settings.theme, settings.font_scale, settings.palette = theme, font_scale, palette
+        settings.animation, settings.handover = 0, "never"
+        image = render(match, QSize(*size), settings, board, overlays)
+    if not image.save(str(path), "PNG"):
+        raise OSError(f"{path}: cannot be written")
+
+
+def render(
+    match: Match | None, size: QSize, settings: Settings, board: bool = False, overlays: tuple[str, ...] = ()
+) -> QImage:
+    """The picture itself."""
+    from desktop.ui.main_window import MainWindow
+
+    window = MainWindow(settings)
+    window.controller.options.journal_dir = None
+    window.resize(size)
+    window.show()
+    settle()
+    if match is None:
+        window.start.draw_all()
+    else:
+        window.begin(match)
+        for overlay in overlays:
+            window.controller.toggle_overlay(overlay)
+        settle()
+        window.page.map.fit()
+    settle()
+    image = window.page.map.board_image(size) if board and match is not None else window.grab().toImage()
+    window.close()
+    window.deleteLater()
+    settle()
+    return image
+
+
+def settle() -> None:
+    for _ in range(SETTLE_ROUNDS):
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)

@@ -1,0 +1,395 @@
+"""The main window: pages, docks, menus and the commands behind them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolBar, QWidget
+
+from desktop.controller.game_controller import GameController
+from desktop.controller.pages import ConsentView, HandOverView
+from desktop.engine.match import Match
+from desktop.ui import theme
+from desktop.ui.commands import COMMANDS, MENUS, CommandSet, of_menu, overlay_key
+from desktop.ui.dialogs.finder import command_palette, place_finder
+from desktop.ui.dialogs.new_game import NewGameDialog
+from desktop.ui.dialogs.pages import ConsentPage, HandOverPage
+from desktop.ui.dialogs.preferences import PreferencesDialog
+from desktop.ui.dialogs.texts import AboutDataDialog, CreditsDialog, ErrorDialog, KeysDialog
+from desktop.ui.docks import Docks
+from desktop.ui.files import Files
+from desktop.ui.i18n import text
+from desktop.ui.library import Shelf
+from desktop.ui.panels.history_bar import HistoryBar
+from desktop.ui.settings import Settings
+from desktop.ui.start_page import StartPage
+from desktop.ui.status_line import StatusLine
+from desktop.ui.table_page import TablePage
+from desktop.ui.wiring import Wiring
+
+FIRST_SIZE = QSize(1280, 800)
+FONT_STEP = 0.1
+
+
+class MainWindow(QMainWindow):
+    """One window, one game at a time.
+
+    Attributes:
+        controller: plays the match.
+        page: the table with the map.
+        docks: the panels around it.
+    """
+
+    def __init__(self, settings: Settings | None = None, shelf: Shelf | None = None) -> None:
+        super().__init__()
+        self.settings = settings or Settings()
+        self.shelf = shelf or Shelf()
+        self._dress()
+        self.controller = GameController(self.settings.controller_options(), self)
+        self.setObjectName("main-window")
+        self.setWindowTitle("Sandtable")
+        self._stack = QStackedWidget()
+        self.setCentralWidget(self._stack)
+        self.start = StartPage(self.shelf)
+        self.page = TablePage()
+        self.hand_over = HandOverPage()
+        self.consent = ConsentPage()
+        for page in (self.start, self.page, self.hand_over, self.consent):
+            self._stack.addWidget(page)
+        self.docks = Docks(self)
+        self.status = StatusLine()
+        self.setStatusBar(self.status)
+        self.history = HistoryBar()
+        self.commands = CommandSet(self, self.page, self)
+        self._toolbar = self._make_toolbar()
+        self._overlays = QMenu(self.tr("Overlays"), self)
+        self._make_menus()
+        self.wiring = Wiring(self.controller, self.page, self.docks, self.history, self.status, self.settings)
+        self.files = Files(self)
+        self._laid_out = False
+        self._connect()
+        self.resize(FIRST_SIZE)
+        self._restore_geometry()
+        self.apply_settings()
+        self.show_start()
+
+    # -- assembly ----------------------------------------------------------------------------------
+    def _make_toolbar(self) -> QToolBar:
+        bar = QToolBar(self.tr("Tools"), self)
+        bar.setObjectName("tools")
+        bar.setMovable(False)
+        bar.setIconSize(QSize(theme.ICON_SIZE, theme.ICON_SIZE))
+        for command in COMMANDS:
+            if command.toolbar:
+                bar.addAction(self.commands.actions[command.id])
+        self.history.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        bar.addSeparator()
+        bar.addWidget(self.history)
+        self.addToolBar(bar)
+        bar.toggleViewAction().setText(self.tr("Toolbar"))
+        return bar
+
+    def _make_menus(self) -> None:
+        for menu_id, title in MENUS:
+            menu = self.menuBar().addMenu(text(title))
+            for command in of_menu(menu_id):
+                if command.id == "-look":
+                    self._add_view_parts(menu)
+                if command.id.startswith("-"):
+                    menu.addSeparator()
+                else:
+                    menu.addAction(self.commands.actions[command.id])
+
+    def _add_view_parts(self, menu: QMenu) -> None:
+        panels = menu.addMenu(self.tr("Panels"))
+        for action in self.docks.actions():
+            panels.addAction(action)
+        panels.addAction(self._toolbar.toggleViewAction())
+        self._overlays.setIcon(theme.icon("overlay"))
+        menu.addMenu(self._overlays)
+
+    def _connect(self) -> None:
+        control = self.controller
+        control.hand_over.connect(self._on_hand_over)
+        control.consent_needed.connect(self._on_consent_needed)
+        control.question_closed.connect(self._on_question_closed)
+        control.failed.connect(self._on_failed)
+        control.game_over.connect(self._on_game_over)
+        control.edit_mode_changed.connect(self.commands.actions["edit_mode"].setChecked)
+        control.prepared.connect(self._on_prepared)
+        self.wiring.shown.connect(self._on_table_changed)
+        self.hand_over.sit_down.connect(control.take_seat)
+        self.consent.answered.connect(control.answer)
+        self.start.play_requested.connect(self._open_new_game)
+        self.start.resume_requested.connect(self.files.resume)
+        self.start.open_requested.connect(self.files.open)
+        self.start.print_requested.connect(self.files.print_setup)
+        self.docks.log.export_requested.connect(self.files.export_log)
+
+    # -- pages -------------------------------------------------------------------------------------
+    @property
+    def at_table(self) -> bool:
+        return self._stack.currentWidget() is self.page
+
+    def _show_page(self, page: QWidget) -> None:
+        """Show a whole-window page: no dock, no toolbar, nothing of the table."""
+        self.docks.hide_all()
+        self._toolbar.hide()
+        self._stack.setCurrentWidget(page)
+        self.update_commands()
+
+    def show_start(self) -> None:
+        self.start.show_saves(*self.files.saves())
+        self.setWindowTitle("Sandtable")
+        self.status.clear()
+        self._show_page(self.start)
+
+    def show_table(self) -> None:
+        if self._stack.currentWidget() is not self.page:
+            self._stack.setCurrentWidget(self.page)
+            self.docks.bring_back()
+            self._toolbar.show()
+            self.docks.catch_up_all()
+        self.page.map.setFocus()
+        self.update_commands()
+
+    def begin(self, match: Match) -> None:
+        """Put a match on the table; the first player may have to sit down first."""
+        self.controller.begin(match)
+
+    def _on_prepared(self) -> None:
+        """The controller has a new match: lay its board and the docks around it."""
+        match = self.controller.match
+        scenario = next((info.title for info in match.definition.scenarios() if info.id == match.setup.scenario), "")
+        self.setWindowTitle(f"{scenario or match.setup.scenario} · {match.definition.title} · Sandtable")
+        self.wiring.begin()
+        self._fill_overlays()
+        if not self._laid_out:
+            self._laid_out = True
+            _, state = self.settings.layout()
+            if state.isEmpty() or not self.docks.restore(state):
+                self.docks.lay_out(self.width(), False)
+            self.docks.hide_all()
+        self._stack.setCurrentWidget(self.hand_over)
+
+    def _on_table_changed(self) -> None:
+        if self._stack.currentWidget() is not self.page:
+            self.show_table()
+        self.update_commands()
+
+    def _on_hand_over(self, view: HandOverView) -> None:
+        self.wiring.blank()
+        self.hand_over.show_view(view)
+        self._show_page(self.hand_over)
+
+    def _on_consent_needed(self, view: ConsentView) -> None:
+        self.consent.show_view(view)
+        self._show_page(self.consent)
+
+    def _on_question_closed(self) -> None:
+        if self._stack.currentWidget() is self.consent:
+            self.consent.clear()
+            self.show_table()
+
+    def _on_game_over(self, result: str) -> None:
+        self.status.say(result)
+        self.docks.reveal("decision")
+
+    def _on_failed(self, report: str) -> None:
+        dialog = ErrorDialog(report, self)
+        dialog.open()
+
+    # -- commands ----------------------------------------------------------------------------------
+    def update_commands(self) -> None:
+        control = self.controller
+        game = hasattr(control, "match") and self.at_table
+        playing = game and control.playing
+        length = control.match.position if hasattr(control, "match") else 0
+        self.commands.update_enabled(
+            {
+                "always": True,
+                "game": game,
+                "playing": playing,
+                "undo": playing and control.can_undo,
+                "redo": playing and control.can_redo,
+                "history": playing and length > 1,
+                "browsing": playing and control.browsing,
+                "edit": playing and control.can_edit,
+            }
+        )
+        self.menuBar().setEnabled(self._stack.currentWidget() not in (self.hand_over, self.consent))
+
+    def _fill_overlays(self) -> None:
+        self._overlays.clear()
+        for number, (overlay_id, title) in enumerate(self.controller.presenter.overlays(), start=1):
+            action = QAction(theme.icon(f"overlay-{overlay_id}"), title, self._overlays)
+            action.setCheckable(True)
+            action.setShortcut(QKeySequence(overlay_key(number)))
+            action.triggered.connect(lambda _on, name=overlay_id: self.controller.toggle_overlay(name))
+            self._overlays.addAction(action)
+
+    def on_start_page(self) -> None:
+        if self.at_table:
+            self.show_start()
+
+    def on_new_game(self) -> None:
+        self._open_new_game("", "")
+
+    def _open_new_game(self, game_id: str, scenario: str) -> None:
+        dialog = NewGameDialog(self.shelf, game_id, scenario, self)
+        dialog.started.connect(self.files.new_game)
+        dialog.open()
+
+    def on_open_game(self) -> None:
+        self.files.open("")
+
+    def on_save(self) -> None:
+        self.files.save()
+
+    def on_save_as(self) -> None:
+        self.files.save_as()
+
+    def on_export_log_text(self) -> None:
+        self.files.export_log("text")
+
+    def on_export_log_html(self) -> None:
+        self.files.export_log("html")
+
+    def on_export_picture(self) -> None:
+        self.files.export_picture()
+
+    def on_print_setup(self) -> None:
+        setup = self.controller.match.setup
+        self.files.print_setup(setup.game, setup.scenario)
+
+    def on_preferences(self) -> None:
+        dialog = PreferencesDialog(self.settings, self)
+        dialog.changed.connect(self.apply_settings)
+        dialog.open()
+
+    def on_quit(self) -> None:
+        self.close()
+
+    def on_undo(self) -> None:
+        self.controller.undo()
+
+    def on_redo(self) -> None:
+        self.controller.redo()
+
+    def on_history_back(self) -> None:
+        self.controller.step(-1)
+
+    def on_history_forward(self) -> None:
+        self.controller.step(1)
+
+    def on_history_first(self) -> None:
+        self.controller.go_to(1)
+
+    def on_history_last(self) -> None:
+        self.controller.back_to_present()
+
+    def on_edit_mode(self, on: bool) -> None:
+        self.controller.set_edit_mode(on)
+
+    def on_replay_last(self) -> None:
+        self.wiring.replay()
+
+    def on_fit(self) -> None:
+        self.page.map.fit()
+
+    def on_zoom_in(self) -> None:
+        self.page.map.zoom_in()
+
+    def on_zoom_out(self) -> None:
+        self.page.map.zoom_out()
+
+    def on_find_place(self) -> None:
+        if self.wiring.board is not None and self.wiring.view is not None:
+            place_finder(self.wiring.board, self.wiring.view.pieces, self.wiring.locate, self).open()
+
+    def on_hide_counters(self, on: bool) -> None:
+        self.page.map.set_counters_hidden(on)
+
+    def on_toggle_docks(self) -> None:
+        if self.docks.hidden:
+            self.docks.bring_back()
+        else:
+            self.docks.hide_all()
+        self.page.map.setFocus()
+
+    def on_toggle_docks_anywhere(self) -> None:
+        self.on_toggle_docks()
+
+    def on_reset_layout(self) -> None:
+        self.settings.forget_layout()
+        if self.at_table:
+            has_hand = self.wiring.view is not None and self.wiring.view.hand is not None
+            self.docks.lay_out(self.width(), has_hand)
+
+    def on_full_screen(self, on: bool) -> None:
+        self.setWindowState(Qt.WindowState.WindowFullScreen if on else Qt.WindowState.WindowNoState)
+
+    def on_larger(self) -> None:
+        self.settings.font_scale = self.settings.font_scale + FONT_STEP
+        self.apply_settings()
+
+    def on_smaller(self) -> None:
+        self.settings.font_scale = self.settings.font_scale - FONT_STEP
+        self.apply_settings()
+
+    def on_switch_theme(self) -> None:
+        self.settings.theme = "light" if theme.resolved(self.settings.theme) == "dark" else "dark"
+        self.apply_settings()
+
+    def on_rules(self) -> None:
+        self.docks.reveal("rules")
+
+    def on_keys(self) -> None:
+        KeysDialog([(a.shortcut().toString(), a.text()) for a in self._extra_actions()], self).open()
+
+    def on_palette(self) -> None:
+        command_palette([*self.commands.actions.values(), *self._extra_actions()], self).open()
+
+    def _extra_actions(self) -> list[QAction]:
+        return [a for a in (*self.docks.actions(), *self._overlays.actions()) if not a.shortcut().isEmpty()]
+
+    def on_about_data(self) -> None:
+        match = self.controller.match
+        AboutDataDialog(match.definition.title, self.controller.presenter.about(), self).open()
+
+    def on_credits(self) -> None:
+        CreditsDialog(self).open()
+
+    # -- settings ----------------------------------------------------------------------------------
+    def apply_settings(self) -> None:
+        """Dress the window anew: font, theme, colours, speed; the controller learns its policies."""
+        self._dress()
+        self.commands.update_icons()
+        board = self.page.map
+        board.set_font_scale(self.settings.font_scale)
+        board.set_palette_name(self.settings.palette)
+        board.set_theme(theme.resolved(self.settings.theme))
+        self.docks.combat.set_animated(self.settings.animation > 0)
+        self.controller.options.handover = self.settings.handover
+        self.controller.options.silenced = self.settings.silenced()
+
+    def _dress(self) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        theme.apply(app, self.settings.theme, self.settings.font_scale)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ThemeChange and self.settings.theme == "system":
+            self.apply_settings()
+
+    def _restore_geometry(self) -> None:
+        geometry, _ = self.settings.layout()
+        if not geometry.isEmpty():
+            self.restoreGeometry(geometry)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._laid_out:
+            self.settings.keep_layout(self.saveGeometry(), self.docks.state())
+        self.controller.close()
+        super().closeEvent(event)

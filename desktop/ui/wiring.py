@@ -1,0 +1,247 @@
+"""Wiring: gestures of map and panels to the controller, its new views back to them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QMenu
+
+from desktop.controller.game_controller import GameController
+from desktop.controller.pages import ReplayView
+from desktop.ui.docks import Docks
+from desktop.ui.panels.history_bar import HistoryBar
+from desktop.ui.settings import Settings
+from desktop.ui.status_line import StatusLine
+from desktop.ui.table_page import TablePage
+from desktop.views.board import BoardView
+from desktop.views.table import ChoiceView, PreviewView, TableView
+
+STEP_MS = (0, 90, 180, 360)
+"""Milliseconds a counter takes for one step, by animation speed."""
+
+
+class Wiring(QObject):
+    """Connects one controller with the widgets of one window.
+
+    Attributes:
+        board: the board on the table, if any.
+        view: the table as last shown.
+    """
+
+    shown = Signal()
+    """The table has been brought up to date."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        page: TablePage,
+        docks: Docks,
+        history: HistoryBar,
+        status: StatusLine,
+        settings: Settings,
+    ) -> None:
+        super().__init__(page)
+        self._controller, self._page, self._docks = controller, page, docks
+        self._history, self._status, self._settings = history, status, settings
+        self.board: BoardView | None = None
+        self.view: TableView | None = None
+        self._names: dict[str, str] = {}
+        self._fight: PreviewView | None = None
+        self._news: ReplayView | None = None
+        self._connect_map()
+        self._connect_panels()
+        self._connect_controller()
+
+    # -- connections -------------------------------------------------------------------------------
+    def _connect_map(self) -> None:
+        board, control = self._page.map, self._controller
+        board.choice_made.connect(control.play)
+        board.drag_started.connect(control.pieces_dragged)
+        board.drag_moved.connect(control.drag_to)
+        board.dropped.connect(control.drop)
+        board.drag_cancelled.connect(control.cancel_drag)
+        board.piece_clicked.connect(control.click_piece)
+        board.piece_clicked.connect(self._show_stack_of)
+        board.space_clicked.connect(control.click_space)
+        board.space_clicked.connect(self._show_stack)
+        board.stack_opened.connect(self._show_stack)
+        board.rule_requested.connect(self.show_rule)
+        board.context_requested.connect(self._show_context)
+
+    def _connect_panels(self) -> None:
+        docks, control = self._docks, self._controller
+        for panel in docks.panels:
+            panel.chosen.connect(self._on_chosen)
+            panel.rule_requested.connect(self.show_rule)
+            panel.locate_requested.connect(self.locate)
+        docks.decision.undo_requested.connect(control.undo)
+        docks.log.go_back_requested.connect(control.go_back)
+        docks.stack.piece_activated.connect(lambda piece: self.locate([], [piece]))
+        self._history.go_to.connect(control.go_to)
+        self._history.back_to_present.connect(control.back_to_present)
+        self._status.rule_requested.connect(self.show_rule)
+        page = self._page
+        page.confirm.answered.connect(control.answer)
+        page.confirm.silenced.connect(self._on_silenced)
+        page.edit.changed.connect(control.edit)
+        page.edit.ended.connect(lambda: control.set_edit_mode(False))
+        page.past.ended.connect(control.back_to_present)
+        page.past.take_back.connect(lambda: control.go_back(control.match.position))
+        page.news.replay_requested.connect(self.replay)
+
+    def _connect_controller(self) -> None:
+        control = self._controller
+        control.table_changed.connect(self._on_table)
+        control.log_reset.connect(lambda lines: self._docks.log.set_lines(lines))
+        control.log_added.connect(lambda lines: self._docks.log.append(lines))
+        control.refused.connect(self._page.map.show_refusal)
+        control.route_changed.connect(self._page.map.show_route)
+        control.preview_changed.connect(self._on_preview)
+        control.overlays_changed.connect(self._page.map.show_overlays)
+        control.history_changed.connect(self._on_history)
+        control.dice_changed.connect(self._on_dice)
+        control.confirm_needed.connect(self._page.confirm.show_choice)
+        control.question_closed.connect(self._page.confirm.hide)
+        control.choose_among.connect(self._on_choose_among)
+        control.edit_mode_changed.connect(self._page.edit.setVisible)
+        control.notice.connect(self._status.say)
+        control.seat_taken.connect(self._on_seat_taken)
+
+    # -- a new game --------------------------------------------------------------------------------
+    def begin(self) -> None:
+        """Lay the board of the controller's match on the table."""
+        presenter = self._controller.presenter
+        self.board = presenter.board()
+        self._names = {space.id: space.name or space.number or space.id for space in self.board.spaces}
+        self.view, self._fight, self._news = None, None, None
+        self._page.hide_bars()
+        self._page.map.set_board(self.board)
+        self._page.map.fit()
+        for panel in self._docks.panels:
+            panel.set_sides(presenter.seats())
+        self._docks.units.set_space_names(self._names)
+        self._docks.rules.set_rules(presenter.rules())
+        self._page.edit.set_help(str(self._controller.match.definition.extra.get("edit_help", "")))
+
+    def blank(self) -> None:
+        """Show nothing of anybody: before the next player sits down."""
+        self._docks.forget()
+        self._page.hide_bars()
+        empty = TableView("", "", (), None, ())
+        self._page.map.show_table(empty)
+        self._page.map.show_overlays([])
+        self._page.map.show_route(None)
+        docks = self._docks
+        docks.decision.show_decision(None, False, "")
+        docks.log.set_lines([])
+        docks.hand.show_hand(None)
+        docks.combat.show_preview(None)
+        docks.tracks.show_tracks(())
+        docks.units.show_pieces((), ())
+        docks.stack.show_space("", ())
+        docks.charts.show_charts(())
+        self._status.clear()
+        self.view = None
+
+    # -- showing -----------------------------------------------------------------------------------
+    def _on_table(self, view: TableView) -> None:
+        self.view = view
+        control, docks = self._controller, self._docks
+        self._page.map.show_table(view)
+        if view.traces and self._settings.animation:
+            self._page.map.animate(view.traces, STEP_MS[self._settings.animation])
+        docks.decision.show_decision(view.decision, control.can_undo, view.result)
+        seats = control.presenter.seats()
+        docks.update(docks.units, lambda: docks.units.show_pieces(view.pieces, seats))
+        docks.update(docks.tracks, lambda: docks.tracks.show_tracks(view.tracks))
+        docks.update(docks.charts, lambda: docks.charts.show_charts(view.charts))
+        docks.update(docks.hand, lambda: docks.hand.show_hand(view.hand))
+        docks.show_hand(view.hand is not None)
+        if view.decision is not None and any(choice.card for choice in view.decision.choices):
+            docks.raise_tab("hand")
+        self._status.show_table(view, control.match.edited)
+        self.shown.emit()
+
+    def _on_preview(self, view: PreviewView | None) -> None:
+        docks = self._docks
+        new_fight = view is not None and (self._fight is None or self._fight.title != view.title)
+        self._fight = view
+        if new_fight:
+            docks.raise_tab("combat")
+        docks.update(docks.combat, lambda: docks.combat.show_preview(view))
+
+    def _on_history(self, position: int, length: int) -> None:
+        self._history.set_range(position, length)
+        self._docks.log.set_position(position)
+        self._page.past.show_moment(position, length)
+
+    def _on_dice(self, rolls: list[object]) -> None:
+        docks = self._docks
+        docks.update(docks.dice, lambda: docks.dice.show_rolls(rolls))
+
+    def _on_seat_taken(self, view: ReplayView) -> None:
+        self._news = view
+        self._page.news.show_news(view)
+
+    def replay(self) -> None:
+        """Watch the other side's moves since one's own last action."""
+        if self._news is None and self._controller.playing:
+            lines, traces = self._controller.scribe.replay(self._controller.seat)
+            self._news = ReplayView(lines, traces)
+        if self._news is not None and self._news.traces:
+            self._page.map.animate(self._news.traces, STEP_MS[self._settings.animation] or STEP_MS[1])
+
+    def show_rule(self, number: str) -> None:
+        if number:
+            self._docks.reveal("rules")
+            self._docks.rules.show_rule(number)
+
+    def locate(self, spaces: list[str], pieces: list[str]) -> None:
+        self._page.map.locate(spaces, pieces)
+        if pieces:
+            self._show_stack_of(pieces[0])
+
+    def _show_stack_of(self, piece: str) -> None:
+        if self.view is not None:
+            space = next((view.space for view in self.view.pieces if view.id == piece), "")
+            self._show_stack(space)
+
+    def _show_stack(self, space: str) -> None:
+        if self.view is None or not space:
+            return
+        pieces = tuple(piece for piece in self.view.pieces if piece.space == space)
+        self._docks.stack.show_space(self._names.get(space, space), pieces)
+
+    # -- choosing ----------------------------------------------------------------------------------
+    def _on_chosen(self, action: str) -> None:
+        self._controller.play(action)
+        self._page.map.setFocus()
+
+    def _on_silenced(self, warning_id: str) -> None:
+        self._settings.silence(warning_id)
+        self._controller.silence(warning_id)
+
+    def _on_choose_among(self, choices: list[ChoiceView]) -> None:
+        """Several things can be meant by one drop: a small menu at the cursor."""
+        menu = QMenu(self._page)
+        for choice in choices:
+            menu.addAction(choice.text, lambda action=choice.action: self._controller.play(action))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(QCursor.pos())
+
+    def _show_context(self, space: str, at: QPoint) -> None:
+        """What can be done and asked at a space."""
+        menu = QMenu(self._page)
+        menu.addSection(self._names.get(space, space))
+        decision = self.view.decision if self.view else None
+        for choice in decision.choices if decision else ():
+            if space in choice.spaces:
+                menu.addAction(choice.text, lambda action=choice.action: self._controller.play(action))
+        menu.addAction(self.tr("Show the stack"), lambda: self._open_stack(space))
+        menu.addAction(self.tr("Compare and show overlays for this place"), lambda: self._controller.click_space(space))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(at)
+
+    def _open_stack(self, space: str) -> None:
+        self._show_stack(space)
+        self._docks.reveal("stack")

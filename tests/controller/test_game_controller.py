@@ -1,0 +1,472 @@
+"""The controller against the tiny game: gestures, undo policy, history, seats, edit mode, faults."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop.controller.game_controller import GameController
+from desktop.controller.options import ControllerOptions
+from desktop.data.journal import Journal
+from desktop.engine.match import Match
+from tests.tiny.game import TinyState
+
+
+class Listener:
+    """Remembers what a controller says, in order."""
+
+    NAMES = (
+        "table_changed", "log_reset", "log_added", "refused", "route_changed", "preview_changed", "overlays_changed",
+        "history_changed", "hand_over", "seat_taken", "consent_needed", "confirm_needed", "game_over", "dice_changed",
+        "saved", "notice", "failed", "edit_mode_changed",
+    )  # fmt: skip
+
+    def __init__(self, controller: GameController) -> None:
+        self.heard: list[tuple[str, tuple[object, ...]]] = []
+        for name in self.NAMES:
+            getattr(controller, name).connect(lambda *args, name=name: self.heard.append((name, args)))
+
+    def names(self) -> list[str]:
+        return [name for name, _ in self.heard]
+
+    def last(self, name: str) -> object:
+        return next(args[0] for said, args in reversed(self.heard) if said == name)
+
+    def clear(self) -> None:
+        self.heard.clear()
+
+
+@pytest.fixture
+def options(tmp_path: Path) -> ControllerOptions:
+    return ControllerOptions("never", {"unmoved"}, tmp_path / "journal", tmp_path / "reports")
+
+
+@pytest.fixture
+def controller(options: ControllerOptions, qapp: object) -> Iterator[GameController]:
+    controller = GameController(options)
+    yield controller
+    controller.close()
+
+
+@pytest.fixture
+def heard(controller: GameController) -> Listener:
+    return Listener(controller)
+
+
+def new_match(seed: int | None = 1) -> Match:
+    return Match.new("tiny", "meeting", seed=seed)
+
+
+def play_cards(controller: GameController) -> None:
+    """Both lay their first card."""
+    for _ in range(2):
+        assert controller.match.decision is not None
+        controller.play(str(controller.match.decision.actions[0]))
+
+
+def mover(controller: GameController) -> tuple[str, str]:
+    """A piece of the side that moves, and a space it can reach without a fight."""
+    state = controller.match.state
+    assert isinstance(state, TinyState)
+    decision = controller.decision_view()
+    assert decision is not None
+    piece = next(choice.pieces[0] for choice in decision.choices if choice.pieces)
+    taken = set(state.where.values())
+    from tests.tiny.game import reach
+
+    return piece, next(space for space in reach(state, piece, state.stack[-1].points) if space not in taken)
+
+
+@pytest.fixture
+def moving(controller: GameController) -> GameController:
+    controller.begin(new_match())
+    play_cards(controller)
+    return controller
+
+
+def test_drag_moves_and_logs(moving: GameController, heard: Listener) -> None:
+    piece, space = mover(moving)
+    before = moving.match.position
+    moving.pieces_dragged([piece])
+    moving.drag_to([piece], space)
+    assert heard.last("route_changed").spaces[-1] == space
+    moving.drop([piece], space)
+    assert moving.match.state.where[piece] == space
+    assert moving.match.position == before + 2
+    added = [line for name, args in heard.heard if name == "log_added" for line in args[0]]
+    assert any(piece in line.pieces for line in added)
+
+
+def test_one_undo_takes_back_one_drag(moving: GameController) -> None:
+    piece, space = mover(moving)
+    start, digest = moving.match.position, moving.match.digest()
+    moving.pieces_dragged([piece])
+    moving.drop([piece], space)
+    moving.undo()
+    assert (moving.match.position, moving.match.digest()) == (start, digest)
+    moving.redo()
+    assert moving.match.state.where[piece] == space
+
+
+def test_illegal_drop_is_refused_with_its_rule_and_changes_nothing(moving: GameController, heard: Listener) -> None:
+    piece, _ = mover(moving)
+    digest, start = moving.match.digest(), moving.match.position
+    moving.pieces_dragged([piece])
+    decision = moving.decision_view()
+    assert decision is not None
+    reach = {space for choice in decision.choices for space in choice.spaces}
+    far = next(s for s in sorted(moving.match.world.links) if s not in reach and s != moving.space_of(piece))
+    moving.drop([piece], far)
+    refusal = heard.last("refused")
+    assert refusal.rule in {"3.1", "3.2"}
+    assert refusal.text
+    assert (moving.match.digest(), moving.match.position) == (digest, start)
+
+
+def test_refused_drag_keeps_what_could_be_redone(moving: GameController) -> None:
+    piece, space = mover(moving)
+    moving.pieces_dragged([piece])
+    moving.drop([piece], space)
+    moving.undo()
+    moving.pieces_dragged([piece])
+    moving.cancel_drag()
+    assert moving.can_redo
+
+
+def test_dragging_another_piece_closes_the_question_about_the_first(moving: GameController) -> None:
+    decision = moving.decision_view()
+    assert decision is not None
+    first, second = [choice.pieces[0] for choice in decision.choices if choice.pieces][:2]
+    moving.play(f"pick {first}")
+    moving.pieces_dragged([second])
+    decision = moving.decision_view()
+    assert decision is not None
+    assert decision.subjects == (second,)
+
+
+def own_pieces(controller: GameController) -> list[str]:
+    decision = controller.decision_view()
+    assert decision is not None
+    return [choice.pieces[0] for choice in decision.choices if choice.pieces]
+
+
+def test_stack_drag_is_taken_back_by_one_undo(moving: GameController) -> None:
+    moving.options.handover = "never"
+    pieces, (_, space) = own_pieces(moving), mover(moving)
+    start, digest = moving.match.position, moving.match.digest()
+    moving.pieces_dragged(pieces)
+    moving.drop(pieces, space)
+    assert [moving.match.state.where[piece] for piece in pieces] == [space] * len(pieces)
+    moving.undo()
+    if moving.asking:  # the last move ended the phase, so the other player must agree
+        moving.answer(True)
+    assert (moving.match.position, moving.match.digest()) == (start, digest)
+
+
+def test_stack_drag_stops_at_the_first_refusal(moving: GameController, heard: Listener) -> None:
+    own, (_, space) = own_pieces(moving)[0], mover(moving)
+    enemy = next(p for p in sorted(moving.match.state.where) if not p.startswith(moving.player()))
+    before = moving.match.state.where[enemy]
+    moving.pieces_dragged([own, enemy])
+    moving.drop([own, enemy], space)
+    assert moving.match.state.where[own] == space
+    assert moving.match.state.where[enemy] == before
+    assert heard.last("refused").rule == "3.0"
+
+
+def test_enemy_piece_cannot_be_picked_up(moving: GameController, heard: Listener) -> None:
+    enemy = next(p for p in sorted(moving.match.state.where) if not p.startswith(moving.player()))
+    digest = moving.match.digest()
+    moving.pieces_dragged([enemy])
+    assert heard.last("refused").rule == "3.0"
+    assert moving.match.digest() == digest
+
+
+# -- undo, consent, history ------------------------------------------------------------------------
+def fight(controller: GameController) -> None:
+    """Play on until a die is rolled."""
+    for _ in range(200):
+        if any(entry.chance for entry in controller.match.log):
+            return
+        decision = controller.decision_view()
+        assert decision is not None
+        state = controller.match.state
+        enemies = {state.where[p] for p in state.where if not p.startswith(decision.player)}
+        attack = [c for c in decision.choices if set(c.spaces) & enemies]
+        pick = [c for c in decision.choices if c.pieces and not c.spaces]
+        controller.play((attack or pick or list(decision.choices))[0].action)
+    raise AssertionError("nobody fought")
+
+
+def test_undo_beyond_a_die_needs_consent(moving: GameController, heard: Listener) -> None:
+    fight(moving)
+    position = moving.match.position
+    moving.undo()
+    consent = heard.last("consent_needed")
+    assert moving.match.position == position
+    assert consent.dice == 1
+    assert any(line.dice for line in consent.lost)
+    assert not moving.playing
+    moving.answer(False)
+    assert moving.match.position == position
+    moving.undo()
+    moving.answer(True)
+    assert moving.match.position < position
+    assert moving.can_redo
+
+
+def test_undo_of_the_other_players_action_needs_consent(controller: GameController, heard: Listener) -> None:
+    controller.begin(new_match())
+    controller.play(str(controller.match.decision.actions[0]))
+    assert controller.player() == "blue"
+    controller.undo()
+    assert "consent_needed" in heard.names()
+
+
+def test_history_is_browsed_without_losing_the_future(moving: GameController, heard: Listener) -> None:
+    fight(moving)
+    digest, length = moving.match.digest(), moving.match.position
+    moving.go_to(1)
+    assert moving.browsing
+    moving.step(1)
+    assert moving.match.position == 2
+    assert heard.heard[-1] == ("history_changed", (2, length)) or ("history_changed", (2, length)) in heard.heard
+    moving.back_to_present()
+    assert not moving.browsing
+    assert moving.match.digest() == digest
+
+
+def test_playing_from_the_past_needs_consent(moving: GameController, heard: Listener) -> None:
+    fight(moving)
+    length = moving.match.position
+    moving.go_to(1)
+    moving.play(str(moving.match.decision.actions[-1]))
+    lost = heard.last("consent_needed").lost
+    assert lost
+    moving.answer(False)
+    assert moving.browsing
+    moving.back_to_present()
+    assert moving.match.position == length
+    moving.go_to(1)
+    moving.play(str(moving.match.decision.actions[-1]))
+    moving.answer(True)
+    assert moving.match.position == 2
+    assert not moving.browsing
+
+
+def test_browsing_after_an_undo_keeps_redo(moving: GameController) -> None:
+    piece, space = mover(moving)
+    moving.pieces_dragged([piece])
+    moving.drop([piece], space)
+    moving.undo()
+    moving.go_to(1)
+    moving.back_to_present()
+    moving.redo()
+    assert moving.match.state.where[piece] == space
+
+
+def test_save_while_looking_back_saves_the_present(moving: GameController, tmp_path: Path) -> None:
+    from desktop.data.saves import load_match
+
+    digest = moving.match.digest()
+    moving.go_to(1)
+    moving.save(str(tmp_path / "game.sandtable"))
+    assert load_match(tmp_path / "game.sandtable").digest() == digest
+    assert moving.match.position == 1
+
+
+# -- confirmation ----------------------------------------------------------------------------------
+def test_warnings_are_confirmed_and_can_be_silenced(moving: GameController, heard: Listener) -> None:
+    moving.options.silenced.clear()
+    position = moving.match.position
+    moving.play("done")
+    assert heard.last("confirm_needed").warnings
+    assert moving.match.position == position
+    moving.answer(True)
+    assert moving.match.position == position + 1
+    moving.silence("unmoved")
+    heard.clear()
+    moving.play("done")
+    assert "confirm_needed" not in heard.names()
+
+
+# -- dice by hand ----------------------------------------------------------------------------------
+def test_dice_are_entered_and_cancelled(controller: GameController, heard: Listener) -> None:
+    controller.begin(new_match(None))
+    play_cards(controller)
+    for _ in range(200):
+        if controller.match.awaiting_dice:
+            break
+        decision = controller.decision_view()
+        state = controller.match.state
+        enemies = {state.where[p] for p in state.where if not p.startswith(decision.player)}
+        attack = [c for c in decision.choices if set(c.spaces) & enemies]
+        pick = [c for c in decision.choices if c.pieces and not c.spaces]
+        controller.play((attack or pick or list(decision.choices))[0].action)
+    view = heard.last("table_changed").decision
+    assert view.dice == 6
+    assert [choice.text for choice in view.choices] == list("123456")
+    position = controller.match.position
+    controller.undo()
+    assert controller.match.awaiting_dice is None
+    assert controller.match.position == position
+    controller.play("roll")
+    controller.play("chance 6")
+    assert controller.match.log[position].chance == (6,)
+    assert heard.last("dice_changed")[-1][2:] == (6, 6)
+
+
+# -- seats -----------------------------------------------------------------------------------------
+def test_hand_over_comes_before_anything_of_the_next_player(controller: GameController, heard: Listener) -> None:
+    controller.options.handover = "needed"
+    controller.begin(new_match())
+    assert heard.names() == ["hand_over"]
+    assert heard.last("hand_over").seat == "red"
+    controller.take_seat()
+    assert heard.last("table_changed").seat == "red"
+    heard.clear()
+    controller.play(str(controller.match.decision.actions[0]))
+    assert heard.names() == ["hand_over"]
+    assert heard.last("hand_over").seat == "blue"
+    assert heard.last("hand_over").secret
+    controller.play("card blue-1")
+    controller.undo()
+    assert heard.names() == ["hand_over"]
+    controller.take_seat()
+    assert heard.last("table_changed").seat == "blue"
+    assert "log_reset" in heard.names()
+
+
+def test_hand_over_tells_only_what_both_may_read(controller: GameController, heard: Listener) -> None:
+    controller.options.handover = "needed"
+    controller.begin(new_match())
+    controller.take_seat()
+    card = controller.match.decision.actions[0]
+    controller.play(str(card))
+    view = heard.last("hand_over")
+    assert view.since
+    assert card.target not in repr(view)
+
+
+def test_no_page_between_players_when_nothing_is_hidden_or_never(moving: GameController, heard: Listener) -> None:
+    assert "hand_over" not in heard.names()
+    assert moving.seat == moving.player()
+
+
+def test_both_looked_at_the_screen_so_the_next_player_sits_down_anew(controller, heard) -> None:
+    controller.options.handover = "needed"
+    controller.begin(new_match())
+    controller.take_seat()
+    controller.play(str(controller.match.decision.actions[0]))
+    controller.take_seat()
+    controller.undo()
+    assert heard.names()[-1] == "consent_needed"
+    heard.clear()
+    controller.answer(True)
+    assert heard.names() == ["hand_over"]
+
+
+# -- edit mode, overlays, preview ------------------------------------------------------------------
+def test_edit_mode_moves_anything_and_marks_it(moving: GameController, heard: Listener) -> None:
+    moving.set_edit_mode(True)
+    enemy = next(p for p in sorted(moving.match.state.where) if not p.startswith(moving.player()))
+    moving.pieces_dragged([enemy])
+    moving.drop([enemy], "centre")
+    assert moving.match.state.where[enemy] == "centre"
+    assert moving.match.edited
+    assert any(line.edited for line in heard.last("log_added"))
+    moving.edit("nonsense")
+    assert heard.last("refused").text
+    moving.set_edit_mode(False)
+    moving.undo()
+    assert moving.match.state.where[enemy] != "centre"
+
+
+def test_overlays_are_kept_up_to_date(moving: GameController, heard: Listener) -> None:
+    moving.toggle_overlay("control")
+    assert [overlay.id for overlay in heard.last("overlays_changed")] == ["control"]
+    piece, space = mover(moving)
+    moving.pieces_dragged([piece])
+    moving.drop([piece], space)
+    assert any(wash[0] == space for wash in heard.last("overlays_changed")[0].washes)
+    moving.toggle_overlay("control")
+    assert heard.last("overlays_changed") == []
+
+
+def test_a_pair_of_pieces_of_two_sides_is_compared(moving: GameController) -> None:
+    pieces = sorted(moving.match.state.where)
+    red = next(p for p in pieces if p.startswith("red"))
+    blue = next(p for p in pieces if p.startswith("blue"))
+    moving.click_piece(red)
+    moving.click_piece(blue)
+    assert moving.focused() == (red, blue)
+    moving.click_piece(red)
+    assert moving.focused() == (red,)
+
+
+# -- faults and journal ----------------------------------------------------------------------------
+def test_a_fault_in_a_rule_writes_a_report_and_keeps_the_game(moving, heard, monkeypatch) -> None:
+    def broken(self: object, state: object, action: object) -> None:
+        raise RuntimeError("the sky fell")
+
+    from tests.tiny.game import Moves
+
+    digest, position = moving.match.digest(), moving.match.position
+    monkeypatch.setattr(Moves, "on_pick", broken)
+    piece, _ = mover(moving)
+    moving.play(f"pick {piece}")
+    report = Path(heard.last("failed")).read_text()
+    assert "the sky fell" in report
+    assert '"begin"' in report
+    assert (moving.match.digest(), moving.match.position) == (digest, position)
+    monkeypatch.undo()
+    moving.play(f"pick {piece}")
+    assert moving.match.position == position + 1
+
+
+def test_every_action_is_in_the_journal_and_can_be_resumed(moving, options) -> None:
+    piece, space = mover(moving)
+    moving.pieces_dragged([piece])
+    moving.drop([piece], space)
+    digest = moving.match.digest()
+    moving.close()
+    journal = Journal(options.journal_dir)
+    found = journal.recover()
+    assert len(found) == 1
+    assert journal.resume(found[0].path).digest() == digest
+
+
+def test_a_game_that_cannot_be_kept_goes_on(controller, heard, tmp_path) -> None:
+    (tmp_path / "file").write_text("")
+    controller.options.journal_dir = tmp_path / "file"
+    controller.begin(new_match())
+    assert "notice" in heard.names()
+    play_cards(controller)
+    assert controller.match.position == 3
+
+
+def test_a_whole_game_is_played_to_its_end(controller, heard) -> None:
+    controller.begin(new_match(7))
+    for _ in range(500):
+        decision = controller.decision_view()
+        if decision is None:
+            break
+        controller.play(decision.choices[len(controller.match.log) % len(decision.choices)].action)
+    assert heard.last("game_over")
+    assert "failed" not in heard.names()
+
+
+def test_resumed_game_shows_the_table_before_its_log_is_read(moving, heard, tmp_path, qtbot) -> None:
+    from desktop.data.saves import load_match
+
+    fight(moving)
+    moving.save(str(tmp_path / "game.sandtable"))
+    lines = len(moving.scribe.lines())
+    heard.clear()
+    moving.begin(load_match(tmp_path / "game.sandtable"))
+    assert "table_changed" in heard.names()
+    qtbot.waitUntil(lambda: moving.match.caught_up)
+    qtbot.waitUntil(lambda: "log_reset" in heard.names())
+    assert len(heard.last("log_reset")) == lines
