@@ -1,0 +1,65 @@
+"""13.0 Air units and air points: what they are worth on a mission, and where they may fly."""
+
+from __future__ import annotations
+
+from desktop.games.battles.state import AIR, BattleState
+from desktop.mechanics.modifier import Modifier
+
+SUPPORT_STEPS = (1, 2, 5, 10)
+"""13.2 Amounts of points offered at a time, besides all of them; any sum can be made up of these."""
+
+
+def halvings(state: BattleState, unit: str, hex_id: str, *, support: bool) -> tuple[tuple[str, str], ...]:
+    """J.air Rule and reason (a text key) of every halving of an air unit on a mission at a hex."""
+    special = state.world.special
+    side = state.world.units[unit].side
+    found = []
+    if support and special.night_air is not None and special.night_air.side == side:
+        found.append(("J.air", "air.night"))
+    if special.mud_halves_air and state.weather == "mud":
+        found.append(("J.weather", "air.mud"))
+    if special.flak_halves_air is not None and special.flak_halves_air != side and flak_at(state, hex_id):
+        found.append(("J.flak", "air.flak"))
+    return tuple(found)
+
+
+def flak_at(state: BattleState, hex_id: str) -> bool:
+    """J.flak Whether an F/88 stands in or next to a hex."""
+    special = state.world.special
+    units = state.world.units
+    for near in (hex_id, *state.world.neighbours[hex_id]):
+        for unit in state.at(near):
+            if units[unit].type == "aa" and units[unit].side == special.flak_halves_air:
+                return True
+    return False
+
+
+def mission_strength(state: BattleState, unit: str, hex_id: str, *, support: bool) -> int:
+    """J.air Multiply all halvings of a unit, then round up once."""
+    divisor: int = 2 ** len(halvings(state, unit, hex_id, support=support))
+    return -(-state.world.units[unit].full.bombard // divisor)
+
+
+def support_item(state: BattleState, unit: str, hex_id: str) -> Modifier:
+    """13.1(5) An air unit's part in a combat."""
+    value = mission_strength(state, unit, hex_id, support=True)
+    cuts = halvings(state, unit, hex_id, support=True)
+    if not cuts:
+        return Modifier.of(value, "13.1", "combat.air", unit=unit)
+    return Modifier.of(value, cuts[0][0], "combat.air_halved", unit=unit, n=len(cuts))
+
+
+def available(state: BattleState, side: str) -> tuple[str, ...]:
+    """13.1(1) Air units that have not flown this turn."""
+    world = state.world
+    return tuple(
+        unit
+        for unit in world.by_side[side]
+        if world.units[unit].is_air and state.place(unit) == AIR and unit not in state.air_flown
+    )
+
+
+def amounts(pool: int, steps: tuple[int, ...] = SUPPORT_STEPS) -> tuple[int, ...]:
+    """13.2(3) How many points may be spent at once: a few handy amounts, and all."""
+    offered = [n for n in steps if n < pool]
+    return (*offered, pool) if pool > 0 else ()

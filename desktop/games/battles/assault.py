@@ -1,0 +1,51 @@
+"""11.2 Assaults: who may make them and who pays."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Refusal
+from desktop.games.battles.state import BattleState
+from desktop.games.battles.status import is_commanded, is_supplied
+
+
+def payers(state: BattleState, attackers: list[str]) -> tuple[str, ...]:
+    """11.2.1(2) The divisions with an allotment of points that take part; each pays one."""
+    divisions = state.world.divisions
+    present = {state.world.units[unit].div for unit in attackers}
+    return tuple(sorted(div for div in present if div in divisions and divisions[div].assault_points > 0))
+
+
+def lenders(state: BattleState, side: str) -> tuple[str, ...]:
+    """J.assault, B.assault Divisions of a side with points left, on which units of no division may draw."""
+    divisions = state.world.divisions
+    return tuple(
+        sorted(div for div, left in state.assault_points.items() if left > 0 and divisions[div].side == side)
+    )
+
+
+def offers(state: BattleState, side: str, attackers: list[str]) -> tuple[Action, ...]:
+    """11.2 The ways to pay for an assault now."""
+    if why_not(state, attackers, ()) is not None:
+        return ()
+    if payers(state, attackers):
+        return (Action.of("assault"),)
+    return tuple(Action.of("assault", div) for div in lenders(state, side))
+
+
+def why_not(state: BattleState, attackers: list[str], lender: tuple[str, ...]) -> Refusal | None:
+    """11.2(4)-(6), 11.2.2 Why these units may not make an assault."""
+    for unit in attackers:
+        if not is_supplied(state, unit):
+            return Refusal.of("11.2", "assault.unsupplied", unit=unit)
+        if not is_commanded(state, unit):
+            return Refusal.of("11.2", "assault.uncommanded", unit=unit)
+    paying = payers(state, attackers)
+    for division in paying:
+        if state.assault_points.get(division, 0) <= 0:
+            return Refusal.of("11.2", "assault.no_points", division=division)
+    if paying and lender:
+        return Refusal.of("11.2.2", "assault.own_points", division=paying[0])
+    side = state.world.units[attackers[0]].side
+    if not paying and not lenders(state, side):
+        return Refusal.of("11.2", "assault.no_points_left", side=side)
+    return None

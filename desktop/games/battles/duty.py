@@ -1,0 +1,367 @@
+"""11.1 Who must attack and what must be attacked; 12.51 artillery next to the enemy; and how to meet the duty."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from desktop.engine.decision import Refusal
+from desktop.games.battles.artillery import barrage_targets, guns, why_not_fire, why_not_support_attack
+from desktop.games.battles.combat_state import Attack
+from desktop.games.battles.restrictions import why_not_objective
+from desktop.games.battles.state import BattleState
+from desktop.games.battles.status import is_held
+from desktop.games.battles.zoc import exerters
+
+SPLIT = "stack_may_split_targets"
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """What 11.1 asks of a side as the units stand, before anything is declared.
+
+    Attributes:
+        may: for each unit that touches the enemy, the hexes it may attack.
+        obliged: units that must attack.
+        required: hexes that must be attacked.
+        pressed: artillery next to the enemy that can fire, with the enemy hexes it touches.
+    """
+
+    side: str
+    may: dict[str, tuple[str, ...]]
+    obliged: tuple[str, ...]
+    required: tuple[str, ...]
+    pressed: dict[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Unmet:
+    """What is missing in a declaration."""
+
+    units: tuple[str, ...] = ()
+    hexes: tuple[str, ...] = ()
+    guns: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.units or self.hexes or self.guns)
+
+
+# -- the position ----------------------------------------------------------------------------------
+def can_attack(state: BattleState, unit: str) -> bool:
+    """11.1, 12.1(2) Artillery, trucks, leaders and air units never attack; everything else does, HQs with 0."""
+    definition = state.world.units[unit]
+    return definition.maneuver and not definition.is_truck and not definition.is_leader
+
+
+def touched(state: BattleState, side: str, hex_id: str) -> tuple[str, ...]:
+    """Enemy hexes next to a hex that can be attacked."""
+    enemy = state.world.enemy(side)
+    return tuple(near for near in state.world.neighbours[hex_id] if is_held(state, enemy, near))
+
+
+def duty_of(state: BattleState, side: str) -> Duty:
+    """11.1(1), 12.51 The duty of a side; kept until units move or suffer."""
+    key = f"duty {side}"
+    found: Duty | None = state.seen.get(key)
+    if found is None:
+        found = state.seen[key] = _duty_of(state, side)
+    return found
+
+
+def _duty_of(state: BattleState, side: str) -> Duty:
+    may: dict[str, tuple[str, ...]] = {}
+    pressed: dict[str, tuple[str, ...]] = {}
+    pushed: dict[str, tuple[str, ...]] = {}
+    for unit in state.world.by_side[side]:
+        if not state.on_map(unit):
+            continue
+        place = state.place(unit)
+        near = touched(state, side, place)
+        if not near:
+            continue
+        if can_attack(state, unit):
+            allowed = tuple(hex_id for hex_id in near if why_not_objective(state, unit, hex_id) is None)
+            if allowed:
+                may[unit] = allowed
+                sources = exerters(state, state.world.enemy(side), place)
+                pushed[unit] = tuple(hex_id for hex_id in sources if hex_id in allowed)
+        elif state.world.units[unit].is_artillery and why_not_fire(state, unit) is None:
+            pressed[unit] = near
+    pushed = _together(state, may, pushed)
+    required = sorted({hex_id for hexes in pushed.values() for hex_id in hexes})
+    return Duty(side, may, tuple(unit for unit in may if pushed.get(unit)), tuple(required), pressed)
+
+
+def _together(
+    state: BattleState, may: dict[str, tuple[str, ...]], pushed: dict[str, tuple[str, ...]]
+) -> dict[str, tuple[str, ...]]:
+    """11.1(4), read as printed: a stack can do no more than what its units may do together.
+
+    Where B.objectives leaves the units of a stack nothing in common, the one that may do most leads.
+    """
+    if may_split(state):
+        return pushed
+    limited = {}
+    for unit, hexes in pushed.items():
+        common = _common(may, _mates(state, may, unit))
+        limited[unit] = tuple(hex_id for hex_id in hexes if hex_id in common)
+    return limited
+
+
+def _common(may: dict[str, tuple[str, ...]], stack: tuple[str, ...]) -> tuple[str, ...]:
+    shared = [hex_id for hex_id in may[stack[0]] if all(hex_id in may[unit] for unit in stack)]
+    return tuple(shared) or max((may[unit] for unit in stack), key=len)
+
+
+def _mates(state: BattleState, may: dict[str, tuple[str, ...]], unit: str) -> tuple[str, ...]:
+    """The units of a stack that may attack at all."""
+    return tuple(other for other in state.at(state.place(unit)) if other in may)
+
+
+def may_split(state: BattleState) -> bool:
+    return state.world.option(SPLIT) == "true"
+
+
+# -- the declaration -------------------------------------------------------------------------------
+def unmet(state: BattleState, side: str) -> Unmet:
+    """11.1, 12.51 What the declaration still owes."""
+    duty = duty_of(state, side)
+    attacked = {hex_id for attack in state.attacks for hex_id in attack.targets}
+    busy = {unit for attack in state.attacks for unit in attack.units}
+    idle = tuple(unit for unit in duty.obliged if unit not in busy and not _excused(state, duty, unit))
+    hexes = tuple(hex_id for hex_id in duty.required if hex_id not in attacked)
+    silent = tuple(gun for gun in duty.pressed if legal_fires(state, duty, gun))
+    return Unmet(idle, hexes, silent)
+
+
+def _excused(state: BattleState, duty: Duty, unit: str) -> bool:
+    """11.1(4) as printed: a unit that may not join the attack of its stack stays out of it."""
+    attack = stack_attack(state, unit)
+    return attack is not None and not all(hex_id in duty.may[unit] for hex_id in attack.targets)
+
+
+def stack_attack(state: BattleState, unit: str) -> Attack | None:
+    """The attack that binds a unit because others of its stack make it; None where stacks may split."""
+    if may_split(state):
+        return None
+    for other in state.at(state.place(unit)):
+        attack = state.attack_by(other) if other != unit else None
+        if attack is not None and other in attack.units:
+            return attack
+    return None
+
+
+def legal_fires(state: BattleState, duty: Duty, gun: str) -> tuple[tuple[str, str], ...]:
+    """12.51(1) What an artillery unit that has not fired yet could do to a neighbour: (support or barrage, hex)."""
+    if state.attack_by(gun) is not None:
+        return ()
+    fires = []
+    for hex_id in duty.pressed[gun]:
+        attack = state.attack_on(hex_id)
+        if attack is not None and not attack.barrage:
+            if why_not_support_attack(state, gun, attack) is None:
+                fires.append(("support", hex_id))
+        elif hex_id in barrage_targets(state, gun) and not leaves_idle(state, duty, hex_id):
+            fires.append(("barrage", hex_id))
+    return tuple(fires)
+
+
+def why_not_attack(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+    """11.1 Why a unit may not be declared against a hex."""
+    world = state.world
+    definition = world.units[unit]
+    if definition.is_artillery:
+        return Refusal.of("12.1", "attack.artillery", unit=unit)
+    if not can_attack(state, unit):
+        return Refusal.of("11.1", "attack.never", unit=unit)
+    if not is_held(state, world.enemy(definition.side), hex_id):
+        return Refusal.of("11.1", "attack.no_enemy", hex=hex_id)
+    if hex_id not in world.neighbours[state.place(unit)]:
+        return Refusal.of("11.1", "attack.not_adjacent", unit=unit, hex=hex_id)
+    if state.attack_by(unit) is not None:
+        return Refusal.of("11.1", "attack.already", unit=unit)
+    if refusal := why_not_objective(state, unit, hex_id):
+        return refusal
+    attack = state.attack_on(hex_id)
+    return _why_not_join(state, unit, attack) if attack is not None else _why_not_split(state, unit, hex_id)
+
+
+def _why_not_join(state: BattleState, unit: str, attack: Attack) -> Refusal | None:
+    if attack.barrage:
+        return Refusal.of("12.4", "attack.barraged", hex=attack.targets[0])
+    may = duty_of(state, state.world.units[unit].side).may[unit]
+    for target in attack.targets:
+        if target not in may:
+            return Refusal.of("11.1", "attack.not_adjacent_to_all", unit=unit, hex=target)
+    return _why_not_split(state, unit, attack.targets[0])
+
+
+def _why_not_split(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+    bound = stack_attack(state, unit)
+    if bound is not None and hex_id not in bound.targets:
+        return Refusal.of("11.1", "attack.stack_split", unit=unit, hex=hex_id)
+    return None
+
+
+def widenings(state: BattleState, side: str, attack: Attack) -> tuple[str, ...]:
+    """11.1 Hexes an attack may take on besides its own: next to all its units and not attacked yet."""
+    may = duty_of(state, side).may
+    first = may[attack.units[0]]
+    return tuple(
+        hex_id
+        for hex_id in first
+        if state.attack_on(hex_id) is None
+        and all(hex_id in may[unit] for unit in attack.units)
+        and all(why_not_objective(state, gun, hex_id) is None for gun in attack.pledged)
+    )
+
+
+def leaves_idle(state: BattleState, duty: Duty, hex_id: str) -> bool:
+    """11.1 Whether a barrage on a hex takes the last target from a unit that must attack."""
+    for unit in duty.obliged:
+        if hex_id in duty.may[unit] and state.attack_by(unit) is None:
+            open_hexes = [near for near in duty.may[unit] if near != hex_id and not _barraged(state, near)]
+            if not open_hexes:
+                return True
+    return False
+
+
+def _barraged(state: BattleState, hex_id: str) -> bool:
+    attack = state.attack_on(hex_id)
+    return attack is not None and attack.barrage
+
+
+# -- completion ------------------------------------------------------------------------------------
+@dataclass(slots=True)
+class Draft:
+    """A combat under construction; a fixed one was declared by the player and keeps its units and hexes."""
+
+    targets: list[str]
+    units: list[str] = field(default_factory=list)
+    fixed: bool = False
+
+
+class Plan:
+    """11.1 A set of combats that meets the duty: every required hex is attacked, every obliged unit attacks.
+
+    Each required hex goes to a unit that may attack it. A unit left over joins a combat all of whose hexes it may
+    attack, or opens a new one, or takes one hex over from a combat that has several. Since a unit left over may
+    attack at least one required hex, and somebody attacks that hex, one of the three always works when nothing is
+    fixed. Where stacks may not split, whole stacks take the place of units.
+    """
+
+    def __init__(self, state: BattleState, duty: Duty, fixed: list[Attack]) -> None:
+        self.state = state
+        self.duty = duty
+        self.drafts = [Draft(list(attack.targets), list(attack.units), True) for attack in fixed if not attack.barrage]
+        self.closed = {hex_id for attack in fixed if attack.barrage for hex_id in attack.targets}
+        self.stacks = self._stacks()
+
+    def _stacks(self) -> dict[str, tuple[str, ...]]:
+        """The units that act together, by their first: single units, or whole stacks."""
+        may = self.duty.may
+        if may_split(self.state):
+            return {unit: (unit,) for unit in may}
+        heads: dict[str, tuple[str, ...]] = {}
+        for unit in may:
+            mates = _mates(self.state, may, unit)
+            heads.setdefault(mates[0], mates)
+        return heads
+
+    def reach(self, head: str) -> tuple[str, ...]:
+        return _common(self.duty.may, self.stacks[head])
+
+    def solve(self) -> list[Draft] | None:
+        """The completed combats, or None if the fixed ones stand in the way."""
+        self._bind_mates()
+        if not all(self._cover(hex_id) for hex_id in self.duty.required if not self._is_taken(hex_id)):
+            return None
+        idle = [head for head in self.stacks if self._is_idle(head)]
+        if not all(self._employ(head) for head in idle):
+            return None
+        for draft in self.drafts:
+            draft.units = self._members(draft)
+        return self.drafts
+
+    def _members(self, draft: Draft) -> list[str]:
+        members = []
+        for unit in draft.units:
+            for mate in self.stacks.get(unit, (unit,)):
+                if mate not in members and all(hex_id in self.duty.may[mate] for hex_id in draft.targets):
+                    members.append(mate)
+        return members
+
+    def _bind_mates(self) -> None:
+        """11.1(4) as printed: the rest of a stack follows those already declared."""
+        if may_split(self.state):
+            return
+        for draft in self.drafts:
+            heads = [next(head for head, mates in self.stacks.items() if unit in mates) for unit in draft.units]
+            draft.units = list(dict.fromkeys(heads))
+
+    def _is_taken(self, hex_id: str) -> bool:
+        return hex_id in self.closed or any(hex_id in draft.targets for draft in self.drafts)
+
+    def _is_busy(self, head: str) -> bool:
+        return any(head in draft.units for draft in self.drafts)
+
+    def _is_idle(self, head: str) -> bool:
+        return not self._is_busy(head) and self._is_obliged(head)
+
+    def _is_obliged(self, head: str) -> bool:
+        return any(unit in self.duty.obliged for unit in self.stacks[head])
+
+    def _cover(self, hex_id: str) -> bool:
+        """Find somebody to attack a required hex."""
+        able = [head for head in self.stacks if hex_id in self.reach(head)]
+        free = [head for head in able if not self._is_busy(head)]
+        if free:
+            free.sort(key=lambda head: (not self._is_obliged(head), len(self.reach(head))))
+            self.drafts.append(Draft([hex_id], [free[0]]))
+            return True
+        for draft in sorted(self.drafts, key=lambda draft: draft.fixed):
+            if all(head in able for head in draft.units):
+                draft.targets.append(hex_id)
+                return True
+        return any(self._release(head, hex_id) for head in able)
+
+    def _release(self, head: str, hex_id: str) -> bool:
+        """Take a unit that is not alone out of its combat to attack a hex."""
+        for draft in self.drafts:
+            if head in draft.units and not draft.fixed and len(draft.units) > 1:
+                draft.units.remove(head)
+                self.drafts.append(Draft([hex_id], [head]))
+                return True
+        return False
+
+    def _employ(self, head: str) -> bool:
+        """Give a unit that must attack something to attack."""
+        reach = self.reach(head)
+        for draft in self.drafts:
+            if all(hex_id in reach for hex_id in draft.targets):
+                draft.units.append(head)
+                return True
+        for hex_id in reach:
+            if not self._is_taken(hex_id):
+                self.drafts.append(Draft([hex_id], [head]))
+                return True
+        for draft in self.drafts:
+            shared = [hex_id for hex_id in draft.targets if hex_id in reach]
+            if shared and len(draft.targets) > 1 and not draft.fixed:
+                draft.targets.remove(shared[0])
+                self.drafts.append(Draft([shared[0]], [head]))
+                return True
+        return False
+
+
+def plan(state: BattleState, side: str) -> tuple[list[Draft], list[Attack]]:
+    """11.1 Combats that meet the duty, and the declared attacks and barrages they keep.
+
+    Declared attacks are given up one by one, the last first, until the duty can be met; without any it always can.
+    """
+    duty = duty_of(state, side)
+    kept = list(state.attacks)
+    while True:
+        drafts = Plan(state, duty, kept).solve()
+        if drafts is not None:
+            return drafts, kept
+        kept.pop()

@@ -1,0 +1,414 @@
+"""11.2-11.7 One combat, from the choice of assault to the advance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.games.battles import artillery, assault
+from desktop.games.battles import events as ev
+from desktop.games.battles.combat_state import Attack
+from desktop.games.battles.procedures.advance import Advance
+from desktop.games.battles.procedures.barrage import Barrage
+from desktop.games.battles.procedures.losses import TakeStep
+from desktop.games.battles.procedures.retreat import Retreat, in_retreat_order
+from desktop.games.battles.resolve import Odds, Result, fight_of, odds, result
+from desktop.games.battles.retreat_options import why_not_retreat_voluntarily
+from desktop.games.battles.state import BattleState
+from desktop.games.battles.status import friends_at, is_held
+
+
+@dataclass(kw_only=True)
+class Combat(Frame):
+    """11.4 A normal attack or an assault.
+
+    Attributes:
+        number: the declared attack.
+        side: the attacker.
+        left, fled: units that retreated voluntarily before the die, attackers and defenders.
+        held: hexes either side held when the combat began, to see what was vacated.
+        emptied: hexes left empty by voluntary retreats.
+        took_part: defenders of the fight.
+        cell: the result rolled.
+    """
+
+    STEPS = (
+        "begin",
+        "assault",
+        "attack_artillery",
+        "defence_artillery",
+        "attacker_retreat",
+        "defender_retreat",
+        "settle_retreats",
+        "roll",
+        "attacker_loss",
+        "defender_loss",
+        "attacker_wall",
+        "attacker_wall_loss",
+        "attacker_falls_back",
+        "defender_wall",
+        "defender_wall_loss",
+        "defender_falls_back",
+        "aim",
+        "barrage",
+        "advance",
+        "pursuit",
+        "close",
+    )
+    number: int
+    side: str
+    left: list[str] = field(default_factory=list)
+    fled: list[str] = field(default_factory=list)
+    held: list[str] = field(default_factory=list)
+    emptied: list[str] = field(default_factory=list)
+    took_part: list[str] = field(default_factory=list)
+    cell: str = ""
+    walled: list[str] = field(default_factory=list)
+    """14.3(2) Sides whose leader refused to retreat."""
+    shelled: str = ""
+    """12.3.3 The hex at which the artillery of a cancelled attack fires."""
+
+    # -- who and what ------------------------------------------------------------------------------
+    def attack(self, state: BattleState) -> Attack:
+        return state.attack(self.number)
+
+    def enemy(self, state: BattleState) -> str:
+        return state.world.enemy(self.side)
+
+    def attackers(self, state: BattleState) -> list[str]:
+        return [unit for unit in self.attack(state).units if state.on_map(unit)]
+
+    def close_guns(self, state: BattleState) -> list[str]:
+        """12.5(3) Artillery firing at a hex next to it shares the attackers' results."""
+        attack = self.attack(state)
+        near = state.world.neighbours
+        return [
+            gun
+            for gun in attack.artillery
+            if state.on_map(gun) and any(hex_id in near[state.place(gun)] for hex_id in attack.targets)
+        ]
+
+    def defenders(self, state: BattleState) -> list[str]:
+        """11.1(3) Everybody in the attacked hexes, trucks and leaders too."""
+        enemy = self.enemy(state)
+        return [unit for hex_id in self.attack(state).targets for unit in friends_at(state, enemy, hex_id)]
+
+    def result(self) -> Result:
+        return result(self.cell)
+
+    def odds(self, state: BattleState) -> Odds:
+        return odds(state, fight_of(state, self.attack(state)))
+
+    # -- before the die ----------------------------------------------------------------------------
+    def run_begin(self, state: BattleState) -> None:
+        """Earlier combats may have emptied the attacked hexes; pledged artillery fires."""
+        attack = self.attack(state)
+        self.held = sorted({*attack.targets, *(state.place(unit) for unit in self.attackers(state))})
+        if self._is_over(state):
+            state.cancel_combat(attack, "")
+            self.go("close")
+            return
+        for gun in attack.pledged:
+            if artillery.why_not_support_attack(state, gun, attack) is None:
+                state.assign_artillery(attack, gun, defend=False)
+
+    def _is_over(self, state: BattleState) -> bool:
+        enemy = self.enemy(state)
+        fought_over = any(is_held(state, enemy, hex_id) for hex_id in self.attack(state).targets)
+        return not self.attackers(state) or not fought_over
+
+    def ask_assault(self, state: BattleState) -> Decision | None:
+        """11.2(7) Spending assault points is always optional."""
+        attack = self.attack(state)
+        offers = assault.offers(state, self.side, self.attackers(state))
+        if not offers:
+            return None
+        actions = [Action.of("normal"), *offers]
+        prompt = Message.of("combat.assault_or_normal", n=self.number)
+        return Decision.of(self.side, "11.2", prompt, actions, subjects=attack.targets, default=actions[0])
+
+    def on_assault(self, state: BattleState, action: Action) -> None:
+        if action.verb == "assault":
+            payers = assault.payers(state, self.attackers(state)) or action.args
+            state.declare_assault(self.attack(state), payers)
+        self.next_step()
+
+    def ask_attack_artillery(self, state: BattleState) -> Decision | None:
+        """12.3.1 The attacker's support fire."""
+        guns = artillery.attack_support(state, self.side, self.attack(state))
+        return self._ask_fire(state, self.side, guns, "12.3.1", "combat.attack_artillery")
+
+    def on_attack_artillery(self, state: BattleState, action: Action) -> None:
+        self._fire(state, action, defend=False)
+
+    def ask_defence_artillery(self, state: BattleState) -> Decision | None:
+        """12.3.2 The defender's support fire, after the attacker's."""
+        enemy = self.enemy(state)
+        guns = artillery.defence_support(state, enemy, self.attack(state))
+        return self._ask_fire(state, enemy, guns, "12.3.2", "combat.defence_artillery")
+
+    def on_defence_artillery(self, state: BattleState, action: Action) -> None:
+        self._fire(state, action, defend=True)
+
+    def _ask_fire(
+        self, state: BattleState, side: str, guns: tuple[str, ...], rule: str, key: str
+    ) -> Decision | None:
+        if not guns:
+            return None
+        actions = [*(Action.of("fire", gun) for gun in guns), Action.of("done")]
+        prompt = Message.of(key, n=self.number)
+        return Decision.of(
+            side, rule, prompt, actions, subjects=self.attack(state).targets, default=actions[-1]
+        )
+
+    def _fire(self, state: BattleState, action: Action, *, defend: bool) -> None:
+        if action.verb == "fire":
+            state.assign_artillery(self.attack(state), action.target, defend=defend)
+        else:
+            self.next_step()
+
+    # -- voluntary retreats ------------------------------------------------------------------------
+    def ask_attacker_retreat(self, state: BattleState) -> Decision | None:
+        """11.61 The attacker may retreat some or all of his units first."""
+        units = self.attackers(state)
+        return self._ask_retreat(state, self.side, units, attacker=True)
+
+    def on_attacker_retreat(self, state: BattleState, action: Action) -> Frame | None:
+        return self._retreat(state, action, self.side, self.left)
+
+    def ask_defender_retreat(self, state: BattleState) -> Decision | None:
+        """11.61 Then the defender."""
+        if not self.attackers(state) or (self.left and self._one_ends_it(state)):
+            return None
+        return self._ask_retreat(state, self.enemy(state), self.defenders(state), attacker=False)
+
+    def on_defender_retreat(self, state: BattleState, action: Action) -> Frame | None:
+        return self._retreat(state, action, self.enemy(state), self.fled)
+
+    def _ask_retreat(
+        self, state: BattleState, side: str, units: list[str], *, attacker: bool
+    ) -> Decision | None:
+        targets = self.attack(state).targets
+        able = [u for u in units if why_not_retreat_voluntarily(state, u, attacker=attacker, avoid=targets) is None]
+        if not able:
+            return None
+        actions = [Action.of("stand"), *(Action.of("retreat", unit) for unit in able)]
+        prompt = Message.of("combat.retreat_or_stand", n=self.number)
+        return Decision.of(side, "11.61", prompt, actions, subjects=units, default=actions[0])
+
+    def _retreat(self, state: BattleState, action: Action, side: str, gone: list[str]) -> Frame | None:
+        if action.verb == "stand":
+            self.next_step()
+            return None
+        attack = self.attack(state)
+        gone.append(action.target)
+        state.leave_combat(attack, action.target)
+        return Retreat(
+            side=side, units=[action.target], attacker=side == self.side, avoid=attack.targets, rule="11.61"
+        )
+
+    def _one_ends_it(self, state: BattleState) -> bool:
+        return state.world.option("voluntary_retreat_ends_combat") == "any"
+
+    def run_settle_retreats(self, state: BattleState) -> None:
+        """11.61 The combat ends when one side has nobody left in it (or, read literally, when anybody left)."""
+        self.emptied = [hex_id for hex_id in self.held if hex_id not in state.occupants]
+        literal = self._one_ends_it(state) and bool(self.left or self.fled)
+        if self._is_over(state) or literal:
+            by = self.side if self.left and (not self.fled or not self.attackers(state)) else self.enemy(state)
+            state.cancel_combat(self.attack(state), by)
+            self.took_part = self.defenders(state)
+            self.go("aim")
+
+    # -- the die -----------------------------------------------------------------------------------
+    def ask_roll(self, state: BattleState) -> Decision:
+        """11.4(4) Roll and read the table."""
+        attack = self.attack(state)
+        found = self.odds(state)
+        prompt = Message.of("combat.roll", n=self.number, column=found.column, modifier=found.drm)
+        return Decision.of(self.side, "11.4", prompt, (Action.of("roll"),), subjects=attack.targets)
+
+    def on_roll(self, state: BattleState, action: Action) -> None:
+        attack = self.attack(state)
+        found = self.odds(state)
+        die = state.roll("roll.combat", self.side)
+        self.cell = found.cell(die)
+        self.took_part = self.defenders(state)
+        state.record_combat(
+            ev.CombatResolved(
+                self.number,
+                tuple(attack.targets),
+                "",
+                found.attack_strength,
+                found.defence_strength,
+                found.column,
+                die,
+                die + found.drm,
+                self.cell,
+            )
+        )
+        self.next_step()
+
+    # -- results -----------------------------------------------------------------------------------
+    def run_attacker_loss(self, state: BattleState) -> Frame | None:
+        """11.4(6) S: one unit loses a step; losses come before retreats."""
+        if not self.result().attacker_step:
+            return None
+        return TakeStep(side=self.side, units=[*self.attackers(state), *self.close_guns(state)])
+
+    def run_defender_loss(self, state: BattleState) -> Frame | None:
+        if not self.result().defender_step:
+            return None
+        return TakeStep(side=self.enemy(state), units=self._open_to_loss(state))
+
+    def _open_to_loss(self, state: BattleState) -> list[str]:
+        """14.3(2) Leaders have no steps; B.trucks trucks stacked with others suffer normally."""
+        return [unit for unit in self.defenders(state) if not state.world.units[unit].is_leader]
+
+    def _retiring(self, state: BattleState, side: str) -> list[str]:
+        """11.4 All units of a side that took part, and the trucks and leaders they would leave behind."""
+        if side != self.side:
+            return self.defenders(state)
+        going = [*self.attackers(state), *self.close_guns(state)]
+        for hex_id in sorted({state.place(unit) for unit in going}):
+            others = [unit for unit in friends_at(state, side, hex_id) if unit not in going]
+            units = state.world.units
+            if all(units[unit].is_truck or units[unit].is_leader for unit in others):
+                going += others
+        return going
+
+    def _must_retreat(self, side: str) -> bool:
+        found = self.result()
+        hit = found.attacker_retreats if side == self.side else found.defender_retreats
+        return hit and side not in self.walled
+
+    def ask_attacker_wall(self, state: BattleState) -> Decision | None:
+        """14.3(2) A leader whose stack must retreat may stand with his back to the wall."""
+        return self._ask_wall(state, self.side)
+
+    def on_attacker_wall(self, state: BattleState, action: Action) -> None:
+        self._wall(state, action, self.side)
+
+    def ask_defender_wall(self, state: BattleState) -> Decision | None:
+        return self._ask_wall(state, self.enemy(state))
+
+    def on_defender_wall(self, state: BattleState, action: Action) -> None:
+        self._wall(state, action, self.enemy(state))
+
+    def _ask_wall(self, state: BattleState, side: str) -> Decision | None:
+        if not state.world.special.leaders or not self._must_retreat(side):
+            return None
+        units = state.world.units
+        going = self._retiring(state, side)
+        places = sorted({state.place(unit) for unit in going})
+        leaders = [u for hex_id in places for u in friends_at(state, side, hex_id) if units[u].is_leader]
+        if not leaders or all(units[unit].is_leader for unit in going):
+            return None
+        actions = [Action.of("fall-back"), *(Action.of("wall", leader) for leader in leaders)]
+        return Decision.of(side, "14.3", Message.of("combat.wall"), actions, subjects=leaders, default=actions[0])
+
+    def _wall(self, state: BattleState, action: Action, side: str) -> None:
+        if action.verb == "wall":
+            self.walled.append(side)
+            state.refuse_retreat(action.target)
+        self.next_step()
+
+    def run_attacker_wall_loss(self, state: BattleState) -> Frame | None:
+        """14.3(2) One extra step pays for it."""
+        if self.side not in self.walled:
+            return None
+        return TakeStep(side=self.side, units=[*self.attackers(state), *self.close_guns(state)], rule="14.3")
+
+    def run_defender_wall_loss(self, state: BattleState) -> Frame | None:
+        enemy = self.enemy(state)
+        return TakeStep(side=enemy, units=self._open_to_loss(state), rule="14.3") if enemy in self.walled else None
+
+    def run_attacker_falls_back(self, state: BattleState) -> Frame | None:
+        """11.62 The attacker's compulsory retreat."""
+        return self._fall_back(state, self.side)
+
+    def run_defender_falls_back(self, state: BattleState) -> Frame | None:
+        """11.62 The defender's compulsory retreat; then what follows a cancelled attack is passed over."""
+        self.go("advance")
+        return self._fall_back(state, self.enemy(state))
+
+    def _fall_back(self, state: BattleState, side: str) -> Frame | None:
+        if not self._must_retreat(side):
+            return None
+        units = in_retreat_order(state, self._retiring(state, side))
+        targets = self.attack(state).targets
+        return Retreat(side=side, units=units, attacker=side == self.side, avoid=targets, rule="11.62")
+
+    # -- a cancelled attack ------------------------------------------------------------------------
+    def _open_hexes(self, state: BattleState) -> list[str]:
+        attack = self.attack(state)
+        enemy = self.enemy(state)
+        return [h for h in attack.targets if artillery.vulnerable(state, enemy, h)] if attack.artillery else []
+
+    def ask_aim(self, state: BattleState) -> Decision | None:
+        """12.3.3 The support of a cancelled attack becomes a barrage on one of its hexes."""
+        hexes = self._open_hexes(state)
+        if len(hexes) <= 1:
+            return None
+        actions = [Action.of("aim", hex_id) for hex_id in hexes]
+        prompt = Message.of("combat.aim", n=self.number)
+        return Decision.of(self.side, "12.3.3", prompt, actions, subjects=hexes, default=actions[0])
+
+    def on_aim(self, state: BattleState, action: Action) -> None:
+        self.shelled = action.target
+        self.next_step()
+
+    def run_barrage(self, state: BattleState) -> Frame | None:
+        """12.3.3 It has no effect if nobody is left there; it needs no line of sight."""
+        hexes = [self.shelled] if self.shelled else self._open_hexes(state)
+        return Barrage(number=self.number, side=self.side, hex=hexes[0]) if hexes else None
+
+    # -- the end -----------------------------------------------------------------------------------
+    def run_advance(self, state: BattleState) -> Frame | None:
+        """11.7 Attackers may advance into hexes the defenders vacated."""
+        return self._advance_of(state, self.side, self.attackers(state), self.left, self.attack(state).targets)
+
+    def run_pursuit(self, state: BattleState) -> Frame | None:
+        """11.7 Defenders may advance into hexes the attackers vacated."""
+        targets = self.attack(state).targets
+        units = [unit for unit in self.took_part if unit not in self.fled and state.on_map(unit)]
+        hexes = [hex_id for hex_id in self.held if hex_id not in targets]
+        return self._advance_of(state, self.enemy(state), units, self.fled, hexes)
+
+    def _advance_of(
+        self, state: BattleState, side: str, units: list[str], gone: list[str], hexes: list[str]
+    ) -> Frame | None:
+        """11.7 C After a voluntary retreat only a side that did not itself retreat may advance."""
+        if self._must_retreat(side):
+            return None
+        foe = state.world.enemy(side)
+        shut = self.emptied if gone else []
+        vacated = [h for h in hexes if h not in shut and not is_held(state, foe, h) and not is_held(state, side, h)]
+        definitions = state.world.units
+        able = [u for u in units if not (definitions[u].is_truck or definitions[u].is_leader)]
+        return Advance(side=side, units=able, hexes=vacated) if able and vacated else None
+
+    def run_close(self, state: BattleState) -> None:
+        state.close_attack(self.attack(state))
+
+    # -- refusing ----------------------------------------------------------------------------------
+    def why_not(self, state: BattleState, action: Action) -> Refusal | None:
+        attack = self.attack(state)
+        unit = action.target
+        if action.verb == "assault" and self.attackers(state):
+            return assault.why_not(state, self.attackers(state), action.args)
+        if unit not in state.units:
+            return None
+        if action.verb == "fire":
+            if self.step == "defence_artillery":
+                return artillery.why_not_support_defence(state, unit, attack)
+            return artillery.why_not_support_attack(state, unit, attack)
+        if action.verb == "retreat" and state.on_map(unit):
+            attacker = self.step == "attacker_retreat"
+            units = self.attackers(state) if attacker else self.defenders(state)
+            if unit not in units:
+                return Refusal.of("11.61", "retreat.not_in_combat", unit=unit)
+            return why_not_retreat_voluntarily(state, unit, attacker=attacker, avoid=attack.targets)
+        return None
