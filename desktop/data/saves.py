@@ -195,7 +195,7 @@ def _read(path: Path) -> _File:
         file = msgspec.json.decode(data, type=_File)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(path, f"is not a saved game or is damaged: {error}") from error
-    if checksum(file.header, bytes(file.body)) != file.header.checksum:
+    if checksum(file.header, bytes(file.body)) != file.header.checksum or msgspec.json.encode(file) != data:
         raise SaveError(path, "is damaged: its checksum does not fit")
     return file
 
