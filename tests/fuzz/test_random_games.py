@@ -1,0 +1,37 @@
+"""Seeded random games of every scenario, with invariants after every action."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop.players.selfplay import Inspector, Task, play_games, seeds_from
+from tests.contract.games import scenarios
+
+CHECKED = {"tiny": 100, "battles": 2}
+SOAKED = 200
+
+
+def check(scenario: str, player: str, first: int, games: int) -> None:
+    game_id, _, name = scenario.partition("/")
+    task = Task(game_id, name, player, vary=True, check=True)
+    tally = play_games(task, seeds_from(first, games))
+    assert tally.faults == []
+    assert tally.finished == games
+
+
+@pytest.mark.parametrize("scenario", scenarios())
+def test_random_games_end_without_a_fault(scenario: str) -> None:
+    check(scenario, "random", 1, CHECKED.get(scenario.partition("/")[0], 2))
+
+
+@pytest.mark.parametrize("scenario", scenarios())
+def test_games_of_the_scripted_player_end_without_a_fault(scenario: str) -> None:
+    check(scenario, "greedy", 501, max(1, CHECKED.get(scenario.partition("/")[0], 2) // 2))
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize("scenario", scenarios())
+def test_many_random_games(scenario: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Inspector, "EVERY", 31)
+    check(scenario, "random", 10_001, SOAKED)
