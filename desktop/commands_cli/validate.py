@@ -14,6 +14,8 @@ from desktop.data.saves import SUFFIX, SaveError, verify
 from desktop.data.yaml_loader import load_document
 from desktop.engine.definition import GameDefinition, game, game_ids, is_shipped
 from desktop.engine.errors import EngineError
+from desktop.examples import runner
+from desktop.examples.loader import FOLDER, Loaded, load_example, load_examples
 
 YAML = (".yaml", ".yml")
 
@@ -32,6 +34,7 @@ def validate(args: argparse.Namespace) -> int:
                 count += 1
                 faults += _faults(lambda path=path: _check_syntax(path))  # type: ignore[misc]
             faults += _faults(lambda game_id=game_id: _check_worlds(game(game_id)))  # type: ignore[misc]
+            faults += _faults(lambda game_id=game_id: _check_examples(load_examples(game_id)))  # type: ignore[misc]
     for fault in dict.fromkeys(faults):
         print(fault, file=sys.stderr)
     if faults:
@@ -66,6 +69,9 @@ def _check_file(path: Path) -> None:
         return
     _check_syntax(path)
     definition = _game_of(path)
+    if path.parent.name == FOLDER:
+        _check_examples([load_example(path, definition.id)])
+        return
     check: Callable[[Path], None] | None = definition.extra.get("validate")
     if check is not None:
         check(path)
@@ -92,6 +98,13 @@ def _check_worlds(definition: GameDefinition) -> None:
             faults += error.faults
     if faults:
         raise DataError(dict.fromkeys(faults))
+
+
+def _check_examples(examples: list[Loaded]) -> None:
+    """Every example is run on the engine."""
+    faults = [fault for loaded in examples for fault in runner.check(loaded)]
+    if faults:
+        raise DataError(faults)
 
 
 def _game_of(path: Path) -> GameDefinition:

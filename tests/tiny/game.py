@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from desktop.data.position import PositionError, PositionSpec
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.definition import GameDefinition, Outcome, register
 from desktop.engine.event import Event
 from desktop.engine.frame import Frame, State
+from desktop.engine.plain import frame_from_plain
 from tests.tiny.world import (
     BLUE,
     CARDS,
@@ -334,6 +336,26 @@ class Fight(Frame):
 
 
 # -- definition ------------------------------------------------------------------------------------
+def stated_position(world: World, spec: PositionSpec) -> TinyState:
+    """A position of an example: pieces, turn, hands, and `Moves` with its fields as the procedure under way."""
+    state = new_state(world)
+    for piece, stands in spec.pieces().items():
+        if piece not in PIECES:
+            raise PositionError(f"there is no piece {piece}", "units", piece)
+        if stands.at not in (*SPACES, GONE):
+            raise PositionError(f"there is no space {stands.at}", "units", piece)
+        state.where[piece] = stands.at
+        state.steps[piece] = 0 if stands.at == GONE else STEPS_EACH - stands.reduced
+    state.turn = int(spec.tracks.get("turn", 1))
+    if spec.hands:
+        state.hands = {side: list(spec.hands.get(side, [])) for side in SIDES}
+        state.played = [card for card in CARDS if card not in [held for hand in state.hands.values() for held in hand]]
+    if spec.frame is not None:
+        turn = Turn(step="finish")
+        state.stack[:] = [turn, frame_from_plain({"frame": f"game.{spec.frame.name}", **spec.frame.fields})]
+    return state
+
+
 def new_state(world: World) -> TinyState:
     state = TinyState(world=world)
     state.where = dict(world.start)
@@ -411,5 +433,6 @@ DEFINITION = register(
         presenter=presenter,
         scorer=lambda world: TinyScorer(),
         edits=edits,  # type: ignore[arg-type]
+        extra={"position": stated_position},
     )
 )

@@ -1,0 +1,114 @@
+"""Finding and reading examples: typed, with every fault by file and line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path as FilePath
+from typing import Any
+
+from desktop.data.document import DataPath, Document
+from desktop.data.errors import DataError, Fault
+from desktop.data.paths import data_root, scenarios_dir
+from desktop.data.yaml_loader import convert, load_cached
+from desktop.engine.definition import GameDefinition, game, game_ids
+from desktop.engine.errors import EngineError
+from desktop.examples.course import Course
+from desktop.examples.schema import Example
+from desktop.views.presenter import Presenter
+
+FOLDER = "examples"
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """An example and the file it came from."""
+
+    game: str
+    example: Example
+    document: Document
+
+    @property
+    def id(self) -> str:
+        return self.example.id
+
+    @cached_property
+    def course(self) -> Course:
+        return Course(self.example)
+
+    @cached_property
+    def definition(self) -> GameDefinition:
+        return game(self.game)
+
+    @property
+    def world(self) -> Any:
+        """The board it is played on; read once for all examples that share it."""
+        start = self.example.start
+        return _world(self.game, start.scenario, tuple(sorted(start.options.items())))
+
+    @cached_property
+    def presenter(self) -> Presenter:
+        presenter: Presenter = self.definition.presenter(self.world)
+        return presenter
+
+    def fault(self, path: DataPath, reason: str) -> Fault:
+        return self.document.fault(path, reason)
+
+
+@lru_cache(maxsize=8)
+def _world(game_id: str, scenario: str, options: tuple[tuple[str, str | int | bool], ...]) -> Any:
+    return game(game_id).load_world(scenario, dict(options))
+
+
+def folder_of(game_id: str) -> FilePath:
+    return scenarios_dir() / game_id / FOLDER
+
+
+def load_example(path: FilePath, game_id: str) -> Loaded:
+    """Read one file; raises DataError with all its faults of form."""
+    document = load_cached(path, data_root() if path.is_relative_to(data_root()) else None)
+    example = convert(document, Example)
+    faults = []
+    if example.id != path.stem:
+        faults.append(document.fault(("id",), f"the id {example.id!r} is not the name of the file"))
+    if not example.steps:
+        faults.append(document.fault(("steps",), "an example has at least one step"))
+    if faults:
+        raise DataError(faults)
+    return Loaded(game_id, example, document)
+
+
+def load_examples(game_id: str, folder: FilePath | None = None) -> list[Loaded]:
+    """All examples of a game in the order they are taught; raises DataError with the faults of all files."""
+    folder = folder or folder_of(game_id)
+    found: list[Loaded] = []
+    faults: list[Fault] = []
+    for path in sorted(folder.glob("*.yaml")):
+        try:
+            found.append(load_example(path, game_id))
+        except DataError as error:
+            faults += error.faults
+    if faults:
+        raise DataError(faults)
+    return sorted(found, key=lambda loaded: (loaded.example.order, loaded.id))
+
+
+def all_examples() -> list[Loaded]:
+    """The examples of every game."""
+    return [loaded for game_id in game_ids() for loaded in load_examples(game_id)]
+
+
+def find_example(example_id: str) -> Loaded:
+    """An example by its id, or by `GAME/ID`."""
+    game_id, _, name = example_id.rpartition("/")
+    found = [each for each in all_examples() if each.id == name and game_id in ("", each.game)]
+    if not found:
+        raise EngineError(f"there is no example {example_id!r}; `examples` lists them")
+    if len(found) > 1:
+        raise EngineError(f"{example_id!r} is in several games: {', '.join(f'{e.game}/{e.id}' for e in found)}")
+    return found[0]
+
+
+def about_rule(examples: list[Loaded], number: str) -> list[Loaded]:
+    """The examples that show a rule."""
+    return [each for each in examples if number in each.example.rules]

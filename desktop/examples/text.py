@@ -1,0 +1,85 @@
+"""An example as text: narration, what is done and rolled, what happens, questions and side lines."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+
+from desktop.data.errors import Fault
+from desktop.examples.course import Path
+from desktop.examples.expect import refusal_of
+from desktop.examples.loader import Loaded
+from desktop.examples.markup import plain
+from desktop.examples.run import ExampleRun
+from desktop.examples.runner import check
+from desktop.examples.schema import Question, Step
+
+WIDTH = 100
+_LETTERS = "abcdefghij"
+
+
+def as_text(loaded: Loaded) -> tuple[str, list[Fault]]:
+    """The example in words, and what is wrong with it."""
+    example = loaded.example
+    head = f"{example.title} ({loaded.game}/{example.id})"
+    lines = [head, "=" * len(head), *_wrapped(example.summary, 0), f"Rules: {', '.join(example.rules)}"]
+    faults = check(loaded, lambda run, path: lines.extend(_step(run, path)))
+    return "\n".join(lines) + "\n", faults
+
+
+def _wrapped(text: str, indent: int) -> list[str]:
+    room = " " * indent
+    found: list[str] = []
+    for paragraph in plain(text):
+        found += textwrap.wrap(paragraph, WIDTH, initial_indent=room, subsequent_indent=room) or [""]
+    return found
+
+
+def _step(run: ExampleRun, path: Path) -> Iterator[str]:
+    step = run.course.step(path)
+    indent = 2 * (len(path) - 1)
+    yield ""
+    branch = run.course.branch_of(path)
+    if branch is not None and path[-1] == 0:
+        yield f"{' ' * (indent - 2)}>> {branch.title}"
+    if step.title:
+        yield from (f"{' ' * indent}{step.title}", f"{' ' * indent}{'-' * len(step.title)}")
+    number = ".".join(str(part + 1) for part in path[::2])
+    first, *rest = _wrapped(step.say, indent + 3) or [""]
+    yield f"{' ' * indent}{number:<2} {first.lstrip()}"
+    yield from rest
+    for index in run.entries():
+        yield from _entry(run, index, indent + 6)
+    yield from _forbidden(run, step, indent)
+    if step.ask is not None:
+        yield from _question(step.ask, indent + 3)
+
+
+def _entry(run: ExampleRun, index: int, indent: int) -> Iterator[str]:
+    match, presenter = run.match, run.loaded.presenter
+    entry = match.log[index]
+    lines = presenter.log_lines(index + 1, entry.player, entry.action, match.events_of[index], entry.player)
+    for line in lines:
+        dice = f" [{' '.join(map(str, line.dice))}]" if line.dice else ""
+        yield f"{' ' * indent}> {line.text}{dice}"
+    if not lines:
+        yield f"{' ' * indent}> {entry.player}: {entry.action}"
+
+
+def _forbidden(run: ExampleRun, step: Step, indent: int) -> Iterator[str]:
+    if step.refused is None:
+        return
+    presenter = run.loaded.presenter
+    refusal = refusal_of(run.match, presenter, step.refused)
+    what = step.refused.action or f"{step.refused.piece} to {step.refused.space}"
+    words = presenter.refusal(refusal) if refusal else "allowed"
+    yield from _wrapped(f"Not allowed: {what}. {words} ({step.refused.rule})", indent + 6)
+
+
+def _question(question: Question, indent: int) -> Iterator[str]:
+    yield from _wrapped(f"? {question.question}", indent)
+    for letter, answer in zip(_LETTERS, question.answers, strict=False):
+        mark = "right" if answer.right else "wrong"
+        yield from _wrapped(f"{letter}) {answer.text} ({mark}: {answer.reply})", indent + 2)
+
+
