@@ -27,7 +27,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     module, _, name = args.run.partition(":")
     command: Command = getattr(importlib.import_module(f"desktop.commands_cli.{module}"), name)
     try:
-        return command(args)
+        code = command(args)
+        sys.stdout.flush()
+        return code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
