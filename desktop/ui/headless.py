@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QSettings, QSize
+from PySide6.QtCore import QCoreApplication, QEventLoop, QSettings, QSize, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
@@ -21,7 +22,14 @@ SETTLE_ROUNDS = 40
 def application() -> QApplication:
     """An application that needs no screen."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    qInstallMessageHandler(_on_message)
     return make_application()
+
+
+def _on_message(kind: QtMsgType, context: object, text: str) -> None:
+    """What Qt says, without what the offscreen platform cannot do."""
+    if "propagateSizeHints" not in text:
+        print(text, file=sys.stderr)
 
 
 def shot(
@@ -65,6 +73,7 @@ def render(
             window.controller.toggle_overlay(overlay)
         settle()
         window.page.map.fit()
+        window.page.map.settle()
     settle()
     image = window.page.map.board_image(size) if board and match is not None else window.grab().toImage()
     window.close()

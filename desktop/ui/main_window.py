@@ -369,6 +369,7 @@ class MainWindow(QMainWindow):
         board.set_font_scale(self.settings.font_scale)
         board.set_palette_name(self.settings.palette)
         board.set_theme(theme.resolved(self.settings.theme))
+        board.set_animation_speed(self.settings.animation)
         self.docks.combat.set_animated(self.settings.animation > 0)
         self.controller.options.handover = self.settings.handover
         self.controller.options.silenced = self.settings.silenced()

@@ -1,0 +1,264 @@
+"""The window itself: commands, layout, start page, dialogs, faults, files."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QFileDialog, QLineEdit, QPushButton
+
+from desktop.engine.match import Match
+from desktop.ui import theme
+from desktop.ui.commands import COMMANDS, dock_key, overlay_key
+from desktop.ui.dialogs.finder import Finder
+from desktop.ui.dialogs.texts import ErrorDialog, key_rows
+from desktop.ui.main_window import MainWindow
+from desktop.ui.panels.panel import Panel
+from tests.tiny.game import Moves
+
+
+def test_shortcuts_are_unique() -> None:
+    keys = [QKeySequence(key).toString() for command in COMMANDS for key in command.keys]
+    keys += [QKeySequence(overlay_key(n)).toString() for n in range(1, 10)]
+    keys += [QKeySequence(dock_key(n)).toString() for n in range(1, 10)]
+    assert [key for key, count in Counter(keys).items() if count > 1] == []
+    assert all(keys)
+
+
+def test_every_command_has_a_slot_an_icon_and_a_place(window: MainWindow) -> None:
+    shown = {a.objectName() for menu in window.menuBar().actions() for a in menu.menu().actions()}
+    for command in COMMANDS:
+        if command.id.startswith("-"):
+            continue
+        assert callable(getattr(window, f"on_{command.id}"))
+        assert command.id in shown
+        assert not theme.icon(command.icon).isNull(), command.id
+
+
+def test_no_shortcut_of_the_open_window_is_ambiguous(table: MainWindow) -> None:
+    keys = [
+        sequence.toString()
+        for action in {id(a): a for a in table.findChildren(type(table.commands.actions["undo"]))}.values()
+        for sequence in action.shortcuts()
+        if not sequence.isEmpty()
+    ]
+    assert [key for key, count in Counter(keys).items() if count > 1] == []
+
+
+def test_the_key_table_lists_every_key() -> None:
+    listed = [key for key, _ in key_rows()]
+    for command in COMMANDS:
+        for key in command.keys:
+            assert QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) in listed
+
+
+def test_the_map_has_most_of_a_small_window(window: MainWindow, monkeypatch) -> None:
+    from tests.tiny.present import TinyPresenter
+
+    monkeypatch.setattr(TinyPresenter, "_hand", lambda *args: None)
+    window.begin(Match.new("tiny", "meeting", seed=1))
+    QTest.qWait(20)
+    board = window.page.map
+    assert (window.width(), window.height()) == (1280, 800)
+    assert board.width() * board.height() >= 0.6 * 1280 * 800
+
+
+def test_tab_hides_every_dock_and_brings_them_back(table: MainWindow) -> None:
+    shown = {name for name, dock in table.docks.docks.items() if dock.isVisible()}
+    assert {"decision", "log"} <= shown
+    sizes = table.docks["decision"].size()
+    view = table.page.map.view
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Tab)
+    assert not any(dock.isVisible() for dock in table.docks.docks.values())
+    QTest.keyClick(view, Qt.Key.Key_Tab)
+    QTest.qWait(10)
+    assert {name for name, dock in table.docks.docks.items() if dock.isVisible()} == shown
+    assert table.docks["decision"].size() == sizes
+
+
+def test_layout_is_remembered_and_can_be_reset(table: MainWindow, settings, qtbot) -> None:
+    table.docks["rules"].show()
+    table.docks["log"].hide()
+    table.close()
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    again.show()
+    again.begin(Match.new("tiny", "meeting", seed=1))
+    QTest.qWait(10)
+    assert again.docks["rules"].isVisible()
+    assert not again.docks["log"].isVisible()
+    again.on_reset_layout()
+    QTest.qWait(10)
+    assert again.docks["log"].isVisible()
+    again.close()
+
+
+def test_a_fault_in_a_rule_shows_a_message_and_keeps_the_game(table: MainWindow, monkeypatch) -> None:
+    def broken(self: object, state: object, action: object) -> None:
+        raise RuntimeError("the sky fell")
+
+    digest = table.controller.match.digest()
+    pick = next(a for a in table.controller.match.decision.actions if a.verb == "pick")
+    monkeypatch.setattr(Moves, "on_pick", broken)
+    table.docks.decision.chosen.emit(str(pick))
+    dialog = table.findChild(ErrorDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    reports = list(table.settings.report_dir.glob("*.txt"))
+    assert len(reports) == 1
+    assert "the sky fell" in reports[0].read_text()
+    assert table.controller.match.digest() == digest
+    QTest.mouseClick(dialog.findChild(QAbstractButton, "play-on"), Qt.MouseButton.LeftButton)
+    monkeypatch.undo()
+    table.docks.decision.chosen.emit(str(pick))
+    assert table.controller.match.digest() != digest
+
+
+# -- start page and files --------------------------------------------------------------------------
+def test_start_page_offers_scenarios_and_starts_one(window: MainWindow) -> None:
+    QTest.mouseClick(window.findChild(QAbstractButton, "play-tiny-skirmish"), Qt.MouseButton.LeftButton)
+    dialog = next(d for d in window.findChildren(QDialog) if d.isVisible())
+    assert dialog.findChild(QComboBox, "option-turns") is not None
+    dialog.findChild(QComboBox, "option-turns").setCurrentIndex(1)
+    dialog.findChild(QAbstractButton, "by-hand").setChecked(True)
+    QTest.mouseClick(dialog.findChild(QAbstractButton, "begin"), Qt.MouseButton.LeftButton)
+    setup = window.controller.match.setup
+    assert (setup.scenario, setup.seed, dict(setup.options)) == ("skirmish", None, {"turns": "2"})
+    assert window.at_table
+
+
+def test_pictures_of_boards_are_drawn(window: MainWindow) -> None:
+    window.start.draw_all()
+    cards = [card for card in window.start._cards if card.game_id == "tiny"]
+    assert cards
+    assert not cards[0]._picture.pixmap().isNull()
+
+
+def test_save_open_and_recent(table: MainWindow, tmp_path: Path) -> None:
+    digest = table.controller.match.digest()
+    table.files._save_to(str(tmp_path / "one"))
+    assert (tmp_path / "one.sandtable").is_file()
+    table.controller.play(str(table.controller.match.decision.actions[0]))
+    table.on_start_page()
+    assert table.start.isVisible()
+    assert [path.name for path, _ in table.files.saves()[1]] == ["one.sandtable"]
+    table.files.open(str(tmp_path / "one.sandtable"))
+    assert table.at_table
+    assert table.controller.match.digest() == digest
+
+
+def test_a_broken_save_is_refused_in_one_line(table: MainWindow, tmp_path: Path) -> None:
+    (tmp_path / "bad.sandtable").write_text("{}")
+    digest = table.controller.match.digest()
+    table.files.open(str(tmp_path / "bad.sandtable"))
+    box = next(d for d in table.findChildren(QDialog) if d.isVisible())
+    assert "bad.sandtable" in box.text()
+    box.close()
+    assert table.controller.match.digest() == digest
+
+
+def test_the_last_game_is_resumed_after_closing(table: MainWindow, settings, qtbot) -> None:
+    digest = table.controller.match.digest()
+    table.close()
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    again.show()
+    button = again.findChild(QAbstractButton, "resume")
+    assert button is not None
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert again.at_table
+    assert again.controller.match.digest() == digest
+    again.close()
+
+
+def test_file_dialogs_do_not_block(table: MainWindow) -> None:
+    for ask in (table.on_open_game, table.on_save_as, table.on_export_log_text, table.on_export_picture):
+        ask()
+        dialog = next(d for d in table.findChildren(QFileDialog) if d.isVisible())
+        dialog.close()
+        QTest.qWait(1)
+
+
+# -- dialogs ---------------------------------------------------------------------------------------
+def test_command_palette_finds_and_runs(table: MainWindow) -> None:
+    table.on_palette()
+    finder = table.findChild(Finder)
+    line = finder.findChild(QLineEdit)
+    QTest.keyClicks(line, "hide coun")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert table.commands.actions["hide_counters"].isChecked()
+
+
+def test_find_place_locates(table: MainWindow) -> None:
+    found = []
+    table.page.map.locate = lambda spaces, pieces: found.append((spaces, pieces))  # type: ignore[method-assign]
+    table.on_find_place()
+    line = table.findChild(Finder).findChild(QLineEdit)
+    QTest.keyClicks(line, "old ford")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert found == [(["ford"], [])]
+
+
+def test_reading_windows_open(table: MainWindow) -> None:
+    for show in (table.on_keys, table.on_about_data, table.on_credits, table.on_preferences):
+        show()
+        dialog = next(d for d in table.findChildren(QDialog) if d.isVisible())
+        dialog.close()
+        QTest.qWait(1)
+
+
+def test_rule_links_open_the_rules(table: MainWindow) -> None:
+    table.status.rule_requested.emit("3.1")
+    assert table.docks["rules"].isVisible()
+
+
+def test_overlays_are_switched_in_the_menu(table: MainWindow) -> None:
+    action = table._overlays.actions()[0]
+    action.trigger()
+    assert table.controller.active_overlays == ["control"]
+    assert action.isChecked()
+    action.trigger()
+    assert table.controller.active_overlays == []
+
+
+# -- size of text ----------------------------------------------------------------------------------
+def clipped(window: MainWindow) -> list[str]:
+    """Buttons of the window whose words need more room than they have."""
+    found = []
+    for button in window.findChildren(QPushButton):
+        inside = button.parentWidget()
+        if not button.isVisible() or not button.text() or isinstance(inside, Panel):
+            continue
+        need = button.minimumSizeHint()
+        if button.width() < need.width() - 1 or button.height() < need.height() - 1:
+            found.append(button.text())
+    return found
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_no_button_is_clipped_at_any_size_of_text(window: MainWindow, settings, scale: float) -> None:
+    settings.font_scale = scale
+    window.apply_settings()
+    QTest.qWait(20)
+    assert window.width() <= 1280
+    assert clipped(window) == []
+    window.begin(Match.new("tiny", "meeting", seed=1))
+    window.controller.play(str(window.controller.match.decision.actions[0]))
+    window.controller.undo()
+    QTest.qWait(20)
+    assert window.consent.isVisible()
+    assert clipped(window) == []
+    window.controller.answer(False)
+    window.controller.play(str(window.controller.match.decision.actions[0]))
+    window.controller.play("done")
+    QTest.qWait(20)
+    assert window.page.confirm.isVisible()
+    assert clipped(window) == []
+    assert window.width() <= 1280
+    app = QApplication.instance()
+    assert app.font().pointSizeF() == pytest.approx(theme.BASE_POINTS * scale)
