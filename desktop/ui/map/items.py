@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.ui.map.ground import Ground
 from desktop.ui.map.look import (
     LETTER_PX,
+    NOTE_PX,
     MapLook,
     cosmetic,
-    hatch,
+    fill_hatch,
     pill,
     put_picture,
     scale_of,
@@ -21,9 +22,18 @@ from desktop.ui.map.look import (
 )
 from desktop.ui.map.tiles import TileStore
 from desktop.ui.paint.board import BoardSheet, Lod
-from desktop.ui.paint.counters import counter_pixmap, margin_px
+from desktop.ui.paint.counters import PICTURES, counter_pixmap, margin_px
 from desktop.ui.paint.palette import faded, mixed
-from desktop.ui.paint.shapes import curved_line, edge_path, edges, inset, polygon_path, rounded_loop
+from desktop.ui.paint.shapes import (
+    border_path,
+    box_of,
+    curved_line,
+    edge_path,
+    edges,
+    inset,
+    polygon_path,
+    rounded_loop,
+)
 from desktop.views.board import Point, SpaceView
 from desktop.views.pieces import PieceView
 from desktop.views.table import OverlayView, RouteView
@@ -31,6 +41,10 @@ from desktop.views.table import OverlayView, RouteView
 Z_BOARD, Z_CONTROL, Z_MARKS, Z_OVERLAY, Z_LIT, Z_PIECES, Z_RINGS, Z_SIGNS, Z_ROUTE, Z_FOCUS, Z_PULSE = (
     0, 5, 8, 10, 20, 30, 60, 65, 70, 75, 80,
 )  # fmt: skip
+
+
+PAD = 45.0
+"""Room for lines and plates that stand out, in board units."""
 
 
 class BoardItem(QGraphicsItem):
@@ -56,7 +70,6 @@ class BoardItem(QGraphicsItem):
         area = transform.mapRect(exposed)
         device = QRectF(area.x() * dpr, area.y() * dpr, area.width() * dpr, area.height() * dpr).toAlignedRect()
         painter.setWorldTransform(QTransform())
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         origin = QPointF(transform.dx() * dpr, transform.dy() * dpr)
         self._tiles.paint(painter, round(transform.m11() * dpr, 5), origin, device, dpr)
 
@@ -69,6 +82,7 @@ class CounterItem(QGraphicsItem):
         self.piece = piece
         self.size = size
         self._look = look
+        self._last: QPixmap | None = None
         half = size * 0.58
         self._rect = QRectF(-half, -half, 2 * half, 2 * half)
         self._shape = QPainterPath()
@@ -77,6 +91,7 @@ class CounterItem(QGraphicsItem):
     def show_piece(self, piece: PieceView) -> None:
         if piece is not self.piece and piece != self.piece:
             self.piece = piece
+            self._last = None
             self.update()
 
     def boundingRect(self) -> QRectF:
@@ -88,12 +103,16 @@ class CounterItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         transform = painter.worldTransform()
         side = max(5, round(self.size * transform.m11()))
-        dpr = self._look.dpr
-        picture = counter_pixmap(self.piece.face, side, dpr, self.piece.badges, self._look.palette)
+        dpr, face, badges, colours = self._look.dpr, self.piece.face, self.piece.badges, self._look.palette
         painter.setWorldTransform(QTransform())
         shift = side / 2 + margin_px(side)
+        if self._look.hurry and self._last is not None and not PICTURES.has(face, side, dpr, badges, colours):
+            rect = QRectF(transform.dx() - shift, transform.dy() - shift, 2 * shift, 2 * shift)
+            painter.drawPixmap(rect, self._last, QRectF(self._last.rect()))
+            return
+        self._last = counter_pixmap(face, side, dpr, badges, colours)
         spot = QPointF(round((transform.dx() - shift) * dpr) / dpr, round((transform.dy() - shift) * dpr) / dpr)
-        painter.drawPixmap(spot, picture)
+        painter.drawPixmap(spot, self._last)
 
 
 class LayerItem(QGraphicsItem):
@@ -113,6 +132,13 @@ class LayerItem(QGraphicsItem):
     def shape(self) -> QPainterPath:
         return QPainterPath()
 
+    def _cover(self, area: QRectF) -> None:
+        """Say what part of the board the layer now covers, so that no more than that is painted again."""
+        self.update()
+        self.prepareGeometryChange()
+        self._bounds = QRectF() if area.isEmpty() else area.adjusted(-PAD, -PAD, PAD, PAD)
+        self.update()
+
     def _spaces(self, ids: Sequence[str]) -> list[SpaceView]:
         return [self.ground.spaces[name] for name in ids if name in self.ground.spaces]
 
@@ -129,22 +155,26 @@ class LitItem(LayerItem):
 
     def __init__(self, ground: Ground, look: MapLook) -> None:
         super().__init__(ground, look, Z_LIT)
-        self._wash, self._outer, self._inner = QPainterPath(), QPainterPath(), QPainterPath()
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self._wash, self._inner = QPainterPath(), QPainterPath()
         self._targets, self._subjects, self._sources = QPainterPath(), QPainterPath(), QPainterPath()
 
     def light(self, lit: Sequence[str], targets: Sequence[str], subjects: Sequence[str]) -> None:
-        spaces = self._spaces(lit)
-        self._wash = QPainterPath()
-        for space in spaces:
-            self._wash.addPath(polygon_path(space.outline))
-        outer, inner = edges(space.outline for space in spaces)
-        self._outer, self._inner = edge_path(outer), edge_path(inner)
+        outlines = [space.outline for space in self._spaces(lit)]
+        self._wash = border_path(outlines)
+        self._inner = edge_path(edges(outlines)[1])
         self._targets, self._subjects = self._rings(targets, 0.86), self._rings(subjects, 0.94)
-        self.update()
+        self._cover(self._area())
 
     def mark_source(self, spaces: Sequence[str]) -> None:
         self._sources = self._rings(spaces, 0.96)
-        self.update()
+        self._cover(self._area())
+
+    def _area(self) -> QRectF:
+        area = self._wash.boundingRect()
+        for path in (self._targets, self._subjects, self._sources):
+            area = area.united(path.boundingRect())
+        return area
 
     def _rings(self, ids: Sequence[str], share: float) -> QPainterPath:
         path = QPainterPath()
@@ -156,11 +186,11 @@ class LitItem(LayerItem):
         colours = self.look.palette
         reach = colours.highlight("reach")
         if not self._wash.isEmpty():
-            painter.fillPath(self._wash, faded(mixed(reach, QColor("#ffffff"), 0.75), 0.5))
+            painter.fillPath(self._wash, faded(mixed(reach, QColor("#ffffff"), 0.9), 0.62))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(cosmetic(faded(reach, 0.5), 1.0))
+            painter.setPen(cosmetic(faded(reach, 0.45), 1.0))
             painter.drawPath(self._inner)
-            stroke_twice(painter, self._outer, reach, 3.0)
+            stroke_twice(painter, self._wash, reach, 3.0)
         for path, style, width in (
             (self._targets, "target", 3.0),
             (self._subjects, "subject", 3.0),
@@ -188,7 +218,11 @@ class SignsItem(LayerItem):
         flags: list[tuple[Point, str]],
     ) -> None:
         self._rings, self._counts, self._notes, self._flags = rings, counts, notes, flags
-        self.update()
+        spots = [at for at, _ in [*counts, *notes, *flags]]
+        area = box_of(spots).adjusted(-1, -1, 1, 1) if spots else QRectF()
+        for rect, _ in rings:
+            area = area.united(rect)
+        self._cover(area)
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         for rect, style in self._rings:
@@ -204,12 +238,12 @@ class SignsItem(LayerItem):
     def _pictures(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         transform, dpr = painter.worldTransform(), self.look.dpr
         painter.setWorldTransform(QTransform())
-        px = round(min(max(12.0, 16 * scale), 20.0) * self.look.font_scale)
-        if scale * self.ground.board.piece_size >= LETTER_PX * 0.7:
+        px = round(min(max(9.0, 24 * scale), 17.0) * self.look.font_scale)
+        if scale * self.ground.board.piece_size >= NOTE_PX * 0.7:
             for at, count in self._counts:
                 if exposed.contains(QPointF(*at)):
                     put_picture(painter, transform.map(QPointF(*at)), pill(str(count), "#fffaf0", "#17130c", px, dpr))
-        if scale * 100 >= LETTER_PX:
+        if scale * 100 >= NOTE_PX:
             reach = self.look.palette.highlight("reach").name()
             for at, text in self._notes:
                 if exposed.contains(QPointF(*at)):
@@ -248,8 +282,7 @@ class ControlItem(LayerItem):
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         for index, side in enumerate(sorted(self._sides)):
             colour = self.look.palette.ground(side)
-            painter.fillPath(self._sides[side], faded(colour, 0.25))
-            painter.fillPath(self._sides[side], hatch(("good", "bad", "own", "enemy")[index % 4], colour, scale, 0.45))
+            fill_hatch(painter, self._sides[side], ("good", "bad", "own", "enemy")[index % 4], colour, 0.45, 0.25)
 
 
 class OverlayItem(LayerItem):
@@ -257,17 +290,13 @@ class OverlayItem(LayerItem):
 
     def __init__(self, ground: Ground, look: MapLook, overlay: OverlayView, order: int) -> None:
         super().__init__(ground, look, Z_OVERLAY + order * 0.1)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.overlay = overlay
-        self._areas: dict[str, tuple[QPainterPath, QPainterPath]] = {}
         groups: dict[str, list[SpaceView]] = {}
         for name, style, _, _ in overlay.washes:
             if name in ground.spaces:
                 groups.setdefault(style, []).append(ground.spaces[name])
-        for style, spaces in groups.items():
-            wash = QPainterPath()
-            for space in spaces:
-                wash.addPath(polygon_path(space.outline))
-            self._areas[style] = (wash, edge_path(edges(space.outline for space in spaces)[0]))
+        self._areas = {style: border_path(space.outline for space in spaces) for style, spaces in groups.items()}
         half = ground.board.piece_size / 2
         self._letters = [
             (QPointF(ground.spaces[n].center[0] - half * 0.95, ground.spaces[n].center[1] + half * 0.95), style, letter)
@@ -275,16 +304,19 @@ class OverlayItem(LayerItem):
             if letter and n in ground.spaces
         ]
         self._lines = [(line.style, curved_line(line.points)) for line in overlay.lines]
+        area = QRectF()
+        for path in [*self._areas.values(), *(path for _, path in self._lines)]:
+            area = area.united(path.boundingRect())
+        self._cover(area)
 
     def tip(self, space: str) -> str:
         return "\n".join(tip for name, _, _, tip in self.overlay.washes if name == space and tip)
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
-        for style, (wash, border) in self._areas.items():
+        for style, area in self._areas.items():
             colour = self.look.palette.highlight(style)
-            painter.fillPath(wash, faded(colour, 0.1))
-            painter.fillPath(wash, hatch(style, colour, scale))
-            stroke_twice(painter, border, colour, 2.2)
+            fill_hatch(painter, area, style, colour, 0.38, 0.09)
+            stroke_twice(painter, area, colour, 2.2)
         for style, path in self._lines:
             stroke_twice(painter, path, self.look.palette.highlight(style), 2.6)
 
@@ -334,14 +366,15 @@ class RouteItem(LayerItem):
                 refused = under or (route.spaces[-1] if route.spaces else "")
                 for space in self._spaces([refused]):
                     self._forbidden = polygon_path(space.outline)
-        self.update()
+        area = self._path.boundingRect().united(self._dots.boundingRect())
+        self._cover(area.united(self._forbidden.boundingRect()))
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         colours = self.look.palette
         if not self._forbidden.isEmpty():
             grey = colours.highlight("forbidden")
             painter.fillPath(self._forbidden, faded(QColor("#ffffff"), 0.35))
-            painter.fillPath(self._forbidden, hatch("forbidden", grey, scale, 0.8))
+            fill_hatch(painter, self._forbidden, "forbidden", grey, 0.8)
             stroke_twice(painter, self._forbidden, grey, 2.5)
         if not self._path.isEmpty():
             colour = colours.highlight("route-bad" if self._refused else "route")
@@ -363,7 +396,7 @@ class FocusItem(LayerItem):
         if visible and space in self.ground.spaces:
             view = self.ground.spaces[space]
             self._ring = rounded_loop(inset(view.outline, view.center, 0.98), 12)
-        self.update()
+        self._cover(self._ring.boundingRect())
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         if self._ring.isEmpty():
@@ -386,7 +419,8 @@ class PulseItem(LayerItem):
     def show_spots(self, spots: Sequence[Point]) -> None:
         self._spots = list(spots)
         self._phase = 0.0
-        self.update()
+        reach = 400.0
+        self._cover(box_of(spots).adjusted(-reach, -reach, reach, reach) if spots else QRectF())
 
     def set_phase(self, phase: float) -> None:
         self._phase = phase

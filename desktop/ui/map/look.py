@@ -10,8 +10,9 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPaint
 
 from desktop.ui.paint.palette import Palette, faded, palette
 
-LETTER_PX = 26.0
-"""Notes and letters are left out where a space is narrower than this on the screen."""
+NOTE_PX = 26.0
+LETTER_PX = 44.0
+"""Figures of lit spaces and letters of overlays are left out where a space is narrower than this on the screen."""
 
 HATCHES = {
     "good": "/", "bad": "\\", "mixed": "x", "own": "-", "enemy": "|", "target": "+", "reach": ".", "blocked": "x",
@@ -26,6 +27,8 @@ class MapLook:
     palette: Palette
     font_scale: float = 1.0
     dpr: float = 1.0
+    hurry: bool = False
+    """While zooming: stretch the pictures there are rather than making new ones."""
 
     @staticmethod
     def standard() -> MapLook:
@@ -54,10 +57,10 @@ def stroke_twice(painter: QPainter, path: QPainterPath, colour: QColor, width: f
 
 
 @lru_cache(maxsize=64)
-def _hatch_picture(sign: str, colour_name: str, alpha: float) -> QPixmap:
+def _hatch_picture(sign: str, colour_name: str, alpha: float, wash: float) -> QPixmap:
     side = 11
     picture = QPixmap(side, side)
-    picture.fill(Qt.GlobalColor.transparent)
+    picture.fill(faded(QColor(colour_name), wash))
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(faded(QColor(colour_name), alpha), 1.7))
@@ -77,11 +80,15 @@ def _hatch_picture(sign: str, colour_name: str, alpha: float) -> QPixmap:
     return picture
 
 
-def hatch(style: str, colour: QColor, scale: float, alpha: float = 0.55) -> QBrush:
-    """A hatch of steady width on the screen; each style has its own."""
-    brush = QBrush(_hatch_picture(HATCHES.get(style, "/"), colour.name(), alpha))
-    brush.setTransform(QTransform().scale(1 / scale, 1 / scale))
-    return brush
+def fill_hatch(
+    painter: QPainter, path: QPainterPath, style: str, colour: QColor, alpha: float = 0.5, wash: float = 0.0
+) -> None:
+    """Fill a path (in board units) with a hatch of steady width on the screen; each style has its own."""
+    transform = painter.worldTransform()
+    painter.setWorldTransform(QTransform())
+    painter.setBrushOrigin(round(transform.dx()), round(transform.dy()))
+    painter.fillPath(transform.map(path), QBrush(_hatch_picture(HATCHES.get(style, "/"), colour.name(), alpha, wash)))
+    painter.setWorldTransform(transform)
 
 
 @lru_cache(maxsize=2048)

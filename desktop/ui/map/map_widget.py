@@ -253,6 +253,7 @@ class MapWidget(QWidget):
     def settle(self) -> None:
         """Finish motions and make every tile in view, for a picture of the window."""
         self.motion.stop()
+        self.view.calm_down()
         self.scene.tiles.lazy = False
         self.view.viewport().repaint()
         self.scene.tiles.lazy = True

@@ -57,7 +57,7 @@ class MiniMap(QWidget):
             return
         if self._picture.isNull():
             dpr = self.devicePixelRatioF()
-            self._picture = QPixmap.fromImage(board_picture(self._board, self.size() * dpr, self._look.palette))
+            self._picture = QPixmap.fromImage(board_picture(self._board, self.size() * dpr, self._look.palette, 0.0))
             self._picture.setDevicePixelRatio(dpr)
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._picture)

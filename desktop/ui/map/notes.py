@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.ui.map.look import MapLook
@@ -46,9 +46,7 @@ class MapNote(QLabel):
         )
         if html != self.text():
             self.setText(html)
-        self.setFixedWidth(min(WIDE, max(120, self._area.width() - 20)))
-        self.setWordWrap(True)
-        self.adjustSize()
+        self._set_width()
         self.move_beside(at)
         self.show()
         self.raise_()
@@ -56,6 +54,17 @@ class MapNote(QLabel):
             self._timer.start(stays_ms)
         else:
             self._timer.stop()
+
+    def _set_width(self) -> None:
+        """As narrow as the text allows, and no wider than the limit."""
+        limit = min(round(WIDE * self._look.font_scale), max(120, self._area.width() - 20))
+        self.setMaximumWidth(limit)
+        self.setMinimumWidth(0)
+        self.setWordWrap(False)
+        if self.sizeHint().width() > limit:
+            self.setWordWrap(True)
+            self.setMinimumWidth(limit)
+        self.adjustSize()
 
     def move_beside(self, at: QPoint) -> None:
         area = self._area.rect()
@@ -85,7 +94,8 @@ def route_html(route: RouteView, look: MapLook) -> str:
     )
     if route.total:
         left = f" · {escape(route.left)}" if route.left else ""
-        rows += f'<tr><td><b>=</b>{left}</td><td align="right"><b>{escape(route.total)}</b></td></tr>'
+        total = QCoreApplication.translate("MapNote", "Total")
+        rows += f'<tr><td><b>{escape(total)}</b>{left}</td><td align="right"><b>{escape(route.total)}</b></td></tr>'
     table = f'<table cellspacing="0" cellpadding="1" width="100%">{rows}</table>' if rows else ""
     if route.refusal:
         bad = look.palette.note("bad").name()

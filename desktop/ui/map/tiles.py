@@ -125,6 +125,7 @@ class TileStore(QObject):
         side = SIDE / dpr
         target = QRectF(spot.x(), spot.y(), side, side)
         painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
         painter.setClipRect(target)
         painter.fillRect(target, self._palette.ink("margin") if self._palette else QColor("#e7dcc0"))
         old, ratio = self._done_scale, key[0] / self._done_scale

@@ -23,6 +23,7 @@ STEP = 1.2
 LARGEST = 4.0
 SMALLEST_SHARE = 0.7
 """The board may be made this much smaller than it is when it fits the window."""
+CALM_MS = 90
 EDGE_PX = 28
 EDGE_SPEED = 16
 WHEEL_NOTCH = 120
@@ -60,6 +61,10 @@ class MapView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._calm = QTimer(self)
+        self._calm.setSingleShot(True)
+        self._calm.setInterval(CALM_MS)
+        self._calm.timeout.connect(self.calm_down)
         self._edge_timer = QTimer(self)
         self._edge_timer.setInterval(16)
         self._edge_timer.timeout.connect(self._edge_step)
@@ -92,10 +97,19 @@ class MapView(QGraphicsView):
         if math.isclose(zoom, self.zoom()):
             return
         self._fitted = False
+        self._map.look.hurry = True
+        self._calm.start()
         self.setTransform(QTransform.fromScale(zoom, zoom))
         shift = self.mapFromScene(before) - anchor
         self._scroll(shift)
         self._moved_on()
+
+    def calm_down(self) -> None:
+        """Zooming has ended: draw everything sharply."""
+        self._calm.stop()
+        if self._map.look.hurry:
+            self._map.look.hurry = False
+            self.viewport().update()
 
     def zoom_steps(self, steps: int, around: QPoint | None = None) -> None:
         """Go to the next step of a fixed ladder, so that pictures made once serve again."""

@@ -19,7 +19,7 @@ VALUE_SCALE = 0.24
 
 @dataclass(frozen=True, slots=True)
 class Lod:
-    """Level of detail: device pixels per board unit, and how much larger the words are set."""
+    """Level of detail: device pixels per board unit, how much larger the words are set (0: no words)."""
 
     scale: float = 1.0
     font_scale: float = 1.0
@@ -47,7 +47,7 @@ class BoardSheet:
         if lod not in self._words:
             if len(self._words) > 12:
                 self._words.clear()
-            self._words[lod] = set_words(self.board, lod.scale, lod.font_scale)
+            self._words[lod] = set_words(self.board, lod.scale, lod.font_scale) if lod.font_scale else []
         return self._words[lod]
 
     def paint(self, painter: QPainter, lod: Lod, colours: Palette, clip: QRectF | None = None) -> None:
@@ -61,7 +61,7 @@ class BoardSheet:
             reach = word.rect.width() if word.angle else 6.0
             if clip is None or clip.intersects(word.rect.adjusted(-6, -reach, 6, reach)):
                 paint_word(painter, word, colours)
-        if lod.scale >= VALUE_SCALE:
+        if lod.scale >= VALUE_SCALE and lod.font_scale:
             for space in self.board.spaces:
                 spot = value_spot(space)
                 if space.value and (clip is None or clip.intersects(QRectF(spot[0] - 14, spot[1] - 14, 28, 28))):
@@ -112,14 +112,14 @@ def fit_transform(board: BoardView, target: QRectF) -> tuple[QTransform, float]:
     return QTransform().translate(center.x(), center.y()).scale(scale, scale), scale
 
 
-def board_picture(board: BoardView, size: QSize, colours: Palette | None = None) -> QImage:
-    """A small picture of a board without pieces."""
+def board_picture(board: BoardView, size: QSize, colours: Palette | None = None, font_scale: float = 1.0) -> QImage:
+    """A picture of a board without pieces."""
     image = QImage(size, QImage.Format.Format_RGB32)
     used = colours or palette()
     image.fill(used.surround())
     painter = QPainter(image)
     transform, scale = fit_transform(board, QRectF(0, 0, size.width(), size.height()))
     painter.setTransform(transform)
-    paint_board(painter, board, Lod(scale), used)
+    paint_board(painter, board, Lod(scale, font_scale), used)
     painter.end()
     return image

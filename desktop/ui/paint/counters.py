@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import replace
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
+from desktop.ui.paint.lettering import draw_letters
 from desktop.ui.paint.palette import Palette, contrast, faded, ink_on, mixed, palette
 from desktop.ui.paint.symbols import OPEN, paint_size, paint_symbol
 from desktop.views.pieces import Badge, CounterFace
@@ -19,6 +21,8 @@ TINY_PX = 15.0
 SHADOW = 0.07
 """Room around the counter for its shadow, as a share of its side."""
 KEPT = 3000
+EDGE, BLOCK_EDGE = 2.4, 7.0
+"""Width of the border, in hundredths of a counter."""
 
 BADGES = {
     "moved": "#4a5a6a", "supply": "#8f1420", "command": "#5a1a86", "fired": "#7a4a00", "disrupted": "#1d1a14",
@@ -33,8 +37,14 @@ def paint_counter(painter: QPainter, rect: QRectF, face: CounterFace, colours: P
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / 100, rect.height() / 100)
+    _body(painter, face, counter_ground(face, used), used)
+    _print(painter, face, used)
+    painter.restore()
+
+
+def _print(painter: QPainter, face: CounterFace, used: Palette) -> None:
+    """All that is printed on the body."""
     ground = counter_ground(face, used)
-    _body(painter, face, ground, used)
     ink = ink_on(ground)
     if face.symbol.startswith("marker"):
         _marker(painter, face, ink)
@@ -43,7 +53,6 @@ def paint_counter(painter: QPainter, rect: QRectF, face: CounterFace, colours: P
         _side_name(painter, face, ink)
     if face.corner:
         _text(painter, QRectF(11, 4, 14, 14), face.corner, 12, ink, bold=True)
-    painter.restore()
 
 
 def paint_block(painter: QPainter, rect: QRectF, face: CounterFace, colours: Palette | None = None) -> None:
@@ -54,8 +63,13 @@ def paint_block(painter: QPainter, rect: QRectF, face: CounterFace, colours: Pal
     side = rect.width()
     painter.translate(rect.topLeft())
     painter.scale(side / 100, side / 100)
+    _body(painter, face, counter_ground(face, used), used, edge=BLOCK_EDGE)
+    _print_block(painter, side, face, used)
+    painter.restore()
+
+
+def _print_block(painter: QPainter, side: float, face: CounterFace, used: Palette) -> None:
     ground = counter_ground(face, used)
-    _body(painter, face, ground, used, edge=7.0)
     ink = ink_on(ground)
     marker = face.symbol.startswith("marker")
     if side >= TINY_PX and not marker:
@@ -65,7 +79,6 @@ def paint_block(painter: QPainter, rect: QRectF, face: CounterFace, colours: Pal
         paint_size(painter, QRectF(20, 11, 68, 20), face.size, ink)
     elif not marker:
         paint_size(painter, QRectF(16, 28, 76, 46), face.size, ink)
-    painter.restore()
 
 
 def counter_ground(face: CounterFace, colours: Palette) -> QColor:
@@ -73,20 +86,26 @@ def counter_ground(face: CounterFace, colours: Palette) -> QColor:
     return mixed(ground, QColor("#fffdf6"), 0.36) if face.reduced else ground
 
 
-def _body(painter: QPainter, face: CounterFace, ground: QColor, colours: Palette, edge: float = 2.4) -> None:
-    shape = QPainterPath()
+@lru_cache(maxsize=8)
+def _shapes(edge: float) -> tuple[QPainterPath, QPainterPath, QPainterPath]:
+    """The outline of a counter; the parts of it under the stripe and under the band of the reduced side."""
+    shape, stripe = QPainterPath(), QPainterPath()
     shape.addRoundedRect(QRectF(edge / 2, edge / 2, 100 - edge, 100 - edge), 9, 9)
+    stripe.addRect(QRectF(0, 0, 9.5, 100))
+    band = QPainterPath()
+    band.addPolygon(QPolygonF([QPointF(-2, 76), QPointF(76, -2), QPointF(102, -2), QPointF(-2, 102)]))
+    band.closeSubpath()
+    return shape, shape.intersected(stripe), shape.intersected(band)
+
+
+def _body(painter: QPainter, face: CounterFace, ground: QColor, colours: Palette, edge: float = EDGE) -> None:
+    shape, stripe, band = _shapes(edge)
     painter.fillPath(shape, ground)
-    painter.save()
-    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
     if face.reduced:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(QColor("#ffffff"), 0.55))
-        painter.drawPolygon(QPolygonF([QPointF(-2, 76), QPointF(76, -2), QPointF(102, -2), QPointF(-2, 102)]))
+        painter.fillPath(band, faded(QColor("#ffffff"), 0.55))
     if face.stripe:
-        painter.fillRect(QRectF(0, 0, 9.5, 100), colours.ground(face.stripe))
-        painter.fillRect(QRectF(9.5, 0, 1.1, 100), faded(QColor("#000000"), 0.35))
-    painter.restore()
+        painter.fillPath(stripe, colours.ground(face.stripe))
+        painter.fillRect(QRectF(9.5, edge, 1.1, 100 - 2 * edge), faded(QColor("#000000"), 0.35))
     painter.setPen(QPen(mixed(ground, QColor("#000000"), 0.5), edge))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(shape)
@@ -159,9 +178,8 @@ def _text(
     painter.save()
     painter.translate(rect.center())
     painter.scale(size / 100 * across, size / 100)
-    painter.setFont(_font(bold))
-    painter.setPen(ink)
-    painter.drawText(QPointF(-width / 2, -top - height / 2), text)
+    painter.translate(-width / 2, -top - height / 2)
+    draw_letters(painter, _font(bold), text, ink)
     painter.restore()
 
 
@@ -218,6 +236,10 @@ class PictureStore:
             self._kept.popitem(last=False)
         return picture
 
+    def has(self, face: CounterFace, size_px: int, dpr: float, badges: tuple[Badge, ...], colours: Palette) -> bool:
+        shown = badges[:3] if size_px >= BLOCK_PX else ()
+        return (face, size_px, dpr, shown, colours.name) in self._kept
+
     def clear(self) -> None:
         self._kept.clear()
 
@@ -239,20 +261,38 @@ def counter_pixmap(
 
 def _render(face: CounterFace, size: int, dpr: float, badges: tuple[Badge, ...], colours: Palette) -> QPixmap:
     margin = margin_px(size)
+    body = replace(face, symbol="", size="", values="", name="", accent="", corner="")
+    picture = QPixmap(_body_picture(body, size, dpr, colours))
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.save()
+    painter.translate(margin, margin)
+    painter.scale(size / 100, size / 100)
+    if size < BLOCK_PX:
+        _print_block(painter, size, face, colours)
+    else:
+        _print(painter, face, colours)
+    painter.restore()
+    paint_badges(painter, QRectF(margin, margin, size, size), badges)
+    painter.end()
+    return picture
+
+
+@lru_cache(maxsize=256)
+def _body_picture(face: CounterFace, size: int, dpr: float, colours: Palette) -> QPixmap:
+    """A blank counter with its shadow; many faces share one."""
+    margin = margin_px(size)
     whole = round((size + 2 * margin) * dpr)
     picture = QPixmap(whole, whole)
     picture.setDevicePixelRatio(dpr)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
-    rect = QRectF(margin, margin, size, size)
-    _shadow(painter, rect)
-    if size < BLOCK_PX:
-        paint_block(painter, rect, face, colours)
-    else:
-        paint_counter(painter, rect, face, colours)
-        paint_badges(painter, rect, badges)
+    _shadow(painter, QRectF(margin, margin, size, size))
+    painter.translate(margin, margin)
+    painter.scale(size / 100, size / 100)
+    edge = BLOCK_EDGE if size < BLOCK_PX else EDGE
+    _body(painter, face, counter_ground(face, colours), colours, edge)
     painter.end()
     return picture
 

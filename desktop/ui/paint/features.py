@@ -76,7 +76,7 @@ LINES: dict[str, tuple[float, tuple[Look, ...]]] = {
 }
 PLAIN_LINE = (10.0, (Look(ROAD, pen="i:mark", width=3.0, min_px=1.0),))
 
-EDGE = Look(GRID, pen="i:edge", width=1.25, alpha=0.5, min_px=0.45)
+EDGE = Look(GRID, pen="i:edge", width=1.25, alpha=0.5, min_px=0.45, max_px=1.0, flat=True)
 AREA_EDGE = Look(GRID, pen="i:edge", width=3.0, min_px=0.9)
 OUTER_EDGE = Look(GRID + 1, pen="i:edge", width=4.5, min_px=1.2)
 SPACE_RIM = Look(GRID, pen="i:rim", width=3.0, min_px=0.9)

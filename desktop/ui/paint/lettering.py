@@ -6,7 +6,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPaintEngine,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+)
 
 from desktop.ui.paint.palette import Palette
 from desktop.views.board import BoardView, LabelView, Point
@@ -110,27 +119,49 @@ def paint_word(painter: QPainter, word: Lettering, palette: Palette) -> None:
     painter.translate(*word.at)
     painter.rotate(word.angle)
     painter.scale(word.size / 100, word.size / 100)
-    font = lettering_font(word.style)
-    start = QPointF(-_width(word.text, word.style) * 50, 35)
+    painter.translate(-_width(word.text, word.style) * 50, 35)
     if word.style != "number":
-        painter.strokePath(_outline(word.text, word.style).translated(start), _halo_pen(palette))
-    painter.setFont(font)
-    painter.setPen(palette.ink(word.ink))
-    painter.drawText(start, word.text)
+        painter.fillPath(_halo(word.text, word.style), palette.ink("halo"))
+    draw_letters(painter, lettering_font(word.style), word.text, palette.ink(word.ink))
     painter.restore()
 
 
+def draw_letters(painter: QPainter, font: QFont, text: str, ink: QColor) -> None:
+    """Text that starts at the origin: as shapes kept ready on the screen, as letters that can be read on paper."""
+    if painter.paintEngine().type() == QPaintEngine.Type.Raster:
+        painter.fillPath(text_shape(text, font), ink)
+    else:
+        painter.setFont(font)
+        painter.setPen(ink)
+        painter.drawText(QPointF(0, 0), text)
+
+
+_shapes: dict[tuple[str, str], QPainterPath] = {}
+
+
+def text_shape(text: str, font: QFont) -> QPainterPath:
+    """The outline of a text, made once."""
+    key = (text, font.key())
+    if key not in _shapes:
+        if len(_shapes) > 6000:
+            _shapes.clear()
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        path.addText(0, 0, font, text)
+        _shapes[key] = path
+    return _shapes[key]
+
+
 @lru_cache(maxsize=512)
-def _outline(text: str, style: str) -> QPainterPath:
-    path = QPainterPath()
-    path.addText(0, 0, lettering_font(style), text)
-    return path.simplified()
-
-
-def _halo_pen(palette: Palette) -> QPen:
-    pen = QPen(palette.ink("halo"), 24)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    return pen
+def _halo(text: str, style: str) -> QPainterPath:
+    """The letters grown fat, to lie behind them."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(24)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    stroker.setCurveThreshold(1.5)
+    halo = stroker.createStroke(text_shape(text, lettering_font(style)))
+    halo.setFillRule(Qt.FillRule.WindingFill)
+    return halo
 
 
 def paint_value(painter: QPainter, at: Point, text: str, palette: Palette) -> None:
@@ -142,7 +173,6 @@ def paint_value(painter: QPainter, at: Point, text: str, palette: Palette) -> No
     painter.translate(*at)
     size = 14.0 if len(text) < 3 else 11.0
     painter.scale(size / 100, size / 100)
-    painter.setFont(lettering_font("value"))
-    painter.setPen(palette.ink("place"))
-    painter.drawText(QPointF(-_width(text, "value") * 50, 36), text)
+    painter.translate(-_width(text, "value") * 50, 36)
+    draw_letters(painter, lettering_font("value"), text, palette.ink("place"))
     painter.restore()

@@ -30,9 +30,10 @@ INK = {
 
 GROUNDS = {
     "republican": "#f4cf63", "nationalist": "#8b3a62", "field-grey": "#8e9b8c", "german": "#8e9b8c",
-    "italian": "#9c8f4e", "international": "#f4cf63", "red": "#c2362f", "white": "#fbf8ef", "blue": "#2b5fae",
-    "black": "#26231f", "grey": "#9b978f", "gray": "#9b978f", "dark-blue": "#1f3a78", "light-blue": "#8cc0e4",
-    "green": "#4c8a4a", "dark-green": "#2f5b36", "olive": "#868a45", "brown": "#8c6239", "orange": "#dd8a33", "purple": "#77488f",
+    "italian": "#9c8f4e",
+    "international": "#f4cf63", "red": "#c2362f", "white": "#fbf8ef", "blue": "#2b5fae", "black": "#26231f",
+    "grey": "#9b978f", "gray": "#9b978f", "dark-blue": "#1f3a78", "light-blue": "#8cc0e4", "green": "#4c8a4a",
+    "dark-green": "#2f5b36", "olive": "#868a45", "brown": "#8c6239", "orange": "#dd8a33", "purple": "#77488f",
     "yellow": "#f4cf63", "red-purple": "#8b3a62", "grey-green": "#8e9b8c", "pink": "#dfa5ad", "tan": "#cfb48a",
     "axis": "#8e9b8c", "allied": "#a9b56b", "soviet": "#b5483c", "neutral": "#cfc8b6", "marker": "#f6efdc",
 }  # fmt: skip

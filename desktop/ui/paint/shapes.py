@@ -168,6 +168,14 @@ def edge_path(pairs: Iterable[tuple[Point, Point]]) -> QPainterPath:
     return path
 
 
+def border_path(outlines: Iterable[Sequence[Point]]) -> QPainterPath:
+    """The outer borders of a group of polygons as one path (odd-even), for filling and for drawing along."""
+    path = QPainterPath()
+    for loop in border_loops(outlines):
+        path.addPath(polygon_path(loop))
+    return path
+
+
 def inset(outline: Sequence[Point], center: Point, share: float) -> list[Point]:
     """The outline drawn in towards `center`."""
     cx, cy = center

@@ -17,9 +17,12 @@ CELL = 520.0
 BACKDROP, UNDER, GROUND, RELIEF, COVER, GRID, WATER, ROAD, BRIDGE, RIM, SIGN = range(0, 110, 10)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Look:
-    """How a path is drawn. Colours are "t:" terrain, "i:" ink or "g:" ground names; "" leaves that part out."""
+    """How a path is drawn. Colours are "t:" terrain, "i:" ink or "g:" ground names; "" leaves that part out.
+
+    Compared by identity: looks are made once and name many paths.
+    """
 
     layer: int
     fill: str = ""
@@ -28,6 +31,8 @@ class Look:
     alpha: float = 1.0
     min_px: float = 0.0
     """The line never gets thinner than this on the screen."""
+    max_px: float = 1000.0
+    """Nor thicker than this; lines of one pixel are drawn fastest."""
     min_scale: float = 0.0
     """Left out where the board is drawn smaller than this."""
     dash: tuple[float, ...] = ()
@@ -60,12 +65,6 @@ class Sheet:
     def add(self, look: Look, path: QPainterPath, at: Point | None = None) -> None:
         center = path.boundingRect().center()
         self.path(look, at or (center.x(), center.y())).addPath(path)
-
-    def dot(self, look: Look, x: float, y: float) -> None:
-        """A round dot as wide as the look's line."""
-        path = self.path(look, (x, y))
-        path.moveTo(x, y)
-        path.lineTo(x + 0.02, y)
 
     def orders(self) -> list[Order]:
         made = []
@@ -105,10 +104,11 @@ def _brush(look: Look, palette: Palette) -> QBrush:
 def _pen(look: Look, palette: Palette, scale: float) -> QPen:
     if not look.pen:
         return QPen(Qt.PenStyle.NoPen)
-    width = max(look.width, look.min_px / scale)
+    width = min(max(look.width, look.min_px / scale), look.max_px / scale)
     cap = Qt.PenCapStyle.FlatCap if look.flat or look.dash else Qt.PenCapStyle.RoundCap
     ink = faded(colour(palette, look.pen), look.alpha)
-    pen = QPen(ink, width, Qt.PenStyle.SolidLine, cap, Qt.PenJoinStyle.RoundJoin)
+    join = Qt.PenJoinStyle.BevelJoin if look.flat else Qt.PenJoinStyle.RoundJoin
+    pen = QPen(ink, width, Qt.PenStyle.SolidLine, cap, join)
     if look.dash:
         pen.setDashPattern([part / width for part in look.dash])
     return pen

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+
+from desktop.ui.paint.lettering import draw_letters
 
 SIZE_MARKS = {"corps": "XXX", "army": "XXXX", "div": "XX", "bde": "X", "reg": "III", "bn": "II", "co": "I", "sqn": "I"}
 OPEN = ("air", "leader", "fleet", "fort")
@@ -26,6 +29,14 @@ def paint_symbol(painter: QPainter, box: QRectF, symbol: str, ink: QColor, fill:
     painter.setClipRect(box.adjusted(-width / 2, -width / 2, width / 2, width / 2), Qt.ClipOperation.IntersectClip)
     SYMBOLS.get(symbol, _unknown)(painter, box, ink)
     painter.restore()
+
+
+@lru_cache(maxsize=1)
+def letter_font() -> QFont:
+    font = QFont()
+    font.setBold(True)
+    font.setPixelSize(100)
+    return font
 
 
 def _cross(p: QPainter, box: QRectF, ink: QColor) -> None:
@@ -59,15 +70,13 @@ def _dot(p: QPainter, box: QRectF, ink: QColor) -> None:
 
 
 def _letters(p: QPainter, box: QRectF, text: str) -> None:
-    font = QFont()
-    font.setBold(True)
-    font.setPixelSize(100)
+    font = letter_font()
     p.save()
     p.translate(box.center())
     size = box.height() * (0.78 if len(text) < 3 else 0.55)
     p.scale(size / 100, size / 100)
-    p.setFont(font)
-    p.drawText(QRectF(-150, -75, 300, 150), Qt.AlignmentFlag.AlignCenter, text)
+    p.translate(-QFontMetricsF(font).horizontalAdvance(text) / 2, 36)
+    draw_letters(p, font, text, p.pen().color())
     p.restore()
 
 

@@ -20,9 +20,9 @@ SOFT = 26.0
 
 TREE_SHADE = Look(COVER, fill="i:tree-dark", min_scale=0.16)
 TREE = Look(COVER + 1, fill="i:tree", min_scale=0.16)
-HACHURE = Look(RELIEF + 5, pen="i:hachure", width=1.5, alpha=0.75, min_scale=0.2)
-CREST = Look(RELIEF + 4, pen="i:hachure", width=1.2, alpha=0.45, min_px=0.5)
-STIPPLE = Look(COVER, pen="i:stipple", width=2.3, alpha=0.8, min_scale=0.2)
+HACHURE = Look(RELIEF + 5, pen="i:hachure", width=1.5, alpha=0.75, min_scale=0.2, flat=True)
+CREST = Look(RELIEF + 4, pen="i:hachure", width=1.2, alpha=0.45, min_px=0.5, max_px=1.0)
+STIPPLE = Look(COVER, pen="i:stipple", width=2.1, alpha=0.8, min_scale=0.2, flat=True)
 ROCK = Look(COVER, pen="i:stipple", width=1.7, alpha=0.85, min_scale=0.2)
 BLOCK = Look(COVER + 2, fill="i:block", min_scale=0.1)
 BLOCK_LIGHT = Look(COVER + 2, fill="i:block-light", min_scale=0.1)
@@ -150,7 +150,7 @@ def _rough(sheet: Sheet, space: SpaceView, jitter: Jitter) -> None:
             path.lineTo(x + size, y + size * 0.5)
         else:
             sheet.path(STIPPLE, space.center).moveTo(x, y)
-            sheet.path(STIPPLE, space.center).lineTo(x + 0.02, y)
+            sheet.path(STIPPLE, space.center).lineTo(x + 2.1, y)
 
 
 def _houses(sheet: Sheet, space: SpaceView, jitter: Jitter, step: float, share: float, looks: Sequence[Look]) -> None:
