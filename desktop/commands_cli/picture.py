@@ -49,7 +49,7 @@ def sheet(args: argparse.Namespace) -> int:
 
     make_application()
     presenter = definition.presenter(definition.load_world(scenario, {}))
-    write_setup_sheet(presenter.setup_sheet(), presenter.board(), Path(args.output))
+    write_setup_sheet(presenter, Path(args.output))
     print(args.output)
     return 0
 

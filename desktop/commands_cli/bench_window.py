@@ -1,0 +1,134 @@
+"""The parts of `bench` that need Qt: repainting, dragging, highlights, previews."""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QSettings, QSize
+from PySide6.QtWidgets import QApplication
+
+from desktop.commands_cli.target import match_of
+from desktop.engine.match import Match
+from desktop.players.random_player import RandomPlayer
+from desktop.ui.app import make_application
+from desktop.ui.main_window import MainWindow
+from desktop.ui.settings import Settings
+from desktop.views.table import PreviewView
+
+SIZE = QSize(1920, 1080)
+REPEATS = 30
+LOOKED_FOR = 3_000
+DRAGGED_OVER = 200
+ACTIONS = 60
+
+
+def open_window(scenario: str) -> MainWindow:
+    """The real window with a new game, at rest, with settings of its own."""
+    make_application()
+    folder = tempfile.mkdtemp(prefix="sandtable-bench-")
+    settings = Settings(QSettings(f"{folder}/settings.ini", QSettings.Format.IniFormat), Path(folder))
+    settings.animation, settings.handover = 0, "never"
+    window = MainWindow(settings)
+    window.controller.options.journal_dir = None
+    window.resize(SIZE)
+    window.show()
+    window.begin(match_of(scenario, seed=1))
+    QApplication.processEvents()
+    return window
+
+
+def measure(scenario: str) -> dict[str, Any]:
+    window = open_window(scenario)
+    board = window.page.map
+    board.resize(SIZE)
+    board.fit()
+    QApplication.processEvents()
+    figures: dict[str, Any] = {
+        "repaint of the whole map at 1920x1080, ms (goal 16.7)": _ms(board.grab),
+    }
+    figures.update(_dragging(window))
+    figures.update(_playing(window))
+    figures.update(_preview(match_of(scenario, seed=1)))
+    window.close()
+    return figures
+
+
+def _dragging(window: MainWindow) -> dict[str, Any]:
+    """A step of a drag: the space under the cursor changes, the way and its cost are shown."""
+    control = window.controller
+    piece = _to_a_drag(window)
+    if not piece:
+        return {"drag step skipped": "nothing can be dragged"}
+    control.pieces_dragged([piece])
+    spaces = [space.id for space in control.presenter.board().spaces][:DRAGGED_OVER]
+    times = [_once(partial(control.drag_to, [piece], space)) for space in spaces]
+    control.drop([piece], "")
+    return {"drag step, ms": round(statistics.median(times) * 1000, 2)}
+
+
+def _to_a_drag(window: MainWindow) -> str:
+    """Play until a piece can be picked up; its id."""
+    control = window.controller
+    for _ in range(LOOKED_FOR):
+        if control.match.decision is None:
+            break
+        view = control.decision_view()
+        for choice in view.choices if view else ():
+            if len(choice.pieces) == 1 and not choice.spaces:
+                return choice.pieces[0]
+        _play(window, str(control.match.decision.actions[-1]))
+    return ""
+
+
+def _play(window: MainWindow, action: str) -> None:
+    window.controller.play_now(action)
+    window.controller.refresh()
+    if not window.controller.playing:
+        window.controller.take_seat()
+    QApplication.processEvents()
+
+
+def _playing(window: MainWindow) -> dict[str, Any]:
+    """From an action to the painted window: rules, views, panels, highlights."""
+    player, times = RandomPlayer(2), []
+    for _ in range(ACTIONS):
+        match = window.controller.match
+        if match.decision is None:
+            break
+        times.append(_once(partial(_play, window, str(player.choose(match.state, match.decision)))))
+    times.sort()
+    return {
+        "action to painted window, ms": round(statistics.median(times) * 1000, 1),
+        "the same, 95th percentile, ms": round(times[int(len(times) * 0.95)] * 1000, 1),
+    }
+
+
+def _preview(match: Match) -> dict[str, Any]:
+    """The exact chances of a fight, the first of them that play comes to."""
+    presenter, player = match.definition.presenter(match.world), RandomPlayer(3)
+    for _ in range(LOOKED_FOR):
+        if match.decision is None:
+            break
+        ask = partial(presenter.preview, match.state, match.decision, ())
+        found: PreviewView | None = ask()
+        if found is not None and found.outcomes:
+            return {"combat preview, ms (goal 20)": _ms(ask)}
+        match.play(player.choose(match.state, match.decision))
+    return {"combat preview skipped": "no fight was met"}
+
+
+def _once(action: Callable[[], object]) -> float:
+    begun = time.perf_counter()
+    action()
+    return time.perf_counter() - begun
+
+
+def _ms(action: Callable[[], object]) -> float:
+    action()
+    return round(statistics.median(_once(action) for _ in range(REPEATS)) * 1000, 2)
