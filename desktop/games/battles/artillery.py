@@ -152,8 +152,7 @@ def vulnerable(state: BattleState, side: str, hex_id: str) -> tuple[str, ...]:
     return tuple(
         unit
         for unit in state.at(hex_id)
-        if units[unit].side == side
-        and not (units[unit].is_hq or units[unit].is_truck or units[unit].is_leader)
+        if units[unit].side == side and not (units[unit].is_hq or units[unit].is_truck or units[unit].is_leader)
     )
 
 

@@ -18,9 +18,7 @@ def payers(state: BattleState, attackers: list[str]) -> tuple[str, ...]:
 def lenders(state: BattleState, side: str) -> tuple[str, ...]:
     """J.assault, B.assault Divisions of a side with points left, on which units of no division may draw."""
     divisions = state.world.divisions
-    return tuple(
-        sorted(div for div, left in state.assault_points.items() if left > 0 and divisions[div].side == side)
-    )
+    return tuple(sorted(div for div, left in state.assault_points.items() if left > 0 and divisions[div].side == side))
 
 
 def offers(state: BattleState, side: str, attackers: list[str]) -> tuple[Action, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from desktop.engine.decision import Refusal
-from desktop.games.battles.artillery import barrage_targets, guns, why_not_fire, why_not_support_attack
+from desktop.games.battles.artillery import barrage_targets, why_not_fire, why_not_support_attack
 from desktop.games.battles.combat_state import Attack
 from desktop.games.battles.restrictions import why_not_objective
 from desktop.games.battles.state import BattleState

@@ -178,7 +178,9 @@ def fight_of(state: BattleState, attack: Attack) -> Fight:
 # -- barrage ---------------------------------------------------------------------------------------
 def barrage_items(state: BattleState, artillery: Iterable[str]) -> tuple[Modifier, ...]:
     """12.4(5) The strengths of all artillery of a barrage."""
-    return tuple(Modifier.of(strengths(state, unit).attack, "12.4", "combat.artillery", unit=unit) for unit in artillery)
+    return tuple(
+        Modifier.of(strengths(state, unit).attack, "12.4", "combat.artillery", unit=unit) for unit in artillery
+    )
 
 
 def barrage_odds(state: BattleState, side: str, items: tuple[Modifier, ...], unit: str) -> Odds:

@@ -29,9 +29,7 @@ def why_not_retreat_to(state: BattleState, unit: str, hex_id: str, avoid: Iterab
     return why_not_cross(state, unit, place, hex_id) or why_not_stack(state, unit, hex_id)
 
 
-def retreat_hexes(
-    state: BattleState, unit: str, *, attacker: bool, avoid: Iterable[str] = ()
-) -> tuple[str, ...]:
+def retreat_hexes(state: BattleState, unit: str, *, attacker: bool, avoid: Iterable[str] = ()) -> tuple[str, ...]:
     """11.6 Where a unit may retreat: an attacker to the hex it came from, if that is legal; else any legal hex."""
     if attacker:
         origin = state.entered_from.get(unit, "")

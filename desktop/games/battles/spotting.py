@@ -41,15 +41,13 @@ def _obstacle(world: World, origin: str, target: str) -> Obstacle | None:
     heights = "hill" not in ignored
     literal = world.option("los_elevation") == "literal"
     lowest = min(world.elevation[origin], world.elevation[target])
-    before = (world.elevation[origin],)
+    before: tuple[int, ...] = (world.elevation[origin],)
     for step in world.los.steps(origin, target):
         if literal:
             rises = [all(world.elevation[hex_id] != height for height in before) for hex_id in step]
         else:
             rises = [world.elevation[hex_id] > lowest for hex_id in step]
-        causes = [
-            _cause(world, hex_id, screens, heights and rise) for hex_id, rise in zip(step, rises, strict=True)
-        ]
+        causes = [_cause(world, hex_id, screens, heights and rise) for hex_id, rise in zip(step, rises, strict=True)]
         if all(causes):
             return Obstacle(step, causes[0])
         before = tuple(world.elevation[hex_id] for hex_id in step)

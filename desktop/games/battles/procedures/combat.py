@@ -152,16 +152,12 @@ class Combat(Frame):
     def on_defence_artillery(self, state: BattleState, action: Action) -> None:
         self._fire(state, action, defend=True)
 
-    def _ask_fire(
-        self, state: BattleState, side: str, guns: tuple[str, ...], rule: str, key: str
-    ) -> Decision | None:
+    def _ask_fire(self, state: BattleState, side: str, guns: tuple[str, ...], rule: str, key: str) -> Decision | None:
         if not guns:
             return None
         actions = [*(Action.of("fire", gun) for gun in guns), Action.of("done")]
         prompt = Message.of(key, n=self.number)
-        return Decision.of(
-            side, rule, prompt, actions, subjects=self.attack(state).targets, default=actions[-1]
-        )
+        return Decision.of(side, rule, prompt, actions, subjects=self.attack(state).targets, default=actions[-1])
 
     def _fire(self, state: BattleState, action: Action, *, defend: bool) -> None:
         if action.verb == "fire":
@@ -187,9 +183,7 @@ class Combat(Frame):
     def on_defender_retreat(self, state: BattleState, action: Action) -> Frame | None:
         return self._retreat(state, action, self.enemy(state), self.fled)
 
-    def _ask_retreat(
-        self, state: BattleState, side: str, units: list[str], *, attacker: bool
-    ) -> Decision | None:
+    def _ask_retreat(self, state: BattleState, side: str, units: list[str], *, attacker: bool) -> Decision | None:
         targets = self.attack(state).targets
         able = [u for u in units if why_not_retreat_voluntarily(state, u, attacker=attacker, avoid=targets) is None]
         if not able:
@@ -205,9 +199,7 @@ class Combat(Frame):
         attack = self.attack(state)
         gone.append(action.target)
         state.leave_combat(attack, action.target)
-        return Retreat(
-            side=side, units=[action.target], attacker=side == self.side, avoid=attack.targets, rule="11.61"
-        )
+        return Retreat(side=side, units=[action.target], attacker=side == self.side, avoid=attack.targets, rule="11.61")
 
     def _one_ends_it(self, state: BattleState) -> bool:
         return state.world.option("voluntary_retreat_ends_combat") == "any"

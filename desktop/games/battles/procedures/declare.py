@@ -202,12 +202,10 @@ def complete(state: BattleState, side: str) -> None:
     for draft in drafts:
         first, *others = draft.targets
         for unit in draft.units:
-            attack = state.attack_on(first)
-            if attack is None or unit not in attack.units:
+            if state.attack_by(unit) is None:
                 state.declare_attack(unit, first)
-        attack = state.attack_on(first)
         for hex_id in others:
-            if attack is not None and hex_id not in attack.targets:
+            if state.attack_on(hex_id) is None:
                 state.widen_attack(first, hex_id)
     _complete_fires(state, side)
 
