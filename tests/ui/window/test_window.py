@@ -241,24 +241,21 @@ def clipped(window: MainWindow) -> list[str]:
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_no_button_is_clipped_at_any_size_of_text(window: MainWindow, settings, scale: float) -> None:
+def test_no_button_is_clipped_at_any_size_of_text(window: MainWindow, settings, qtbot, scale: float) -> None:
     settings.font_scale = scale
     window.apply_settings()
-    QTest.qWait(20)
+    qtbot.waitUntil(lambda: clipped(window) == [])
     assert window.width() <= 1280
-    assert clipped(window) == []
     window.begin(Match.new("tiny", "meeting", seed=1))
     window.controller.play(str(window.controller.match.decision.actions[0]))
     window.controller.undo()
-    QTest.qWait(20)
     assert window.consent.isVisible()
-    assert clipped(window) == []
+    qtbot.waitUntil(lambda: clipped(window) == [])
     window.controller.answer(False)
     window.controller.play(str(window.controller.match.decision.actions[0]))
     window.controller.play("done")
-    QTest.qWait(20)
     assert window.page.confirm.isVisible()
-    assert clipped(window) == []
+    qtbot.waitUntil(lambda: clipped(window) == [])
     assert window.width() <= 1280
     app = QApplication.instance()
     assert app.font().pointSizeF() == pytest.approx(theme.BASE_POINTS * scale)
