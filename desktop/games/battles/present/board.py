@@ -122,7 +122,7 @@ class Board:
         found = []
         for key, placement in self.world.scenario.placements.items():
             if placement.turn and hex_id in self._entry_hexes(key):
-                turn = self.world.turn_of(placement.turn)
+                turn = self.world.turn_of(placement.turn, placement.alternative_turn)
                 found.append(self.names.say("map.entry_item", units=placement.units, turn=turn))
         return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.games.battles.present.names import Names
-from desktop.games.battles.present.queries import bombarded, current_attack, moving_unit
+from desktop.games.battles.present.queries import bombardment, current_attack, moving_unit
 from desktop.views.table import ChartView, PreviewView
 from desktop.views.wording import half_points, signed
 
@@ -125,8 +125,11 @@ class Charts:
         return TERRAINS.index(self.world.terrain_kind(hex_id))
 
     def _air_cells(self, state: BattleState | None) -> Cells:
-        strength = bombarded(state) if state is not None else 0
-        return ((-1, self.world.air_table.column_of(strength)),) if strength else ()
+        aimed = bombardment(state) if state is not None else None
+        if state is None or aimed is None:
+            return ()
+        frame, hex_id = aimed
+        return ((-1, self.world.air_table.column_of(frame.strength(state, hex_id))),)
 
     def _weather_cells(self, state: BattleState | None) -> Cells:
         if state is None or not state.turn:

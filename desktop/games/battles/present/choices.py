@@ -21,13 +21,11 @@ if TYPE_CHECKING:
 ENTER_DIE = "engine.enter_die"
 ON_THE_MAP = (
     "pick", "to", "attack", "widen", "barrage", "support", "withdraw", "air", "points", "bombard", "back", "advance",
-    "bridge",
+    "bridge", "aim",
 )  # fmt: skip
 """Verbs whose choices are lit on the map and need no button."""
-CLOSING = ("done",)
-"""Verbs that end a sub-question by themselves when the player turns to something else."""
-CLOSED_BY_TURNING = ("moving", "place")
-"""First word of the prompts whose question is closed so (moving one unit, setting one down)."""
+CLOSING = {"move.to": "done", "move.enter": "done", "setup.place": "put-back"}
+"""By prompt, the verb that ends a sub-question by itself when the player turns to something else."""
 MOST_BUTTONS = 8
 """Choices on pieces become buttons too when there are no more than this."""
 
@@ -65,7 +63,7 @@ class Choices:
     def choice(self, state: BattleState, decision: Decision, action: Action) -> ChoiceView:
         pieces = tuple(arg for arg in action.args if arg in self.world.units)
         spaces = self._spaces(state, action)
-        closes = action.verb in CLOSING and decision.prompt.key.partition(".")[0] in CLOSED_BY_TURNING
+        closes = CLOSING.get(decision.prompt.key) == action.verb
         warned = self.warnings.of(state, decision, action)
         return ChoiceView(
             action=str(action),

@@ -84,15 +84,9 @@ class Log:
             return ""
         if variant and f"{key}.{variant}" in self.names.words:
             key = f"{key}.{variant}"
-        if isinstance(event, DieRolled):
-            facts["purpose"] = self.purpose(event.purpose)
         if isinstance(event, PositionEdited):
             facts["change"] = self.change(event.change)
         return self.names.say(key, **facts)
-
-    def purpose(self, purpose: str) -> str:
-        """What a die was rolled for."""
-        return self.names.say(purpose) if purpose in self.names.words else self.names.say("dice.other")
 
     def change(self, change: str) -> str:
         """An edit with names for its ids."""

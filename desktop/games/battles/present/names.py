@@ -81,6 +81,7 @@ class Names:
             "phase": self.phase, "level": self.level, "river": spelt, "terrain": self.terrain,
             "terrains": self.terrains, "path": self.path, "cause": self.cause, "result": self.result,
             "title": self.turn_title, "capital_phase": lambda phase: capital(self.phase(phase)), "reason": self.reason,
+            "purpose": self.purpose, "plain": str, "nonzero": lambda n: str(n or ""), "blocker": self.hex,
             "column": self.column, "edge": self.edge, "zone": self.zone, "pool": self.pool,
         }  # fmt: skip
 
@@ -162,6 +163,11 @@ class Names:
         key = f"release.{reason}"
         return self.say(key) if key in self.words else self.say("release.other")
 
+    def purpose(self, purpose: str) -> str:
+        """What a die is rolled for."""
+        key = purpose if purpose in self.words else f"dice.{purpose}"
+        return self.say(key) if key in self.words else self.say("dice.other")
+
     def weather(self, weather: str) -> str:
         return self.say(f"weather.{weather}")
 
@@ -187,7 +193,7 @@ class Names:
 
 
 def _several(ids: str | Iterable[str]) -> list[str]:
-    return [part for part in ids.split(",") if part] if isinstance(ids, str) else list(ids)
+    return [part.strip() for part in ids.split(",") if part.strip()] if isinstance(ids, str) else list(ids)
 
 
 def _unit_names(world: World) -> dict[str, str]:

@@ -45,11 +45,8 @@ def _frame_text(state: BattleState, frame: Frame, names: Names) -> str:
     if key not in names.words:
         return ""
     facts = {f.name: getattr(frame, f.name) for f in fields(frame)}
-    number = facts.get("attack", facts.get("number"))
-    attack = next((attack for attack in state.attacks if attack.number == number), None)
+    attack = next((attack for attack in state.attacks if attack.number == facts.get("number")), None)
     if attack is not None:
         facts["hexes"] = tuple(attack.targets)
-        if attack.barrage and f"{key}_barrage" in names.words:
-            key = f"{key}_barrage"
     missing = names.words.fields(key) - facts.keys()
     return "" if missing else names.say(key, **facts)

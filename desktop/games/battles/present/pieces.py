@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.battles import state as st
+from desktop.games.battles import places as st
 from desktop.games.battles.present import trays
 from desktop.games.battles.present.faces import Faces, values_in_words
 from desktop.games.battles.present.names import Names
@@ -100,6 +100,7 @@ class Pieces:
             ("flown", "F", marks.flown, "13.1"),
             ("moved", "M", marks.moved, "6.0"),
             ("pontoon", "P", marks.pontoons, "J.engineers"),
+            ("bridging", "B", marks.bridging, "J.engineers"),
         ):
             if unit in members:
                 badges.append(Badge(style, letters, say(f"badge.{style}"), rule))
@@ -135,7 +136,7 @@ class _Marks:
         self.fired = frozenset(state.fired) if combat else frozenset()
         self.flown = frozenset(state.air_flown)
         self.moved = frozenset(state.moved) if state.phase == "movement" else frozenset()
-        self.pontoons = frozenset(state.pontoons)
+        self.pontoons, self.bridging = frozenset(state.pontoons), frozenset(state.bridging)
         self.attacks: dict[str, tuple[int, str, tuple[str, ...]]] = {}
         self.missions: dict[str, str] = {}
         if combat:
@@ -170,6 +171,6 @@ class _Marks:
         return (
             status.place, status.reduced, status.arrives, status.truck, waiting,
             unit in self.unsupplied, unit in self.uncommanded, unit in self.fired, unit in self.flown,
-            unit in self.moved, unit in self.pontoons, unit in self.state.released,
+            unit in self.moved, unit in self.pontoons, unit in self.bridging, unit in self.state.released,
             self.attacks.get(unit), self.missions.get(unit), self.loads.get(unit),
         )  # fmt: skip

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop.games.battles import resolve
+from desktop.games.battles.air import mission_strength
 from desktop.games.battles.artillery import vulnerable
 from desktop.games.battles.present.names import Names
-from desktop.games.battles.present.queries import current_attack, last_roll
-from desktop.mechanics.modifier import Modifier
+from desktop.games.battles.present.queries import bombardment, current_attack, fight_frame, resolved_now
+from desktop.games.battles.procedures.barrage import Barrage
+from desktop.games.battles.procedures.bombardment import bombardment_modifiers
+from desktop.mechanics.modifier import Modifier, total
 from desktop.views.table import ItemView, OutcomeView, PreviewView
 from desktop.views.wording import capital, signed
 
 if TYPE_CHECKING:
     from desktop.games.battles.combat_state import Attack
+    from desktop.games.battles.events import CombatResolved
+    from desktop.games.battles.procedures.bombardment import Bombardment
+    from desktop.games.battles.procedures.combat import Combat
     from desktop.games.battles.resolve import Odds
     from desktop.games.battles.state import BattleState
     from desktop.games.battles.world import World
@@ -25,11 +32,45 @@ class Previews:
 
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
+        self._last: tuple[tuple[int, str, int, str], PreviewView] | None = None
+        """The fight as it was shown before its die was rolled."""
 
     def current(self, state: BattleState) -> PreviewView | None:
-        """The combat being resolved, if any."""
+        """The combat being resolved, with its result once it is rolled; or the bombardment being prepared."""
+        frame = fight_frame(state)
+        rolled = resolved_now(state)
+        if frame is None:
+            aimed = bombardment(state)
+            if aimed is not None:
+                return self._bombardment(state, *aimed)
+            return self._told(state, rolled) if rolled else None
+        if frame.cell:
+            return self._told(state, rolled) or self._last_of(self._key(state, frame.number, _victim(frame)))
         attack = current_attack(state)
-        return self.of_attack(state, attack) if attack else None
+        assert attack is not None
+        made = self._barrage(state, attack, frame.unit) if isinstance(frame, Barrage) else self.of_attack(state, attack)
+        if made is not None:
+            self._last = (self._key(state, frame.number, _victim(frame)), made)
+        return made
+
+    def _key(self, state: BattleState, number: int, unit: str) -> tuple[int, str, int, str]:
+        return state.turn, state.phasing, number, unit
+
+    def _last_of(self, key: tuple[int, str, int, str]) -> PreviewView | None:
+        return self._last[1] if self._last and self._last[0] == key else None
+
+    def _told(self, state: BattleState, rolled: CombatResolved | None) -> PreviewView | None:
+        """The fight as it stood when the die fell, with what it meant."""
+        if rolled is None:
+            return None
+        key = self._key(state, rolled.attack, rolled.unit)
+        before = self._last_of(key)
+        if before is None:
+            return None
+        text = self.names.say("preview.result", n=rolled.die, text=self.outcome(rolled.result))
+        after = replace(before, result=text, die=rolled.die)
+        self._last = (key, after)
+        return after
 
     def focused(self, state: BattleState, focus: Sequence[str]) -> PreviewView | None:
         """The fight that pieces and spaces under the cursor suggest."""
@@ -76,28 +117,62 @@ class Previews:
         return all(target in self.world.neighbours[state.place(unit)] for target in targets)
 
     def of_attack(self, state: BattleState, attack: Attack) -> PreviewView | None:
-        """A declared attack as it stands now; of a barrage, its fire on the first unit not yet rolled for."""
+        """A declared attack as it stands now; of a barrage, its fire on the first unit of the hex."""
         side = state.phasing
         if attack.barrage:
-            return self._barrage(state, attack, side)
+            units = [u for hex_id in attack.targets for u in vulnerable(state, self.world.enemy(side), hex_id)]
+            return self._barrage(state, attack, units[0]) if units else None
         fight = resolve.fight_of(state, attack)
         if not fight.attackers or not fight.targets:
             return None
         key = "preview.assault" if attack.assault else "preview.attack"
-        return self._view(self.names.say(key, n=attack.number, hexes=attack.targets), side, resolve.odds(state, fight), last_roll(state))
+        title = self.names.say(key, n=attack.number, hexes=attack.targets)
+        return self._view(title, side, resolve.odds(state, fight))
 
-    def _barrage(self, state: BattleState, attack: Attack, side: str) -> PreviewView | None:
-        enemy = self.world.enemy(side)
-        units = [unit for hex_id in attack.targets for unit in vulnerable(state, enemy, hex_id)]
-        if not units or not attack.artillery:
+    def _barrage(self, state: BattleState, attack: Attack, unit: str) -> PreviewView | None:
+        guns = [gun for gun in attack.artillery if state.on_map(gun)]
+        if not unit or not guns or not state.on_map(unit):
             return None
-        odds = resolve.barrage_odds(state, side, resolve.barrage_items(state, attack.artillery), units[0])
-        title = self.names.say("preview.barrage", n=attack.number, hexes=attack.targets, unit=units[0])
-        return self._view(title, side, odds, last_roll(state))
+        side = state.phasing
+        odds = resolve.barrage_odds(state, side, resolve.barrage_items(state, guns), unit)
+        title = self.names.say("preview.barrage", n=attack.number, hexes=attack.targets, unit=unit)
+        return self._view(title, side, odds)
 
-    def _view(self, title: str, side: str, odds: Odds, die: int = 0) -> PreviewView:
+    def _bombardment(self, state: BattleState, frame: Bombardment, hex_id: str) -> PreviewView:
+        """13.3 Strength over a hex, column and faces of the air bombardment table."""
+        table, say = self.world.air_table, self.names.say
+        flown = frame.flights.get(hex_id, ())
+        items = [(self.names.unit(u), mission_strength(state, u, hex_id, support=False), "13.1", u) for u in flown]
+        if points := frame.points.get(hex_id, 0):
+            items.append((say("combat.air_points", n=points), points, "13.2", ""))
+        modifiers = bombardment_modifiers(state, frame.side, hex_id)
+        strength, drm = frame.strength(state, hex_id), total(modifiers)
+        hits = [bool(table.result(strength, face + drm)) for face in resolve.FACES]
+        enemy = self.world.enemy(frame.side)
+        column = table.column_of(strength)
+        outcomes = [OutcomeView(say("outcome.hit"), sum(hits), good_for=frame.side)] if any(hits) else []
+        if not all(hits):
+            outcomes.append(OutcomeView(capital(say("outcome.nothing")), len(hits) - sum(hits), good_for=enemy))
+        return PreviewView(
+            title=say("preview.bombardment", hex=hex_id),
+            attacker=self.names.side(frame.side),
+            defender=self.names.side(enemy),
+            attack=tuple(ItemView(text, str(value), rule, piece) for text, value, rule, piece in items),
+            defence=(),
+            attack_total=str(strength),
+            defence_total="",
+            shifts=(),
+            modifiers=tuple(self._item(item, plain=False) for item in modifiers),
+            column=say("preview.air_column", column=table.columns[column]),
+            outcomes=tuple(outcomes),
+            total=len(hits),
+            chart="air",
+            chart_column=column,
+            faces=tuple((str(face), say("chart.hit") if hit else "–") for face, hit in enumerate(hits, 1)),
+        )
+
+    def _view(self, title: str, side: str, odds: Odds) -> PreviewView:
         enemy = self.world.enemy(side)
-        result = self.names.say("preview.result", n=die, text=self.outcome(odds.cell(die))) if die else ""
         return PreviewView(
             title=title,
             attacker=self.names.side(side),
@@ -114,8 +189,6 @@ class Previews:
             chart="crt",
             chart_column=odds.column_index,
             faces=tuple((str(face), self.names.result(cell)) for face, cell in enumerate(odds.faces, 1)),
-            result=result,
-            die=die,
         )
 
     def _column(self, odds: Odds) -> str:
@@ -147,3 +220,8 @@ class Previews:
             if what:
                 parts.append(self.names.say(f"outcome.{who}_{what}"))
         return capital("; ".join(parts) or self.names.say("outcome.nothing"))
+
+
+def _victim(frame: Combat | Barrage) -> str:
+    """Of a barrage the unit rolled for."""
+    return frame.unit if isinstance(frame, Barrage) else ""

@@ -2,49 +2,60 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from desktop.games.battles import movement
+from desktop.games.battles.events import CombatResolved
+from desktop.games.battles.procedures.barrage import Barrage
+from desktop.games.battles.procedures.bombardment import Bombardment
+from desktop.games.battles.procedures.combat import Combat
+from desktop.games.battles.procedures.move_unit import MoveUnit
+from desktop.games.battles.procedures.setup import SetUp
 
 if TYPE_CHECKING:
-    from desktop.engine.frame import Frame
     from desktop.games.battles.combat_state import Attack
     from desktop.games.battles.state import BattleState
 
 
-def frame_named(state: BattleState, *names: str) -> Frame | None:
-    """The innermost procedure of one of these kinds."""
-    return next((frame for frame in reversed(state.stack) if type(frame).__name__ in names), None)
-
-
-def _fact(frame: Frame | None, name: str, default: Any) -> Any:
-    return getattr(frame, name, default) if frame is not None else default
+def is_moving(state: BattleState) -> bool:
+    """Whether the question is where one unit moves."""
+    return bool(state.stack) and isinstance(state.stack[-1], MoveUnit)
 
 
 def moving_unit(state: BattleState) -> str:
     """The unit whose move or placement is being decided."""
-    return str(_fact(frame_named(state, "MoveUnit", "PlaceUnit"), "unit", ""))
+    frame = state.stack[-1] if state.stack else None
+    return frame.unit if isinstance(frame, MoveUnit | SetUp) else ""
 
 
 def points_left(state: BattleState, unit: str, hex_id: str) -> int | None:
     """Half points a moving unit would have left in a hex it can reach."""
-    if frame_named(state, "MoveUnit") is None:
+    if not is_moving(state):
         return None
-    found = movement.reach(state, unit).get(hex_id)
-    return found[0] if found else None
+    found = movement.search(state, unit)
+    return 0 if hex_id in found.stops else found.left.get(hex_id)
+
+
+def fight_frame(state: BattleState) -> Combat | Barrage | None:
+    """The combat or barrage being resolved; of a cancelled combat, the barrage that takes its place."""
+    return next((frame for frame in reversed(state.stack) if isinstance(frame, Combat | Barrage)), None)
 
 
 def current_attack(state: BattleState) -> Attack | None:
     """The declared attack that is being resolved."""
-    number = _fact(frame_named(state, "Combat", "Barrage"), "attack", 0)
-    return next((attack for attack in state.attacks if attack.number == number), None)
+    frame = fight_frame(state)
+    return state.attack(frame.number) if frame else None
 
 
-def last_roll(state: BattleState) -> int:
-    """The die of the fight under way, once it has been rolled."""
-    return int(_fact(frame_named(state, "Combat", "Barrage"), "die", 0))
+def resolved_now(state: BattleState) -> CombatResolved | None:
+    """The die just rolled for a combat or barrage."""
+    return next((event for event in reversed(state.events) if isinstance(event, CombatResolved)), None)
 
 
-def bombarded(state: BattleState) -> int:
-    """The strength of the bombardment under way, if any."""
-    return int(_fact(frame_named(state, "Bombardment", "Bomb"), "strength", 0))
+def bombardment(state: BattleState) -> tuple[Bombardment, str] | None:
+    """The bombardment being prepared and the hex it is aimed at."""
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, Bombardment):
+        return None
+    aimed = frame.aimed()
+    return (frame, aimed[0]) if aimed else None

@@ -34,7 +34,7 @@ def _lines(world: World, names: Names, faces: Faces) -> Iterator[SetupLine]:
         for key, placement in world.scenario.placements.items():
             for unit in placement.units:
                 if world.units[unit].side == side:
-                    when = names.turn_label(world.turn_of(placement.turn)) if placement.turn else ""
+                    when = names.turn_label(world.turn_of(placement.turn, placement.alternative_turn)) if placement.turn else ""
                     piece = _piece(world, names, faces, unit)
                     spaces = _spaces(world, key, placement)
                     yield SetupLine(side, piece, where(names, placement), spaces, when, placement.note)

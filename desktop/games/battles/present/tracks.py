@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from desktop.games.battles import air, victory
-from desktop.games.battles.present.names import Names
-from desktop.games.battles.state import BOX, DUE
+from desktop.games.battles.present.names import Names, spelt
+from desktop.games.battles.places import BOX, DUE
 from desktop.views.table import TrackView
 from desktop.views.wording import capital, signed
 
@@ -50,16 +50,22 @@ class Tracks:
     def _victory(self, state: BattleState) -> TrackView:
         """J.victory, B.victory The account as it would be if the game ended now."""
         names, rules = self.names, self.world.scenario.victory
-        account = victory.account(state)
-        detail = [(names.words.message(item.source), self._points(item)) for item in account.items]
-        value = names.say("track.margin", side=rules.margin_of, n=account.margin, level=account.level)
+        items, result = victory.account(state), victory.judge(state)
+        totals = victory.points(state, items)
+        detail = [(names.say("track.total", side=side), str(total)) for side, total in totals.items()]
+        detail += [(self._source(item), self._points(item)) for item in items]
+        value = names.say("track.margin", side=rules.margin_of, n=result.margin, level=result.level)
         cells = tuple(names.level(level.id) for level in rules.levels)
-        at = next(n for n, level in enumerate(rules.levels) if level.id == account.level)
+        at = next(n for n, level in enumerate(rules.levels) if level.id == result.level)
         rule = "J.victory" if self.world.map.id == "jarama" else "B.victory"
         return TrackView("victory", names.say("track.victory"), value, cells, at, detail=tuple(detail), rule=rule)
 
-    def _points(self, item: victory.Item) -> str:
-        return f"{self.names.side(item.side)} {signed(item.points)}" if item.side else "0"
+    def _source(self, item: victory.VpItem) -> str:
+        place = self.names.unit(item.unit) if item.unit else spelt(item.name)
+        return self.names.say("track.vp", name=place, text=self.names.words.message(item.reason))
+
+    def _points(self, item: victory.VpItem) -> str:
+        return f"{self.names.side(item.side)} {signed(item.vp)}" if item.side else f"({item.vp})"
 
     def _assault(self, state: BattleState) -> Iterator[TrackView]:
         names = self.names

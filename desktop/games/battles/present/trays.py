@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 CELL = 76.0
 """Room for one counter."""
 COLUMNS = 5
-MOST_ROWS = 5
+MOST_ROWS = 10
 TITLE = 34.0
 PAD = 12.0
 GAP = 22.0
@@ -64,7 +64,7 @@ def exited(side: str) -> str:
 def due_turns(world: World, side: str) -> list[int]:
     """Turns after the first on which something is scheduled to arrive."""
     turns = {
-        world.turn_of(placement.turn)
+        world.turn_of(placement.turn, placement.alternative_turn)
         for placement in world.scenario.placements.values()
         if placement.turn and not placement.swap and world.units[placement.units[0]].side == side
     }
@@ -98,7 +98,7 @@ def trays_of(world: World, names: Names, side: str) -> list[Tray]:
     if any(unit.is_hq for unit in own) or any(p.swap or p.pool for p in placements):
         trays.append(Tray(later(side), say("tray.later"), say("tray.later.name", side=side), 2))
     trays.append(Tray(exited(side), say("tray.exited"), say("tray.exited.name", side=side), 1))
-    trays.append(Tray(lost(side), say("tray.lost"), say("tray.lost.name", side=side), min(3, _rows(ground))))
+    trays.append(Tray(lost(side), say("tray.lost"), say("tray.lost.name", side=side), min(4, _rows(ground))))
     return trays
 
 

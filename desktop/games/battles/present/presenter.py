@@ -1,0 +1,162 @@
+"""The presenter: everything the window shows of a battle, put together from the modules beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.event import Event
+from desktop.games.battles.events import UnitMoved
+from desktop.games.battles.present.about import about_of
+from desktop.games.battles.present.board import Board
+from desktop.games.battles.present.charts import Charts
+from desktop.games.battles.present.choices import Choices
+from desktop.games.battles.present.faces import Faces
+from desktop.games.battles.present.log import Log
+from desktop.games.battles.present.names import Names
+from desktop.games.battles.present.overlays import Overlays
+from desktop.games.battles.present.path import turn_text
+from desktop.games.battles.present.pieces import Pieces
+from desktop.games.battles.present.preview import Previews
+from desktop.games.battles.present.routes import Routes
+from desktop.games.battles.present.rules import rules_of
+from desktop.games.battles.present.sheet import sheet_of
+from desktop.games.battles.present.tracks import Tracks
+from desktop.views.board import BoardView
+from desktop.views.table import (
+    AboutItem,
+    ChartView,
+    LogLine,
+    OverlayView,
+    PreviewView,
+    RouteView,
+    RuleView,
+    SetupSheetView,
+    TableView,
+)
+from desktop.views.wording import capital
+
+if TYPE_CHECKING:
+    from desktop.games.battles.state import BattleState
+    from desktop.games.battles.world import World
+
+
+class BattlesPresenter:
+    """A Presenter for the battles. Both seats see the same: nothing is hidden here."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.names = Names(world)
+        self._pieces = Pieces(world, self.names, Faces(world, self.names))
+        self._choices = Choices(world, self.names)
+        self._routes = Routes(world, self.names)
+        self._previews = Previews(world, self.names)
+        self._charts = Charts(world, self.names)
+        self._tracks = Tracks(world, self.names)
+        self._log = Log(world, self.names)
+
+    @cached_property
+    def _board(self) -> Board:
+        return Board(self.world, self.names)
+
+    @cached_property
+    def _overlays(self) -> Overlays:
+        return Overlays(self.world, self.names, self._board)
+
+    # -- fixed things ------------------------------------------------------------------------------
+    def board(self) -> BoardView:
+        return self._board.view
+
+    def seats(self) -> tuple[tuple[str, str], ...]:
+        return tuple((side, self.names.side(side)) for side in self.world.by_side)
+
+    def words(self, message: Message) -> str:
+        return self.names.words.message(message)
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self.names.words.message(refusal.reason)
+
+    @cached_property
+    def _rules(self) -> tuple[RuleView, ...]:
+        return rules_of(self.world, self.names)
+
+    def rules(self) -> tuple[RuleView, ...]:
+        return self._rules
+
+    def about(self) -> tuple[AboutItem, ...]:
+        return about_of(self.world, self.names)
+
+    def setup_sheet(self) -> SetupSheetView:
+        return sheet_of(self.world, self.names, self._pieces.faces)
+
+    # -- the table ---------------------------------------------------------------------------------
+    def table(self, state: BattleState, decision: Decision | None, seat: str) -> TableView:
+        preview = self._previews.current(state)
+        return TableView(
+            seat=seat,
+            turn=turn_text(state, self.names),
+            pieces=self._pieces.all(state),
+            decision=self._choices.view(state, decision) if decision else None,
+            tracks=self._tracks.all(state),
+            control=self._control(state),
+            marks=tuple(self._board.bridge("pontoon", hexside) for hexside in state.pontoons.values()),
+            preview=preview,
+            charts=self._charts.all(state, preview),
+            result=self._result(state),
+            winner=state.winner if state.level else "",
+        )
+
+    def _control(self, state: BattleState) -> tuple[tuple[str, str], ...]:
+        """Who has each victory hex: the last to enter it, or whoever stands in it."""
+        units = self.world.units
+        found = []
+        for hex_id in self.world.victory_hexes:
+            holder = next((units[unit].side for unit in state.at(hex_id) if units[unit].combat), "")
+            if side := holder or state.control.get(hex_id, ""):
+                found.append((hex_id, side))
+        return tuple(found)
+
+    def _result(self, state: BattleState) -> str:
+        if not state.level:
+            return ""
+        return capital(self.names.say("result.ended", level=state.level, n=state.margin))
+
+    def hides_something(self, state: BattleState) -> bool:
+        return False
+
+    # -- the log -----------------------------------------------------------------------------------
+    def log_lines(
+        self, position: int, player: str, action: Action, events: Sequence[Event], seat: str
+    ) -> list[LogLine]:
+        return self._log.lines(position, player, events)
+
+    def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        ways = []
+        for event in events:
+            if isinstance(event, UnitMoved):
+                way = tuple(hex_id for hex_id in event.path if hex_id in self.world.terrain)
+                if len(way) > 1:
+                    ways.append((event.unit, way))
+        return tuple(ways)
+
+    # -- questions ---------------------------------------------------------------------------------
+    def route(self, state: BattleState, decision: Decision | None, piece: str, space: str) -> RouteView | None:
+        return self._routes.route(state, decision, piece, space)
+
+    def why_not(self, state: BattleState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
+        return self._routes.why_not(state, decision, piece, space)
+
+    def preview(self, state: BattleState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
+        return self._previews.focused(state, focus) if focus else self._previews.current(state)
+
+    def overlays(self) -> tuple[tuple[str, str], ...]:
+        return self._overlays.listed()
+
+    def overlay(self, state: BattleState, overlay_id: str, seat: str, focus: Sequence[str]) -> OverlayView:
+        return self._overlays.make(state, overlay_id, seat, focus)
+
+    def charts(self, state: BattleState | None, decision: Decision | None) -> tuple[ChartView, ...]:
+        return self._charts.all(state, self._previews.current(state) if state else None)
