@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from desktop.engine.frame import TRANSIENT
 from desktop.games.battles import arrival
 from desktop.games.battles import events as ev
 from desktop.games.battles.combat_state import Attack, CombatMutators
+from desktop.games.battles.places import AIR, BOX, DUE, ELIMINATED, EXITED, OFF_MAP, POOL, SETUP, SWAP, WITHDRAWN
+from desktop.games.battles.world import World
 
-if TYPE_CHECKING:
-    from desktop.games.battles.world import World
-
-# Places off the map. A place on the map is a hex number of four digits; a carried unit stands in its truck's place.
-SETUP = "setup"  # to be deployed before play
-DUE = "due"  # arrives on its turn
-POOL = "pool"  # may be drawn
-AIR = "air"  # air units are always at hand
-BOX = "box"  # in an off-map box (reserves)
-ELIMINATED = "eliminated"
-EXITED = "exited"
-WITHDRAWN = "withdrawn"
-SWAP = "swap"  # divisions that may be received for another
-OFF_MAP = (SETUP, DUE, POOL, AIR, BOX, ELIMINATED, EXITED, WITHDRAWN, SWAP)
+__all__ = [
+    "AIR", "BOX", "DUE", "ELIMINATED", "EXITED", "OFF_MAP", "POOL", "SETUP", "SWAP", "WITHDRAWN",
+    "Attack", "BattleState", "UnitStatus",
+]  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -310,6 +302,11 @@ class BattleState(CombatMutators):
             self.moved.append(unit)
         self.revision += 1
 
+    def forget_move(self, unit: str) -> None:
+        """A unit that did not come on after all may be picked again."""
+        self.budget.pop(unit, None)
+        self.revision += 1
+
     def note_entry(self, unit: str, hex_id: str) -> None:
         """11.6(6) Remember the hex from which a unit entered an enemy zone of control."""
         for each in (unit, *self.carried.get(unit, ())):
@@ -329,7 +326,7 @@ class BattleState(CombatMutators):
         self.carried[truck].remove(unit)
         if not self.carried[truck]:
             del self.carried[truck]
-        if unit not in self.moved:
+        if unit not in self.moved and self.on_map(unit):
             self.moved.append(unit)
         self._changed(unit)
         self.emit(ev.UnitUnloaded(truck, unit, self.units[unit].place))

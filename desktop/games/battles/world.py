@@ -108,6 +108,10 @@ class World:
         self._list_units()
         self._list_entries()
         self._list_rules_of_places()
+        self.deployment_choices: dict[str, tuple[str, ...]] = {}
+        """Kept by deployment.choices."""
+        self.superiors: dict[str, tuple[str, ...]] = {}
+        """Kept by command.superiors."""
         self._zoc_reach: dict[tuple[str, str], tuple[str, ...]] = {}
         self._ways: dict[tuple[str, str], dict[str, tuple[Way, ...]]] = {}
         self.pick: dict[str, Action] = {unit: Action.of("pick", unit) for unit in self.units}
