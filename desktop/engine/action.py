@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 from urllib.parse import quote, unquote
 
 from desktop.engine.errors import ActionSyntaxError
@@ -12,9 +12,11 @@ _SAFE = "/.:,+-_*|#()&'!=@"
 _VERB = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Action:
-    """A verb and its arguments. `Action.of("to", "3142")` prints as `to 3142`."""
+class Action(NamedTuple):
+    """A verb and its arguments. `Action.of("to", "3142")` prints as `to 3142`.
+
+    A tuple, because millions of them are made, compared and sorted.
+    """
 
     verb: str
     args: tuple[str, ...] = ()

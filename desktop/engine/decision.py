@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from desktop.engine.action import Action
 
@@ -55,7 +55,6 @@ class Decision:
     progress: tuple[int, int] | None = None
     subjects: tuple[str, ...] = ()
     default: Action | None = None
-    _offered: frozenset[Action] = field(default=frozenset(), repr=False, compare=False)
 
     @staticmethod
     def of(
@@ -68,8 +67,7 @@ class Decision:
         subjects: Iterable[str] = (),
         default: Action | None = None,
     ) -> Decision:
-        listed = tuple(actions)
-        return Decision(player, rule, prompt, listed, progress, tuple(subjects), default, frozenset(listed))
+        return Decision(player, rule, prompt, tuple(actions), progress, tuple(subjects), default)
 
     def offers(self, action: Action) -> bool:
-        return action in (self._offered or self.actions)
+        return action in self.actions
