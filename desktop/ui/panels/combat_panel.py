@@ -107,8 +107,8 @@ class CombatPanel(Panel):
     def _odds(self, view: PreviewView) -> Section:
         box = Section()
         line = QHBoxLayout()
-        line.addWidget(TextLabel(self.tr("Column"), bold=True), 1)
-        line.addWidget(TextLabel(view.column, factor=1.3, bold=True, wrap=False))
+        line.addWidget(TextLabel(self.tr("Column"), bold=True, wrap=False))
+        line.addWidget(TextLabel(view.column, factor=1.2, bold=True), 1)
         box.column.addLayout(line)
         for heading, items in ((self.tr("Shifts"), view.shifts), (self.tr("Die modifiers"), view.modifiers)):
             if items:
