@@ -200,7 +200,10 @@ class GameController(QObject):
         need = match.awaiting_dice
         if need is not None and view.decision is not None and match.decision is not None:
             faces = tuple(ChoiceView(str(action), action.target) for action in match.decision.actions)
-            view = replace(view, decision=replace(view.decision, dice=need.sides, choices=faces))
+            return replace(view, decision=replace(view.decision, dice=need.sides, choices=faces))
+        if view.decision is not None and len(view.decision.choices) == 1:
+            only = replace(view.decision.choices[0], default=True)
+            return replace(view, decision=replace(view.decision, choices=(only,)))
         return view
 
     @property

@@ -62,6 +62,8 @@ def render(
 
     window = MainWindow(settings)
     window.controller.options.journal_dir = None
+    reports: list[str] = []
+    window.controller.failed.connect(reports.append)
     window.resize(size)
     window.show()
     settle()
@@ -79,6 +81,8 @@ def render(
     window.close()
     window.deleteLater()
     settle()
+    if reports:
+        raise RuntimeError(Path(reports[0]).read_text(encoding="utf-8"))
     return image
 
 

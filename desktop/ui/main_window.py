@@ -196,6 +196,8 @@ class MainWindow(QMainWindow):
         self.docks.reveal("decision")
 
     def _on_failed(self, report: str) -> None:
+        if self._stack.currentWidget() is self.hand_over and self.controller.playing and not self.controller.seat:
+            self.show_start()  # the game could not even be laid out
         dialog = ErrorDialog(report, self)
         dialog.open()
 

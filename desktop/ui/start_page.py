@@ -24,6 +24,8 @@ from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
 PICTURE = QSize(200, 130)
+FINER = 2
+"""Pictures are drawn larger and shrunk, so that the names on them stay small."""
 
 
 class ScenarioCard(QFrame):
@@ -176,7 +178,8 @@ class StartPage(QScrollArea):
 
         ratio = self.devicePixelRatioF()
         try:
-            image = board_picture(self._shelf.board(card.game_id, card.info.id), PICTURE * ratio)
+            large = board_picture(self._shelf.board(card.game_id, card.info.id), PICTURE * ratio * FINER)
+            image = large.scaled(PICTURE * ratio, mode=Qt.TransformationMode.SmoothTransformation)
             image.setDevicePixelRatio(ratio)
             card.set_picture(image)
         except Exception:  # a picture is not worth a message; playing the scenario will say what is wrong
