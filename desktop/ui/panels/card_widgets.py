@@ -35,11 +35,13 @@ class CardWidget(QWidget):
     Signals:
         picked: it was clicked or focused.
         zoom_wanted: the cursor rests on it, or Space was pressed; False when it should go.
+        walked: an arrow key leads to the next or the last card.
         drag_began, dragged, dropped: the card is carried; positions are global.
     """
 
     picked = Signal()
     zoom_wanted = Signal(bool)
+    walked = Signal(int)
     drag_began = Signal()
     dragged = Signal(QPoint)
     dropped = Signal(QPoint)
@@ -119,6 +121,8 @@ class CardWidget(QWidget):
                 self._carried, self._pressed = False, None
                 self.drag_cancelled.emit()
             self.zoom_wanted.emit(False)
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.walked.emit(1 if event.key() == Qt.Key.Key_Right else -1)
         else:
             super().keyPressEvent(event)
 

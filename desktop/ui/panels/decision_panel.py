@@ -110,13 +110,10 @@ class DecisionPanel(Panel):
             return
         same_question = self._view is not None and view is not None and self._view.choices == view.choices
         self._state, self._view = state, view
-        had_focus = self.isAncestorOf(QApplication.focusWidget()) if QApplication.focusWidget() else False
         self._undo.setEnabled(can_undo)
         self._show_words(view, result)
         if not same_question or view is None:
             self._show_choices(view if not result else None)
-        if had_focus and not self.isAncestorOf(QApplication.focusWidget() or self):
-            self.setFocus()
 
     def _show_words(self, view: DecisionView | None, result: str) -> None:
         if result:
@@ -157,6 +154,7 @@ class DecisionPanel(Panel):
 
     # -- choices ---------------------------------------------------------------------------------------------------
     def _show_choices(self, view: DecisionView | None) -> None:
+        self.hold_focus()
         for layout in (self._button_column, self._lit_column, self._dice_flow):
             clear_layout(layout)
         self._default = None

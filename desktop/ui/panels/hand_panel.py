@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 
 from desktop.ui.panels.card_widgets import CardWidget, CardZoom, Ghost, UseSlot
 from desktop.ui.panels.panel import Panel
@@ -30,6 +30,7 @@ class HandPanel(Panel):
         self._slots: list[UseSlot] = []
         self._zoom: CardZoom | None = None
         self._ghost: Ghost | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = Column(self)
         self.outer.addWidget(self._column)
         self._heading = TextLabel(bold=True, factor=1.1)
@@ -62,8 +63,11 @@ class HandPanel(Panel):
         kept = self.chosen_card()
         self._view = view
         ids = [card.id for card in view.cards] if view else []
+        focused = self.hold_focus()
         self._chosen = ids.index(kept.id) if kept is not None and kept.id in ids else -1
         self._show_all()
+        if focused and self._chosen >= 0:
+            self._cards[self._chosen].setFocus()
 
     def chosen_card(self) -> CardView | None:
         """The card whose uses are shown."""
@@ -97,6 +101,7 @@ class HandPanel(Panel):
     def _card(self, number: int, view: CardView) -> CardWidget:
         card = CardWidget(view, self._table)
         card.picked.connect(lambda: self.choose(number))
+        card.walked.connect(self._walk)
         card.zoom_wanted.connect(lambda on: self.show_zoom(number) if on else self.hide_zoom())
         card.drag_began.connect(lambda: self._on_drag_began(number))
         card.dragged.connect(self._on_dragged)
@@ -113,6 +118,8 @@ class HandPanel(Panel):
             self._show_uses()
 
     def _show_uses(self) -> None:
+        if any(slot.isAncestorOf(QApplication.focusWidget() or self) for slot in self._slots):
+            self.setFocus()
         clear_layout(self._use_flow)
         self._slots = []
         for number, card in enumerate(self._cards):
@@ -205,13 +212,16 @@ class HandPanel(Panel):
             slot.set_lit(False)
 
     # -- keys ------------------------------------------------------------------------------------------------------
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()), 0)
-        if step and self._cards:
+    def _walk(self, step: int) -> None:
+        if self._cards:
             number = max(0, min(len(self._cards) - 1, self._chosen + step))
             self.choose(number)
             self._cards[number].setFocus()
             self._column.ensureWidgetVisible(self._cards[number])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._walk(1 if event.key() == Qt.Key.Key_Right else -1)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._slots:
             first = next((slot for slot in self._slots if slot.use.action), None)
             if first is not None:

@@ -54,9 +54,9 @@ class LogFilter(QSortFilterProxyModel):
 
     def set_rules(self, sides: set[str], details: bool) -> None:
         """Show only these sides (none named: all), with or without detail lines."""
-        self.beginFilterChange() if hasattr(self, "beginFilterChange") else None
+        self.beginFilterChange()
         self.sides, self.details = sides, details
-        self.invalidateFilter()
+        self.endFilterChange()
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         source = self.sourceModel()

@@ -75,7 +75,7 @@ class LogPanel(Panel):
         self.list.customContextMenuRequested.connect(self._on_menu)
         self.outer.addWidget(self._bar())
         self.outer.addWidget(self.list, 1)
-        self.list.selectionModel().currentChanged.connect(self._on_current)
+        self.list.selectionModel().selectionChanged.connect(self._on_selected)
 
     @property
     def title(self) -> str:
@@ -125,6 +125,7 @@ class LogPanel(Panel):
     def set_lines(self, lines: list[LogLine]) -> None:
         """Show these lines and no others."""
         self.model.set_lines(lines)
+        self._on_selected()
         self._update_sides()
         self._update_found()
         self.list.scrollToBottom()
@@ -211,8 +212,11 @@ class LogPanel(Panel):
         line: LogLine = index.data(LINE_ROLE)
         return line
 
-    def _on_current(self, current: QModelIndex) -> None:
-        self.go_back.setEnabled(current.isValid())
+    def _selected(self) -> QModelIndex:
+        return next(iter(self.list.selectedIndexes()), QModelIndex())
+
+    def _on_selected(self) -> None:
+        self.go_back.setEnabled(self._selected().isValid())
 
     def _on_clicked(self, index: QModelIndex) -> None:
         self._locate(index)
@@ -223,7 +227,7 @@ class LogPanel(Panel):
             self.locate_requested.emit(list(line.spaces), list(line.pieces))
 
     def _on_go_back(self) -> None:
-        index = self.list.currentIndex()
+        index = self._selected()
         if index.isValid():
             self.go_back_requested.emit(self._line(index).position)
 

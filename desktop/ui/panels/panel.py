@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 
 class Panel(QWidget):
@@ -41,6 +41,14 @@ class Panel(QWidget):
     def side_name(self, side: str) -> str:
         """The name of a side, or its id made presentable."""
         return dict(self._sides).get(side) or side.replace("-", " ").capitalize()
+
+    def hold_focus(self) -> bool:
+        """Take the focus from a child about to go, lest it wander to the next one; whether there was any to take."""
+        focused = QApplication.focusWidget()
+        if focused is None or not self.isAncestorOf(focused):
+            return False
+        self.setFocus()
+        return True
 
     def _on_link(self, target: str) -> None:
         kind, _, rest = target.partition(":")

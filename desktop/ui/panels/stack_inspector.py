@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.ui.panels.panel import Panel
 from desktop.ui.widgets import colours
@@ -30,18 +30,15 @@ class PieceRow(Section):
         self.setAccessibleName(piece.name)
         line = QHBoxLayout()
         line.setSpacing(8)
-        line.addWidget(CounterPicture(piece.face, 3.0), 0, Qt.AlignmentFlag.AlignTop)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(TextLabel(piece.name, bold=True))
+        line.addWidget(CounterPicture(piece.face, 2.6), 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(TextLabel(piece.name, bold=True), 1)
+        self.column.addLayout(line)
         if piece.detail:
-            words.addWidget(TextLabel(piece.detail, factor=0.95, tone="muted"))
+            self.column.addWidget(TextLabel(piece.detail, factor=0.95, tone="muted"))
         for badge in piece.badges:
             row = BadgeRow(badge)
             row.rule_requested.connect(self.rule_requested)
-            words.addWidget(row)
-        line.addLayout(words, 1)
-        self.column.addLayout(line)
+            self.column.addWidget(row)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):

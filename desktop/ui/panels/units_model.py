@@ -100,9 +100,10 @@ class UnitsFilter(QSortFilterProxyModel):
         self.setRecursiveFilteringEnabled(True)
 
     def set_rules(self, text: str, states: set[str]) -> None:
+        self.beginFilterChange()
         self.words = text.casefold().split()
         self.states = states
-        self.invalidateFilter()
+        self.endFilterChange()
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         piece = self.sourceModel().index(row, 0, parent).data(PIECE_ROLE)

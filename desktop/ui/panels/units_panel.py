@@ -114,7 +114,7 @@ class UnitsPanel(Panel):
         if self.model.show_pieces(pieces, self._sides):
             self.tree.expandAll()
         self._show_chips()
-        self._show_detail(self._detail_of)
+        self.show_detail(self._detail_of)
 
     def _show_chips(self) -> None:
         counts: dict[str, int] = {}
@@ -147,12 +147,12 @@ class UnitsPanel(Panel):
         if isinstance(piece, PieceView):
             self.locate_requested.emit([], [piece.id])
             if self._detail_of:
-                self._show_detail(piece.id)
+                self.show_detail(piece.id)
 
     def _on_double_clicked(self, index: QModelIndex) -> None:
         piece = index.data(PIECE_ROLE)
         if isinstance(piece, PieceView):
-            self._show_detail(piece.id)
+            self.show_detail(piece.id)
         else:
             self.tree.setExpanded(index, not self.tree.isExpanded(index))
 
@@ -166,12 +166,13 @@ class UnitsPanel(Panel):
                 self._on_double_clicked(index)
                 return True
             if event.key() == Qt.Key.Key_Escape and self._detail_of:
-                self._show_detail("")
+                self.show_detail("")
                 return True
         return super().eventFilter(watched, event)
 
     # -- detail ----------------------------------------------------------------------------------------------------
-    def _show_detail(self, piece_id: str) -> None:
+    def show_detail(self, piece_id: str) -> None:
+        """Tell more of a piece below the tree; "" closes it."""
         piece = next((p for p in self._pieces if p.id == piece_id), None)
         self._detail_of = piece.id if piece else ""
         self._detail_area.setHidden(piece is None)
@@ -184,7 +185,7 @@ class UnitsPanel(Panel):
             head.addWidget(CounterPicture(piece.back, 3.0), 0, Qt.AlignmentFlag.AlignTop)
         head.addStretch(1)
         close = GlyphButton("close", self.tr("Close"), self._detail)
-        close.clicked.connect(lambda: self._show_detail(""))
+        close.clicked.connect(lambda: self.show_detail(""))
         head.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         self._detail.column.addLayout(head)
         self._detail.column.addWidget(TextLabel(piece.name, bold=True, factor=1.1))

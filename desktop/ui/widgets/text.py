@@ -89,6 +89,14 @@ class TextLabel(QLabel):
         self._ink = colour
         self._apply_ink()
 
+    def sizeHint(self) -> QSize:
+        if not self.wordWrap() or self.textFormat() == Qt.TextFormat.RichText:
+            return super().sizeHint()
+        metrics = self.fontMetrics()
+        lines = self.text().split("\n")
+        width = max(metrics.horizontalAdvance(line) for line in lines) + 2
+        return QSize(width, metrics.lineSpacing() * len(lines))
+
     def minimumSizeHint(self) -> QSize:
         if not self.wordWrap():
             return super().minimumSizeHint()

@@ -69,10 +69,10 @@ MOVED = Badge("moved", "M", "Has moved this turn", "6.1")
 def pieces() -> tuple[PieceView, ...]:
     rebel = "nationalist"
     return (
-        PieceView("n1", "1st Tabor of Regulares", rebel, face(), "3142", (MOVED, OUT), "Moroccan infantry, full strength",
-                  group="1st Brigade (Barrón)"),
-        PieceView("n2", "2nd Tabor of Regulares", rebel, face(), "3142", (), "Moroccan infantry", group="1st Brigade (Barrón)",
-                  back=face(values="3-2-6", reduced=True), reconstructed="strength taken from the order of battle"),
+        PieceView("n1", "1st Tabor of Regulares", rebel, face(), "3142", (MOVED, OUT),
+                  "Moroccan infantry, full strength", group="1st Brigade (Barrón)"),
+        PieceView("n2", "2nd Tabor of Regulares", rebel, face(), "3142", (), "Moroccan infantry",
+                  group="1st Brigade (Barrón)", back=face(values="3-2-6", reduced=True), reconstructed="strength taken from the order of battle"),
         PieceView("n3", "Tank battalion", rebel, face("armour", values="6-3-8"), "3243", group="Army troops"),
         PieceView("n4", "4th Cavalry", rebel, face("cavalry"), "", status="eliminated", group="Army troops"),
         PieceView("r1", "XI International Brigade", "republican", face(ground="republican"), "3041", (OUT,),
@@ -119,8 +119,8 @@ def tracks() -> tuple[TrackView, ...]:
     return (
         TrackView("turn", "Turn", "Turn 3 · 8 February", turns, 2, rule="5.0"),
         TrackView("weather", "Weather", "Rain", ("Clear", "Mud", "Rain"), 2, rule="5.2"),
-        TrackView("vp", "Victory points", "12", side="nationalist", detail=(("Towns held", "10"), ("Units exited", "2")),
-                  rule="15.1"),
+        TrackView("vp", "Victory points", "12", side="nationalist",
+                  detail=(("Towns held", "10"), ("Units exited", "2")), rule="15.1"),
         TrackView("assault", "Assault points", "3", ("0", "1", "2", "3", "4"), 3, "republican"),
     )  # fmt: skip
 
@@ -134,8 +134,9 @@ def charts(lit: tuple[tuple[int, int], ...] = ((2, 4),)) -> tuple[ChartView, ...
         ("Woods and rough ground above the river", ("2", "1 left", "Blocks line of sight")),
         ("Town", ("1", "2 left", "Blocks line of sight")),
     )
+    notes = ("DR: the defender retreats.", "EX: an exchange.")
     return (
-        ChartView("crt", "Combat results", columns, rows, ("DR: the defender retreats.", "EX: an exchange."), lit, "11.5"),
+        ChartView("crt", "Combat results", columns, rows, notes, lit, "11.5"),
         ChartView("terrain", "Terrain effects", ("Cost", "Shift", "Line of sight"), terrain, rule="8.1"),
     )
 
@@ -144,8 +145,8 @@ def log(lines: int = 24) -> list[LogLine]:
     made = [
         LogLine(0, "Turn 3, 8 February", level=0),
         LogLine(0, "Nationalist movement", "nationalist", 1, rule="6.0"),
-        LogLine(1, "1st Tabor of Regulares moves from 3140 over the bridge to 3142, four movement points", "nationalist", 2,
-                ("3140", "3142"), ("n1",), rule="6.2"),
+        LogLine(1, "1st Tabor of Regulares moves from 3140 over the bridge to 3142, four movement points",
+                "nationalist", 2, ("3140", "3142"), ("n1",), rule="6.2"),
         LogLine(2, "Attack on 3142", "nationalist", 2, ("3142",), (), (4,), "11.2"),
         LogLine(2, "The defender retreats to 3041", "republican", 3, ("3041",), ("r1",)),
         LogLine(3, "2nd Tabor is set back to 3139", "republican", 2, ("3139",), ("n2",), edited=True),
@@ -154,14 +155,16 @@ def log(lines: int = 24) -> list[LogLine]:
     while len(made) < lines:
         number += 1
         side = "nationalist" if number % 2 else "republican"
-        made.append(LogLine(number, f"Unit {number} moves to {3000 + number}", side, 2, (str(3000 + number),), (f"u{number}",)))
+        space = str(3000 + number)
+        made.append(LogLine(number, f"Unit {number} moves to {space}", side, 2, (space,), (f"u{number}",)))
     return made
 
 
 def rules() -> tuple[RuleView, ...]:
     return (
         RuleView("8.0", "Zones of control", "A unit exerts a **zone of control** into the six hexes around it.", 1),
-        RuleView("8.1", "Who has one", "Only units with:\n- a strength of **3** or more\n- supply, see [[9.1]]\nhave one.", 2),
+        RuleView("8.1", "Who has one",
+                 "Only units with:\n- a strength of **3** or more\n- supply, see [[9.1]]\nhave one.", 2),
         RuleView("8.3", "Leaving an enemy zone", "Leaving costs one more point. See also [[8.1]] and [[11.2.1]].", 2,
                  rulings=(("May a unit leave one zone and enter another?", "Yes, it pays for both."),)),
         RuleView("9.0", "Supply", "A unit needs **supply** to fight at full strength.", 1),
@@ -169,7 +172,8 @@ def rules() -> tuple[RuleView, ...]:
                  scenario="jarama"),
         RuleView("11.0", "Combat", "Fighting.", 1),
         RuleView("11.2", "Declaring attacks", "All attacks are declared first.", 2),
-        RuleView("11.2.1", "Mandatory attacks", "Every enemy unit in a zone of control must be attacked, see [[8.3]].", 3),
+        RuleView("11.2.1", "Mandatory attacks",
+                 "Every enemy unit in a zone of control must be attacked, see [[8.3]].", 3),
     )  # fmt: skip
 
 

@@ -1,0 +1,167 @@
+"""The Decision dock: buttons, Enter, dice, what is lit elsewhere."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QApplication
+
+from desktop.ui.panels.decision_panel import DecisionPanel, as_buttons
+from desktop.ui.widgets.frames import Banner
+from desktop.ui.widgets.pictures import DieButton
+from desktop.ui.widgets.text import TextLabel, WrapButton
+from desktop.views.table import ChoiceView
+from tests.ui.panels import samples
+
+
+def _panel(shown, view=None, can_undo=True, result="") -> DecisionPanel:
+    panel = DecisionPanel()
+    panel.show_decision(samples.decision() if view is None else view, can_undo, result)
+    return shown(panel)
+
+
+def _button(panel: DecisionPanel, words: str) -> WrapButton:
+    return next(b for b in panel.findChildren(WrapButton) if b.isVisible() and words in b.label)
+
+
+def _words(panel: DecisionPanel) -> str:
+    return "\n".join(label.text() for label in panel.findChildren(TextLabel) if label.isVisible())
+
+
+def test_a_click_on_a_choice_emits_its_action(shown, qtbot) -> None:
+    panel = _panel(shown)
+    with qtbot.waitSignal(panel.chosen) as signal:
+        qtbot.mouseClick(_button(panel, "Call the attack off"), Qt.MouseButton.LeftButton)
+    assert signal.args == ["withdraw"]
+
+
+def test_the_default_comes_first_and_enter_presses_it(shown, qtbot) -> None:
+    panel = _panel(shown)
+    buttons = [b for b in panel.findChildren(WrapButton) if b.property("action")]
+    assert [b.property("action") for b in buttons] == ["roll", "withdraw"]
+    assert [b.strong for b in buttons] == [True, False]
+    with qtbot.waitSignal(panel.chosen) as signal:
+        qtbot.keyClick(panel, Qt.Key.Key_Return)
+    assert signal.args == ["roll"]
+
+
+def test_enter_on_a_focused_choice_presses_that_one(shown, qtbot) -> None:
+    panel = _panel(shown)
+    with qtbot.waitSignal(panel.chosen) as signal:
+        qtbot.keyClick(_button(panel, "Call the attack off"), Qt.Key.Key_Enter)
+    assert signal.args == ["withdraw"]
+
+
+def test_without_a_default_enter_does_nothing(shown, qtbot) -> None:
+    panel = _panel(shown, samples.decision(choices=(ChoiceView("a", "A"), ChoiceView("b", "B"))))
+    with qtbot.assertNotEmitted(panel.chosen):
+        qtbot.keyClick(panel, Qt.Key.Key_Return)
+    assert not panel.activate_default()
+
+
+def test_many_lit_spaces_are_counted_not_listed(shown) -> None:
+    panel = _panel(shown, samples.moves(40))
+    assert [b.label for b in panel.findChildren(WrapButton) if b.property("action")] == ["End this unit's move"]
+    assert "40 places are lit on the map" in _words(panel)
+
+
+def test_one_lit_space_is_counted_in_the_singular(shown) -> None:
+    only = ChoiceView("move 1", "Move", spaces=("1",), button=False)
+    assert "1 place is lit" in _words(_panel(shown, samples.decision(choices=(only,))))
+
+
+def test_few_located_choices_are_buttons_too() -> None:
+    choices = tuple(ChoiceView(f"c{n}", "x", spaces=(str(n),)) for n in range(3))
+    assert as_buttons(choices) == list(choices)
+    assert as_buttons(choices * 3) == []
+
+
+def test_lit_choices_can_be_listed_and_chosen_by_keyboard(shown, qtbot) -> None:
+    panel = _panel(shown, samples.moves(40))
+    qtbot.mouseClick(_button(panel, "List them"), Qt.MouseButton.LeftButton)
+    listing = panel._listing
+    assert listing.isVisible()
+    assert listing.count() == 40
+    listing.setCurrentRow(7)
+    with qtbot.waitSignal(panel.chosen) as signal:
+        qtbot.keyClick(listing, Qt.Key.Key_Return)
+    assert signal.args == ["move 7"]
+
+
+def test_dice_are_entered_by_click_and_by_digit(shown, qtbot) -> None:
+    panel = _panel(shown, samples.dice_entry())
+    dice = panel.findChildren(DieButton)
+    assert [die.value for die in dice] == [1, 2, 3, 4, 5, 6]
+    with qtbot.waitSignal(panel.chosen) as signal:
+        qtbot.mouseClick(dice[3], Qt.MouseButton.LeftButton)
+    assert signal.args == ["dice 4"]
+    with qtbot.waitSignal(panel.chosen) as signal:
+        qtbot.keyClick(panel, Qt.Key.Key_6)
+    assert signal.args == ["dice 6"]
+    with qtbot.assertNotEmitted(panel.chosen):
+        qtbot.keyClick(panel, Qt.Key.Key_7)
+
+
+def test_a_die_without_choices_is_told_as_a_number(shown, qtbot) -> None:
+    panel = _panel(shown, samples.decision(choices=(), dice=6))
+    with qtbot.waitSignal(panel.dice_entered) as signal:
+        qtbot.keyClick(panel, Qt.Key.Key_2)
+    assert signal.args == [2]
+
+
+def test_undo_is_offered_only_where_it_is_possible(shown, qtbot) -> None:
+    panel = _panel(shown)
+    with qtbot.waitSignal(panel.undo_requested):
+        qtbot.mouseClick(_button(panel, "Undo"), Qt.MouseButton.LeftButton)
+    panel.show_decision(samples.decision(), False, "")
+    assert not _button(panel, "Undo").isEnabled()
+
+
+def test_the_line_of_truth_names_side_path_progress_and_rules(shown, qtbot) -> None:
+    panel = _panel(shown)
+    banner = panel.findChild(Banner)
+    assert (banner.side, banner.text) == ("nationalist", "Nationalist player")
+    words = _words(panel)
+    for part in ("Turn 3, 8 Feb · rain", "Attack on 3142", "2 of 3", "or roll."):
+        assert part in words
+    with qtbot.waitSignal(panel.rule_requested) as signal:
+        panel._path.linkActivated.emit("rule:11.2")
+    assert signal.args == ["11.2"]
+
+
+def test_the_side_banner_is_painted_in_the_side_s_colour(shown) -> None:
+    panel = _panel(shown)
+    banner = panel.findChild(Banner)
+    seen = banner.grab().toImage().pixelColor(banner.width() - 8, banner.height() // 2)
+    panel.show_decision(samples.decision(player="republican", player_name="Republican player"), True, "")
+    other = banner.grab().toImage().pixelColor(banner.width() - 8, banner.height() // 2)
+    assert abs(seen.lightness() - other.lightness()) > 40
+
+
+def test_hovering_a_choice_asks_for_its_preview(shown, qtbot) -> None:
+    panel = _panel(shown)
+    at = QPointF(3, 3)
+    with qtbot.waitSignal(panel.preview_requested) as signal:
+        QApplication.sendEvent(_button(panel, "Roll"), QEnterEvent(at, at, at))
+    assert signal.args == ["roll"]
+    with qtbot.waitSignal(panel.preview_requested) as signal:
+        QApplication.sendEvent(_button(panel, "Roll"), QEvent(QEvent.Type.Leave))
+    assert signal.args == [""]
+
+
+def test_the_result_replaces_the_question(shown) -> None:
+    panel = _panel(shown, samples.decision(), True, "A Nationalist marginal victory.")
+    assert "marginal victory" in _words(panel)
+    assert not [b for b in panel.findChildren(WrapButton) if b.property("action")]
+
+
+def test_warnings_are_marked_and_told(shown) -> None:
+    button = _button(_panel(shown), "Roll")
+    assert "⚠" in button._note
+    assert "2nd Tabor" in button.toolTip()
+
+
+def test_nothing_asked_is_said(shown) -> None:
+    panel = DecisionPanel()
+    shown(panel)
+    assert "waits" in _words(panel)

@@ -1,0 +1,175 @@
+"""The Log dock: locating, going back, filters, finding, export; thousands of lines."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from desktop.ui.panels.log_model import LINE_ROLE
+from desktop.ui.panels.log_panel import LogPanel
+from desktop.views.log_export import export_lines
+from desktop.views.table import LogLine
+from tests.ui.panels import samples
+
+
+@pytest.fixture
+def panel(shown) -> LogPanel:
+    made = LogPanel()
+    made.set_sides(samples.SIDES)
+    made.set_lines(samples.log(12))
+    shown(made, 500, 600)
+    made.list.scrollToTop()
+    return made
+
+
+def _index(panel: LogPanel, row: int):
+    return panel.list.model().index(row, 0)
+
+
+def _texts(panel: LogPanel) -> list[str]:
+    model = panel.list.model()
+    return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+
+def _click(qtbot, panel: LogPanel, row: int, x: int = 60) -> None:
+    box = panel.list.visualRect(_index(panel, row))
+    qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(x, box.center().y()))
+
+
+def test_a_click_locates(panel, qtbot) -> None:
+    with qtbot.waitSignal(panel.locate_requested) as signal:
+        _click(qtbot, panel, 2)
+    assert signal.args == [["3140", "3142"], ["n1"]]
+
+
+def test_a_line_without_a_place_locates_nothing(panel, qtbot) -> None:
+    with qtbot.assertNotEmitted(panel.locate_requested):
+        _click(qtbot, panel, 0)
+
+
+def test_enter_locates_the_current_line(panel, qtbot) -> None:
+    panel.list.setCurrentIndex(_index(panel, 4))
+    with qtbot.waitSignal(panel.locate_requested) as signal:
+        qtbot.keyClick(panel.list, Qt.Key.Key_Return)
+    assert signal.args == [["3041"], ["r1"]]
+
+
+def test_go_back_to_here_by_button(panel, qtbot) -> None:
+    assert not panel.go_back.isEnabled()
+    _click(qtbot, panel, 3)
+    with qtbot.waitSignal(panel.go_back_requested) as signal:
+        qtbot.mouseClick(panel.go_back, Qt.MouseButton.LeftButton)
+    assert signal.args == [2]
+
+
+def test_go_back_to_here_by_menu(panel, qtbot) -> None:
+    panel.list.setCurrentIndex(_index(panel, 2))
+    menu = panel.line_menu(_index(panel, 2))
+    names = [action.text() for action in menu.actions()]
+    assert names == ["Go back to here", "Show on the map", "Read rule 6.2", "Copy"]
+    with qtbot.waitSignal(panel.go_back_requested) as signal:
+        menu.actions()[0].trigger()
+    assert signal.args == [1]
+    with qtbot.waitSignal(panel.rule_requested) as signal:
+        menu.actions()[2].trigger()
+    assert signal.args == ["6.2"]
+
+
+def test_a_click_on_the_rule_number_opens_the_rule(panel, qtbot) -> None:
+    line = _index(panel, 3).data(LINE_ROLE)
+    box = panel._delegate.rule_rect(line, panel.list.visualRect(_index(panel, 3)))
+    with qtbot.waitSignal(panel.rule_requested) as signal, qtbot.assertNotEmitted(panel.locate_requested):
+        qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
+    assert signal.args == ["11.2"]
+
+
+def test_sides_filter_but_headings_stay(panel, qtbot) -> None:
+    qtbot.mouseClick(panel._side_chips.chip("republican"), Qt.MouseButton.LeftButton)
+    texts = _texts(panel)
+    assert "Turn 3, 8 February" in texts
+    assert "The defender retreats to 3041" in texts
+    assert not any("1st Tabor" in text for text in texts)
+    qtbot.mouseClick(panel._side_chips.chip("republican"), Qt.MouseButton.LeftButton)
+    assert len(_texts(panel)) == 12
+
+
+def test_details_can_be_left_out(panel, qtbot) -> None:
+    qtbot.mouseClick(panel._details, Qt.MouseButton.LeftButton)
+    assert "The defender retreats to 3041" not in _texts(panel)
+
+
+def test_finding_walks_round_the_matches(panel, qtbot) -> None:
+    qtbot.keyClicks(panel.find, "tabor")
+    rows = []
+    for _ in range(3):
+        qtbot.keyClick(panel.find, Qt.Key.Key_Return)
+        rows.append(panel.list.currentIndex().row())
+    assert rows == [2, 5, 2]
+    assert panel._found.text() == "1 of 2"
+    qtbot.keyClick(panel.find, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert panel.list.currentIndex().row() == 5
+    panel.find.setText("nowhere to be seen")
+    assert panel._found.text() == "not found"
+
+
+def test_export_is_asked_for_by_kind(panel, qtbot) -> None:
+    for number, kind in enumerate(("text", "html")):
+        with qtbot.waitSignal(panel.export_requested) as signal:
+            panel.export_menu.actions()[number].trigger()
+        assert signal.args == [kind]
+
+
+def test_new_lines_are_followed_unless_the_reader_scrolled_up(shown) -> None:
+    panel = LogPanel()
+    panel.set_lines(samples.log(200))
+    shown(panel, 400, 300)
+    bar = panel.list.verticalScrollBar()
+    panel.list.scrollToBottom()
+    assert bar.value() == bar.maximum()
+    panel.append([LogLine(999, "one more", "republican", 2)])
+    panel.list.viewport().repaint()
+    assert bar.value() == bar.maximum()
+    bar.setValue(3)
+    panel.append([LogLine(1000, "another", "republican", 2)])
+    assert bar.value() == 3
+    assert panel.lines()[-1].text == "another"
+
+
+def test_ten_thousand_lines_stay_quick(shown, qapp) -> None:
+    panel = LogPanel()
+    panel.set_lines(samples.log(10000))
+    shown(panel, 400, 300)
+    started = time.perf_counter()
+    for number in range(20):
+        panel.append([LogLine(20000 + number, f"line {number}", "republican", 2)])
+        qapp.processEvents()
+    assert time.perf_counter() - started < 2.0
+
+
+def test_lines_after_the_position_on_show_are_paler(panel) -> None:
+    before = panel.list.viewport().grab().toImage()
+    panel.set_position(2)
+    assert panel.list.viewport().grab().toImage() != before
+
+
+def test_export_as_text() -> None:
+    text = export_lines(samples.log(6), "text", "Jarama")
+    assert text.startswith("Jarama\n======\n")
+    assert "\nTurn 3, 8 February\n------------------\n" in text
+    assert "  Attack on 3142 [4] (11.2)\n" in text
+    assert "    The defender retreats to 3041\n" in text
+    assert "(edited)" in text
+
+
+def test_export_as_html_escapes_and_marks() -> None:
+    page = export_lines([LogLine(1, "A <b> & c", "republican", 2, dice=(3, 5), rule="8.3")], "html", "<x>")
+    assert "<title>&lt;x&gt;</title>" in page
+    assert "A &lt;b&gt; &amp; c" in page
+    assert '<span class="dice">[3]</span> <span class="dice">[5]</span> <span class="rule">(8.3)</span>' in page
+
+
+def test_export_of_another_kind_is_refused() -> None:
+    with pytest.raises(ValueError, match="pdf"):
+        export_lines([], "pdf")
