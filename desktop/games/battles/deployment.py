@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
-from desktop.games.battles import terrain
 from desktop.games.battles.places import SETUP
 from desktop.games.battles.stacking import why_not_stack
 from desktop.games.battles.status import is_held
@@ -43,7 +42,7 @@ def _choices(world: World, unit: str) -> tuple[str, ...]:
         hexes = {hex_id for hex_id in hexes if low <= int(hex_id[:_LINE]) <= high}
     if placement.first is not None and world.units[unit].type == placement.first.type:
         hexes |= set(placement.first.hexes)
-    return tuple(sorted(hexes))
+    return tuple(hex_id for hex_id in sorted(hexes) if world.may_stand(unit, hex_id))
 
 
 def to_deploy(state: BattleState, side: str) -> list[str]:
@@ -57,6 +56,11 @@ def to_deploy(state: BattleState, side: str) -> list[str]:
 
 def has_choice(world: World, unit: str) -> bool:
     return len(choices(world, unit)) > 1
+
+
+def has_room(state: BattleState, unit: str) -> bool:
+    """Whether a unit may be set up anywhere now."""
+    return any(why_not_deploy(state, unit, hex_id) is None for hex_id in choices(state.world, unit))
 
 
 def legal_hexes(state: BattleState, unit: str) -> list[str]:
@@ -78,17 +82,19 @@ def why_not_deploy(state: BattleState, unit: str, hex_id: str) -> Refusal | None
     """Why a unit may not be set up in a hex."""
     world = state.world
     if hex_id not in choices(world, unit):
+        if not world.may_stand(unit, hex_id):
+            return Refusal.of("6.4", "setup.terrain", unit=unit, hex=hex_id)
         return Refusal.of("4.0", "setup.not_there", unit=unit, hex=hex_id)
     if is_held(state, world.enemy(world.units[unit].side), hex_id):
         return Refusal.of("4.0", "setup.enemy_there", unit=unit, hex=hex_id)
-    if terrain.is_prohibited(state, unit, hex_id):
-        return Refusal.of("6.4", "setup.terrain", unit=unit, hex=hex_id)
     return _why_not_group(state, unit, hex_id) or why_not_stack(state, unit, hex_id)
 
 
 def _why_not_group(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
     """One unit each in the listed hexes; so many of the group in the hexes named first."""
     placement = placement_of(state.world, unit)
+    if not placement.one_each and placement.first is None:
+        return None
     others = [other for other in placement.units if other != unit]
     if placement.one_each and any(state.place(other) == hex_id for other in others):
         return Refusal.of("4.0", "setup.one_each", unit=unit, hex=hex_id)

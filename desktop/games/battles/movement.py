@@ -108,43 +108,43 @@ def points_left(state: BattleState, unit: str) -> int:
 
 
 def _search(state: BattleState, unit: str, budget: int) -> Search:
+    """Dijkstra's search with a bucket for each number of half points spent."""
     mover = _Mover(state, unit)
     ways = state.world.ways(mover.column, state.weather)
     pontoons = _pontoon_ways(state, mover)
-    ezoc, busy, held, easy = mover.ezoc, mover.busy, mover.held, mover.commanded and not mover.limited
-    left: dict[str, int] = {}
+    ezoc, busy, held, limited = mover.ezoc, mover.busy, mover.held, mover.limited
+    barred = frozenset() if mover.commanded else ezoc
+    left: dict[str, int] = {state.place(unit): budget}
     parent: dict[str, str] = {}
-    open_: dict[str, int] = {}
+    cheapest: dict[str, int] = {}
     buckets: list[list[str]] = [[] for _ in range(budget + 1)]
     for to, cost, origin in _first_steps(mover, ways, pontoons):
-        if cost <= budget and cost < open_.get(to, FAR):
-            open_[to], parent[to] = cost, origin
+        if cost <= budget and cost < cheapest.get(to, FAR):
+            cheapest[to], parent[to] = cost, origin
             buckets[cost].append(to)
     for spent, bucket in enumerate(buckets):
         for here in bucket:
-            if here in left or open_[here] != spent:
+            if here in left:
                 continue
             left[here] = budget - spent
             if here in ezoc:
                 continue
-            steps = ways[here] + pontoons[here] if here in pontoons else ways[here]
-            for way in steps:
-                to = way.to
-                if to in left or to in held:
+            for way in ways[here] + pontoons[here] if here in pontoons else ways[here]:
+                to, price, _, _ = way
+                if to in left or to in held or to in barred:
                     continue
-                total = spent + way.cost
                 if to in busy:
-                    if mover.is_closed(to):
+                    if mover.is_jammed(to):
                         continue
-                    total = spent + mover.price(way)
-                elif not easy and mover.is_closed(to):
+                    price = mover.price(way)
+                total = spent + price
+                if total > budget or total >= cheapest.get(to, FAR):
                     continue
-                if total <= budget and total < open_.get(to, FAR):
-                    open_[to], parent[to] = total, here
-                    buckets[total].append(to)
-    start = state.place(unit)
-    left.pop(start, None)
-    parent.pop(start, None)
+                if limited and mover.is_closed(to):
+                    continue
+                cheapest[to], parent[to] = total, here
+                buckets[total].append(to)
+    del left[state.place(unit)]
     return Search(left, parent, ezoc)
 
 

@@ -102,7 +102,29 @@ def is_automatic(state: BattleState, unit: str) -> bool:
 
 def can_trace(state: BattleState, unit: str) -> bool:
     """9.1 Whether a unit on the map is in supply as things stand now."""
-    return is_automatic(state, unit) or state.place(unit) in supplied_area(state, state.world.units[unit].side)
+    return is_automatic(state, unit) or has_line(state, state.world.units[unit].side, state.place(unit))
+
+
+def has_line(state: BattleState, side: str, start: str) -> bool:
+    """9.1 Whether a supply line leads from a hex, without looking which."""
+    world = state.world
+    roads = supplied_roads(state, side)
+    if start in roads or start in world.sources[side]:
+        return True
+    enemy = world.enemy(side)
+    held, ezoc = state.holding[enemy], zoc_of(state, enemy)
+    ring, seen = [start], {start}
+    for _ in range(world.limits.supply_hexes_to_road):
+        further = []
+        for here in ring:
+            for near in world.neighbours[here]:
+                if near in roads:
+                    return True
+                if near not in seen and near not in held and near not in ezoc:
+                    seen.add(near)
+                    further.append(near)
+        ring = further
+    return False
 
 
 def supplied_area(state: BattleState, side: str) -> frozenset[str]:

@@ -57,10 +57,3 @@ def entry_cost(state: BattleState, unit: str, a: str, b: str) -> int | None:
         bridged = pontoon_cost(state, unit)
         river = bridged if river is None else min(river, bridged)
     return None if river is None else cost + river
-
-
-def is_prohibited(state: BattleState, unit: str, hex_id: str) -> bool:
-    """6.4 Whether a unit could stand in a hex only by a road: used when units are placed."""
-    world = state.world
-    off_road = world.terrain_cost(hex_id, world.units[unit].column, state.weather)
-    return off_road is None and hex_id not in world.road_hexes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from desktop.engine.action import Action
 from desktop.engine.definition import Options
@@ -78,8 +79,7 @@ class Entry:
     """edge, interior, box or base (rebuilt headquarters)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(NamedTuple):
     """A step to a neighbour: cost in half points, whether by road, and the river crossed without a bridge."""
 
     to: str
@@ -328,6 +328,11 @@ class World:
             is_infantry=kind == "inf", is_engineer=kind == "eng", combat=not free, free=free,
             parts=0 if free else parts, company=unit.size == "co", column=column,
         )  # fmt: skip
+
+    def may_stand(self, unit: str, hex_id: str) -> bool:
+        """6.4 Whether a unit can be in a hex at all: its terrain is not prohibited, or a road leads in."""
+        column = self.units[unit].column
+        return hex_id in self.road_hexes or self.terrain_cost(hex_id, column, CLEAR) is not None
 
     def order_of(self, unit: str) -> int:
         return self.units[unit].order

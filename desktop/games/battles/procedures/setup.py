@@ -41,7 +41,7 @@ class SetUp(Frame):
             return None
         waiting = [unit for unit in units if state.place(unit) == SETUP]
         pick = state.world.pick
-        actions = [pick[unit] for unit in units if state.place(unit) != SETUP or deployment.legal_hexes(state, unit)]
+        actions = [pick[unit] for unit in units if state.place(unit) != SETUP or deployment.has_room(state, unit)]
         if waiting:
             actions.append(AUTO)
         actions.append(DONE)
@@ -91,7 +91,7 @@ class SetUp(Frame):
             return Refusal.of("4.0", "setup.arrives_later", unit=unit)
         if not deployment.has_choice(state.world, unit):
             return Refusal.of("4.0", "setup.given", unit=unit)
-        return Refusal.of("7.2", "setup.no_room", unit=unit) if not deployment.legal_hexes(state, unit) else None
+        return Refusal.of("7.2", "setup.no_room", unit=unit) if not deployment.has_room(state, unit) else None
 
 
 @dataclass(kw_only=True)
