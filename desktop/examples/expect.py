@@ -13,6 +13,7 @@ from desktop.examples.look import Look
 from desktop.examples.schema import AskedOf, Expect, Fight, PieceState, Refused
 from desktop.views.pieces import PieceView
 from desktop.views.presenter import Presenter
+from desktop.views.table import PreviewView
 
 
 def differences(
@@ -153,7 +154,7 @@ def _fight(match: Match, presenter: Presenter, wanted: Fight) -> Iterator[str]:
     if view is None:
         yield "there is no fight to preview"
         return
-    found = {"attack": view.attack_total, "defence": view.defence_total, "column": view.column}
+    found = {"attack": view.attack_total, "defence": view.defence_total, "column": _column(match, presenter, view)}
     for name, value in found.items():
         expected = getattr(wanted, name)
         if expected and expected != value:
@@ -164,3 +165,11 @@ def _fight(match: Match, presenter: Presenter, wanted: Fight) -> Iterator[str]:
         if value not in by_rule:
             yield f"rule {rule} gives {by_rule or 'nothing'}, expected {value!r}"
     yield from _values("die", wanted.results, dict(view.faces))
+
+
+def _column(match: Match, presenter: Presenter, view: PreviewView) -> str:
+    """The heading of the column that will be read."""
+    for chart in presenter.charts(match.state, match.decision):
+        if chart.id == view.chart and 0 <= view.chart_column < len(chart.columns):
+            return chart.columns[view.chart_column]
+    return view.column

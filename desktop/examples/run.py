@@ -70,6 +70,8 @@ class ExampleRun:
         for text in step.actions():
             if step.by and self.match.decision is not None and self.match.decision.player != step.by:
                 raise StepFailed(f"{text!r} is for {self.match.decision.player} to do, not for {step.by}")
+            if dice:  # the fight as it stands before the die: presenters tell its result beside it
+                self.loaded.presenter.preview(self.match.state, self.match.decision, ())
             dice = play_text(self.match, text, dice)
         if dice:
             raise StepFailed(f"the outcomes {dice} are left over")

@@ -1,0 +1,202 @@
+"""The page of an example: chapters, the board, and the player beside it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QTabWidget, QVBoxLayout, QWidget
+
+from desktop.controller.example_controller import ExampleController
+from desktop.examples.loader import Loaded
+from desktop.examples.views import StepView
+from desktop.ui.examples.chapters import ChapterList
+from desktop.ui.examples.player_panel import PlayerPanel
+from desktop.ui.map.map_widget import MapWidget
+from desktop.ui.map.pointers import MapPointers
+from desktop.ui.panels.charts_panel import ChartsPanel
+from desktop.ui.panels.combat_panel import CombatPanel
+from desktop.ui.panels.decision_panel import DecisionPanel
+from desktop.ui.panels.hand_panel import HandPanel
+from desktop.ui.panels.panel import Panel
+from desktop.ui.panels.rules_panel import RulesPanel
+from desktop.ui.panels.tracks_panel import TracksPanel
+from desktop.ui.panels.units_panel import UnitsPanel
+from desktop.ui.widgets.text import em
+from desktop.views.table import TableView
+
+NARROW = 1150
+"""Windows narrower than this (in pixels) do without the chapters until they are asked for."""
+
+
+class ExamplePage(QWidget):
+    """Shows what an ExampleController tells it to; needs no main window.
+
+    Signals:
+        closed: the reader has had enough.
+    """
+
+    closed = Signal()
+
+    def __init__(self, controller: ExampleController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self.map = MapWidget()
+        self.pointers = MapPointers(self.map)
+        self.chapters = ChapterList()
+        self.player = PlayerPanel()
+        self.combat, self.charts, self.tracks = CombatPanel(), ChartsPanel(), TracksPanel()
+        self.decision, self.units, self.rules, self.hand = DecisionPanel(), UnitsPanel(), RulesPanel(), HandPanel()
+        self.panels: dict[str, Panel] = {
+            panel.panel_id: panel
+            for panel in (self.combat, self.charts, self.tracks, self.decision, self.units, self.rules, self.hand)
+        }
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.ms_per_step = 180
+        self._title = ""
+        self._view: TableView | None = None
+        self._lay_out()
+        self._connect()
+
+    # -- assembly ----------------------------------------------------------------------------------
+    def _lay_out(self) -> None:
+        for panel in self.panels.values():
+            self.tabs.addTab(panel, panel.title)
+        self.side = QSplitter(Qt.Orientation.Vertical)
+        self.side.addWidget(self.player)
+        self.side.addWidget(self.tabs)
+        self.side.setStretchFactor(0, 3)
+        self.side.setStretchFactor(1, 2)
+        self.side.setChildrenCollapsible(False)
+        self.split = QSplitter(Qt.Orientation.Horizontal)
+        for widget in (self.chapters, self._board(), self.side):
+            self.split.addWidget(widget)
+        for index, stretch in enumerate((0, 1, 0)):
+            self.split.setStretchFactor(index, stretch)
+        self.split.setSizes([14 * em(), 60 * em(), 25 * em()])
+        self.split.setCollapsible(1, False)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.split)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def _board(self) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.map)
+        return holder
+
+    def _connect(self) -> None:
+        control, player = self.controller, self.player
+        control.opened.connect(self._on_opened)
+        control.table_changed.connect(self._on_table_changed)
+        control.step_changed.connect(self._on_step_changed)
+        control.answered.connect(player.show_answer)
+        control.hinted.connect(player.show_hint)
+        control.playing_changed.connect(player.show_playing)
+        player.next_wanted.connect(control.next)
+        player.back_wanted.connect(control.back)
+        player.play_toggled.connect(control.toggle)
+        player.speed_chosen.connect(control.set_speed)
+        player.branch_taken.connect(control.take_branch)
+        player.branch_left.connect(control.leave_branch)
+        player.answer_given.connect(control.answer)
+        player.hint_wanted.connect(control.hint)
+        player.try_wanted.connect(control.try_it)
+        player.close_wanted.connect(self._close)
+        self.chapters.chosen.connect(control.go_to)
+        for source in (player, self.map, *self.panels.values()):
+            source.rule_requested.connect(self.show_rule)
+        for panel in self.panels.values():
+            panel.locate_requested.connect(self.map.locate)
+        for keys, slot in (
+            (("PgDown", "Right"), control.next), (("PgUp", "Left"), control.back), (("P",), control.toggle),
+            (("Escape",), self._close),
+        ):  # fmt: skip
+            for key in keys:
+                shortcut = QShortcut(QKeySequence(key), self)
+                shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+                shortcut.activated.connect(slot)
+
+    # -- showing -----------------------------------------------------------------------------------
+    def _on_opened(self, loaded: Loaded) -> None:
+        presenter = loaded.presenter
+        self._title = loaded.example.title
+        self.map.set_board(presenter.board())
+        self.chapters.show_example(loaded)
+        self.chapters.setVisible(self.width() >= NARROW)
+        seats = presenter.seats()
+        for panel in self.panels.values():
+            panel.set_sides(seats)
+        self.rules.set_rules(presenter.rules())
+
+    def _on_table_changed(self, view: TableView) -> None:
+        self._view = view
+        self.map.show_table(view)
+        if view.traces:
+            self.map.animate(view.traces, self.ms_per_step)
+        self.combat.show_preview(view.preview)
+        self.charts.show_charts(view.charts)
+        self.tracks.show_tracks(view.tracks)
+        self.decision.show_decision(view.decision, False, view.result)
+        self.hand.show_hand(view.hand)
+        self._show_tab("hand", view.hand is not None)
+        if self.tabs.currentWidget() is self.units:
+            self._fill_units()
+
+    def _show_tab(self, name: str, shown: bool) -> None:
+        index = self.tabs.indexOf(self.panels[name])
+        self.tabs.setTabVisible(index, shown)
+
+    def _fill_units(self) -> None:
+        if self._view is not None and self.controller.loaded is not None:
+            self.units.show_pieces(self._view.pieces, self.controller.loaded.presenter.seats())
+
+    def _on_step_changed(self, step: StepView) -> None:
+        self.player.show_step(self._title, step)
+        self.chapters.mark(step.path)
+        arrows = [(arrow.start, arrow.end, arrow.label) for arrow in step.pointers.arrows]
+        area = self.pointers.show(step.pointers.spaces, step.pointers.pieces, arrows)
+        self.pointers.bring_into_view(area)
+        self.map.show_overlays([step.overlay] if step.overlay else [])
+        self._turn_to(step)
+
+    def _turn_to(self, step: StepView) -> None:
+        """Bring forward the panel the step speaks of."""
+        fight = self._view is not None and self._view.preview is not None
+        wanted = step.panels[0] if step.panels else "charts" if step.chart else "combat" if fight else ""
+        if wanted in self.panels:
+            if wanted == "units":
+                self._fill_units()
+            self.tabs.setCurrentWidget(self.panels[wanted])
+        if step.chart:
+            self.charts.show_chart(step.chart)
+
+    def show_rule(self, number: str) -> None:
+        """Open a rule in its tab."""
+        self.tabs.setCurrentWidget(self.rules)
+        self.rules.show_rule(number)
+
+    def _close(self) -> None:
+        self.controller.pause()
+        self.closed.emit()
+
+    # -- preferences -------------------------------------------------------------------------------
+    def dress(self, font_scale: float, palette: str, theme: str, ms_per_step: int) -> None:
+        """Follow the settings of the window."""
+        self.map.set_font_scale(font_scale)
+        self.map.set_palette_name(palette)
+        self.map.set_theme(theme)
+        self.ms_per_step = ms_per_step
+        self.combat.set_animated(ms_per_step > 0)
+        self.map.set_animation_speed(1 if ms_per_step else 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.controller.next()
+        else:
+            super().keyPressEvent(event)
+
+    def layout_state(self) -> QByteArray:
+        return self.split.saveState()
