@@ -186,7 +186,7 @@ class LitItem(LayerItem):
         colours = self.look.palette
         reach = colours.highlight("reach")
         if not self._wash.isEmpty():
-            painter.fillPath(self._wash, faded(mixed(reach, QColor("#ffffff"), 0.9), 0.62))
+            painter.fillPath(self._wash, faded(mixed(reach, QColor("#ffffff"), 0.88), 0.42))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(cosmetic(faded(reach, 0.45), 1.0))
             painter.drawPath(self._inner)

@@ -31,7 +31,7 @@ LINES: dict[str, tuple[float, tuple[Look, ...]]] = {
         (
             Look(WATER, pen="i:river-edge", width=13.5, min_px=2.6),
             Look(WATER + 2, pen="i:river", width=9.6, min_px=1.7),
-            Look(WATER + 3, pen="i:river-light", width=2.2, alpha=0.7, min_scale=0.5),
+            Look(WATER + 3, pen="i:river-light", width=2.2, min_scale=0.5),
         ),
     ),
     "canal": (
@@ -52,7 +52,7 @@ LINES: dict[str, tuple[float, tuple[Look, ...]]] = {
     "road-minor": (
         THROUGH,
         (
-            Look(ROAD, pen="i:road-minor-edge", width=6.6, alpha=0.85, min_scale=0.25),
+            Look(ROAD, pen="i:road-minor-edge", width=6.6, min_scale=0.25),
             Look(ROAD + 1, pen="i:road-minor", width=3.3, min_px=0.9),
         ),
     ),
@@ -76,7 +76,7 @@ LINES: dict[str, tuple[float, tuple[Look, ...]]] = {
 }
 PLAIN_LINE = (10.0, (Look(ROAD, pen="i:mark", width=3.0, min_px=1.0),))
 
-EDGE = Look(GRID, pen="i:edge", width=1.25, alpha=0.5, min_px=0.45, max_px=1.0, flat=True)
+EDGE = Look(GRID, pen="i:grid", width=1.25, min_px=0.45, max_px=1.0, flat=True)
 AREA_EDGE = Look(GRID, pen="i:edge", width=3.0, min_px=0.9)
 OUTER_EDGE = Look(GRID + 1, pen="i:edge", width=4.5, min_px=1.2)
 SPACE_RIM = Look(GRID, pen="i:rim", width=3.0, min_px=0.9)

@@ -15,12 +15,13 @@ TERRAIN = {
 """Grounds. All are light, so that ink and highlights stand out at 3:1 and better."""
 
 INK = {
-    "paper": "#f1e9d2", "margin": "#e7dcc0", "edge": "#8f8672", "number": "#6f6755", "halo": "#f8f3e4",
+    "paper": "#f1e9d2", "margin": "#e7dcc0", "edge": "#8f8672", "grid": "#bfb59c", "crest": "#c6a673",
+    "number": "#6f6755", "halo": "#f8f3e4",
     "place": "#2b241a", "region": "#7a6c52", "river-name": "#28577c", "box-name": "#4a4130", "note": "#5d5341",
-    "tree": "#7f9c5c", "tree-dark": "#5d7a41", "hachure": "#94703f", "stipple": "#8d7753", "rock": "#a48f69",
+    "tree": "#7f9c5c", "tree-dark": "#5d7a41", "hachure": "#a88655", "stipple": "#a08c66", "rock": "#a48f69",
     "block": "#8f8579", "block-light": "#b5a998", "roof": "#a8705a", "block-dark": "#6f665c", "reed": "#6c8a72",
     "wave": "#93b4c6", "peak": "#8a6a45", "peak-light": "#efe3cb", "dune": "#c9ae73", "rim": "#9a8a66",
-    "river": "#7fb2d6", "river-edge": "#386d98", "river-light": "#b5d5ea", "canal": "#8dbbd8",
+    "river": "#7fb2d6", "river-edge": "#386d98", "river-light": "#a3cae5", "canal": "#8dbbd8",
     "road-main": "#d98a63", "road-main-edge": "#743721", "road-minor": "#a4764a", "road-minor-edge": "#f3e8cf",
     "rail": "#4c463d", "connection": "#8a7657", "connection-edge": "#f3ead3", "border": "#8b3f57",
     "front": "#8d1f2d", "start-line": "#7d2335", "bridge": "#463a2c", "bridge-deck": "#f0dcb6", "pontoon": "#4d4a3c",

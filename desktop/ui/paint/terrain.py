@@ -13,23 +13,26 @@ from desktop.ui.paint.shapes import Jitter, border_loops, box_of, inset, inside,
 from desktop.ui.paint.sheet import COVER, GROUND, RELIEF, Look, Sheet
 from desktop.views.board import BoardView, Point, SpaceView
 
+# Marks are opaque and their lines plain: a page then holds each as two points instead of a filled outline.
+
 TINT_ORDER = ("sea", "lake", "desert", "swamp", "mountain", "rough", "woods", "town", "city")
 RELIEF_LEVELS = 3
 SOFT = 26.0
 """How far corners of a tint are rounded."""
 
-TREE_SHADE = Look(COVER, fill="i:tree-dark", min_scale=0.16)
-TREE = Look(COVER + 1, fill="i:tree", min_scale=0.16)
-HACHURE = Look(RELIEF + 5, pen="i:hachure", width=1.5, alpha=0.75, min_scale=0.2, flat=True)
-CREST = Look(RELIEF + 4, pen="i:hachure", width=1.2, alpha=0.45, min_px=0.5, max_px=1.0)
-STIPPLE = Look(COVER, pen="i:stipple", width=2.1, alpha=0.8, min_scale=0.2, flat=True)
-ROCK = Look(COVER, pen="i:stipple", width=1.7, alpha=0.85, min_scale=0.2)
+TREE_SIZES = (9.0, 11.0, 13.2)
+TREE_SHADES = [Look(COVER, pen="i:tree-dark", width=size, min_scale=0.16) for size in TREE_SIZES]
+TREES = [Look(COVER + 1, pen="i:tree", width=size, min_scale=0.16) for size in TREE_SIZES]
+HACHURE = Look(RELIEF + 5, pen="i:hachure", width=1.5, min_scale=0.2, flat=True)
+CREST = Look(RELIEF + 4, pen="i:crest", width=1.2, min_px=0.5, max_px=1.0)
+STIPPLE = Look(COVER, pen="i:stipple", width=2.1, min_scale=0.2, flat=True)
+ROCK = Look(COVER, pen="i:stipple", width=1.7, min_scale=0.2, flat=True)
 BLOCK = Look(COVER + 2, fill="i:block", min_scale=0.1)
 BLOCK_LIGHT = Look(COVER + 2, fill="i:block-light", min_scale=0.1)
 BLOCK_DARK = Look(COVER + 2, fill="i:block-dark", min_scale=0.1)
 ROOF = Look(COVER + 2, fill="i:roof", min_scale=0.1)
 REED = Look(COVER, pen="i:reed", width=1.6, min_scale=0.2)
-WAVE = Look(COVER, pen="i:wave", width=1.5, alpha=0.8, min_scale=0.2)
+WAVE = Look(COVER, pen="i:wave", width=1.5, min_scale=0.2)
 PEAK = Look(COVER, fill="i:peak", min_scale=0.14)
 PEAK_LIGHT = Look(COVER + 1, fill="i:peak-light", min_scale=0.14)
 DUNE = Look(COVER, pen="i:dune", width=1.6, min_scale=0.2)
@@ -134,9 +137,12 @@ def _scatter(space: SpaceView, jitter: Jitter, step: float, wobble: float, share
 
 def _woods(sheet: Sheet, space: SpaceView, jitter: Jitter) -> None:
     for x, y in _scatter(space, jitter, 21, 5.5, 0.9):
-        radius = jitter.between(4.4, 6.6)
-        sheet.path(TREE_SHADE, space.center).addEllipse(QPointF(x + 1.3, y + 1.7), radius, radius)
-        sheet.path(TREE, space.center).addEllipse(QPointF(x, y), radius, radius)
+        size = int(jitter.between(0, 2.99))
+        for look, shift in ((TREE_SHADES[size], 1.5), (TREES[size], 0.0)):
+            # a dot as wide as its line: far shorter on paper than a circle
+            path = sheet.path(look, space.center)
+            path.moveTo(x + shift, y + shift)
+            path.lineTo(x + shift + 0.02, y + shift)
 
 
 def _rough(sheet: Sheet, space: SpaceView, jitter: Jitter) -> None:
