@@ -111,6 +111,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("smaller", _T("Sandtable", "Smaller text"), "view", ("Ctrl+Shift+,",), "smaller"),
     Command("switch_theme", _T("Sandtable", "Light or dark"), "view", ("Ctrl+D",), "theme"),
     Command("rules", _T("Sandtable", "Rules"), "help", ("F2",), "rules", "game"),
+    Command("learn", _T("Sandtable", "Learn: examples of play"), "help", ("F3",), "learn"),
     Command("keys", _T("Sandtable", "Keys"), "help", ("F1",), "help"),
     Command("palette", _T("Sandtable", "Find a command…"), "help", ("Ctrl+K",), "command", toolbar=True),
     Command("about_data", _T("Sandtable", "About the data"), "help", (), "info", "game"),

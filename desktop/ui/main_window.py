@@ -17,6 +17,7 @@ from desktop.ui.dialogs.pages import ConsentPage, HandOverPage
 from desktop.ui.dialogs.preferences import PreferencesDialog
 from desktop.ui.dialogs.texts import AboutDataDialog, CreditsDialog, ErrorDialog, KeysDialog
 from desktop.ui.docks import Docks
+from desktop.ui.examples.install import install_examples
 from desktop.ui.files import Files
 from desktop.ui.i18n import text
 from desktop.ui.library import Shelf
@@ -68,6 +69,7 @@ class MainWindow(QMainWindow):
         self.files = Files(self)
         self._laid_out = False
         self._connect()
+        self.examples = install_examples(self)
         self.resize(FIRST_SIZE)
         self._restore_geometry()
         self.apply_settings()
@@ -130,6 +132,17 @@ class MainWindow(QMainWindow):
     @property
     def at_table(self) -> bool:
         return self._stack.currentWidget() is self.page
+
+    def add_page(self, page: QWidget) -> None:
+        """A whole-window page of another part of the program."""
+        self._stack.addWidget(page)
+
+    def show_page(self, page: QWidget) -> None:
+        self._show_page(page)
+
+    def say(self, words: str) -> None:
+        """A line in the status bar."""
+        self.status.say(words)
 
     def _show_page(self, page: QWidget) -> None:
         """Show a whole-window page: no dock, no toolbar, nothing of the table."""
@@ -346,6 +359,9 @@ class MainWindow(QMainWindow):
     def on_rules(self) -> None:
         self.docks.reveal("rules")
 
+    def on_learn(self) -> None:
+        self.examples.show_learn()
+
     def on_keys(self) -> None:
         KeysDialog([(a.shortcut().toString(), a.text()) for a in self._extra_actions()], self).open()
 
@@ -365,7 +381,10 @@ class MainWindow(QMainWindow):
     # -- settings ----------------------------------------------------------------------------------
     def apply_settings(self) -> None:
         """Dress the window anew: font, theme, colours, speed; the controller learns its policies."""
+        before = QApplication.font().pointSizeF()
         self._dress()
+        self.docks.rescale(QApplication.font().pointSizeF() / before)
+        self.wiring.refresh_status()
         self.commands.update_icons()
         board = self.page.map
         board.set_font_scale(self.settings.font_scale)
@@ -373,6 +392,7 @@ class MainWindow(QMainWindow):
         board.set_theme(theme.resolved(self.settings.theme))
         board.set_animation_speed(self.settings.animation)
         self.docks.combat.set_animated(self.settings.animation > 0)
+        self.examples.dress()
         self.controller.options.handover = self.settings.handover
         self.controller.options.silenced = self.settings.silenced()
 

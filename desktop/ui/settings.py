@@ -24,6 +24,11 @@ class Settings:
         place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
         self.data_dir = data_dir or Path(place)
 
+    @property
+    def store(self) -> QSettings:
+        """For parts of the program that remember something of their own."""
+        return self._store
+
     def _text(self, key: str, default: str, allowed: tuple[str, ...]) -> str:
         value = str(self._store.value(key, default))
         return value if value in allowed else default

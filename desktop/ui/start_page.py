@@ -78,12 +78,14 @@ class StartPage(QScrollArea):
         resume_requested: the last game, from the journal.
         open_requested: a save, "" to choose one.
         print_requested: game and scenario of a set-up sheet.
+        learn_requested: the examples of play.
     """
 
     play_requested = Signal(str, str)
     resume_requested = Signal()
     open_requested = Signal(str)
     print_requested = Signal(str, str)
+    learn_requested = Signal()
 
     def __init__(self, shelf: Shelf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -134,6 +136,11 @@ class StartPage(QScrollArea):
     def show_saves(self, resumable: str, recent: Sequence[tuple[Path, str]]) -> None:
         """`resumable` describes the game that can be resumed ("" for none); recent saves are (file, description)."""
         clear_layout(self._side)
+        self._side.addWidget(TextLabel(self.tr("Learn"), factor=1.5, bold=True))
+        learn = WrapButton(self.tr("Examples of play, step by step on the board"))
+        learn.setObjectName("learn")
+        learn.clicked.connect(self.learn_requested)
+        self._side.addWidget(learn)
         if resumable:
             self._side.addWidget(TextLabel(self.tr("Go on"), factor=1.5, bold=True))
             resume = WrapButton(self.tr("Resume {0}").format(resumable))

@@ -26,6 +26,12 @@ class TablePage(QWidget):
         column.addWidget(self.map, 1)
         self.setFocusProxy(self.map)
 
+    def add_bar(self, bar: QWidget) -> None:
+        """A bar of another part of the program, above all others; it shows and hides itself."""
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(0, bar)
+
     def hide_bars(self) -> None:
         for bar in (self.edit, self.past, self.confirm, self.news):
             bar.hide()

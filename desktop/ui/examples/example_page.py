@@ -106,9 +106,10 @@ class ExamplePage(QWidget):
         player.try_wanted.connect(control.try_it)
         player.close_wanted.connect(self._close)
         self.chapters.chosen.connect(control.go_to)
-        for source in (player, self.map, *self.panels.values()):
-            source.rule_requested.connect(self.show_rule)
+        player.rule_requested.connect(self.show_rule)
+        self.map.rule_requested.connect(self.show_rule)
         for panel in self.panels.values():
+            panel.rule_requested.connect(self.show_rule)
             panel.locate_requested.connect(self.map.locate)
         for keys, slot in (
             (("PgDown", "Right"), control.next), (("PgUp", "Left"), control.back), (("P",), control.toggle),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 
-from PySide6.QtCore import QEvent, QSize, Qt, QUrl
-from PySide6.QtGui import QKeyEvent, QPalette
+from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -27,14 +28,20 @@ from desktop.views.table import RuleView
 
 
 class RulesPanel(Panel):
-    """Shows a chapter of RuleViews and marks the rule asked for. An empty search lists the contents."""
+    """Shows a chapter of RuleViews and marks the rule asked for. An empty search lists the contents.
 
+    Signals:
+        example_requested: the key of an example of play that shows a rule.
+    """
+
+    example_requested = Signal(str)
     panel_id = "rules"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rules: tuple[RuleView, ...] = ()
         self._by_number: dict[str, RuleView] = {}
+        self._examples: Mapping[str, tuple[tuple[str, str], ...]] = {}
         self._visited: list[str] = []
         self._at = -1
         self.search = QLineEdit(self)
@@ -88,6 +95,12 @@ class RulesPanel(Panel):
         self._visited, self._at = [], -1
         self._update_buttons()
         self.show_contents()
+
+    def set_examples(self, examples: Mapping[str, tuple[tuple[str, str], ...]]) -> None:
+        """For rules that have examples of play: their (key, title)."""
+        self._examples = examples
+        if self._pages.currentWidget() is self.browser:
+            self._render()
 
     def current(self) -> str:
         """The number of the rule on show."""
@@ -151,7 +164,7 @@ class RulesPanel(Panel):
         colour = colours.readable(self.palette().color(QPalette.ColorRole.Link), self._ground()).name()
         return f'<a href="rule:{escape(number)}" style="color:{colour}">{escape(words)}</a>'
 
-    def _ground(self):  # type: ignore[no-untyped-def]
+    def _ground(self) -> QColor:
         return self.palette().color(QPalette.ColorRole.Base)
 
     def _rule_html(self, rule: RuleView, wanted: bool) -> str:
@@ -163,6 +176,7 @@ class RulesPanel(Panel):
             f'<span style="font-size:{size}"><b>{mark}{escape(rule.number)} {escape(rule.title)}</b></span>{tag}</p>'
         )
         body = to_html(rule.text, self._link) + "".join(self._ruling_html(*ruling) for ruling in rule.rulings)
+        body += "".join(self._example_html(*example) for example in self._examples.get(rule.number, ()))
         if not wanted:
             return head + body
         tint = colours.wash(self.palette(), colours.accent(self.palette()), 0.13).name()
@@ -172,6 +186,12 @@ class RulesPanel(Panel):
         tint = colours.mix(self._ground(), self.palette().color(QPalette.ColorRole.Text), 0.08).name()
         words = f"<b>{escape(self.tr('Ruling'))}</b> {to_html(question, self._link)}{to_html(decision, self._link)}"
         return self._box(words, tint, border=1)
+
+    def _example_html(self, key: str, title: str) -> str:
+        colour = colours.readable(self.palette().color(QPalette.ColorRole.Link), self._ground()).name()
+        words = escape(self.tr("Example of play"))
+        link = f'<a href="example:{escape(key)}" style="color:{colour}">{escape(title)}</a>'
+        return f'<p style="margin-top:2px;margin-bottom:2px">▶ {words}: {link}</p>'
 
     def _box(self, html: str, tint: str, border: int = 0) -> str:
         edge = colours.hairline(self.palette()).name()
@@ -220,6 +240,8 @@ class RulesPanel(Panel):
         kind, _, number = target.toString().partition(":")
         if kind == "rule":
             self.show_rule(number)
+        elif kind == "example":
+            self.example_requested.emit(number)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         alt = event.modifiers() & Qt.KeyboardModifier.AltModifier

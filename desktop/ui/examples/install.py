@@ -1,0 +1,192 @@
+"""Wires the examples into a window: the Learn page, the example page, Help, and rules that have an example."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+
+from desktop.controller.example_controller import ExampleController
+from desktop.data.errors import DataError
+from desktop.engine.definition import game_ids
+from desktop.engine.errors import EngineError
+from desktop.engine.match import Match
+from desktop.examples.loader import Loaded, load_examples
+from desktop.examples.views import ExampleItem, example_item
+from desktop.ui import theme
+from desktop.ui.examples.example_page import ExamplePage
+from desktop.ui.examples.learn_page import LearnPage
+from desktop.ui.examples.progress import Progress
+from desktop.ui.widgets.text import TextLabel, em
+
+if TYPE_CHECKING:
+    from desktop.ui.main_window import MainWindow
+
+STEP_MS = (0, 90, 180, 360)
+
+
+class TrialBar(QFrame):
+    """Above the map while the reader plays on from an example."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAutoFillBackground(True)
+        self.setBackgroundRole(self.palette().ColorRole.ToolTipBase)
+        self.words = TextLabel()
+        self.back = QPushButton(theme.icon("learn"), self.tr("Back to the example"))
+        self.back.setObjectName("back-to-example")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(em() // 2, em() // 4, em() // 2, em() // 4)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.back)
+        self.hide()
+
+
+class Examples(QObject):
+    """The examples of one window.
+
+    Attributes:
+        controller: walks through the example that is open.
+        page, learn: the two pages.
+    """
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.controller = ExampleController(self)
+        self.progress = Progress(window.settings.store)
+        self.learn = LearnPage(self.progress)
+        self._page: ExamplePage | None = None
+        self._bar = TrialBar()
+        self._found: list[Loaded] | None = None
+        self._fault = ""
+        self._before: Match | None = None
+        self._journal = window.controller.options.journal_dir
+        window.add_page(self.learn)
+        window.page.add_bar(self._bar)
+        self._connect()
+
+    def _connect(self) -> None:
+        window, control = self._window, self.controller
+        control.finished.connect(self.progress.mark_done)
+        control.step_changed.connect(self._on_step_changed)
+        control.trial_started.connect(self._on_trial_started)
+        control.trial_ended.connect(self._on_trial_ended)
+        control.failed.connect(window.say)
+        self._bar.back.clicked.connect(control.end_trial)
+        self.learn.example_requested.connect(self.open)
+        self.learn.closed.connect(window.show_start)
+        window.start.learn_requested.connect(self.show_learn)
+        window.docks.rules.example_requested.connect(lambda key: self.open(key, 0))
+        window.controller.prepared.connect(self._on_prepared)
+
+    # -- what there is -----------------------------------------------------------------------------
+    def loaded(self) -> list[Loaded]:
+        """All examples, read when they are first asked for; a game whose examples cannot be read is left out."""
+        if self._found is None:
+            self._found, faults = [], []
+            for game_id in game_ids():
+                try:
+                    self._found += load_examples(game_id)
+                except (DataError, EngineError) as error:
+                    faults.append(str(error).splitlines()[0])
+            self._fault = "; ".join(faults)
+        return self._found
+
+    def items(self) -> list[ExampleItem]:
+        return [example_item(each) for each in self.loaded()]
+
+    def about(self, game_id: str) -> dict[str, tuple[tuple[str, str], ...]]:
+        """For each rule of a game the examples that show it: (key, title)."""
+        found: dict[str, tuple[tuple[str, str], ...]] = {}
+        for item in self.items():
+            if item.game == game_id:
+                for number in item.rules:
+                    found[number] = (*found.get(number, ()), (item.key, item.title))
+        return found
+
+    # -- pages -------------------------------------------------------------------------------------
+    @property
+    def page(self) -> ExamplePage:
+        """Made when the first example is opened."""
+        if self._page is None:
+            self._page = ExamplePage(self.controller)
+            self._page.closed.connect(self.show_learn)
+            self._window.add_page(self._page)
+            self._page.rules.example_requested.connect(lambda key: self.open(key, 0))
+            self.dress()
+        return self._page
+
+    def dress(self) -> None:
+        """Follow the settings."""
+        if self._page is not None:
+            settings = self._window.settings
+            look = theme.resolved(settings.theme)
+            self._page.dress(settings.font_scale, settings.palette, look, STEP_MS[settings.animation])
+
+    def show_learn(self) -> None:
+        """The list of all examples, with what was done."""
+        self._put_back()
+        self.learn.show_examples(self.items(), self._fault)
+        self._window.show_page(self.learn)
+
+    def open(self, key: str, step: int = 0) -> None:
+        """Open an example by `game/id` at a step of its main line."""
+        loaded = next((each for each in self.loaded() if f"{each.game}/{each.id}" == key), None)
+        if loaded is None:
+            self._window.say(self.tr("There is no example {0}.").format(key))
+            return
+        page = self.page
+        self._window.show_page(page)
+        if self.controller.open(loaded):
+            page.rules.set_examples(self.about(loaded.game))
+            if step:
+                self.controller.go_to((min(step, len(loaded.example.steps) - 1),))
+            self._window.setWindowTitle(f"{loaded.example.title} · Sandtable")
+            page.player.next.setFocus()
+
+    def _on_step_changed(self, step: object) -> None:
+        run = self.controller.run
+        if run is not None and not self.progress.is_done(self.controller.key):
+            self.progress.leave_at(self.controller.key, run.path[0])
+
+    # -- trying ------------------------------------------------------------------------------------
+    def _on_trial_started(self, match: Match) -> None:
+        """The reader plays on from here; the game that was on the table waits, and no journal is kept."""
+        window, loaded = self._window, self.controller.loaded
+        if self._before is None and hasattr(window.controller, "match"):
+            self._before = window.controller.match
+        window.controller.options.journal_dir = None
+        assert loaded is not None
+        self._bar.words.setText(self.tr("Your own game, from the example “{0}”.").format(loaded.example.title))
+        window.begin(match)
+        self._bar.show()
+
+    def _on_trial_ended(self) -> None:
+        self._bar.hide()
+        self._window.show_page(self.page)
+        self.page.player.next.setFocus()
+
+    def _on_prepared(self) -> None:
+        """Another match comes to the table: if it is no trial, the trial is over."""
+        rules = self._window.docks.rules
+        rules.set_examples(self.about(self._window.controller.match.setup.game))
+        if not self.controller.trying:
+            self._bar.hide()
+
+    def _put_back(self) -> None:
+        """Forget a trial; the game that was on the table before comes back to it."""
+        self.controller.trying = False
+        self._bar.hide()
+        options = self._window.controller.options
+        if options.journal_dir is None:
+            options.journal_dir = self._journal
+            if self._before is not None:
+                self._window.begin(self._before)
+        self._before = None
+
+
+def install_examples(window: MainWindow) -> Examples:
+    """Give a window its examples."""
+    return Examples(window)

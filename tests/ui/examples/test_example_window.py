@@ -1,0 +1,181 @@
+"""An example in the window: real clicks through steps, questions, side lines, a trial and back."""
+
+from __future__ import annotations
+
+import time
+
+from PySide6.QtCore import QSettings, Qt, QUrl
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.ui.examples.learn_page import LearnPage
+from desktop.ui.examples.progress import Progress
+from desktop.ui.main_window import MainWindow
+
+KEY = "tiny/first-fight"
+
+
+def click(qtbot: QtBot, parent: QWidget, name: str) -> None:
+    button = parent.findChild(QPushButton, name)
+    assert button is not None, name
+    qtbot.waitUntil(button.isVisible)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def open_first(window: MainWindow, qtbot: QtBot) -> None:
+    click(qtbot, window.start, "learn")
+    assert window.examples.learn.isVisible()
+    click(qtbot, window.examples.learn, "open-first-fight")
+    assert window.examples.page.isVisible()
+
+
+def test_start_page_leads_to_learn_and_to_an_example(window: MainWindow, qtbot: QtBot) -> None:
+    open_first(window, qtbot)
+    page = window.examples.page
+    assert page.player.title.text() == "The first fight"
+    assert "step 1 of 5" in page.player.place.text()
+    assert page.chapters.list.count() == 2
+
+
+def test_walking_by_clicks_shows_the_position_and_points(window: MainWindow, qtbot: QtBot) -> None:
+    open_first(window, qtbot)
+    page = window.examples.page
+    assert page.map.scene.pieces["red-foot"].piece.space == "centre"
+    for _ in range(2):
+        click(qtbot, page, "example-next")
+    assert page.map.scene.pieces["red-foot"].piece.space == "bridge"
+    assert page.tabs.currentWidget() is page.charts
+    assert page.charts.model.chart.lit == ((-1, 3),)
+    click(qtbot, page, "example-back")
+    assert page.map.scene.pieces["red-foot"].piece.space == "centre"
+    assert "Not allowed" in " ".join(label.text() for label in page.player.findChildren(type(page.player.title)))
+
+
+def test_a_question_is_answered_in_place(window: MainWindow, qtbot: QtBot) -> None:
+    open_first(window, qtbot)
+    page = window.examples.page
+    page.controller.go_to((2,))
+    click(qtbot, page.player, "hint")
+    assert "Add the difference" in page.player.reply
+    click(qtbot, page.player, "answer-1")
+    assert "The difference helps" in page.player.reply
+    click(qtbot, page.player, "answer-0")
+    assert "3 and 1 make 4" in page.player.reply
+    assert page.controller.is_solved((2,))
+
+
+def test_side_lines_are_taken_and_left(window: MainWindow, qtbot: QtBot) -> None:
+    open_first(window, qtbot)
+    page = window.examples.page
+    page.controller.go_to((3,))
+    click(qtbot, page.player, "branch-0")
+    assert page.controller.run is not None
+    assert page.controller.run.path == (3, 0, 0)
+    click(qtbot, page, "example-next")
+    assert page.player.next.label == "Back to the main line"
+    click(qtbot, page, "example-next")
+    assert page.controller.run.path == (3,)
+    click(qtbot, page.player, "branch-0")
+    click(qtbot, page.player, "leave-branch")
+    assert page.controller.run.path == (3,)
+
+
+def test_leaving_to_try_and_coming_back(window: MainWindow, qtbot: QtBot) -> None:
+    open_first(window, qtbot)
+    page = window.examples.page
+    page.controller.go_to((1,))
+    click(qtbot, page, "example-try")
+    assert window.page.isVisible()
+    position = window.controller.match.position
+    window.controller.play("pick red-horse")
+    window.controller.play("to hill")
+    assert window.controller.match.position == position + 2
+    assert window.page.map.scene.pieces["red-horse"].piece.space == "hill"
+    click(qtbot, window.page, "back-to-example")
+    assert page.isVisible()
+    assert page.controller.run is not None
+    assert page.controller.run.path == (1,)
+    assert page.map.scene.pieces["red-horse"].piece.space == "north"
+    click(qtbot, page, "example-next")
+    assert page.map.scene.pieces["red-foot"].piece.space == "bridge"
+
+
+def test_the_game_on_the_table_waits_during_a_trial(window: MainWindow, qtbot: QtBot) -> None:
+    window.files.new_game("tiny", "skirmish", {}, 5)
+    window.controller.play("card red-march")
+    mine = window.controller.match
+    window.on_learn()
+    click(qtbot, window.examples.learn, "open-first-fight")
+    click(qtbot, window.examples.page, "example-try")
+    assert window.controller.match is not mine
+    click(qtbot, window.page, "back-to-example")
+    click(qtbot, window.examples.page, "example-close")
+    assert window.examples.learn.isVisible()
+    assert window.controller.match is mine
+
+
+def test_learn_remembers_what_was_done(window: MainWindow, qtbot: QtBot, store: QSettings) -> None:
+    open_first(window, qtbot)
+    page = window.examples.page
+    click(qtbot, page, "example-next")
+    click(qtbot, page, "example-close")
+    assert Progress(store).left_at(KEY) == 1
+    click(qtbot, window.examples.learn, "go-on-first-fight")
+    assert page.controller.run is not None
+    assert page.controller.run.path == (1,)
+    for _ in range(3):
+        click(qtbot, page, "example-next")
+    assert Progress(store).is_done(KEY)
+    click(qtbot, page, "example-close")
+    learn = window.examples.learn
+    assert learn.next_item(window.examples.items()).id == "laying-cards"  # type: ignore[union-attr]
+    again = LearnPage(Progress(store))
+    qtbot.addWidget(again)
+    again.show_examples(window.examples.items())
+    assert [card.item.id for card in again.cards] == ["laying-cards", "first-fight"]
+
+
+def test_it_plays_by_itself_and_stops_at_a_question(window: MainWindow, qtbot: QtBot) -> None:
+    open_first(window, qtbot)
+    control = window.examples.controller
+    control.set_speed(3)
+    control.play()
+    control._timer.setInterval(0)
+    control._timer.start(0)
+    qtbot.waitUntil(lambda: control.run is not None and control.run.path == (1,))
+    control._timer.start(0)
+    qtbot.waitUntil(lambda: control.run is not None and control.run.path == (2,))
+    assert not control.playing
+
+
+def test_a_rule_paragraph_leads_to_its_example(window: MainWindow, qtbot: QtBot) -> None:
+    window.files.new_game("tiny", "skirmish", {}, 5)
+    rules = window.docks.rules
+    rules.show_rule("4.2")
+    assert "The first fight" in rules.browser.toPlainText()
+    with qtbot.waitSignal(rules.example_requested):
+        rules.browser.anchorClicked.emit(QUrl(f"example:{KEY}"))
+    assert window.examples.page.isVisible()
+
+
+def test_keys_walk_through_an_example(window: MainWindow, qtbot: QtBot) -> None:
+    open_first(window, qtbot)
+    page = window.examples.page
+    qtbot.keyClick(page, Qt.Key.Key_PageDown)
+    assert page.controller.run is not None
+    assert page.controller.run.path == (1,)
+    qtbot.keyClick(page, Qt.Key.Key_PageUp)
+    assert page.controller.run.path == (0,)
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert window.examples.learn.isVisible()
+
+
+def test_steps_take_no_longer_than_fifty_milliseconds(window: MainWindow, qtbot: QtBot) -> None:
+    open_first(window, qtbot)
+    control = window.examples.controller
+    times = []
+    for path in ((1,), (2,), (3,), (2,), (1,)):
+        start = time.perf_counter()
+        control.go_to(path)
+        times.append(time.perf_counter() - start)
+    assert sorted(times)[len(times) // 2] < 0.05
