@@ -49,7 +49,7 @@ class MissingText(KeyError):
     """A key without a text."""
 
 
-class Wording(Formatter):
+class Wording:
     """Finds the sentence for a key and fills it in.
 
     Attributes:
@@ -60,47 +60,47 @@ class Wording(Formatter):
     def __init__(self, texts: Mapping[str, str], kinds: Mapping[str, Kind]) -> None:
         self.texts = dict(texts)
         self.kinds: dict[str, Kind] = {"half": half_points, "signed": signed, "capital": capital, **kinds}
+        self._parsed: dict[str, tuple[tuple[str, str, str], ...]] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
 
     def say(self, key: str, **args: Any) -> str:
         """The sentence for a key; raises MissingText if there is none."""
-        template = self.texts.get(key)
-        if template is None:
-            raise MissingText(key)
-        return self.vformat(template, (), args)
+        words = []
+        for literal, name, spec in self._parts(key):
+            words.append(literal)
+            if name:
+                words.append(self._shown(name, args[name], spec))
+        return "".join(words)
 
     def message(self, message: Message) -> str:
         return self.say(message.key, **dict(message.args))
 
     def fields(self, key: str) -> frozenset[str]:
         """Names of the arguments a template uses."""
-        return frozenset(name for _, name, _, _ in self.parse(self.texts[key]) if name)
+        return frozenset(name for _, name, _ in self._parts(key) if name)
 
-    def get_field(self, field_name: str, args: Any, kwargs: Any) -> tuple[Any, str]:
-        """Plain names only: nothing can be looked up inside a value."""
-        return _Field(field_name, kwargs[field_name]), field_name
+    def _parts(self, key: str) -> tuple[tuple[str, str, str], ...]:
+        """A template as (text, argument after it, kind); only plain names are arguments."""
+        parts = self._parsed.get(key)
+        if parts is None:
+            template = self.texts.get(key)
+            if template is None:
+                raise MissingText(key)
+            parsed = Formatter().parse(template)
+            parts = self._parsed[key] = tuple((text, name or "", spec or "") for text, name, spec, _ in parsed)
+        return parts
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        name, given = (value.name, value.value) if isinstance(value, _Field) else ("", value)
-        kind, _, words = format_spec.partition("=")
+    def _shown(self, name: str, value: Any, spec: str) -> str:
+        kind, _, words = spec.partition("=")
         if kind == "plural":
-            return _plural(given, words)
+            return _plural(value, words)
         if kind == "if":
-            return words if given not in ("", 0, "0", ()) else ""
+            return words if value not in ("", 0, "0", ()) else ""
         shown = self.kinds.get(kind) if kind else self._kind_of(name)
-        return shown(given) if shown else str(given)
+        return shown(value) if shown else str(value)
 
     def _kind_of(self, name: str) -> Kind | None:
         plain = _TRAILING_DIGITS.sub("", name)
         return self.kinds.get(name) or self.kinds.get(plain) or self.kinds.get(plain.rpartition("_")[2])
-
-
-class _Field:
-    """An argument on its way into a template, with its name."""
-
-    __slots__ = ("name", "value")
-
-    def __init__(self, name: str, value: Any) -> None:
-        self.name, self.value = name, value

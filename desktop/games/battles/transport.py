@@ -27,6 +27,8 @@ def why_not_load(state: BattleState, truck: str, unit: str) -> Refusal | None:
     world = state.world
     cargo = world.units[unit]
     status = state.units[unit]
+    if not world.units[truck].is_truck or world.special.trucks is None:
+        return Refusal.of("B.trucks", "truck.not_a_truck", unit=truck)
     if cargo.side != world.units[truck].side or not cargo.is_infantry:
         return Refusal.of("B.trucks", "truck.infantry_only", unit=unit, truck=truck)
     if status.place != state.place(truck) or (status.place == DUE and not _come_together(state, truck, unit)):

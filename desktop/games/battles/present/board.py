@@ -1,4 +1,4 @@
-"""The board: hexes with their terrain, rivers, roads, bridges, names, entry areas, start line and the boxes beside it."""
+"""The board: hexes and terrain, rivers, roads, bridges, names, entry areas, start line and the boxes beside it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ NAME_SIZE = {1: 24.0, 2: 18.5, 3: 15.0}
 VICTORY_RANK, OTHER_RANK = 1, 2
 AREA_ZONE = "area-"
 START_ZONE = "nationalist_start"
-UP, DOWN = -1.0, 1.0
+SIDEWAYS = (0.3, 0.45)
+"""Shares of its width by which a name may be moved aside."""
 ENTRY_ANGLE = {"N": 90.0, "E": 180.0, "S": 270.0, "W": 0.0}
 
 
@@ -171,7 +172,7 @@ class Board:
         return labels
 
     def _roads(self) -> list[LineView]:
-        exits = [(item.hex, item.edge) for item in self.world.map.road_exits if item.hex in self._middles]
+        exits = [(item.hex, str(item.edge)) for item in self.world.map.road_exits if item.hex in self._middles]
         lines = []
         for kind in ("minor", "main"):
             for road in self.world.map.roads:
@@ -266,7 +267,7 @@ class Board:
 
     def _edge(self, hexes: Sequence[str]) -> str:
         """The edge of the map on which most of these hexes lie."""
-        edges = self.world.map.edges
+        edges = self.world.edges
         counts = [(sum(hex_id in edges.get(edge, ()) for hex_id in hexes), edge) for edge in "NESW"]
         best = max(counts, key=lambda item: item[0])
         return best[1] if best[0] else ""
@@ -312,7 +313,9 @@ class Board:
         wide, high = _extent(label)
         lift = COUNTER / 2 + high / 2
         tries = [(x, y + lift), (x, y - lift)]
-        tries += [(x + side * wide * share, y + way * lift) for share in (0.3, 0.45) for way in (DOWN, UP) for side in (1, -1)]
+        for share in SIDEWAYS:
+            tries += [(x + wide * share, y + lift), (x - wide * share, y + lift)]
+            tries += [(x + wide * share, y - lift), (x - wide * share, y - lift)]
         spot = min(tries, key=lambda at: _overlap(_around(at, wide, high), taken))
         return LabelView(label.text, (round(spot[0], 1), round(spot[1], 1)), label.rank, label.style)
 
@@ -330,9 +333,7 @@ def _around(at: Point, wide: float, high: float) -> tuple[float, float, float, f
     return at[0] - wide / 2, at[1] - high / 2, at[0] + wide / 2, at[1] + high / 2
 
 
-def _overlap(
-    rect: tuple[float, float, float, float], others: Sequence[tuple[float, float, float, float]]
-) -> float:
+def _overlap(rect: tuple[float, float, float, float], others: Sequence[tuple[float, float, float, float]]) -> float:
     """How much of a rectangle others cover."""
     covered = 0.0
     for other in others:

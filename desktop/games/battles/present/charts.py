@@ -94,8 +94,8 @@ class Charts:
             last = spans[number + 1].from_turn - 1 if number + 1 < len(spans) else len(self.world.turns)
             cells = tuple(names.weather("mud" if int(face) in span.mud_on else "clear") for face in faces)
             rows.append((names.say("chart.weather_turns", n=span.from_turn, n2=last), cells))
-        notes = (names.say("chart.weather_note"),) if any(span.mud_on for span in spans) else (names.say("chart.weather_always"),)
-        return ChartView("weather", names.say("chart.weather"), faces, tuple(rows), notes, rule="WEATHER")
+        note = "chart.weather_note" if any(span.mud_on for span in spans) else "chart.weather_always"
+        return ChartView("weather", names.say("chart.weather"), faces, tuple(rows), (names.say(note),), rule="WEATHER")
 
     # -- what is in use ----------------------------------------------------------------------------
     def _crt_cells(self, preview: PreviewView | None) -> Cells:

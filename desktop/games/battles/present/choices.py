@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
@@ -26,6 +25,10 @@ ON_THE_MAP = (
 """Verbs whose choices are lit on the map and need no button."""
 CLOSING = {"move.to": "done", "move.enter": "done", "setup.place": "put-back"}
 """By prompt, the verb that ends a sub-question by itself when the player turns to something else."""
+COUNTED = ("points", "fight", "chance")
+"""Verbs whose first argument is a number (divisions may be called by numbers too)."""
+MOST_TEXTS = 20_000
+"""Words of choices kept for the next table."""
 MOST_BUTTONS = 8
 """Choices on pieces become buttons too when there are no more than this."""
 
@@ -36,6 +39,7 @@ class Choices:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
         self.warnings = Warnings(world, names)
+        self._texts: dict[tuple[str, Action, tuple[str, ...]], str] = {}
 
     def view(self, state: BattleState, decision: Decision) -> DecisionView:
         key = decision.prompt.key
@@ -67,7 +71,7 @@ class Choices:
         warned = self.warnings.of(state, decision, action)
         return ChoiceView(
             action=str(action),
-            text=self._text(decision, action),
+            text=self._text(decision, action, spaces),
             spaces=spaces,
             pieces=pieces,
             note=self._note(state, action),
@@ -81,7 +85,7 @@ class Choices:
     def _spaces(self, state: BattleState, action: Action) -> tuple[str, ...]:
         """Where a choice is lit: its hexes; the far hex of a hexside; the targets of a numbered fight."""
         if action.verb == "fight":
-            return tuple(target for attack in state.attacks if str(attack.number) in action.args for target in attack.targets)
+            return tuple(state.attack(int(action.target)).targets)
         if action.verb == "widen":
             return action.args[-1:]
         spaces: list[str] = []
@@ -97,7 +101,7 @@ class Choices:
         if action.verb == "to" and (mover := moving_unit(state)):
             left = points_left(state, mover, action.target)
             return "" if left is None else half_points(left)
-        return action.args[0] if action.verb in ("points", "fight") else ""
+        return action.target if action.verb in ("points", "fight") else ""
 
     def _is_button(self, decision: Decision, action: Action, lit: bool) -> bool:
         if action.verb in ON_THE_MAP and lit:
@@ -106,20 +110,30 @@ class Choices:
             return True
         return sum(other.verb == action.verb for other in decision.actions) <= MOST_BUTTONS
 
-    def _text(self, decision: Decision, action: Action) -> str:
+    def _text(self, decision: Decision, action: Action, spaces: tuple[str, ...]) -> str:
+        key = (decision.prompt.key, action, spaces)
+        if key not in self._texts:
+            if len(self._texts) > MOST_TEXTS:
+                self._texts.clear()
+            self._texts[key] = self._worded(decision, action, spaces)
+        return self._texts[key]
+
+    def _worded(self, decision: Decision, action: Action, spaces: tuple[str, ...]) -> str:
         """`choice.<prompt>.<verb>` where the question matters, else `choice.<verb>`; `_n` with n arguments."""
-        words = self.names.words
+        words, facts = self.names.words, {**self.facts(action), "hexes": spaces}
         first = decision.prompt.key.partition(".")[0]
         for key in (f"choice.{decision.prompt.key}.{action.verb}", f"choice.{first}.{action.verb}"):
             if key in words:
-                return words.say(key, **self.facts(action.args))
+                return words.say(key, **facts)
         counted = f"choice.{action.verb}_{len(action.args)}"
-        return words.say(counted if counted in words else f"choice.{action.verb}", **self.facts(action.args))
+        return words.say(counted if counted in words else f"choice.{action.verb}", **facts)
 
-    def facts(self, args: Sequence[str]) -> dict[str, str]:
+    def facts(self, action: Action) -> dict[str, str]:
         """Arguments by what they are: unit, hex, hex2, hexside, division, n."""
+        if action.verb in COUNTED:
+            return dict(zip(("n", "hex"), action.args, strict=False))
         facts: dict[str, str] = {}
-        for arg in args:
+        for arg in action.args:
             name = self._kind(arg)
             facts[f"{name}2" if name in facts else name] = arg
         return facts

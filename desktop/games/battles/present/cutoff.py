@@ -24,23 +24,30 @@ def cutting_hexes(state: BattleState, side: str) -> dict[str, tuple[str, ...]]:
 
 
 def _cutting_hexes(state: BattleState, side: str) -> dict[str, tuple[str, ...]]:
-    units = [
-        unit
-        for unit in state.world.by_side[side]
-        if state.on_map(unit) and not supply.is_automatic(state, unit) and supply.can_trace(state, unit)
-    ]
-    roads = supply.supplied_roads(state, side)
+    lines = _lines(state, side)
     found: dict[str, tuple[str, ...]] = {}
     for hex_id, zone in _threats(state, side):
         blocked = {hex_id, *zone}
-        if not any(near in roads for near in blocked):
+        hurt = [unit for unit, line in lines.items() if not line.isdisjoint(blocked)]
+        if not hurt:
             continue
         area = _area_without(state, side, blocked)
-        cut = tuple(unit for unit in units if state.place(unit) not in area)
+        cut = tuple(unit for unit in hurt if state.place(unit) not in area)
         if len(cut) > len(found.get(hex_id, ())):
             found[hex_id] = cut
     worst = sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
     return dict(worst[:MOST_HEXES])
+
+
+def _lines(state: BattleState, side: str) -> dict[str, frozenset[str]]:
+    """The units of a side that have a supply line, each with the hexes of it beyond its own."""
+    lines = {}
+    for unit in state.world.by_side[side]:
+        if state.on_map(unit) and not supply.is_automatic(state, unit):
+            way = supply.trace(state, side, state.place(unit))
+            if way is not None and len(way) > 1:
+                lines[unit] = frozenset(way[1:])
+    return lines
 
 
 def _threats(state: BattleState, side: str) -> list[tuple[str, tuple[str, ...]]]:

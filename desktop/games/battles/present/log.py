@@ -22,9 +22,11 @@ LEVELS: dict[type[Event], int] = {
 }  # fmt: skip
 RULES: dict[type[Event], str] = {
     ev.TurnBegan: "5.0", ev.GameEnded: "5.0", ev.PhaseBegan: "5.0", ev.WeatherChanged: "17.0",
-    ev.InitiativeTaken: "5.0", ev.UnitDeployed: "4.0", ev.UnitMoved: "6.0", ev.UnitExited: "16.0",
+    ev.InitiativeTaken: "5.0", ev.UnitDeployed: "4.0", ev.UnitPutBack: "4.0", ev.UnitMoved: "6.0",
+    ev.UnitExited: "16.0",
     ev.UnitLoaded: "B.trucks", ev.UnitUnloaded: "B.trucks", ev.StepLost: "11.5", ev.UnitEliminated: "11.5",
-    ev.HqRebuilding: "10.5", ev.StatusJudged: "9.3", ev.PontoonBuilt: "J.engineers", ev.PontoonLost: "J.engineers",
+    ev.HqRebuilding: "10.5", ev.StatusJudged: "9.3", ev.PontoonBegun: "J.engineers",
+    ev.PontoonBuilt: "J.engineers", ev.PontoonLost: "J.engineers",
     ev.ReservesReleased: "J.reserves", ev.ReleaseEarned: "J.reserves", ev.ObjectiveTaken: "B.objectives",
     ev.ObjectiveLost: "B.objectives", ev.DivisionReceived: "B.release", ev.AttackDeclared: "11.1",
     ev.AttackWithdrawn: "11.1", ev.AirAssigned: "13.0", ev.AssaultDeclared: "11.2", ev.ArtilleryAssigned: "12.0",
@@ -34,6 +36,11 @@ RULES: dict[type[Event], str] = {
 _RULES_OF_KIND = {"retreat": "11.6", "advance": "11.7", "enter": "15.1", "carried": "B.trucks"}
 _PIECE_FIELDS = ("unit", "units", "truck", "leader", "out_of_supply", "out_of_command")
 _SPACE_FIELDS = ("hex", "hexes", "path", "to")
+EDITS: dict[str, tuple[str, ...]] = {
+    "place": ("unit", "hex"), "remove": ("unit",), "flip": ("unit",), "turn": ("turn",), "weather": ("weather",),
+    "points": ("division", "n"), "control": ("hex", "side"),
+}  # fmt: skip
+"""What the words of an edit mean."""
 _TELLING = (ev.CombatResolved, ev.BombardmentResolved)
 """Events that tell the die themselves."""
 
@@ -89,11 +96,15 @@ class Log:
         return self.names.say(key, **facts)
 
     def change(self, change: str) -> str:
-        """An edit with names for its ids."""
-        words = []
-        for word in change.split():
-            words.append(self.names.unit(word) if word in self.world.units else word)
-        return " ".join(words)
+        """An edit in words."""
+        verb, *args = change.split() or [""]
+        names = EDITS.get(verb, ())
+        if len(names) != len(args):
+            return self.names.say("edit.other")
+        if verb == "points":
+            names = ("side", "n") if args[0] in self.world.by_side else names
+            verb = "air_points" if names[0] == "side" else verb
+        return self.names.say(f"edit.{verb}", **dict(zip(names, args, strict=True)))
 
 
 def _ids(value: Any) -> tuple[str, ...]:

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from desktop.games.battles.world import World
 
 
+MOST_NAMES = 8
+"""Longer lists of units are cut short."""
+
+
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody whose work we stand on."""
 
@@ -74,7 +78,7 @@ class Names:
     def _kinds(self) -> dict[str, Any]:
         return {
             "unit": self.unit, "truck": self.unit, "leader": self.unit, "hq": self.unit, "art": self.unit,
-            "units": self.units, "hex": self.hex, "to": self.hex, "hexes": self.hexes, "number": str,
+            "units": self.units, "many": self.many, "hex": self.hex, "to": self.hex, "hexes": self.hexes, "number": str,
             "place": self.place, "hexside": self.hexside, "side": self.side, "player": self.side,
             "winner": self.side, "by": self.side, "sides": self.sides, "division": self.division,
             "divisions": self.divisions, "turn": self.turn, "label": self.turn_label, "weather": self.weather,
@@ -93,9 +97,15 @@ class Names:
         """Names of several units: a sequence of ids, or ids with commas between them."""
         return listed([self.unit(unit) for unit in _several(units)])
 
+    def many(self, units: Sequence[str]) -> str:
+        """Names of a few units; of many, the first and how many more."""
+        if len(units) <= MOST_NAMES:
+            return self.units(units)
+        return self.say("unit.and_more", units=units[:MOST_NAMES], n=len(units) - MOST_NAMES)
+
     def division(self, division: str) -> str:
         found = self.world.scenario.divisions.get(division)
-        return found.name if found else self.say("formation.none") if not division else division
+        return found.name if found else division or self.say("formation.none")
 
     def divisions(self, divisions: str | Sequence[str]) -> str:
         return listed([self.division(division) for division in _several(divisions)])
@@ -115,7 +125,7 @@ class Names:
         return listed([self.hex(hex_id) for hex_id in _several(hexes)])
 
     def path(self, hexes: str | Sequence[str]) -> str:
-        return " – ".join(hex_id if hex_id[:1].isdigit() else self.box(hex_id) for hex_id in _several(hexes))
+        return " – ".join(hex_id for hex_id in _several(hexes) if hex_id[:1].isdigit())
 
     def hexside(self, hexside: str) -> str:
         return self.say("map.hexside", hex=hexside[:4], hex2=hexside[-4:])

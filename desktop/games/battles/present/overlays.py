@@ -126,7 +126,8 @@ class Overlays:
         say, hq = self.names.say, self._nearest_hq(state, unit)
         if not hq:
             above = command.superiors(self.world, unit)
-            return say("overlay.command.no_hq", unit=unit, hq=above[0]) if above else say("overlay.command.none", unit=unit)
+            key = "overlay.command.no_hq" if above else "overlay.command.none"
+            return say(key, unit=unit, hq=above[0] if above else unit)
         apart, limit = self.world.distance(state.place(unit), state.place(hq)), command.unit_range(self.world, unit)
         if apart > limit:
             return say("overlay.command.too_far", unit=unit, hq=hq, n=apart, limit=limit)

@@ -97,11 +97,11 @@ class Previews:
         places = [*hexes, *(state.place(unit) for unit in units)]
         for attack in state.attacks:
             if not attack.done and any(hex_id in attack.targets for hex_id in places):
-                joined = [unit for unit in units if state.place(unit) not in attack.targets]
-                if all(unit in attack.units or unit in attack.artillery for unit in joined):
+                others = [unit for unit in units if state.place(unit) not in attack.targets]
+                if all(unit in attack.units or unit in attack.artillery for unit in others):
                     return attack
-        by = [attack for unit in units[:1] if (attack := state.attack_by(unit))]
-        return by[0] if by and not by[0].done and len(units) == 1 and not hexes else None
+        joined = state.attack_by(units[0]) if len(units) == 1 and not hexes else None
+        return joined if joined and not joined.done else None
 
     def _attacker(self, state: BattleState, units: Sequence[str]) -> str:
         sides = [self.world.units[unit].side for unit in units]
@@ -163,7 +163,7 @@ class Previews:
             defence_total="",
             shifts=(),
             modifiers=tuple(self._item(item, plain=False) for item in modifiers),
-            column=say("preview.air_column", column=table.columns[column]),
+            column=say("preview.air_column", column=table.columns[column].replace("-", "–")),
             outcomes=tuple(outcomes),
             total=len(hits),
             chart="air",
@@ -184,7 +184,7 @@ class Previews:
             shifts=tuple(self._item(item, plain=False) for item in odds.shifts),
             modifiers=tuple(self._item(item, plain=False) for item in odds.modifiers),
             column=self._column(odds),
-            outcomes=tuple(self._outcome(cell, weight, side) for cell, weight in odds.distribution),
+            outcomes=tuple(self._outcome(cell, weight, side) for cell, weight in sorted(odds.distribution, key=_harm)),
             total=len(odds.faces),
             chart="crt",
             chart_column=odds.column_index,
@@ -203,8 +203,7 @@ class Previews:
         return ItemView(text, str(item.value) if plain else signed(item.value), item.rule, piece)
 
     def _outcome(self, cell: str, weight: int, side: str) -> OutcomeView:
-        result = resolve.result(cell)
-        harm = (result.attacker_step * 2 + result.attacker_retreats) - (result.defender_step * 2 + result.defender_retreats)
+        harm = _harm((cell, weight))
         good_for = "" if not harm else self.world.enemy(side) if harm > 0 else side
         return OutcomeView(self.outcome(cell), weight, self.names.result(cell), good_for)
 
@@ -220,6 +219,13 @@ class Previews:
             if what:
                 parts.append(self.names.say(f"outcome.{who}_{what}"))
         return capital("; ".join(parts) or self.names.say("outcome.nothing"))
+
+
+def _harm(outcome: tuple[str, int]) -> int:
+    """How much worse a result is for the attacker than for the defender; a step weighs more than a retreat."""
+    result = resolve.result(outcome[0])
+    attacker = 2 * result.attacker_step + result.attacker_retreats
+    return attacker - 2 * result.defender_step - result.defender_retreats
 
 
 def _victim(frame: Combat | Barrage) -> str:

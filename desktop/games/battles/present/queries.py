@@ -10,7 +10,7 @@ from desktop.games.battles.procedures.barrage import Barrage
 from desktop.games.battles.procedures.bombardment import Bombardment
 from desktop.games.battles.procedures.combat import Combat
 from desktop.games.battles.procedures.move_unit import MoveUnit
-from desktop.games.battles.procedures.setup import SetUp
+from desktop.games.battles.procedures.setup import PlaceUnit
 
 if TYPE_CHECKING:
     from desktop.games.battles.combat_state import Attack
@@ -25,7 +25,7 @@ def is_moving(state: BattleState) -> bool:
 def moving_unit(state: BattleState) -> str:
     """The unit whose move or placement is being decided."""
     frame = state.stack[-1] if state.stack else None
-    return frame.unit if isinstance(frame, MoveUnit | SetUp) else ""
+    return frame.unit if isinstance(frame, MoveUnit | PlaceUnit) else ""
 
 
 def points_left(state: BattleState, unit: str, hex_id: str) -> int | None:

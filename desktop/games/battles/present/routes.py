@@ -54,9 +54,7 @@ class Routes:
         return RouteView(
             unit,
             tuple(hex_id for hex_id in way if hex_id in self.world.terrain),
-            tuple(
-                PathItem(self.names.words.message(item.reason), half_points(item.cost), item.rule) for item in items
-            ),
+            tuple(PathItem(self.names.words.message(item.reason), half_points(item.cost), item.rule) for item in items),
             half_points(spent),
             half_points(left),
         )

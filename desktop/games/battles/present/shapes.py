@@ -68,8 +68,7 @@ def direction(a: Point, b: Point) -> float:
 
 def readable(angle: float) -> float:
     """The same line, read from left to right."""
-    turned = (angle + 90.0) % 180.0 - 90.0
-    return turned if turned > -90.0 else 90.0
+    return 90.0 - (90.0 - angle) % 180.0
 
 
 def spots_along(line: Sequence[Point], every: int, reach: int, avoid: Sequence[Point]) -> list[tuple[Point, float]]:

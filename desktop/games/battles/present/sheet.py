@@ -34,7 +34,8 @@ def _lines(world: World, names: Names, faces: Faces) -> Iterator[SetupLine]:
         for key, placement in world.scenario.placements.items():
             for unit in placement.units:
                 if world.units[unit].side == side:
-                    when = names.turn_label(world.turn_of(placement.turn, placement.alternative_turn)) if placement.turn else ""
+                    turn = world.turn_of(placement.turn, placement.alternative_turn)
+                    when = names.turn_label(turn) if placement.turn else ""
                     piece = _piece(world, names, faces, unit)
                     spaces = _spaces(world, key, placement)
                     yield SetupLine(side, piece, where(names, placement), spaces, when, placement.note)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from desktop.games.battles import air, victory
-from desktop.games.battles.present.names import Names, spelt
 from desktop.games.battles.places import BOX, DUE
+from desktop.games.battles.present.names import Names, spelt
 from desktop.views.table import TrackView
 from desktop.views.wording import capital, signed
 
@@ -99,7 +99,8 @@ class Tracks:
                 )
             else:
                 continue
-            yield TrackView(f"air-{side}", names.say("track.air", side=side), value, side=side, detail=detail, rule=rule)
+            title = names.say("track.air", side=side)
+            yield TrackView(f"air-{side}", title, value, side=side, detail=detail, rule=rule)
 
     def _reserves(self, state: BattleState) -> Iterator[TrackView]:
         """J.reserves Who waits in the box, and until when."""

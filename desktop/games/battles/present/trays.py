@@ -125,9 +125,7 @@ def lay_out(trays: list[Tray], left: float, top: float) -> tuple[list[SpaceView]
     return spaces, labels, y - GAP
 
 
-def _put(
-    spaces: list[SpaceView], labels: list[LabelView], tray: Tray, at: Point, width: float, height: float
-) -> None:
+def _put(spaces: list[SpaceView], labels: list[LabelView], tray: Tray, at: Point, width: float, height: float) -> None:
     left, top = at
     center = (left + width / 2, top + TITLE + (height - TITLE - PAD) / 2)
     spaces.append(SpaceView(tray.id, "", tray.name, center, box(left, top, width, height), ("box",), note=tray.name))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.battles import air, command, supply
-from desktop.games.battles.present.names import Names
 from desktop.games.battles.places import DUE
+from desktop.games.battles.present.names import Names
 
 if TYPE_CHECKING:
     from desktop.games.battles.state import BattleState
