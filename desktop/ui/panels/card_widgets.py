@@ -156,13 +156,14 @@ class CardZoom(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.view: CardView | None = None
+        self._host = parent
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
     def show_card(self, view: CardView, beside: QRect) -> None:
         """Show a card as large as the window allows, above or beside the small one where there is room."""
         self.view = view
-        host = self.parentWidget()
+        host = self._host
         height = min(round(host.height() * 0.9), max(em() * 22, round(host.height() * 0.6)))
         width = min(round(height / SHAPE), round(host.width() * 0.9))
         size = QSize(width, round(width * SHAPE))

@@ -147,9 +147,9 @@ class ChartsPanel(Panel):
             header.setSectionsClickable(False)
             header.setMinimumSectionSize(8)
         wrap = Qt.TextFlag.TextWordWrap
-        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter | wrap)  # type: ignore[operator]
+        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter | wrap)
         table.verticalHeader().setDefaultAlignment(
-            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | wrap  # type: ignore[operator]
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | wrap
         )
         return table
 

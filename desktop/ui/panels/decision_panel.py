@@ -99,8 +99,8 @@ class DecisionPanel(Panel):
         row = FlowLayout(beside, 6)
         row.addWidget(self._undo)
         row.addWidget(self._toggle)
-        for widget in (self._dice, self._buttons, self._lit, beside, self._listing):
-            self._column.column.addWidget(widget)
+        for part in (self._dice, self._buttons, self._lit, beside, self._listing):
+            self._column.column.addWidget(part)
 
     # -- what is shown ---------------------------------------------------------------------------------------------
     def show_decision(self, view: DecisionView | None, can_undo: bool, result: str = "") -> None:

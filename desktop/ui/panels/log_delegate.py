@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
 from desktop.ui.panels.log_model import LINE_ROLE
@@ -23,45 +23,46 @@ class LogDelegate(QStyledItemDelegate):
         self.needle = ""
         self.present = -1
         """Log length on show; lines after it are pale. Negative: the end."""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Take the measures of the application font anew."""
+        self._unit = em()
+        self._fonts = (scaled_font(1.1, bold=True), scaled_font(bold=True), scaled_font(), scaled_font(0.95))
+        self._metrics = tuple(QFontMetrics(font) for font in self._fonts)
+        self._rule_metrics = QFontMetrics(scaled_font(0.9))
 
     # -- measure ---------------------------------------------------------------------------------------------------
-    def _font(self, line: LogLine) -> QFont:
-        if line.level == 0:
-            return scaled_font(1.1, bold=True)
-        if line.level == 1:
-            return scaled_font(1.0, bold=True)
-        return scaled_font(0.95 if line.level >= 3 else 1.0)
-
     def _indent(self, line: LogLine) -> int:
-        return em() * (2 if line.level >= 3 else 1) + em() // 2
+        return self._unit * (2 if line.level >= 3 else 1) + self._unit // 2
 
     def _text_box(self, line: LogLine, box: QRect) -> QRect:
         return box.adjusted(self._indent(line), 2, -self._rule_width(line) - 4, -2)
 
     def _rule_width(self, line: LogLine) -> int:
-        return QFontMetrics(scaled_font(0.9)).horizontalAdvance(line.rule) + 8 if line.rule else 0
+        return self._rule_metrics.horizontalAdvance(line.rule) + 8 if line.rule else 0
 
     def _words(self, line: LogLine) -> str:
         return f"{line.text} {self.tr('(edited)')}" if line.edited else line.text
 
     def _die_side(self) -> int:
-        return round(em() * 1.25)
+        return round(self._unit * 1.25)
 
     def rule_rect(self, line: LogLine, box: QRect) -> QRect:
         """Where the rule number stands in a row, to be clicked."""
         width = self._rule_width(line)
-        return QRect(box.right() - width, box.top(), width, em() + 6)
+        return QRect(box.right() - width, box.top(), width, self._unit + 6)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         line: LogLine = index.data(LINE_ROLE)
-        width = max(em() * 4, self._view.viewport().width())
+        width = max(self._unit * 4, self._view.viewport().width())
         room = self._text_box(line, QRect(0, 0, width, 100000))
-        height = QFontMetrics(self._font(line)).boundingRect(room, WRAP, self._words(line)).height() + 4
+        height = self._metrics[min(3, line.level)].boundingRect(room, WRAP, self._words(line)).height() + 4
         if line.dice:
             height += self._die_side() + 2
         if line.level == 0:
-            height += em() // 3
-        return QSize(width, max(height, em() + 4))
+            height += self._unit // 3
+        return QSize(width, max(height, self._unit + 4))
 
     # -- paint -----------------------------------------------------------------------------------------------------
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -74,7 +75,7 @@ class LogDelegate(QStyledItemDelegate):
         ink = self._paint_ground(painter, box, theme, line, selected)
         self._paint_side(painter, box, line)
         text_box = self._text_box(line, box)
-        painter.setFont(self._font(line))
+        painter.setFont(self._fonts[min(3, line.level)])
         painter.setPen(ink)
         painter.drawText(text_box, WRAP, self._words(line))
         self._paint_find(painter, text_box, line)
@@ -106,13 +107,13 @@ class LogDelegate(QStyledItemDelegate):
         if not line.side:
             return
         colour = colours.side_colour(line.side)
-        mark = QRectF(box.left() + 2, box.top() + 1, em() * 0.95, box.height() - 2)
+        mark = QRectF(box.left() + 2, box.top() + 1, self._unit * 0.95, box.height() - 2)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         painter.drawRoundedRect(mark, 2, 2)
         painter.setPen(colours.ink_on(colour))
         painter.setFont(scaled_font(0.75, bold=True))
-        head = QRectF(mark.left(), mark.top(), mark.width(), min(mark.height(), em() + 2))
+        head = QRectF(mark.left(), mark.top(), mark.width(), min(mark.height(), self._unit + 2))
         painter.drawText(head, Qt.AlignmentFlag.AlignCenter, line.side[:1].upper())
 
     def _paint_dice(self, painter: QPainter, text_box: QRect, line: LogLine) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtGui import QStandardItem, QStandardItemModel
 
 from desktop.views.table import LogLine
 
@@ -12,36 +11,30 @@ LINE_ROLE = int(Qt.ItemDataRole.UserRole)
 Index = QModelIndex | QPersistentModelIndex
 
 
-class LogModel(QAbstractListModel):
-    """Holds LogLines; rows are drawn by the delegate."""
+class LogModel(QStandardItemModel):
+    """Holds LogLines; rows are drawn by the delegate.
+
+    A ready-made model answers Qt without a call into Python for each row, which thousands of lines would feel.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.lines: list[LogLine] = []
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self.lines)
-
-    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
-        line = self.lines[index.row()]
-        if role == LINE_ROLE:
-            return line
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return line.text
-        return None
-
     def set_lines(self, lines: list[LogLine]) -> None:
-        self.beginResetModel()
-        self.lines = list(lines)
-        self.endResetModel()
+        self.clear()
+        self.lines = []
+        self.append(lines)
 
     def append(self, lines: list[LogLine]) -> None:
-        if not lines:
-            return
-        first = len(self.lines)
-        self.beginInsertRows(QModelIndex(), first, first + len(lines) - 1)
-        self.lines.extend(lines)
-        self.endInsertRows()
+        if lines:
+            self.lines.extend(lines)
+            self.invisibleRootItem().appendRows([self._item(line) for line in lines])
+
+    def _item(self, line: LogLine) -> QStandardItem:
+        item = QStandardItem(line.text)
+        item.setData(line, LINE_ROLE)
+        return item
 
 
 class LogFilter(QSortFilterProxyModel):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -42,9 +42,22 @@ class LogList(QTreeView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.setMouseTracking(True)
 
-    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def to_end(self) -> None:
+        """Show the last line; by the scroll bar, since `scrollToBottom` would measure every row on the way."""
+        self.executeDelayedItemsLayout()
+        self.updateGeometries()
+        self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+        if not self.currentIndex().isValid():  # else the first row becomes current with the focus, and scrolls there
+            last = self.model().index(self.model().rowCount() - 1, 0)
+            self.selectionModel().setCurrentIndex(last, QItemSelectionModel.SelectionFlag.NoUpdate)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        bar = self.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum()
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+        if at_end:
+            self.to_end()
 
 
 class LogPanel(Panel):
@@ -89,11 +102,11 @@ class LogPanel(Panel):
         self.go_back.setText(self.tr("Go back to here"))
         self.go_back.setEnabled(False)
         self.go_back.clicked.connect(self._on_go_back)
-        self.find = QLineEdit(bar)
-        self.find.setPlaceholderText(self.tr("Find in the log"))
-        self.find.setClearButtonEnabled(True)
-        self.find.textChanged.connect(self._on_find)
-        self.find.installEventFilter(self)
+        self.search = QLineEdit(bar)
+        self.search.setPlaceholderText(self.tr("Find in the log"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._on_find)
+        self.search.installEventFilter(self)
         self._found = TextLabel(tone="muted", wrap=False)
         self._previous = GlyphButton("up", self.tr("Previous match (Shift+Enter)"), bar)
         self._previous.clicked.connect(lambda: self.find_next(-1))
@@ -104,7 +117,7 @@ class LogPanel(Panel):
         self._details = Chip("details", self.tr("Details"), bar)
         self._details.setChecked(True)
         self._details.clicked.connect(self._on_filter)
-        for widget in (self.find, self._previous, self._next, self._found, self._side_chips, self._details,
+        for widget in (self.search, self._previous, self._next, self._found, self._side_chips, self._details,
                        self.go_back, self._export_button(bar)):
             flow.addWidget(widget)
         return bar
@@ -128,7 +141,7 @@ class LogPanel(Panel):
         self._on_selected()
         self._update_sides()
         self._update_found()
-        self.list.scrollToBottom()
+        self.list.to_end()
 
     def append(self, lines: list[LogLine]) -> None:
         """Add lines; the list follows unless the reader has scrolled up."""
@@ -138,7 +151,7 @@ class LogPanel(Panel):
         self._update_sides()
         self._update_found()
         if follow:
-            self.list.scrollToBottom()
+            self.list.to_end()
 
     def lines(self) -> list[LogLine]:
         """All lines, whatever the filter hides."""
@@ -167,7 +180,7 @@ class LogPanel(Panel):
 
     # -- finding ---------------------------------------------------------------------------------------------------
     def _matches(self) -> list[int]:
-        needle = self.find.text().strip().casefold()
+        needle = self.search.text().strip().casefold()
         if not needle:
             return []
         rows = range(self._filter.rowCount())
@@ -195,7 +208,7 @@ class LogPanel(Panel):
 
     def _update_found(self) -> None:
         text = ""
-        if self.find.text().strip():
+        if self.search.text().strip():
             matches = self._matches()
             here = self.list.currentIndex().row()
             place = matches.index(here) + 1 if here in matches else 0
@@ -282,7 +295,7 @@ class LogPanel(Panel):
     def _on_key(self, watched: QObject, event: QKeyEvent) -> bool:
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             return False
-        if watched is self.find:
+        if watched is self.search:
             back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             self.find_next(-1 if back else 1)
             return True
@@ -294,5 +307,6 @@ class LogPanel(Panel):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationFontChange:
-            self.find.setMinimumWidth(em() * 6)
+            self.search.setMinimumWidth(em() * 6)
+            self._delegate.refresh()
             self.list.scheduleDelayedItemsLayout()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -31,16 +33,17 @@ def dark_palette() -> QPalette:
 
 @pytest.fixture(autouse=True)
 def plain_look(qapp: QApplication) -> Iterator[None]:
-    """Each test begins and ends with the same font and palette."""
-    style = qapp.style().objectName()
-    qapp.setStyle("Fusion")
+    """Each test begins with the same font and palette, and leaves no widgets to the next one."""
+    if qapp.style().objectName() != "fusion":
+        qapp.setStyle("Fusion")
     font, palette = QFont(qapp.font()), QPalette(qapp.palette())
     font.setPointSizeF(10)
     qapp.setFont(font)
     yield
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
     qapp.setFont(font)
     qapp.setPalette(palette)
-    qapp.setStyle(style)
 
 
 @pytest.fixture

@@ -43,8 +43,14 @@ def test_chances_are_exact(shown) -> None:
 
 @pytest.mark.parametrize(
     ("weight", "total", "text"),
-    [(1, 6, "16.7 %"), (36, 36, "100.0 %"), (0, 36, "0.0 %"),
-     (1, 100000, "0.1 %"), (99999, 100000, "99.9 %"), (0, 0, "–")],
+    [
+        (1, 6, "16.7 %"),
+        (36, 36, "100.0 %"),
+        (0, 36, "0.0 %"),
+        (1, 100000, "0.1 %"),
+        (99999, 100000, "99.9 %"),
+        (0, 0, "–"),
+    ],
 )
 def test_percentages_never_round_to_a_certainty(weight: int, total: int, text: str) -> None:
     assert percentage(weight, total) == text

@@ -72,8 +72,12 @@ def test_dice_of_different_kinds_expect_their_own_faces() -> None:
 
 @pytest.mark.parametrize(
     ("value", "places", "text"),
-    [(Fraction(14, 3), 2, "4.67"), (Fraction(-7, 2), 1, "-3.5"), (Fraction(1, 2), 0, "1"),
-     (Fraction(-1, 100), 1, "0.0")],
+    [
+        (Fraction(14, 3), 2, "4.67"),
+        (Fraction(-7, 2), 1, "-3.5"),
+        (Fraction(1, 2), 0, "1"),
+        (Fraction(-1, 100), 1, "0.0"),
+    ],
 )
 def test_fractions_are_written_as_decimals(value: Fraction, places: int, text: str) -> None:
     assert decimal(value, places) == text

@@ -101,16 +101,16 @@ def test_details_can_be_left_out(panel, qtbot) -> None:
 
 
 def test_finding_walks_round_the_matches(panel, qtbot) -> None:
-    qtbot.keyClicks(panel.find, "tabor")
+    qtbot.keyClicks(panel.search, "tabor")
     rows = []
     for _ in range(3):
-        qtbot.keyClick(panel.find, Qt.Key.Key_Return)
+        qtbot.keyClick(panel.search, Qt.Key.Key_Return)
         rows.append(panel.list.currentIndex().row())
     assert rows == [2, 5, 2]
     assert panel._found.text() == "1 of 2"
-    qtbot.keyClick(panel.find, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClick(panel.search, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert panel.list.currentIndex().row() == 5
-    panel.find.setText("nowhere to be seen")
+    panel.search.setText("nowhere to be seen")
     assert panel._found.text() == "not found"
 
 
@@ -126,7 +126,6 @@ def test_new_lines_are_followed_unless_the_reader_scrolled_up(shown) -> None:
     panel.set_lines(samples.log(200))
     shown(panel, 400, 300)
     bar = panel.list.verticalScrollBar()
-    panel.list.scrollToBottom()
     assert bar.value() == bar.maximum()
     panel.append([LogLine(999, "one more", "republican", 2)])
     panel.list.viewport().repaint()
