@@ -83,5 +83,9 @@ DEFINITION = GameDefinition(
     faults=_faults,
     presenter=_presenter,
     edits=_edit,
-    extra={"position": stated_position},
+    extra={
+        "position": stated_position,
+        "edit_place": "place {piece} {space}",
+        "edit_help": edits.apply_edit.__doc__ or "",
+    },
 )
