@@ -38,9 +38,8 @@ from desktop.views.board import Point, SpaceView
 from desktop.views.pieces import PieceView
 from desktop.views.table import OverlayView, RouteView
 
-Z_BOARD, Z_CONTROL, Z_MARKS, Z_OVERLAY, Z_LIT, Z_PIECES, Z_RINGS, Z_SIGNS, Z_ROUTE, Z_FOCUS, Z_PULSE = (
-    0, 5, 8, 10, 20, 30, 60, 65, 70, 75, 80,
-)  # fmt: skip
+Z_BOARD, Z_CONTROL, Z_MARKS, Z_OVERLAY, Z_LIT, Z_WORDS = 0, 5, 8, 10, 20, 25
+Z_PIECES, Z_RINGS, Z_SIGNS, Z_ROUTE, Z_FOCUS, Z_PULSE = 30, 60, 65, 70, 75, 80
 
 
 PAD = 45.0
@@ -48,23 +47,27 @@ PAD = 45.0
 
 
 class BoardItem(QGraphicsItem):
-    """The board itself: tiles on the screen, vectors anywhere else."""
+    """The board's ground, or its words: tiles on the screen, vectors anywhere else."""
 
-    def __init__(self, sheet: BoardSheet, tiles: TileStore, look: MapLook) -> None:
+    def __init__(self, sheet: BoardSheet, tiles: TileStore, look: MapLook, *, words: bool = False) -> None:
         super().__init__()
-        self._sheet, self._tiles, self._look = sheet, tiles, look
-        self.setZValue(Z_BOARD)
+        self._sheet, self._tiles, self._look, self._words = sheet, tiles, look, words
+        self.setZValue(Z_WORDS if words else Z_BOARD)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
     def boundingRect(self) -> QRectF:
         return QRectF(*self._sheet.board.bounds).adjusted(-4, -4, 4, 4)
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         exposed = QRectF(option.exposedRect)
         transform = painter.worldTransform()
         if widget is None:
             lod = Lod(transform.m11(), self._look.font_scale)
-            self._sheet.paint(painter, lod, self._look.palette, exposed)
+            draw = self._sheet.paint_words if self._words else self._sheet.paint_ground
+            draw(painter, lod, self._look.palette, exposed)
             return
         dpr = self._look.dpr
         area = transform.mapRect(exposed)
@@ -272,7 +275,7 @@ class ControlItem(LayerItem):
 
     def show_control(self, control: Sequence[tuple[str, str]]) -> None:
         self._sides = {}
-        if self.ground.board.kind != "hex":
+        if self.ground.board.kind in ("point", "area"):
             for name, side in control:
                 if name in self.ground.spaces and side:
                     outline = self.ground.spaces[name].outline

@@ -254,9 +254,11 @@ class MapWidget(QWidget):
         """Finish motions and make every tile in view, for a picture of the window."""
         self.motion.stop()
         self.view.calm_down()
-        self.scene.tiles.lazy = False
+        for tiles in (self.scene.tiles, self.scene.word_tiles):
+            tiles.lazy = False
         self.view.viewport().repaint()
-        self.scene.tiles.lazy = True
+        for tiles in (self.scene.tiles, self.scene.word_tiles):
+            tiles.lazy = True
 
     # events
 

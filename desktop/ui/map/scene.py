@@ -45,7 +45,7 @@ class MapScene(QGraphicsScene):
         self.space_choices: dict[str, list[ChoiceView]] = {}
         self.piece_choices: dict[str, list[ChoiceView]] = {}
         self.tiles = TileStore(self._tile_changed)
-        self._board_item: items.BoardItem | None = None
+        self.word_tiles = TileStore(self._tile_changed, words=True)
         self._overlays: list[items.OverlayItem] = []
         self._hidden = False
         self._lifted: set[str] = set()
@@ -62,8 +62,10 @@ class MapScene(QGraphicsScene):
         margin = max(bounds.width(), bounds.height()) * MARGIN
         self.setSceneRect(bounds.adjusted(-margin, -margin, margin, margin))
         sheet = board_sheet(board)
-        self.tiles.set_sheet(sheet, self.look.palette, self.look.font_scale)
-        self._board_item = items.BoardItem(sheet, self.tiles, self.look)
+        for tiles in (self.tiles, self.word_tiles):
+            tiles.set_sheet(sheet, self.look.palette, self.look.font_scale)
+        board_item = items.BoardItem(sheet, self.tiles, self.look)
+        words_item = items.BoardItem(sheet, self.word_tiles, self.look, words=True)
         self.control_item = items.ControlItem(ground, self.look)
         self.marks_item = MarksItem(ground, self.look, items.Z_MARKS)
         self.lit_item = items.LitItem(ground, self.look)
@@ -73,15 +75,16 @@ class MapScene(QGraphicsScene):
         self.focus_item = items.FocusItem(ground, self.look)
         self.pulse_item = items.PulseItem(ground, self.look)
         for layer in (
-            self._board_item, self.control_item, self.marks_item, self.lit_item, self.letters_item, self.signs_item,
-            self.route_item, self.focus_item, self.pulse_item,
+            board_item, words_item, self.control_item, self.marks_item, self.lit_item, self.letters_item,
+            self.signs_item, self.route_item, self.focus_item, self.pulse_item,
         ):  # fmt: skip
             self.addItem(layer)
 
     def restyle(self) -> None:
         """After a change of palette or font scale."""
         if self.ground is not None:
-            self.tiles.set_sheet(board_sheet(self.ground.board), self.look.palette, self.look.font_scale)
+            for tiles in (self.tiles, self.word_tiles):
+                tiles.set_sheet(board_sheet(self.ground.board), self.look.palette, self.look.font_scale)
         self.update()
 
     def _tile_changed(self, area: QRectF) -> None:
@@ -203,8 +206,8 @@ class MapScene(QGraphicsScene):
         for space, side in self.table.control if self.table else ():
             if self.ground and space in self.ground.spaces and side:
                 box = self.ground.boxes[space]
-                x, y = self.ground.spaces[space].center
-                flags.append(((x - box.width() * 0.4, y - box.height() * 0.12), side))
+                y = box.top() + 28 if self._roomy(space) else self.ground.spaces[space].center[1]
+                flags.append(((box.center().x() - box.width() * 0.46, y), side))
         return flags
 
     def show_overlays(self, overlays: Sequence[OverlayView]) -> None:

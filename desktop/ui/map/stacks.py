@@ -33,12 +33,16 @@ def places(space: SpaceView, box: QRectF, count: int, piece_size: float) -> list
 
 
 def _rows(space: SpaceView, box: QRectF, count: int, piece_size: float) -> list[Point]:
-    """Rows below the title line; closer together when there are too many."""
-    title = 30.0 if space.name or "box" in space.terrain else 8.0
-    left, top = box.left() + 10 + piece_size / 2, box.top() + title + piece_size / 2
-    wide, high = box.width() - 20 - piece_size, box.height() - title - 8 - piece_size
-    columns = max(1, int((wide + 0.01) // (piece_size + GAP)) + 1)
+    """Rows below the title line: from the left in a box, around the middle elsewhere; closer when there are many."""
+    is_box = "box" in space.terrain
+    title = 30.0 if space.name or is_box else 8.0
+    step, half = piece_size + GAP, piece_size / 2
+    columns = min(count, max(1, int((box.width() - 20 - piece_size + 0.01) // step) + 1))
     rows = -(-count // columns)
-    across = piece_size + GAP
-    down = min(piece_size + GAP, high / (rows - 1)) if rows > 1 else 0.0
-    return [(left + (i % columns) * across, top + (i // columns) * down) for i in range(count)]
+    high = box.height() - title - 8 - piece_size
+    down = min(step, high / (rows - 1)) if rows > 1 else 0.0
+    left, top = box.left() + 10 + half, box.top() + title + half
+    if not is_box:
+        left = max(left, space.center[0] - step * (columns - 1) / 2)
+        top = max(top, space.center[1] - down * (rows - 1) / 2)
+    return [(left + (i % columns) * step, top + (i // columns) * down) for i in range(count)]

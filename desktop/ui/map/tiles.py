@@ -6,7 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QTimer
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from desktop.ui.paint.board import BoardSheet, Lod
@@ -23,11 +23,11 @@ Key = tuple[float, int, int]
 
 
 class TileStore(QObject):
-    """Tiles of one board. `scale` is device pixels per board unit."""
+    """Tiles of one board: of its ground, or of its words. `scale` is device pixels per board unit."""
 
-    def __init__(self, changed: Callable[[QRectF], None]) -> None:
+    def __init__(self, changed: Callable[[QRectF], None], *, words: bool = False) -> None:
         super().__init__()
-        self._changed = changed
+        self._changed, self._of_words = changed, words
         self._tiles: OrderedDict[Key, QPixmap] = OrderedDict()
         self._sheet: BoardSheet | None = None
         self._palette: Palette | None = None
@@ -63,7 +63,8 @@ class TileStore(QObject):
             spot = QPointF((x0 + key[1] * SIDE) / dpr, (y0 + key[2] * SIDE) / dpr)
             if key in self._tiles:
                 self._tiles.move_to_end(key)
-                painter.drawPixmap(spot, self._tiles[key])
+                if not self._tiles[key].isNull():
+                    painter.drawPixmap(spot, self._tiles[key])
             else:
                 self._stand_in(painter, key, spot, dpr)
         if missing:
@@ -72,13 +73,6 @@ class TileStore(QObject):
         else:
             self._done_scale = scale
         self._trim(len(keys))
-
-    def finish(self, scale: float) -> None:
-        """Make all that is still wanted, now."""
-        for key in self._wanted:
-            if key[0] == scale and key not in self._tiles:
-                self._make(key)
-        self._wanted.clear()
 
     def _keys(self, scale: float, area: QRect) -> list[Key]:
         assert self._sheet is not None
@@ -94,16 +88,24 @@ class TileStore(QObject):
         scale, column, row = key
         assert self._sheet is not None
         assert self._palette is not None
-        image = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
-        image.fill(self._palette.surround())
+        form = QImage.Format.Format_ARGB32_Premultiplied if self._of_words else QImage.Format.Format_RGB32
+        image = QImage(SIDE, SIDE, form)
+        image.fill(QColor(Qt.GlobalColor.transparent) if self._of_words else self._palette.surround())
         painter = QPainter(image)
         painter.translate(-column * SIDE, -row * SIDE)
         painter.scale(scale, scale)
         clip = QRectF(column * SIDE / scale, row * SIDE / scale, SIDE / scale, SIDE / scale)
         lod = Lod(scale, self._font_scale * self._words_per_px)
-        self._sheet.paint(painter, lod, self._palette, clip)
-        painter.end()
-        picture = QPixmap.fromImage(image)
+        picture = QPixmap()
+        if not self._of_words:
+            self._sheet.paint_ground(painter, lod, self._palette, clip)
+            painter.end()
+            picture = QPixmap.fromImage(image)
+        elif self._sheet.paint_words(painter, lod, self._palette, clip):
+            painter.end()
+            picture = QPixmap.fromImage(image)
+        else:
+            painter.end()
         picture.setDevicePixelRatio(self._words_per_px)
         self._tiles[key] = picture
         self.made += 1
@@ -127,14 +129,15 @@ class TileStore(QObject):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
         painter.setClipRect(target)
-        painter.fillRect(target, self._palette.ink("margin") if self._palette else QColor("#e7dcc0"))
+        if self._palette and not self._of_words:
+            painter.fillRect(target, self._palette.ink("margin"))
         old, ratio = self._done_scale, key[0] / self._done_scale
         area = QRectF(key[1] * SIDE / ratio, key[2] * SIDE / ratio, SIDE / ratio, SIDE / ratio).toAlignedRect()
         painter.translate(spot)
         painter.scale(ratio, ratio)
         painter.translate(-key[1] * side / ratio, -key[2] * side / ratio)
         for other in self._keys(old, area):
-            if other in self._tiles:
+            if other in self._tiles and not self._tiles[other].isNull():
                 painter.drawPixmap(QPointF(other[1] * side, other[2] * side), self._tiles[other])
         painter.restore()
 

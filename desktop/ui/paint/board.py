@@ -42,6 +42,7 @@ class BoardSheet:
         marks_on(sheet, board.marks)
         self._orders: list[Order] = sheet.orders()
         self._words: dict[Lod, list[Lettering]] = {}
+        self._values = [(value_spot(space), str(space.value)) for space in board.spaces if space.value]
 
     def words(self, lod: Lod) -> list[Lettering]:
         if lod not in self._words:
@@ -52,24 +53,43 @@ class BoardSheet:
 
     def paint(self, painter: QPainter, lod: Lod, colours: Palette, clip: QRectF | None = None) -> None:
         """Paint the board, or the part of it within `clip`; the painter is in board units."""
+        self.paint_ground(painter, lod, colours, clip)
+        self.paint_words(painter, lod, colours, clip)
+
+    def paint_ground(self, painter: QPainter, lod: Lod, colours: Palette, clip: QRectF | None = None) -> None:
+        """Everything but the words."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        left, top, width, height = self.board.bounds
-        painter.fillRect(QRectF(left, top, width, height), colours.ink("margin"))
+        bounds = QRectF(*self.board.bounds)
+        painter.fillRect(bounds, colours.ink("margin"))
         draw(painter, self._orders, lod.scale, colours, clip)
-        for word in self.words(lod):
-            reach = word.rect.width() if word.angle else 6.0
-            if clip is None or clip.intersects(word.rect.adjusted(-6, -reach, 6, reach)):
-                paint_word(painter, word, colours)
-        if lod.scale >= VALUE_SCALE and lod.font_scale:
-            for space in self.board.spaces:
-                spot = value_spot(space)
-                if space.value and (clip is None or clip.intersects(QRectF(spot[0] - 14, spot[1] - 14, 28, 28))):
-                    paint_value(painter, spot, str(space.value), colours)
         painter.setPen(QPen(colours.ink("rim"), max(3.0, 1.5 / lod.scale)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(QRectF(left, top, width, height))
+        painter.drawRect(bounds)
         painter.restore()
+
+    def paint_words(self, painter: QPainter, lod: Lod, colours: Palette, clip: QRectF | None = None) -> bool:
+        """Names, numbers and values; returns whether there were any."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        words = [word for word in self.words(lod) if clip is None or clip.intersects(_reach(word))]
+        for word in words:
+            paint_word(painter, word, colours)
+        values = self._values if lod.scale >= VALUE_SCALE and lod.font_scale else []
+        values = [v for v in values if clip is None or clip.intersects(QRectF(v[0][0] - 14, v[0][1] - 14, 28, 28))]
+        for spot, text in values:
+            paint_value(painter, spot, text, colours)
+        painter.restore()
+        return bool(words or values)
+
+
+def _reach(word: Lettering) -> QRectF:
+    """Where a word may leave ink."""
+    pad = word.size * 0.3
+    if not word.angle:
+        return word.rect.adjusted(-pad, -pad, pad, pad)
+    half = word.rect.width() / 2 + pad
+    return QRectF(word.at[0] - half, word.at[1] - half, 2 * half, 2 * half)
 
 
 def value_spot(space: SpaceView) -> Point:
