@@ -303,7 +303,7 @@ class Board:
         labels: list[LabelView] = []
         for place in sorted(self.world.map.places, key=lambda item: (item.rank, item.hex)):
             if place.hex in self._middles:
-                label = self._placed(LabelView(spelt(place.name), self.at(place.hex), place.rank), taken)
+                label = self._placed(LabelView(self.names.place(place.hex), self.at(place.hex), place.rank), taken)
                 taken.append(_around(label.at, *_extent(label)))
                 labels.append(label)
         return labels

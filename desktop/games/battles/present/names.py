@@ -70,10 +70,10 @@ class Names:
         self.words = Wording(texts(), self._kinds())
         self.say = self.words.say
         self._units = _unit_names(world)
-        self._places = {place.hex: spelt(place.name) for place in world.map.places}
+        self._places = {place.hex: capital(spelt(place.name)) for place in world.map.places}
         for victory in world.scenario.victory.hexes:
             for hex_id in victory.hexes:
-                self._places.setdefault(hex_id, spelt(victory.name))
+                self._places.setdefault(hex_id, capital(spelt(victory.name)))
 
     def _kinds(self) -> dict[str, Any]:
         return {

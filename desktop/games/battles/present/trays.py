@@ -18,6 +18,7 @@ CELL = 76.0
 COLUMNS = 5
 MOST_ROWS = 10
 TITLE = 34.0
+TITLE_MIDDLE = 14.0
 PAD = 12.0
 GAP = 22.0
 WIDTH = COLUMNS * CELL + 2 * PAD
@@ -93,7 +94,7 @@ def trays_of(world: World, names: Names, side: str) -> list[Tray]:
     ground = sum(1 for unit in own if not unit.is_air)
     trays.append(Tray(ready(side), say("tray.ready"), say("tray.ready.name", side=side), _rows(ground)))
     for turn in due_turns(world, side):
-        title = names.turn_label(turn)
+        title = say("tray.due", n=turn)
         trays.append(Tray(due(side, turn), title, say("tray.due.name", side=side, turn=turn), small=True))
     if any(unit.is_hq for unit in own) or any(p.swap or p.pool for p in placements):
         trays.append(Tray(later(side), say("tray.later"), say("tray.later.name", side=side), 2))
@@ -129,4 +130,4 @@ def _put(spaces: list[SpaceView], labels: list[LabelView], tray: Tray, at: Point
     left, top = at
     center = (left + width / 2, top + TITLE + (height - TITLE - PAD) / 2)
     spaces.append(SpaceView(tray.id, "", tray.name, center, box(left, top, width, height), ("box",), note=tray.name))
-    labels.append(LabelView(tray.title, (left + width / 2, top + TITLE / 2 + 2), 3 if tray.small else 2, "box"))
+    labels.append(LabelView(tray.title, (left + width / 2, top + TITLE_MIDDLE), 2, "box"))

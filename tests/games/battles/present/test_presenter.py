@@ -262,3 +262,15 @@ def test_every_prompt_rule_exists() -> None:
     for chart in presenter.charts(None, None):
         assert chart.rule in numbers
         assert all(len(cells) == len(chart.columns) for _, cells in chart.rows)
+
+
+def test_dice_entered_by_hand_are_asked_in_words() -> None:
+    match = Match.new("battles", "jarama", seed=None)
+    presenter = BattlesPresenter(match.world)
+    while match.awaiting_dice is None:
+        match.play(Action.of("done"))
+    decision = presenter.table(match.state, match.decision, "").decision
+    assert decision is not None
+    assert decision.dice == 6
+    assert decision.prompt == "Roll for weather and enter the result, 1 to 6."
+    assert [choice.text for choice in decision.choices] == ["1", "2", "3", "4", "5", "6"]
