@@ -59,7 +59,7 @@ class DecisionPanel(Panel):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._banner = Banner()
         self._path = TextLabel(factor=0.95)
-        self._prompt = TextLabel(factor=1.15, bold=True)
+        self._prompt = TextLabel(factor=1.08, bold=True)
         self._help = TextLabel(tone="muted")
         self._progress = TextLabel(bold=True)
         self._path.linkActivated.connect(self._on_link)
@@ -73,7 +73,7 @@ class DecisionPanel(Panel):
     def _build(self) -> None:
         self._column = Column(self)
         self.outer.addWidget(self._column)
-        for widget in (self._banner, self._path, self._prompt, self._help, self._progress):
+        for widget in (self._banner, self._path, self._prompt, self._progress):
             self._column.column.addWidget(widget)
         self._dice = QWidget()
         self._dice_flow = FlowLayout(self._dice, 6)
@@ -99,7 +99,7 @@ class DecisionPanel(Panel):
         row = FlowLayout(beside, 6)
         row.addWidget(self._undo)
         row.addWidget(self._toggle)
-        for part in (self._dice, self._buttons, self._lit, beside, self._listing):
+        for part in (self._dice, self._buttons, self._help, self._lit, beside, self._listing):
             self._column.column.addWidget(part)
 
     # -- what is shown ---------------------------------------------------------------------------------------------

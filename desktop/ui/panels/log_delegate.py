@@ -48,6 +48,11 @@ class LogDelegate(QStyledItemDelegate):
     def _die_side(self) -> int:
         return round(self._unit * 1.25)
 
+    def _dice_left(self, line: LogLine, room: QRect) -> int:
+        """How far into the row the dice follow the text; negative if they need a line of their own."""
+        after = self._metrics[min(3, line.level)].horizontalAdvance(self._words(line)) + self._unit // 2
+        return after if after + len(line.dice) * (self._die_side() + 4) <= room.width() else -1
+
     def rule_rect(self, line: LogLine, box: QRect) -> QRect:
         """Where the rule number stands in a row, to be clicked."""
         width = self._rule_width(line)
@@ -58,8 +63,10 @@ class LogDelegate(QStyledItemDelegate):
         width = max(self._unit * 4, self._view.viewport().width())
         room = self._text_box(line, QRect(0, 0, width, 100000))
         height = self._metrics[min(3, line.level)].boundingRect(room, WRAP, self._words(line)).height() + 4
-        if line.dice:
+        if line.dice and self._dice_left(line, room) < 0:
             height += self._die_side() + 2
+        elif line.dice:
+            height = max(height, self._die_side() + 4)
         if line.level == 0:
             height += self._unit // 3
         return QSize(width, max(height, self._unit + 4))
@@ -117,10 +124,13 @@ class LogDelegate(QStyledItemDelegate):
         painter.drawText(head, Qt.AlignmentFlag.AlignCenter, line.side[:1].upper())
 
     def _paint_dice(self, painter: QPainter, text_box: QRect, line: LogLine) -> None:
+        if not line.dice:
+            return
         side = self._die_side()
-        top = text_box.bottom() - side
+        inline = self._dice_left(line, text_box)
+        top = text_box.bottom() - side if inline < 0 else text_box.top() - 1
         for number, value in enumerate(line.dice):
-            rect = QRectF(text_box.left() + number * (side + 4), top, side, side)
+            rect = QRectF(text_box.left() + max(0, inline) + number * (side + 4), top, side, side)
             pictures.die(painter, rect, value, pictures.die_ground())
 
     def _paint_find(self, painter: QPainter, text_box: QRect, line: LogLine) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor, QPalette
 
-from desktop.ui.paint.palette import contrast, ink_on, luminance, palette
+from desktop.ui.paint.palette import Palette, contrast, ink_on, luminance, palette
 from desktop.ui.paint.palette import mixed as mix
 
 TEXT_CONTRAST = 4.5
@@ -19,6 +19,11 @@ def use_palette(name: str, theme: str = "light") -> None:
     """Draw side colours from this palette from now on ("standard" or "colour-blind")."""
     global _in_use
     _in_use = palette(name, theme)
+
+
+def in_use() -> Palette:
+    """The palette that counters, cards and side colours are drawn from."""
+    return _in_use
 
 
 def side_colour(side: str) -> QColor:

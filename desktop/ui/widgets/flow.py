@@ -57,22 +57,39 @@ class FlowLayout(QLayout):
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
 
+    def _sized(self, item: QLayoutItem, room: int) -> QSize:
+        size = item.sizeHint()
+        size.setWidth(max(1, min(size.width(), room)))
+        if item.hasHeightForWidth():
+            size.setHeight(item.heightForWidth(size.width()))
+        return size
+
+    def _rows(self, room: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        rows: list[list[tuple[QLayoutItem, QSize]]] = []
+        used = 0
+        for item in self._shown():
+            size = self._sized(item, room)
+            if not rows or used + size.width() > room:
+                rows.append([])
+                used = 0
+            rows[-1].append((item, size))
+            used += size.width() + self.spacing()
+        return rows
+
     def _arrange(self, rect: QRect, *, move: bool) -> int:
+        """Place the items, each centred in the height of its row; the height needed."""
         margins = self.contentsMargins()
         area = rect.marginsRemoved(margins)
-        x, y, row_height = area.x(), area.y(), 0
-        for item in self._shown():
-            size = item.sizeHint()
-            size.setWidth(max(1, min(size.width(), area.width())))
-            if item.hasHeightForWidth():
-                size.setHeight(item.heightForWidth(size.width()))
-            if x > area.x() and x + size.width() > area.x() + area.width():
-                x, y, row_height = area.x(), y + row_height + self.spacing(), 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x += size.width() + self.spacing()
-            row_height = max(row_height, size.height())
-        return y + row_height - rect.y() + margins.bottom()
+        y = area.y()
+        for row in self._rows(area.width()):
+            high, x = max(size.height() for _, size in row), area.x()
+            for item, size in row:
+                if move:
+                    item.setGeometry(QRect(QPoint(x, y + (high - size.height()) // 2), size))
+                x += size.width() + self.spacing()
+            y += high + self.spacing()
+        bottom = y - self.spacing() if y > area.y() else y
+        return bottom - rect.y() + margins.bottom()
 
 
 def clear_layout(layout: QLayout) -> None:

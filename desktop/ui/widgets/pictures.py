@@ -18,7 +18,7 @@ def counter(face: CounterFace, size: int, ratio: float) -> QPixmap:
     """The picture of a counter, drawn once per face and size; `size` includes the room for its shadow."""
     from desktop.ui.paint.counters import counter_pixmap, margin_px
 
-    return counter_pixmap(face, size - 2 * margin_px(size), ratio)
+    return counter_pixmap(face, size - 2 * margin_px(size), ratio, (), colours.in_use())
 
 
 def die(painter: QPainter, rect: QRectF, value: int, colour: QColor) -> None:
@@ -32,7 +32,7 @@ def card(painter: QPainter, rect: QRectF, view: CardView) -> None:
     """Draw a card, or the back of a hidden one."""
     from desktop.ui.paint.cards import paint_card
 
-    paint_card(painter, rect, view)
+    paint_card(painter, rect, view, colours.in_use())
 
 
 class CounterPicture(QWidget):

@@ -164,3 +164,15 @@ def test_side_colours_are_readable_on_every_ground(side: str, ground: str) -> No
 def test_muted_text_is_readable() -> None:
     theme = dark_palette()
     assert colours.contrast(colours.muted(theme), theme.color(QPalette.ColorRole.Window)) >= colours.TEXT_CONTRAST
+
+
+def test_the_colour_blind_palette_reaches_banners_and_counters(shown, qapp: QApplication) -> None:
+    panel = shown(_stack(), 300, 500)
+    before = panel.grab().toImage()
+    colours.use_palette("colour-blind")
+    try:
+        assert panel.grab().toImage() != before
+        assert colours.side_colour("nationalist") != QColor("#8b3a62")
+    finally:
+        colours.use_palette("standard")
+    assert panel.grab().toImage() == before
