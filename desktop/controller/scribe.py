@@ -12,6 +12,13 @@ from desktop.views.table import LogLine, MoveTrace
 Roll = tuple[str, str, int, int]
 
 
+def _common(old: list[Entry], new: list[Entry]) -> int:
+    """How many entries two logs begin with alike."""
+    if new[: len(old)] == old:
+        return len(old)
+    return next((n for n, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
+
+
 class Scribe:
     """Turns log entries into lines for the seat that looks; computes each entry once per seat."""
 
@@ -26,11 +33,11 @@ class Scribe:
     def follow(self, seat: str) -> list[LogLine] | None:
         """Catch up with the match. New lines, or None if the lines shown so far no longer hold."""
         log = self._match.log
-        kept = len(self._entries)
-        stale = seat != self._seat or log[:kept] != self._entries
-        if stale:
-            self._seat, kept = seat, 0
-            self._lines, self._entries, self._rolls = [], [], []
+        known = len(self._entries)
+        kept = 0 if seat != self._seat else _common(self._entries, log)
+        stale = kept < known or seat != self._seat
+        self._seat = seat
+        del self._lines[kept:], self._rolls[kept:]
         for index in range(kept, len(log)):
             self._lines.append(self._written(index, seat))
             self._rolls.append(self._rolled(index))

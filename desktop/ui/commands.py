@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from desktop.ui import theme
 from desktop.ui.i18n import text
+
+
+def QT_TRANSLATE_NOOP(context: str, source: str) -> str:
+    """Marks a text for translation under the name that Qt's tools look for; it is translated when shown."""
+    return source
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,56 +41,118 @@ class Command:
     toolbar: bool = False
 
 
-_T = QT_TRANSLATE_NOOP
 MENUS = (
-    ("game", _T("Sandtable", "&Game")),
-    ("play", _T("Sandtable", "&Play")),
-    ("view", _T("Sandtable", "&View")),
-    ("help", _T("Sandtable", "&Help")),
+    ("game", QT_TRANSLATE_NOOP("Sandtable", "&Game")),
+    ("play", QT_TRANSLATE_NOOP("Sandtable", "&Play")),
+    ("view", QT_TRANSLATE_NOOP("Sandtable", "&View")),
+    ("help", QT_TRANSLATE_NOOP("Sandtable", "&Help")),
 )
 """Menu ids and titles in order; "-" in COMMANDS is a separator."""
 
 COMMANDS: tuple[Command, ...] = (
-    Command("start_page", _T("Sandtable", "Start page"), "game", ("Ctrl+Home",), "home", toolbar=True),
-    Command("new_game", _T("Sandtable", "New game…"), "game", ("Ctrl+N",), "new"),
-    Command("open_game", _T("Sandtable", "Open…"), "game", ("Ctrl+O",), "open"),
-    Command("save", _T("Sandtable", "Save"), "game", ("Ctrl+S",), "save", "game", toolbar=True),
-    Command("save_as", _T("Sandtable", "Save as…"), "game", ("Ctrl+Shift+S",), "save", "game"),
+    Command("start_page", QT_TRANSLATE_NOOP("Sandtable", "Start page"), "game", ("Ctrl+Home",), "home", toolbar=True),
+    Command("new_game", QT_TRANSLATE_NOOP("Sandtable", "New game…"), "game", ("Ctrl+N",), "new"),
+    Command("open_game", QT_TRANSLATE_NOOP("Sandtable", "Open…"), "game", ("Ctrl+O",), "open"),
+    Command("save", QT_TRANSLATE_NOOP("Sandtable", "Save"), "game", ("Ctrl+S",), "save", "game", toolbar=True),
+    Command("save_as", QT_TRANSLATE_NOOP("Sandtable", "Save as…"), "game", ("Ctrl+Shift+S",), "save", "game"),
     Command("-files", "", "game"),
-    Command("export_log_text", _T("Sandtable", "Export log as text…"), "game", (), "export", "playing"),
-    Command("export_log_html", _T("Sandtable", "Export log as HTML…"), "game", (), "export", "playing"),
-    Command("export_picture", _T("Sandtable", "Export picture of the map…"), "game", (), "image", "playing"),
-    Command("print_setup", _T("Sandtable", "Set-up sheet as PDF…"), "game", ("Ctrl+P",), "print", "game"),
+    Command("export_log_text", QT_TRANSLATE_NOOP("Sandtable", "Export log as text…"), "game", (), "export", "playing"),
+    Command("export_log_html", QT_TRANSLATE_NOOP("Sandtable", "Export log as HTML…"), "game", (), "export", "playing"),
+    Command(
+        "export_picture", QT_TRANSLATE_NOOP("Sandtable", "Export picture of the map…"), "game", (), "image", "playing"
+    ),
+    Command(
+        "print_setup", QT_TRANSLATE_NOOP("Sandtable", "Set-up sheet as PDF…"), "game", ("Ctrl+P",), "print", "game"
+    ),
     Command("-settings", "", "game"),
-    Command("preferences", _T("Sandtable", "Preferences…"), "game", ("Ctrl+,",), "preferences"),
-    Command("quit", _T("Sandtable", "Quit"), "game", ("Ctrl+Q",), "quit"),
-    Command("undo", _T("Sandtable", "Undo"), "play", ("Backspace", "Ctrl+Z"), "undo", "undo", toolbar=True),
-    Command("redo", _T("Sandtable", "Redo"), "play", ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", "redo", toolbar=True),
+    Command("preferences", QT_TRANSLATE_NOOP("Sandtable", "Preferences…"), "game", ("Ctrl+,",), "preferences"),
+    Command("quit", QT_TRANSLATE_NOOP("Sandtable", "Quit"), "game", ("Ctrl+Q",), "quit"),
+    Command(
+        "undo", QT_TRANSLATE_NOOP("Sandtable", "Undo"), "play", ("Backspace", "Ctrl+Z"), "undo", "undo", toolbar=True
+    ),
+    Command(
+        "redo", QT_TRANSLATE_NOOP("Sandtable", "Redo"), "play", ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", "redo", toolbar=True
+    ),
     Command("-history", "", "play"),
-    Command("history_back", _T("Sandtable", "Look one step back"), "play", ("PgUp",), "history-back", "history", True),
     Command(
-        "history_forward", _T("Sandtable", "Look one step on"), "play", ("PgDown",), "history-forward", "browsing", True
+        "history_back",
+        QT_TRANSLATE_NOOP("Sandtable", "Look one step back"),
+        "play",
+        ("PgUp",),
+        "history-back",
+        "history",
+        True,
     ),
     Command(
-        "history_first", _T("Sandtable", "Look at the opening"), "play", ("Home",), "history-first", "history", True
+        "history_forward",
+        QT_TRANSLATE_NOOP("Sandtable", "Look one step on"),
+        "play",
+        ("PgDown",),
+        "history-forward",
+        "browsing",
+        True,
     ),
     Command(
-        "history_last", _T("Sandtable", "Return to the present"), "play", ("End",), "history-last", "browsing", True
+        "history_first",
+        QT_TRANSLATE_NOOP("Sandtable", "Look at the opening"),
+        "play",
+        ("Home",),
+        "history-first",
+        "history",
+        True,
+    ),
+    Command(
+        "history_last",
+        QT_TRANSLATE_NOOP("Sandtable", "Return to the present"),
+        "play",
+        ("End",),
+        "history-last",
+        "browsing",
+        True,
     ),
     Command("-edit", "", "play"),
-    Command("edit_mode", _T("Sandtable", "Edit the position"), "play", ("Ctrl+E",), "edit", "edit", toggles=True),
     Command(
-        "replay_last", _T("Sandtable", "Replay the other side's last moves"), "play", ("Ctrl+R",), "play", "playing"
+        "edit_mode",
+        QT_TRANSLATE_NOOP("Sandtable", "Edit the position"),
+        "play",
+        ("Ctrl+E",),
+        "edit",
+        "edit",
+        toggles=True,
     ),
-    Command("fit", _T("Sandtable", "Whole map"), "view", ("Ctrl+0",), "fit", "game", toolbar=True),
-    Command("zoom_in", _T("Sandtable", "Nearer"), "view", ("Ctrl++", "Ctrl+="), "zoom-in", "game", toolbar=True),
-    Command("zoom_out", _T("Sandtable", "Farther"), "view", ("Ctrl+-",), "zoom-out", "game", toolbar=True),
     Command(
-        "find_place", _T("Sandtable", "Find a place or unit…"), "view", ("Ctrl+F",), "search", "playing", toolbar=True
+        "replay_last",
+        QT_TRANSLATE_NOOP("Sandtable", "Replay the other side's last moves"),
+        "play",
+        ("Ctrl+R",),
+        "play",
+        "playing",
+    ),
+    Command("fit", QT_TRANSLATE_NOOP("Sandtable", "Whole map"), "view", ("Ctrl+0",), "fit", "game", toolbar=True),
+    Command(
+        "zoom_in",
+        QT_TRANSLATE_NOOP("Sandtable", "Nearer"),
+        "view",
+        ("Ctrl++", "Ctrl+="),
+        "zoom-in",
+        "game",
+        toolbar=True,
+    ),
+    Command(
+        "zoom_out", QT_TRANSLATE_NOOP("Sandtable", "Farther"), "view", ("Ctrl+-",), "zoom-out", "game", toolbar=True
+    ),
+    Command(
+        "find_place",
+        QT_TRANSLATE_NOOP("Sandtable", "Find a place or unit…"),
+        "view",
+        ("Ctrl+F",),
+        "search",
+        "playing",
+        toolbar=True,
     ),
     Command(
         "hide_counters",
-        _T("Sandtable", "Hide counters"),
+        QT_TRANSLATE_NOOP("Sandtable", "Hide counters"),
         "view",
         ("Ctrl+H",),
         "hide-counters",
@@ -94,38 +161,43 @@ COMMANDS: tuple[Command, ...] = (
         toolbar=True,
     ),
     Command("-docks", "", "view"),
-    Command("toggle_docks", _T("Sandtable", "Map alone"), "view", ("Tab",), "docks", "game", on_map=True),
+    Command(
+        "toggle_docks", QT_TRANSLATE_NOOP("Sandtable", "Map alone"), "view", ("Tab",), "docks", "game", on_map=True
+    ),
     Command(
         "toggle_docks_anywhere",
-        _T("Sandtable", "Map alone (from anywhere)"),
+        QT_TRANSLATE_NOOP("Sandtable", "Map alone (from anywhere)"),
         "view",
         ("F9",),
         "docks",
         "game",
         toolbar=True,
     ),
-    Command("reset_layout", _T("Sandtable", "Reset the layout"), "view", (), "reset"),
-    Command("full_screen", _T("Sandtable", "Full screen"), "view", ("F11",), "full", toggles=True),
+    Command("reset_layout", QT_TRANSLATE_NOOP("Sandtable", "Reset the layout"), "view", (), "reset"),
+    Command("full_screen", QT_TRANSLATE_NOOP("Sandtable", "Full screen"), "view", ("F11",), "full", toggles=True),
     Command("-look", "", "view"),
-    Command("larger", _T("Sandtable", "Larger text"), "view", ("Ctrl+Shift+.",), "larger"),
-    Command("smaller", _T("Sandtable", "Smaller text"), "view", ("Ctrl+Shift+,",), "smaller"),
-    Command("switch_theme", _T("Sandtable", "Light or dark"), "view", ("Ctrl+D",), "theme"),
-    Command("rules", _T("Sandtable", "Rules"), "help", ("F2",), "rules", "game"),
-    Command("learn", _T("Sandtable", "Learn: examples of play"), "help", ("F3",), "learn"),
-    Command("keys", _T("Sandtable", "Keys"), "help", ("F1",), "help"),
-    Command("palette", _T("Sandtable", "Find a command…"), "help", ("Ctrl+K",), "command", toolbar=True),
-    Command("about_data", _T("Sandtable", "About the data"), "help", (), "info", "game"),
-    Command("credits", _T("Sandtable", "Credits"), "help", (), "info"),
+    Command("larger", QT_TRANSLATE_NOOP("Sandtable", "Larger text"), "view", ("Ctrl+Shift+.",), "larger"),
+    Command("smaller", QT_TRANSLATE_NOOP("Sandtable", "Smaller text"), "view", ("Ctrl+Shift+,",), "smaller"),
+    Command("switch_theme", QT_TRANSLATE_NOOP("Sandtable", "Light or dark"), "view", ("Ctrl+D",), "theme"),
+    Command("rules", QT_TRANSLATE_NOOP("Sandtable", "Rules"), "help", ("F2",), "rules", "game"),
+    Command("learn", QT_TRANSLATE_NOOP("Sandtable", "Learn: examples of play"), "help", ("F3",), "learn"),
+    Command("keys", QT_TRANSLATE_NOOP("Sandtable", "Keys"), "help", ("F1",), "help"),
+    Command("palette", QT_TRANSLATE_NOOP("Sandtable", "Find a command…"), "help", ("Ctrl+K",), "command", toolbar=True),
+    Command("about_data", QT_TRANSLATE_NOOP("Sandtable", "About the data"), "help", (), "info", "game"),
+    Command("credits", QT_TRANSLATE_NOOP("Sandtable", "Credits"), "help", (), "info"),
 )
 
 MAP_KEYS: tuple[tuple[str, str], ...] = (
-    (_T("Sandtable", "Arrows"), _T("Sandtable", "Walk from space to space")),
-    (_T("Sandtable", "Space"), _T("Sandtable", "Open the stack under the focus")),
-    (_T("Sandtable", "Enter"), _T("Sandtable", "Take what is lit: a space, a piece, a choice")),
-    ("M", _T("Sandtable", "Pick up the piece; arrows carry it, Enter sets it down")),
-    ("Esc", _T("Sandtable", "Put it back, or answer no")),
-    (_T("Sandtable", "Shift + drag"), _T("Sandtable", "Carry the whole stack")),
-    (_T("Sandtable", "Ctrl + wheel"), _T("Sandtable", "Nearer and farther")),
+    (QT_TRANSLATE_NOOP("Sandtable", "Arrows"), QT_TRANSLATE_NOOP("Sandtable", "Walk from space to space")),
+    (QT_TRANSLATE_NOOP("Sandtable", "Space"), QT_TRANSLATE_NOOP("Sandtable", "Open the stack under the focus")),
+    (
+        QT_TRANSLATE_NOOP("Sandtable", "Enter"),
+        QT_TRANSLATE_NOOP("Sandtable", "Take what is lit: a space, a piece, a choice"),
+    ),
+    ("M", QT_TRANSLATE_NOOP("Sandtable", "Pick up the piece; arrows carry it, Enter sets it down")),
+    ("Esc", QT_TRANSLATE_NOOP("Sandtable", "Put it back, or answer no")),
+    (QT_TRANSLATE_NOOP("Sandtable", "Shift + drag"), QT_TRANSLATE_NOOP("Sandtable", "Carry the whole stack")),
+    (QT_TRANSLATE_NOOP("Sandtable", "Ctrl + wheel"), QT_TRANSLATE_NOOP("Sandtable", "Nearer and farther")),
 )
 """Keys that the map itself answers, for the key table."""
 

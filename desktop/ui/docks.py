@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QObject, Qt
+from PySide6.QtCore import QByteArray, QObject, QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDockWidget, QMainWindow
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QStyle, QTabBar, QToolButton, QWidget
 
 from desktop.ui import theme
 from desktop.ui.commands import dock_key
@@ -21,13 +21,41 @@ from desktop.ui.panels.rules_panel import RulesPanel
 from desktop.ui.panels.stack_inspector import StackInspector
 from desktop.ui.panels.tracks_panel import TracksPanel
 from desktop.ui.panels.units_panel import UnitsPanel
-from desktop.ui.widgets.text import em
+from desktop.ui.widgets.text import TextLabel, em
 
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 ROOMY = 1600
 """Windows at least this wide have room for a column on both sides and the log below the map."""
+
+
+class DockTitle(QWidget):
+    """A dock's title in the size of all other text, with its two buttons; dragging it moves the dock."""
+
+    def __init__(self, title: str, dock: QDockWidget) -> None:
+        super().__init__(dock)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(6, 1, 2, 1)
+        row.setSpacing(0)
+        words = TextLabel(title, wrap=False)
+        words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        row.addWidget(words, 1)
+        style = self.style().StandardPixmap
+        float_text, close_text = self.tr("Take the panel out of the window, or back"), self.tr("Close the panel")
+        self._add(row, style.SP_TitleBarNormalButton, float_text, lambda: dock.setFloating(not dock.isFloating()))
+        self._add(row, style.SP_TitleBarCloseButton, close_text, dock.close)
+
+    def _add(self, row: QHBoxLayout, picture: QStyle.StandardPixmap, tip: str, run: Callable[[], object]) -> None:
+        button = QToolButton()
+        button.setAutoRaise(True)
+        button.setIcon(self.style().standardIcon(picture))
+        button.setIconSize(QSize(em() * 2 // 3, em() * 2 // 3))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.clicked.connect(lambda: run())
+        row.addWidget(button)
 
 
 class Docks(QObject):
@@ -65,7 +93,8 @@ class Docks(QObject):
         dock = QDockWidget(panel.title, self._window)
         dock.setObjectName(f"dock-{panel.panel_id}")
         dock.setWidget(panel)
-        dock.visibilityChanged.connect(lambda shown, name=panel.panel_id: shown and self._catch_up(name))
+        dock.setTitleBarWidget(DockTitle(panel.title, dock))
+        dock.visibilityChanged.connect(lambda shown, name=panel.panel_id: self._on_visible(name, shown))
         dock.hide()
         return dock
 
@@ -134,6 +163,25 @@ class Docks(QObject):
             self._has_hand = self._wants_hand
             self["hand"].setVisible(self._wants_hand)
 
+    def rescale(self, factor: float) -> None:
+        """Give the columns more or less room when the size of the text has changed."""
+        if factor != 1 and not self.hidden:
+            columns = [self[name] for name in ("decision", "combat") if self._alone(name)]
+            widths = [round(dock.width() * factor) for dock in columns]
+            self._window.resizeDocks(columns, widths, Qt.Orientation.Horizontal)
+        self._ease_tabs()
+
+    def _alone(self, name: str) -> bool:
+        """Whether a dock decides the width of a column: at a side, shown, not floating."""
+        dock = self[name]
+        return self._window.dockWidgetArea(dock) in (LEFT, RIGHT) and dock.isVisible() and not dock.isFloating()
+
+    def _ease_tabs(self) -> None:
+        """Tabs keep their whole names and scroll where there are too many."""
+        for bar in self._window.findChildren(QTabBar):
+            bar.setElideMode(Qt.TextElideMode.ElideNone)
+            bar.setUsesScrollButtons(True)
+
     # -- hiding ------------------------------------------------------------------------------------
     @property
     def hidden(self) -> bool:
@@ -151,6 +199,7 @@ class Docks(QObject):
             kept, self._kept = self._kept, None
             self._window.restoreState(kept)
             self._settle_hand()
+            self._ease_tabs()
 
     def state(self) -> QByteArray:
         return self._window.saveState() if self._kept is None else self._kept
@@ -168,6 +217,10 @@ class Docks(QObject):
             show()
         else:
             self._late[panel.panel_id] = show
+
+    def _on_visible(self, name: str, shown: bool) -> None:
+        if shown:
+            self._catch_up(name)
 
     def _catch_up(self, name: str) -> None:
         show = self._late.pop(name, None)

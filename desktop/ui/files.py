@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from desktop.controller.export import log_html, log_text
 from desktop.data.atomic import write_atomically
 from desktop.data.errors import DataError
-from desktop.data.journal import Journal
+from desktop.data.journal import Journal, Resumable
 from desktop.data.saves import SUFFIX, SaveError, load, read_header
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
@@ -65,7 +65,7 @@ class Files(QObject):
             found[0].title or found[0].game, found[0].scenario, found[0].entries, f"{when:%d %b %H:%M}"
         )
 
-    def _left(self):  # type: ignore[no-untyped-def]
+    def _left(self) -> list[Resumable]:
         folder = self._window.settings.journal_dir
         return Journal(folder).recover() if folder.is_dir() else []
 

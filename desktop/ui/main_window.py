@@ -148,6 +148,7 @@ class MainWindow(QMainWindow):
         """Show a whole-window page: no dock, no toolbar, nothing of the table."""
         self.docks.hide_all()
         self._toolbar.hide()
+        self.status.clear()
         self._stack.setCurrentWidget(page)
         self.update_commands()
 
@@ -163,6 +164,7 @@ class MainWindow(QMainWindow):
             self.docks.bring_back()
             self._toolbar.show()
             self.docks.catch_up_all()
+            self.wiring.refresh_status()
         self.page.map.setFocus()
         self.update_commands()
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
 
 from desktop.ui.widgets import colours
-from desktop.ui.widgets.text import em
+from desktop.ui.widgets.text import em, scaled_font
 from desktop.views.table import TableView
 
 
@@ -19,6 +20,7 @@ class StatusLine(QStatusBar):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._view: TableView | None = None
         self._flag = QLabel()
         self._path = QLabel()
         self._path.setTextFormat(Qt.TextFormat.RichText)
@@ -35,6 +37,7 @@ class StatusLine(QStatusBar):
 
     def show_table(self, view: TableView, edited: bool) -> None:
         self._marks.setText(self.tr("EDITED POSITION") if edited else "")
+        self._flag.setFont(scaled_font(bold=True))
         decision = view.decision
         if decision is None:
             self._flag.setStyleSheet("")
@@ -44,21 +47,37 @@ class StatusLine(QStatusBar):
         colour = colours.side_colour(decision.player)
         ink = colours.ink_on(colour)
         pad = em() // 3
-        self._flag.setStyleSheet(
-            f"background:{colour.name()};color:{ink.name()};padding:1px {pad}px;border-radius:3px;font-weight:bold"
-        )
+        self._flag.setStyleSheet(f"background:{colour.name()};color:{ink.name()};padding:1px {pad}px;border-radius:3px")
         self._flag.setText(decision.player_name)
-        self._path.setText(self._line(view))
+        self._view = view
         self._path.setToolTip(decision.prompt)
+        self._fit()
 
-    def _line(self, view: TableView) -> str:
-        decision = view.decision
-        assert decision is not None
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The path with what is asked; the path alone, or its end, where there is no room."""
+        decision = self._view.decision if self._view is not None else None
+        if self._view is None or decision is None:
+            return
+        steps = [step.text for step in decision.path] or [self._view.turn]
+        room = self.width() - self._flag.sizeHint().width() - self._marks.sizeHint().width() - 4 * em()
+        metrics = QFontMetrics(scaled_font(bold=True))
+        prompt = decision.prompt
+        if metrics.horizontalAdvance(" › ".join([*steps, prompt, decision.rule])) > room:
+            prompt = ""
+        while len(steps) > 1 and metrics.horizontalAdvance(" › ".join(["…", *steps, prompt, decision.rule])) > room:
+            steps = steps[1:]
+        self._path.setText(self._line(steps, prompt, decision.rule))
+
+    def _line(self, steps: list[str], prompt: str, rule: str) -> str:
         link = colours.link(self.palette()).name()
-        steps = [escape(step.text) for step in decision.path] or [escape(view.turn)]
-        steps[-1] = f"<b>{steps[-1]}</b>"
-        rule = f' <a href="{escape(decision.rule)}" style="color:{link}">{escape(decision.rule)}</a>'
-        return " › ".join(steps) + " — " + escape(decision.prompt) + (rule if decision.rule else "")
+        shown = [escape(step) for step in steps]
+        shown[-1] = f"<b>{shown[-1]}</b>"
+        anchor = f' <a href="{escape(rule)}" style="color:{link}">{escape(rule)}</a>' if rule else ""
+        return " › ".join(shown) + (f" — {escape(prompt)}" if prompt else "") + anchor
 
     def say(self, text: str) -> None:
         """A passing remark."""
@@ -69,4 +88,5 @@ class StatusLine(QStatusBar):
         for label in (self._flag, self._path, self._marks):
             label.setText("")
             label.setToolTip("")
+        self._view = None
         self._flag.setStyleSheet("")

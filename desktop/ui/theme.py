@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Any
 
 from PySide6.QtCore import QByteArray, QEvent, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPixmap
@@ -78,7 +79,7 @@ def _tell_widgets(kind: QEvent.Type) -> None:
 
 
 @cache
-def _listens(kind: type[object]) -> bool:
+def _listens(kind: Any) -> bool:
     return any("changeEvent" in vars(base) and base.__module__.startswith("desktop.") for base in kind.__mro__)
 
 

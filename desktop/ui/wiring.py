@@ -162,6 +162,11 @@ class Wiring(QObject):
         self._status.show_table(view, control.match.edited)
         self.shown.emit()
 
+    def refresh_status(self) -> None:
+        """Write the status line anew in the font and colours of the theme."""
+        if self.view is not None:
+            self._status.show_table(self.view, self._controller.match.edited)
+
     def _on_preview(self, view: PreviewView | None) -> None:
         docks = self._docks
         new_fight = view is not None and (self._fight is None or self._fight.title != view.title)
@@ -175,7 +180,7 @@ class Wiring(QObject):
         self._docks.log.set_position(position)
         self._page.past.show_moment(position, length)
 
-    def _on_dice(self, rolls: list[object]) -> None:
+    def _on_dice(self, rolls: list[tuple[str, str, int, int]]) -> None:
         docks = self._docks
         docks.update(docks.dice, lambda: docks.dice.show_rolls(rolls))
 
@@ -225,9 +230,12 @@ class Wiring(QObject):
         """Several things can be meant by one drop: a small menu at the cursor."""
         menu = QMenu(self._page)
         for choice in choices:
-            menu.addAction(choice.text, lambda action=choice.action: self._controller.play(action))
+            self._offer(menu, choice)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(QCursor.pos())
+
+    def _offer(self, menu: QMenu, choice: ChoiceView) -> None:
+        menu.addAction(choice.text.replace("&", "&&")).triggered.connect(lambda: self._controller.play(choice.action))
 
     def _show_context(self, space: str, at: QPoint) -> None:
         """What can be done and asked at a space."""
@@ -236,7 +244,7 @@ class Wiring(QObject):
         decision = self.view.decision if self.view else None
         for choice in decision.choices if decision else ():
             if space in choice.spaces:
-                menu.addAction(choice.text, lambda action=choice.action: self._controller.play(action))
+                self._offer(menu, choice)
         menu.addAction(self.tr("Show the stack"), lambda: self._open_stack(space))
         menu.addAction(self.tr("Compare and show overlays for this place"), lambda: self._controller.click_space(space))
         menu.aboutToHide.connect(menu.deleteLater)

@@ -56,7 +56,9 @@ def test_long_tables_break_between_rows_and_lose_nothing(presenter) -> None:
     lines = tuple(
         replace(
             line,
-            piece=replace(line.piece, name=f"Unit number {n} of {len(sheet.lines) * 40} with a long name to be wrapped"),
+            piece=replace(
+                line.piece, name=f"Unit number {n} of {len(sheet.lines) * 40} with a long name to be wrapped"
+            ),
             where=f"Any hex within {n} of the town, not next to the river and behind the start line",
             when="2" if n % 5 == 0 else "",
         )

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from desktop.engine.definition import OptionSpec, ScenarioInfo
 from desktop.ui.library import Shelf
-from desktop.ui.widgets.text import TextLabel, em
+from desktop.ui.widgets.text import TextLabel, em, scaled_font
 
 SEED_LIMIT = 2**31 - 1
 
@@ -59,17 +59,22 @@ class NewGameDialog(QDialog):
         column.addWidget(self._buttons())
         self.resize(60 * em(), 36 * em())
         self._show_details()
+        self._begin.setFocus()
 
     def _fill(self, shelf: Shelf, game_id: str, scenario: str) -> None:
         for title in shelf.titles():
+            if title.scenarios:
+                heading = QListWidgetItem(title.name, self._list)
+                heading.setFlags(Qt.ItemFlag.NoItemFlags)
+                heading.setFont(scaled_font(bold=True))
             for info in title.scenarios:
-                item = QListWidgetItem(f"{title.name}\n{info.title}")
+                item = QListWidgetItem(f"    {info.title}")
                 item.setData(Qt.ItemDataRole.UserRole, (title.id, info))
                 self._list.addItem(item)
                 if (title.id, info.id) == (game_id, scenario):
                     self._list.setCurrentItem(item)
-        if self._list.currentRow() < 0:
-            self._list.setCurrentRow(0)
+        if self._list.currentItem() is None and self._list.count():
+            self._list.setCurrentRow(1)
 
     def _dice_box(self) -> QWidget:
         box = QWidget()
@@ -100,6 +105,9 @@ class NewGameDialog(QDialog):
         begin = buttons.addButton(self.tr("Begin"), QDialogButtonBox.ButtonRole.AcceptRole)
         begin.setObjectName("begin")
         begin.setDefault(True)
+        for button in buttons.buttons():
+            button.setAutoDefault(button is begin)  # type: ignore[attr-defined]
+        self._begin = begin
         begin.setEnabled(self._list.count() > 0)
         buttons.accepted.connect(self._on_begin)
         buttons.rejected.connect(self.reject)

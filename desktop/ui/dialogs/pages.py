@@ -145,8 +145,12 @@ class ConsentPage(_Sheet):
 
     def _reason(self, view: ConsentView) -> str:
         if view.dice:
-            known = self.tr("%n die roll(s) or draw(s) are already known to both.", "", view.dice)
-            return known + " " + self.tr("Going back needs the consent of both players. This would be lost:")
+            one, more = self.tr("One die roll or draw is known."), self.tr("{0} die rolls or draws are known.")
+            return (
+                (one if view.dice == 1 else more.format(view.dice))
+                + " "
+                + self.tr("Going back needs the consent of both players. This would be lost:")
+            )
         return self.tr("The other player has acted since, so both must agree. This would be lost:")
 
     def _ask(self, names: tuple[tuple[str, str], ...]) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from desktop.controller.options import HANDOVER_MODES
 from desktop.ui.settings import FONT_SCALES, PALETTES, SPEEDS, THEMES, Settings
-from desktop.ui.widgets.text import TextLabel
+from desktop.ui.widgets.text import em
 
 
 class PreferencesDialog(QDialog):
@@ -31,6 +31,7 @@ class PreferencesDialog(QDialog):
         self.setWindowTitle(self.tr("Preferences"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._settings = settings
+        self._boxes: dict[str, QComboBox] = {}
         self._form = QFormLayout()
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._add_scale()
@@ -39,13 +40,14 @@ class PreferencesDialog(QDialog):
         speeds = (self.tr("Instant"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
         self._add_choice("animation", self.tr("Animation"), tuple(range(SPEEDS)), speeds)
         self._add_choice("handover", self.tr("Blank screen between players"), HANDOVER_MODES, self._handover_names())
-        self._form.addRow("", TextLabel(self.tr("It hides the table while the players change seats."), tone="muted"))
+        self._boxes["handover"].setToolTip(self.tr("Hides the table while the players change seats."))
         again = QPushButton(self.tr("Ask all confirmations again"))
         again.clicked.connect(self._on_ask_again)
         self._form.addRow(self.tr("Confirmations"), again)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
+        self.setMinimumWidth(30 * em())
         column.addLayout(self._form)
         column.addStretch(1)
         column.addWidget(buttons)
@@ -80,6 +82,7 @@ class PreferencesDialog(QDialog):
             box.addItem(words, value)
         box.setCurrentIndex(values.index(getattr(self._settings, name)))
         box.currentIndexChanged.connect(lambda index: self._on_choice(name, values[index]))
+        self._boxes[name] = box
         self._form.addRow(label, box)
 
     def _on_choice(self, name: str, value: object) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 
@@ -85,13 +85,22 @@ class AboutDataDialog(ReadDialog):
 
     def __init__(self, title: str, items: Sequence[AboutItem], parent: QWidget | None = None) -> None:
         super().__init__(parent.tr("About the data") if parent else "About the data", parent)
-        head = TextLabel(
-            self.tr("{0}: where our figures are not those of the publisher, or where sources disagree.").format(title)
-        )
-        headings = (self.tr("What"), self.tr("In this program"), self.tr("Source"), self.tr("Why"))
-        rows = [(item.subject, item.text, item.source, item.why) for item in items]
-        self.finish(head, _table(headings, rows))
-        self.resize(64 * em(), 36 * em())
+        page = QTextBrowser()
+        page.setOpenExternalLinks(True)
+        head = self.tr("{0}: where our figures are not those of the publisher, or where sources disagree.")
+        page.setHtml(f"<p>{escape(head.format(title))}</p>" + "".join(self._parts(items)))
+        self.finish(page)
+        self.resize(56 * em(), 36 * em())
+
+    def _parts(self, items: Sequence[AboutItem]) -> Iterator[str]:
+        """Items under their subjects, each subject named once."""
+        last = ""
+        for item in items:
+            if item.subject != last:
+                yield f"<h3>{escape(item.subject)}</h3>"
+            last = item.subject
+            source = f" <i>({escape(item.source)})</i>" if item.source else ""
+            yield f"<p>{escape(item.text)}<br><small>{escape(item.why)}{source}</small></p>"
 
 
 class CreditsDialog(ReadDialog):
