@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from desktop.games.battles.checks import grid_of
 from desktop.games.battles.present import trays
 from desktop.games.battles.present.names import Names, spelt
 from desktop.games.battles.present.shapes import (
@@ -187,18 +188,36 @@ class Board:
         return lines
 
     def _stretches(self, path: Sequence[str]) -> list[list[str]]:
-        """The parts of a road that lie in the area of play."""
+        """The parts of a road that lie in the area of play, each with the hexes next to it outside."""
+        inside = [hex_id in self._middles for hex_id in path]
         stretches: list[list[str]] = [[]]
-        for hex_id in path:
-            if hex_id in self._middles:
+        for number, hex_id in enumerate(path):
+            if any(inside[max(0, number - 1) : number + len(("this", "next"))]):
                 stretches[-1].append(hex_id)
-            elif stretches[-1]:
-                stretches.append([])
-        return [stretch for stretch in stretches if len(stretch) > 1]
+            if not inside[number] and len(stretches[-1]) > 1:
+                stretches.append([hex_id])
+        return [stretch for stretch in stretches if any(hex_id in self._middles for hex_id in stretch[:2])]
+
+    def _road_points(self, stretch: Sequence[str]) -> list[Point]:
+        """The middles of the hexes; toward a hex outside the area the road ends half-way."""
+        points = [self._middle(hex_id) for hex_id in stretch]
+        if stretch[0] not in self._middles:
+            points[0] = between(points[0], points[1])
+        if stretch[-1] not in self._middles:
+            points[-1] = between(points[-2], points[-1])
+        return points
+
+    def _middle(self, hex_id: str) -> Point:
+        """The middle of any hex of the whole map."""
+        if hex_id in self._middles:
+            return self._middles[hex_id]
+        whole, known = grid_of(self.world.map), next(iter(self._middles))
+        (x, y), (u, v), (a, b) = whole.center(hex_id), whole.center(known), self.world.grid.center(known)
+        return self._scaled((x - u + a, y - v + b))
 
     def _with_exits(self, stretch: Sequence[str], exits: list[tuple[str, str]]) -> tuple[Point, ...]:
         """A road through the middles of its hexes; where the map ends it goes on (each exit is used once)."""
-        points = [self.at(hex_id) for hex_id in stretch]
+        points = self._road_points(stretch)
         for number, hex_id in ((0, stretch[0]), (len(points), stretch[-1])):
             found = next((item for item in exits if item[0] == hex_id), None)
             if found:

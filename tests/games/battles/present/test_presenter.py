@@ -52,8 +52,9 @@ def _ask_everything(presenter: BattlesPresenter, match: Match, rng: random.Rando
         assert {space for space, *_ in view.washes} <= ids
 
 
-@pytest.mark.parametrize("scenario", ["jarama", "brunete"])
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize(
+    ("scenario", "seed"), [("jarama", 1), ("jarama", 2), ("brunete", 1), ("brunete", 2), ("pindoque", 1)]
+)
 def test_random_play_is_always_presentable(scenario: str, seed: int) -> None:
     match = Match.new("battles", scenario, seed=seed)
     presenter = BattlesPresenter(match.world)
@@ -76,7 +77,7 @@ def test_random_play_is_always_presentable(scenario: str, seed: int) -> None:
     assert len(seen) > 8
 
 
-@pytest.mark.parametrize("scenario", ["jarama", "brunete"])
+@pytest.mark.parametrize("scenario", ["jarama", "brunete", "pindoque"])
 def test_opening(scenario: str) -> None:
     match = Match.new("battles", scenario, seed=1)
     presenter = BattlesPresenter(match.world)

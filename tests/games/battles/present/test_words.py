@@ -107,7 +107,7 @@ def test_log_tells_names_not_ids() -> None:
 def test_log_shows_a_die_once() -> None:
     log = Log(world_of("jarama"), Names(world_of("jarama")))
     resolved = events.CombatResolved(1, ("3142",), "", 9, 5, "3,4", 5, 6, "-/S*")
-    lines = log.lines(1, "nationalist", [DieRolled("roll.combat", "nationalist", 6, 5), resolved])
+    lines = log.lines(1, "nationalist", [DieRolled("combat", "nationalist", 6, 5), resolved])
     assert [line.dice for line in lines] == [(5,)]
     assert "3142 (Pindoque Bridge)" in lines[0].text
     assert "–/S∗" in lines[0].text
