@@ -35,6 +35,7 @@ class StackFan(QWidget):
         self.lit: set[str] = set()
         self._index = -1
         self._folded = False
+        self._columns = PER_ROW
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
@@ -53,8 +54,9 @@ class StackFan(QWidget):
         names = [piece.id for piece in self.pieces]
         self._index = names.index(keep) if keep in names else -1
         side = self._side()
-        columns = min(len(self.pieces), PER_ROW)
-        rows = -(-len(self.pieces) // PER_ROW)
+        fitting = max(1, (self._area.width() - 2 * PAD) // (side + GAP))
+        columns = self._columns = min(len(self.pieces), PER_ROW, fitting)
+        rows = -(-len(self.pieces) // columns)
         width = 2 * PAD + columns * side + (columns - 1) * GAP
         height = 2 * PAD + rows * (side + GAP) - GAP
         area = self._area.rect()
@@ -85,7 +87,7 @@ class StackFan(QWidget):
 
     def rect_of(self, index: int) -> QRect:
         side = self._side()
-        column, row = index % PER_ROW, index // PER_ROW
+        column, row = index % self._columns, index // self._columns
         return QRect(PAD + column * (side + GAP), PAD + row * (side + GAP), side, side)
 
     def piece_at(self, at: QPoint) -> str:

@@ -51,6 +51,7 @@ class Gestures(QObject):
         self.carried: list[str] = []
         self.by_keys = False
         self.focus = ""
+        self._ring_shown = False
         self._line: Point = (0.0, 0.0)
         self._press: QPoint | None = None
         self._pressed_piece = ""
@@ -272,13 +273,12 @@ class Gestures(QObject):
     # keys
 
     def set_focus_space(self, space: str, quiet: bool = False) -> None:
+        """Where the keyboard is; `quiet` (after a click) shows no ring."""
         if self._scene.ground and space in self._scene.ground.spaces:
             self.focus = space
             self._line = self._scene.ground.spaces[space].center
-            if not quiet:
-                self.focus_moved.emit(space)
-            else:
-                self.focus_moved.emit("")
+            self._ring_shown = not quiet
+            self.focus_moved.emit("" if quiet else space)
 
     def key(self, event: QKeyEvent) -> bool:
         """Handle a key; False leaves it to the window."""
@@ -348,15 +348,13 @@ class Gestures(QObject):
         return True
 
     def _enter_space(self) -> bool:
-        stack = self._scene.stacks.get(self.focus, [])
+        """Enter takes what is lit at the ring; without a ring it belongs to the default button."""
         choices = list(self._scene.space_choices.get(self.focus, ()))
-        for name in stack:
+        for name in self._scene.stacks.get(self.focus, ()):
             choices += [choice for choice in self._scene.piece_choices.get(name, ()) if choice not in choices]
-        if choices:
+        if choices and self._ring_shown:
             self._choose(choices, self._focus_spot())
             return True
-        if stack:
-            return self._toggle_fan()
         return False
 
     def _toggle_fan(self) -> bool:

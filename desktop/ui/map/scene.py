@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from desktop.ui.map import items, stacks
+from desktop.ui.map import items, overlays, stacks
 from desktop.ui.map.ground import Ground
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.tiles import TileStore
@@ -46,7 +46,7 @@ class MapScene(QGraphicsScene):
         self.piece_choices: dict[str, list[ChoiceView]] = {}
         self.tiles = TileStore(self._tile_changed)
         self.word_tiles = TileStore(self._tile_changed, words=True)
-        self._overlays: list[items.OverlayItem] = []
+        self._overlays: list[overlays.OverlayItem] = []
         self._hidden = False
         self._lifted: set[str] = set()
         self._sliding: set[str] = set()
@@ -69,11 +69,11 @@ class MapScene(QGraphicsScene):
         self.control_item = items.ControlItem(ground, self.look)
         self.marks_item = MarksItem(ground, self.look, items.Z_MARKS)
         self.lit_item = items.LitItem(ground, self.look)
-        self.letters_item = items.LettersItem(ground, self.look)
+        self.letters_item = overlays.LettersItem(ground, self.look)
         self.signs_item = items.SignsItem(ground, self.look)
-        self.route_item = items.RouteItem(ground, self.look)
-        self.focus_item = items.FocusItem(ground, self.look)
-        self.pulse_item = items.PulseItem(ground, self.look)
+        self.route_item = overlays.RouteItem(ground, self.look)
+        self.focus_item = overlays.FocusItem(ground, self.look)
+        self.pulse_item = overlays.PulseItem(ground, self.look)
         for layer in (
             board_item, words_item, self.control_item, self.marks_item, self.lit_item, self.letters_item,
             self.signs_item, self.route_item, self.focus_item, self.pulse_item,
@@ -180,7 +180,7 @@ class MapScene(QGraphicsScene):
         for space, stack in self.stacks.items():
             if len(stack) > stacks.EDGES and not self._roomy(space):
                 top = self.pieces[stack[-1]].pos()
-                counts.append(((top.x() + size * 0.5, top.y() + size * 0.5), len(stack)))
+                counts.append(((top.x() + size * 0.62, top.y() + size * 0.62), len(stack)))
         return counts
 
     def _roomy(self, space: str) -> bool:
@@ -197,8 +197,9 @@ class MapScene(QGraphicsScene):
             text = next((choice.note for choice in choices if choice.note), "")
             if text and self.ground and space in self.ground.spaces:
                 x, y = self.ground.spaces[space].center
-                off = self.ground.board.piece_size * 0.5 if self.stacks.get(space) and not self._hidden else 0.0
-                notes.append(((x, y + off), text))
+                if self.stacks.get(space) and not self._hidden:
+                    y = min(self.pieces[name].y() for name in self.stacks[space]) - self.ground.board.piece_size * 0.64
+                notes.append(((x, y), text))
         return notes
 
     def _flags(self) -> list[tuple[Point, str]]:
@@ -210,12 +211,12 @@ class MapScene(QGraphicsScene):
                 flags.append(((box.center().x() - box.width() * 0.46, y), side))
         return flags
 
-    def show_overlays(self, overlays: Sequence[OverlayView]) -> None:
+    def show_overlays(self, views: Sequence[OverlayView]) -> None:
         if self.ground is None:
             return
         for item in self._overlays:
             self.removeItem(item)
-        self._overlays = [items.OverlayItem(self.ground, self.look, view, order) for order, view in enumerate(overlays)]
+        self._overlays = [overlays.OverlayItem(self.ground, self.look, view, order) for order, view in enumerate(views)]
         for item in self._overlays:
             self.addItem(item)
         self.letters_item.overlays = self._overlays

@@ -34,7 +34,7 @@ class TileStore(QObject):
         self._font_scale = 1.0
         self._wanted: list[Key] = []
         self._done_scale = 0.0
-        self._words_per_px = 1.0
+        self._dpr = 1.0
         self.made = 0
         self.lazy = True
         self._timer = QTimer(self)
@@ -51,7 +51,7 @@ class TileStore(QObject):
         """Draw the tiles in `exposed` (device pixels); `origin` is where the board's zero point lies."""
         if self._sheet is None:
             return
-        self._words_per_px = dpr
+        self._dpr = dpr
         x0, y0 = round(origin.x()), round(origin.y())
         keys = self._keys(scale, exposed.translated(-x0, -y0))
         missing = [key for key in keys if key not in self._tiles]
@@ -95,7 +95,7 @@ class TileStore(QObject):
         painter.translate(-column * SIDE, -row * SIDE)
         painter.scale(scale, scale)
         clip = QRectF(column * SIDE / scale, row * SIDE / scale, SIDE / scale, SIDE / scale)
-        lod = Lod(scale, self._font_scale * self._words_per_px)
+        lod = Lod(scale / self._dpr, self._font_scale)
         picture = QPixmap()
         if not self._of_words:
             self._sheet.paint_ground(painter, lod, self._palette, clip)
@@ -106,7 +106,7 @@ class TileStore(QObject):
             picture = QPixmap.fromImage(image)
         else:
             painter.end()
-        picture.setDevicePixelRatio(self._words_per_px)
+        picture.setDevicePixelRatio(self._dpr)
         self._tiles[key] = picture
         self.made += 1
 

@@ -19,7 +19,7 @@ VALUE_SCALE = 0.24
 
 @dataclass(frozen=True, slots=True)
 class Lod:
-    """Level of detail: device pixels per board unit, how much larger the words are set (0: no words)."""
+    """Level of detail: pixels (as the eye counts them) per board unit; how much larger words are set (0: no words)."""
 
     scale: float = 1.0
     font_scale: float = 1.0

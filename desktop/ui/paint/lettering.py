@@ -18,14 +18,16 @@ from PySide6.QtGui import (
 )
 
 from desktop.ui.paint.palette import Palette
+from desktop.ui.paint.shapes import inside
 from desktop.views.board import BoardView, LabelView, Point
 
 SERIF = ("Source Serif 4", "Libertinus Serif", "Georgia", "Noto Serif", "DejaVu Serif")
 NUMBER_SCALE = 0.62
 MIN_PX = 10.5
+SMALLEST_PX = 7.5
 MAX_PX = 34.0
 RANK_UNITS = {0: 32.0, 1: 24.0, 2: 18.5, 3: 15.0}
-RANK_SCALE = {0: 0.0, 1: 0.0, 2: 0.26, 3: 0.5}
+RANK_SCALE = {0: 0.0, 1: 0.0, 2: 0.2, 3: 0.5}
 
 
 @dataclass(slots=True)
@@ -66,9 +68,11 @@ def set_words(board: BoardView, scale: float, font_scale: float = 1.0) -> list[L
     """All words that fit at this scale, the important ones first."""
     set_: list[Lettering] = []
     for label in sorted(board.labels, key=lambda item: item.rank):
-        if scale < RANK_SCALE.get(label.rank, 0.6):
+        if label.style != "box" and scale < RANK_SCALE.get(label.rank, 0.6):
             continue
         word = _label(board, label, scale, font_scale)
+        if label.style == "box" and not _shrunk_to_box(board, word, scale):
+            continue
         if label.angle or not any(word.rect.intersects(other.rect) for other in set_):
             set_.append(word)
     if scale >= NUMBER_SCALE:
@@ -89,6 +93,19 @@ def _label(board: BoardView, label: LabelView, scale: float, font_scale: float) 
         y = min(max(y, top + size / 2), top + high - size / 2)
     rect = QRectF(x - width / 2, y - size * 0.55, width, size * 1.1)
     return Lettering(label.text, (x, y), size, ink, label.style, label.angle, rect)
+
+
+def _shrunk_to_box(board: BoardView, word: Lettering, scale: float) -> bool:
+    """Make a box's title as small as its box; False if nobody could read it then."""
+    for space in board.spaces:
+        xs = [x for x, _ in space.outline]
+        if "box" in space.terrain and inside(space.outline, *word.at):
+            room = (max(xs) - min(xs)) * 0.94
+            if word.rect.width() > room:
+                word.size *= room / word.rect.width()
+                word.rect = QRectF(word.at[0] - room / 2, word.at[1] - word.size * 0.55, room, word.size * 1.1)
+            break
+    return word.size * scale >= SMALLEST_PX
 
 
 def _beside_counter(board: BoardView, at: Point, size: float) -> Point:

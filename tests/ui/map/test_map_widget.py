@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
@@ -234,6 +234,21 @@ def test_enter_makes_the_choice_of_the_focused_space(map_widget):
     assert ("choice_made", "go 44") in said
 
 
+def test_enter_without_a_ring_is_left_to_the_default_button(map_widget):
+    map_widget.show_table(make_table(PIECES, (ChoiceView("take c", "Take", (), ("c",)),)))
+    QTest.mouseClick(map_widget.view.viewport(), LEFT, pos=map_widget.piece_spot("c"))
+    said = heard(map_widget)
+    QTest.keyClick(map_widget.view, Qt.Key.Key_Return)
+    assert said == []
+
+
+def test_the_fan_stays_inside_a_narrow_window(map_widget):
+    map_widget.resize(360, 500)
+    map_widget.show_table(make_table(tuple(piece(f"p{n}", "44") for n in range(9))))
+    map_widget.gestures.open_fan("44")
+    assert map_widget.view.viewport().rect().contains(map_widget.fan.geometry())
+
+
 def test_enter_makes_the_choice_of_the_selected_piece(map_widget):
     map_widget.show_table(make_table(PIECES, (ChoiceView("take b", "Take", (), ("b",)),)))
     said = heard(map_widget)
@@ -245,8 +260,6 @@ def test_enter_makes_the_choice_of_the_selected_piece(map_widget):
 
 
 def test_keys_that_mean_nothing_here_are_left_to_the_window(map_widget):
-    from PySide6.QtGui import QKeyEvent
-
     event = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_F5, Qt.KeyboardModifier.NoModifier)
     assert map_widget.gestures.key(event) is False
 

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
 
-from desktop.ui.paint.board import PRINT, Lod, board_picture, fit_transform, paint_board
+from desktop.ui.paint.board import PRINT, Lod, board_picture, board_sheet, fit_transform, paint_board
 from desktop.ui.paint.cards import paint_card
 from desktop.ui.paint.counters import (
     BLOCK_PX,
@@ -165,8 +165,6 @@ def test_a_thousand_spaces_make_a_small_pdf_without_pictures(qapp):
 
 def test_words_are_left_out_where_they_cannot_be_read(qapp):
     board = make_board("words")
-    from desktop.ui.paint.board import board_sheet
-
     sheet = board_sheet(board)
     assert not [w for w in sheet.words(Lod(0.3)) if w.style == "number"]
     assert [w for w in sheet.words(Lod(1.0)) if w.style == "number"]
@@ -174,8 +172,6 @@ def test_words_are_left_out_where_they_cannot_be_read(qapp):
 
 
 def test_names_stay_off_the_middle_of_spaces(qapp):
-    from desktop.ui.paint.board import board_sheet
-
     board = make_board("names")
     (name,) = [w for w in board_sheet(board).words(Lod(1.0)) if w.text == "Villa"]
     assert name.rect.top() > 100
