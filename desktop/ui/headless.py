@@ -50,7 +50,7 @@ def shot(
         settings.theme, settings.font_scale, settings.palette = theme, font_scale, palette
         settings.animation, settings.handover = 0, "never"
         image = render(match, QSize(*size), settings, board, overlays)
-    if not image.save(str(path), "PNG"):
+    if not image.save(str(path), "PNG"):  # type: ignore[call-overload]  # the stub asks for bytes, which PySide6 refuses
         raise OSError(f"{path}: cannot be written")
 
 
