@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QMarginsF, QRectF, Qt
+from PySide6.QtCore import QLocale, QMarginsF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
 
 RESOLUTION = 600
@@ -136,10 +134,8 @@ class Pages:
 
 
 def layout(page: str) -> QPageLayout:
-    """A4 or letter, upright, with margins every printer can print."""
+    """A4 or letter (by country if not said), upright, with margins every printer can print."""
+    if not page:
+        page = "letter" if QLocale().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem else "A4"
     size = QPageSize(QPageSize.PageSizeId.Letter if page == "letter" else QPageSize.PageSizeId.A4)
     return QPageLayout(size, QPageLayout.Orientation.Portrait, QMarginsF(14, 13, 14, 12), QPageLayout.Unit.Millimeter)
-
-
-Row = tuple[float, Callable[[float], None]]
-"""A row of a table: its height, and how to draw it at a y."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF
+from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QRectF
 from PySide6.QtGui import QColor, QPdfWriter
 
 from desktop.data.atomic import write_atomically
@@ -20,16 +20,17 @@ from desktop.views.table import SetupLine, SetupSheetView
 COUNTER = 26.0
 TICK = 8.0
 TEXT = 8.5
-COLUMNS = (("", 12.0), ("", 32.0), ("Unit", 0.36), ("Where", 0.34), ("Note", 0.30))
-"""Tick box, picture, then shares of what is left."""
+COLUMNS = (12.0, 32.0, 0.36, 0.34, 0.30)
+"""Tick box, picture, then unit, place and note as shares of what is left."""
+translate = QCoreApplication.translate
 
 
-def write_setup_sheet(presenter: Presenter, path: Path, page: str = "A4") -> None:
-    """Write the sheet as a PDF, whole or not at all; `page` is A4 or letter."""
+def write_setup_sheet(presenter: Presenter, path: Path, page: str = "") -> None:
+    """Write the sheet as a PDF, whole or not at all; `page` is A4, letter, or what the country uses."""
     write_atomically(Path(path), sheet_pdf(presenter.setup_sheet(), presenter.board(), page))
 
 
-def sheet_pdf(sheet: SetupSheetView, board: BoardView, page: str = "A4") -> bytes:
+def sheet_pdf(sheet: SetupSheetView, board: BoardView, page: str = "") -> bytes:
     """The PDF as bytes: vectors and embedded fonts."""
     data = QByteArray()
     buffer = QBuffer(data)
@@ -55,10 +56,10 @@ class _Sheet:
     def draw(self) -> None:
         pages, sheet = self._pages, self._sheet
         pages.title(f"{sheet.game}: {sheet.scenario}", 19)
-        pages.paragraph("Set-up sheet. Tick each counter as you place it.", 9, colour=PALE)
-        order = ", then ".join(self._names.get(side, side) for side in sheet.order)
+        pages.paragraph(translate("SetupSheet", "Set-up sheet. Tick each counter as you place it."), 9, colour=PALE)
+        order = ", ".join(self._names.get(side, side) for side in sheet.order)
         if order:
-            pages.paragraph(f"Order of set-up: {order}.", 9.5)
+            pages.paragraph(translate("SetupSheet", "Order of set-up: {0}.").format(order), 9.5)
         self._draw_map()
         self._draw_tracks()
         self._draw_special()
@@ -97,15 +98,15 @@ class _Sheet:
 
     def _draw_tracks(self) -> None:
         if self._sheet.tracks:
-            self._pages.heading("Markers and tracks", QColor("#8a7b58"))
+            self._pages.heading(translate("SetupSheet", "Markers and tracks"), QColor("#8a7b58"))
         for marker, where in self._sheet.tracks:
             self._ticked(f"{marker}: {where}")
         if self._sheet.turns:
-            self._pages.paragraph("Turns: " + " · ".join(self._sheet.turns), 8, colour=PALE)
+            self._pages.paragraph(translate("SetupSheet", "Turns: ") + " · ".join(self._sheet.turns), 8, colour=PALE)
 
     def _draw_special(self) -> None:
         if self._sheet.special:
-            self._pages.heading("Special rules", QColor("#8a7b58"))
+            self._pages.heading(translate("SetupSheet", "Special rules"), QColor("#8a7b58"))
         for text in self._sheet.special:
             self._pages.paragraph(f"•  {text}", 9, 6)
 
@@ -125,10 +126,12 @@ class _Sheet:
         colour = palette().ground(lines[0].piece.face.ground)
         name = self._names.get(side, side)
         at_start = [line for line in lines if not line.when]
-        self._table(f"{name}: at start ({len(at_start)})", at_start, colour)
+        start = translate("SetupSheet", "{0}: at start ({1})")
+        arrives = translate("SetupSheet", "{0}: arrives {1} ({2})")
+        self._table(start.format(name, len(at_start)), at_start, colour)
         for when in self._arrivals(lines):
             due = [line for line in lines if line.when == when]
-            self._table(f"{name}: arrives {when} ({len(due)})", due, colour)
+            self._table(arrives.format(name, when, len(due)), due, colour)
 
     def _arrivals(self, lines: list[SetupLine]) -> list[str]:
         """Turns of arrival in the order of the turn track, others after it as listed."""
@@ -145,19 +148,19 @@ class _Sheet:
         for line in lines:
             height = self._height(line)
             if pages.need(height):
-                pages.heading(f"{title}, continued", colour, COUNTER)
+                pages.heading(translate("SetupSheet", "{0}, continued").format(title), colour, COUNTER)
                 self._head()
             self._row(line, height)
 
     def _widths(self) -> list[float]:
-        fixed = sum(width for _, width in COLUMNS if width > 1)
-        left = self._pages.width - fixed
-        return [width if width > 1 else width * left for _, width in COLUMNS]
+        left = self._pages.width - sum(width for width in COLUMNS if width > 1)
+        return [width if width > 1 else width * left for width in COLUMNS]
 
     def _cells(self, line: SetupLine) -> tuple[str, str, str]:
         piece = line.piece
         unit = piece.name + (f"\n{piece.group}" if piece.group else "")
-        note = "; ".join(part for part in (line.note, piece.reconstructed) if part)
+        ours = translate("SetupSheet", "ours: {0}").format(piece.reconstructed) if piece.reconstructed else ""
+        note = "; ".join(part for part in (line.note, ours) if part)
         return unit, line.where, note
 
     def _height(self, line: SetupLine) -> float:
@@ -168,7 +171,8 @@ class _Sheet:
 
     def _head(self) -> None:
         x = 0.0
-        for (name, _), width in zip(COLUMNS, self._widths(), strict=True):
+        unit, where, note = (translate("SetupSheet", word) for word in ("Unit", "Where", "Note"))
+        for name, width in zip(("", "", unit, where, note), self._widths(), strict=True):
             self._pages.cell(name, x, self._pages.y, width, 7.5, True)
             x += width
         self._pages.y += 11

@@ -22,7 +22,8 @@ SETTLE_ROUNDS = 40
 def application() -> QApplication:
     """An application that needs no screen."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    qInstallMessageHandler(_on_message)
+    if QApplication.instance() is None:
+        qInstallMessageHandler(_on_message)
     return make_application()
 
 

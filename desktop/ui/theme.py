@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from typing import Any
+from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QEvent, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.data.paths import resources_dir
 
@@ -78,8 +77,7 @@ def _tell_widgets(kind: QEvent.Type) -> None:
             widget.changeEvent(QEvent(kind))
 
 
-@cache
-def _listens(kind: Any) -> bool:
+def _listens(kind: type[QWidget]) -> bool:
     return any("changeEvent" in vars(base) and base.__module__.startswith("desktop.") for base in kind.__mro__)
 
 

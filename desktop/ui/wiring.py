@@ -75,6 +75,7 @@ class Wiring(QObject):
             panel.rule_requested.connect(self.show_rule)
             panel.locate_requested.connect(self.locate)
         docks.decision.undo_requested.connect(control.undo)
+        docks.decision.preview_requested.connect(self._on_preview_requested)
         docks.log.go_back_requested.connect(control.go_back)
         docks.stack.piece_activated.connect(lambda piece: self.locate([], [piece]))
         self._history.go_to.connect(control.go_to)
@@ -221,6 +222,12 @@ class Wiring(QObject):
     def _on_chosen(self, action: str) -> None:
         self._controller.play(action)
         self._page.map.setFocus()
+
+    def _on_preview_requested(self, action: str) -> None:
+        """Show the fight that a choice would bring while it is pointed at."""
+        choices = self.view.decision.choices if self.view and self.view.decision else ()
+        choice = next((choice for choice in choices if choice.action == action), None)
+        self._controller.focus([*choice.pieces, *choice.spaces] if choice else [])
 
     def _on_silenced(self, warning_id: str) -> None:
         self._settings.silence(warning_id)

@@ -64,7 +64,7 @@ def test_long_tables_break_between_rows_and_lose_nothing(presenter) -> None:
         )
         for n, line in enumerate(sheet.lines * 40)
     )
-    reader = PdfReader(io.BytesIO(sheet_pdf(replace(sheet, lines=lines), presenter.board())))
+    reader = PdfReader(io.BytesIO(sheet_pdf(replace(sheet, lines=lines), presenter.board(), "A4")))
     text = text_of(reader)
     assert len(reader.pages) > 4
     for n in range(len(lines)):
@@ -76,7 +76,7 @@ def test_long_tables_break_between_rows_and_lose_nothing(presenter) -> None:
 def test_text_stays_inside_the_page(presenter) -> None:
     sheet = presenter.setup_sheet()
     lines = tuple(replace(line, note="a remark that goes on and on " * 6) for line in sheet.lines * 12)
-    reader = PdfReader(io.BytesIO(sheet_pdf(replace(sheet, lines=lines), presenter.board())))
+    reader = PdfReader(io.BytesIO(sheet_pdf(replace(sheet, lines=lines), presenter.board(), "A4")))
     for page in reader.pages:
         box = page.mediabox
         spots: list[tuple[float, float]] = []
