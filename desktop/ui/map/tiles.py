@@ -16,8 +16,8 @@ SIDE = 384
 """Side of a tile in device pixels."""
 BUDGET_S = 0.012
 """How long tiles may be made before other events get their turn."""
-SPARE = 1.6
-"""How many times the tiles in view are kept."""
+SPARE = 0.5
+"""How many tiles out of view are kept, as a share of those in view."""
 
 Key = tuple[float, int, int]
 
@@ -34,6 +34,7 @@ class TileStore(QObject):
         self._font_scale = 1.0
         self._wanted: list[Key] = []
         self._done_scale = 0.0
+        self._scale, self._in_view = 0.0, 0
         self._dpr = 1.0
         self.made = 0
         self.lazy = True
@@ -72,7 +73,10 @@ class TileStore(QObject):
             self._timer.start(0)
         else:
             self._done_scale = scale
-        self._trim(len(keys))
+        # a small part may be painted by itself: what counts is the most that was in view at this scale
+        self._in_view = len(keys) if scale != self._scale else max(len(keys), self._in_view)
+        self._scale = scale
+        self._trim()
 
     def _keys(self, scale: float, area: QRect) -> list[Key]:
         assert self._sheet is not None
@@ -141,6 +145,6 @@ class TileStore(QObject):
                 painter.drawPixmap(QPointF(other[1] * side, other[2] * side), self._tiles[other])
         painter.restore()
 
-    def _trim(self, in_view: int) -> None:
-        while len(self._tiles) > max(24, in_view * (1 + SPARE)):
+    def _trim(self) -> None:
+        while len(self._tiles) > max(12, self._in_view * (1 + SPARE)):
             self._tiles.popitem(last=False)

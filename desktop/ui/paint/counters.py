@@ -20,7 +20,7 @@ TINY_PX = 15.0
 """Smaller still: ground and size mark."""
 SHADOW = 0.07
 """Room around the counter for its shadow, as a share of its side."""
-KEPT_BYTES = 16_000_000
+KEPT_BYTES = 10_000_000
 """How much memory pictures may take; a hundred and fifty faces at 100 % zoom need 4 MB."""
 EDGE, BLOCK_EDGE = 2.4, 7.0
 """Width of the border, in hundredths of a counter."""

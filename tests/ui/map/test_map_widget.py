@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
@@ -335,6 +335,16 @@ def test_tiles_are_made_once_and_follow_the_zoom(map_widget, qtbot):
     after = tiles.made
     map_widget.view.viewport().repaint()
     assert tiles.made == after
+
+
+def test_painting_a_small_part_drops_no_tile_in_view(map_widget):
+    map_widget.resize(1900, 1200)
+    map_widget.fit()
+    map_widget.settle()
+    made = map_widget.scene.tiles.made
+    map_widget.view.viewport().repaint(QRect(900, 500, 10, 10))
+    map_widget.view.viewport().repaint()
+    assert map_widget.scene.tiles.made == made
 
 
 def test_zoom_keeps_the_spot_under_the_cursor(map_widget):
