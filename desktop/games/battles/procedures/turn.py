@@ -33,7 +33,7 @@ class Turn(Frame):
         "move_second",
         "fight_second",
         "fight_second_stacking",
-        "end",
+        "close",
     )
     turn: int
 
@@ -96,7 +96,7 @@ class Turn(Frame):
         arrival.refresh(state)
         return StackingCheck(side=state.world.enemy(state.first_player))
 
-    def run_end(self, state: BattleState) -> None:
+    def run_close(self, state: BattleState) -> None:
         """H"""
         state.begin_phase("end")
 

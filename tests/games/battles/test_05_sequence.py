@@ -1,0 +1,121 @@
+"""5.0 The sequence of play, initiative and weather."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop.engine.action import Action
+from desktop.engine.match import Match
+from desktop.games.battles.events import InitiativeTaken, PhaseBegan, StatusJudged, TurnBegan, WeatherChanged
+from desktop.games.battles.procedures.turn import initiative, weather
+from tests.games.battles.position import state_of
+
+
+def through(match: Match, turn: int) -> list[object]:
+    """Play on with the least commitment until the turn is over; what happened."""
+    events: list[object] = []
+    while match.decision is not None and match.state.turn <= turn:
+        verbs = {action.verb: action for action in match.decision.actions}
+        for verb in ("end", "done", "complete", "stand", "normal", "roll", "fight", "remove", "lose", "back"):
+            if verb in verbs:
+                events.extend(match.play(verbs[verb]))
+                break
+        else:
+            events.extend(match.play(match.decision.actions[0]))
+    return events
+
+
+@pytest.mark.rule("battles", "5.0", "3.0", "1.0")
+def test_5_0_phases_follow_in_order() -> None:
+    match = Match.new("battles", "pindoque", seed=3)
+    events = through(match, 1)
+    phases = [(e.phase, e.side) for e in events if isinstance(e, PhaseBegan) and e.phase != "setup"]
+    expected = [
+        ("initiative", ""), ("weather", ""), ("bombardment", "nationalist"), ("bombardment", "republican"),
+        ("movement", "nationalist"), ("combat", "nationalist"),
+        ("movement", "republican"), ("combat", "republican"), ("end", ""),
+    ]  # fmt: skip
+    assert phases[:9] == expected
+    judged = [(e.side) for e in events if isinstance(e, StatusJudged)]
+    assert judged[:3] == ["nationalist", "nationalist", "republican"]  # D1 one side, E1 both
+
+
+@pytest.mark.rule("battles", "5.0")
+def test_5_0_the_game_ends_after_the_last_turn() -> None:
+    match = Match.new("battles", "pindoque", seed=3)
+    turns = [e.turn for e in through(match, 99) if isinstance(e, TurnBegan)]
+    assert turns == [1, 2, 3, 4]
+    assert match.decision is None
+    assert match.outcome is not None
+    assert match.faults() == []
+
+
+@pytest.mark.rule("battles", "2.0", "2.1")
+def test_2_1_units_are_classified() -> None:
+    units = state_of("jarama", {}).world.units
+    assert units["JN-1.1.1"].maneuver
+    assert not units["JN-ART.1"].maneuver
+    assert not units["JN-AIR.1"].maneuver
+    assert units["JN-PZ.2"].armour
+    assert not units["JN-F88.1"].armour
+    assert len(units) == 155
+
+
+@pytest.mark.rule("battles", "J")
+def test_j_the_nationalist_always_has_the_initiative() -> None:
+    assert all(initiative(state_of("jarama", {}, turn=turn)) == "nationalist" for turn in (1, 5, 21))
+
+
+@pytest.mark.rule("battles", "B.initiative")
+def test_b_initiative_fixed_twice_then_dice_with_ties_rolled_again() -> None:
+    assert initiative(state_of("brunete", {}, turn=1)) == "republican"
+    assert initiative(state_of("brunete", {}, turn=2)) == "nationalist"
+    for dice, first in (([3, 5], "republican"), ([3, 3], "nationalist"), ([2, 3, 1, 6], "republican")):
+        state = state_of("brunete", {}, turn=3)
+        state.chance.begin(dice, strict=True)
+        assert initiative(state) == first
+        assert state.chance.left_over() == 0
+
+
+@pytest.mark.rule("battles", "17.0", "WEATHER", "J.weather")
+@pytest.mark.parametrize(
+    ("turn", "die", "expected"),
+    [(1, 4, "mud"), (1, 5, "clear"), (11, 4, "mud"), (12, 2, "mud"), (12, 3, "clear"), (21, 6, "clear")],
+)
+def test_17_0_mud_depends_on_the_turn(turn: int, die: int, expected: str) -> None:
+    state = state_of("jarama", {}, turn=turn)
+    state.chance.begin([die])
+    assert weather(state) == expected
+
+
+@pytest.mark.rule("battles", "B.weather")
+def test_b_weather_is_always_clear_and_not_rolled() -> None:
+    state = state_of("brunete", {}, turn=4)
+    state.chance.begin([], strict=True)
+    assert weather(state) == "clear"
+
+
+@pytest.mark.rule("battles", "B.turns", "B.scale")
+def test_b_turns_ten_or_nineteen() -> None:
+    ten = state_of("brunete", {}).world
+    assert (ten.last_turn, ten.turns[1]) == (10, "July 7/8")
+    nineteen = state_of("brunete", {}, options={"brunete_turns": "19"})
+    world = nineteen.world
+    assert (world.last_turn, world.turns[3]) == (19, "July 8/9")
+    from desktop.games.battles.opening import blank_state
+
+    state = blank_state(world)
+    assert state.units["BN-1.13"].arrives == 4  # dated July 8/9
+    assert state.units["BR-11I.35"].arrives == 3  # dated July 7/8
+    assert state.units["BN-1.4"].arrives == 9
+
+
+def test_the_opening_of_the_turn_is_reported() -> None:
+    match = Match.new("battles", "brunete", seed=1)
+    events: list[object] = []
+    while match.state.turn == 0:
+        events.extend(match.play(Action("done")))
+    assert TurnBegan(1) in events
+    assert InitiativeTaken("republican") in events
+    assert WeatherChanged("clear") in events
+    assert match.state.air_points == {"republican": 20, "nationalist": 0}

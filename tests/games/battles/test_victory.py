@@ -1,0 +1,106 @@
+"""J.victory, B.victory."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop.games.battles import victory
+from tests.games.battles.position import state_of
+
+
+@pytest.mark.rule("battles", "J.victory")
+def test_j_victory_places_count_for_supplied_occupants() -> None:
+    state = state_of("jarama", {"JN-1.1.1": "2439", "JR-1.19": "3351", "JR-2.19": "2551"})
+    assert victory.points(state) == {"nationalist": 10, "republican": 40}
+    assert victory.margin(state) == -30
+    surrounded = {"JN-1.1.1": "3351", "JR-1.19": "3350", "JR-2.19": "3352", "JR-3.19": "3451", "JR-4.19": "3251"}
+    held = {item.name: item for item in victory.account(state_of("jarama", surrounded))}
+    assert held["Arganda"].side == ""
+    assert held["Arganda"].reason.key == "vp.unsupplied"
+
+
+@pytest.mark.rule("battles", "J.victory")
+def test_j_victory_both_ends_of_the_pindoque_bridge() -> None:
+    one = state_of("jarama", {"JR-1.48": "3143"})
+    assert victory.points(one)["republican"] == 0
+    both = state_of("jarama", {"JR-1.48": "3143", "JR-2.48": "3142"})
+    assert victory.points(both)["republican"] == 10
+
+
+@pytest.mark.rule("battles", "J.victory")
+@pytest.mark.parametrize(
+    ("margin", "level", "winner"),
+    [(10, "republican-victory", "republican"), (11, "nationalist-marginal", "nationalist"),
+     (20, "nationalist-marginal", "nationalist"), (21, "nationalist-substantive", "nationalist"),
+     (31, "nationalist-decisive", "nationalist")],
+)  # fmt: skip
+def test_j_victory_levels(margin: int, level: str, winner: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(victory, "margin", lambda state: margin)
+    result = victory.judge(state_of("jarama", {}))
+    assert (result.level, result.winner, result.margin) == (level, winner, margin)
+
+
+def exited(option: str) -> int:
+    units = {"JN-1.1.1": "exited", "JN-2.1.1": "exited", "JN-PZ.2": "exited", "JN-HQ.1": "exited", "JN-ART.1": "exited"}
+    state = state_of("jarama", units, options={"east_edge_vp": option})
+    for unit in units:
+        state.units[unit].exit = "3152"
+    state.units["JN-3.1.1"].place = "3552"
+    state.restored()
+    return victory.points(state)["nationalist"]
+
+
+@pytest.mark.rule("battles", "J.victory", "16.0")
+def test_j_victory_five_points_for_each_battalion_at_or_off_the_east_edge() -> None:
+    assert exited("per_unit") == 3 * 5  # no company, HQ or artillery
+    assert exited("once") == 5
+
+
+@pytest.mark.rule("battles", "J.victory")
+def test_j_victory_exited_units_need_supply_at_the_end() -> None:
+    state = state_of("jarama", {"JN-1.1.1": "exited", "JR-1.19": "3051", "JR-2.19": "3351", "JR-3.19": "3252"})
+    state.units["JN-1.1.1"].exit = "3152"
+    assert victory.points(state)["nationalist"] == 0
+
+
+@pytest.mark.rule("battles", "B.victory")
+def test_b_victory_objectives_belong_to_the_last_in() -> None:
+    state = state_of("brunete", {"BR-1.11": "2111"})
+    assert victory.points(state) == {"nationalist": 32, "republican": 0}
+    state.move("BR-1.11", ("2111", "2112"), 0)
+    state.move("BR-1.11", ("2112", "2212"), 0)
+    assert victory.points(state) == {"nationalist": 27, "republican": 5}
+
+
+@pytest.mark.rule("battles", "B.victory")
+def test_b_victory_headquarters_hold_nothing() -> None:
+    state = state_of("brunete", {"BR-HQ.11": "2111"})
+    state.move("BR-HQ.11", ("2111", "2112"), 0)
+    assert victory.points(state)["republican"] == 0
+
+
+@pytest.mark.rule("battles", "B.victory")
+def test_b_victory_the_other_reading_asks_for_a_supplied_occupant() -> None:
+    state = state_of("brunete", {"BR-1.11": "1907"}, options={"brunete_objective_control": "occupied"})
+    assert victory.points(state) == {"nationalist": 0, "republican": 1}
+
+
+@pytest.mark.rule("battles", "B.victory")
+def test_b_victory_regiments_exited_at_3614_need_supply_from_outside() -> None:
+    state = state_of("brunete", {"BR-1.11": "exited", "BR-ART.V4": "exited"})
+    for unit in ("BR-1.11", "BR-ART.V4"):
+        state.units[unit].exit = "3614"
+    assert victory.points(state)["republican"] == 5
+    state.units["BN-1.12"].place = state.units["BN-2.12"].place = "3514"
+    state.restored()
+    assert victory.points(state)["republican"] == 0
+
+
+@pytest.mark.rule("battles", "B.victory")
+@pytest.mark.parametrize(("margin", "level", "winner"), [
+    (17, "nationalist-victory", "nationalist"), (18, "draw", ""), (23, "draw", ""), (24, "republican-victory", "republican"),
+])  # fmt: skip
+def test_b_victory_levels(margin: int, level: str, winner: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(victory, "margin", lambda state: margin)
+    result = victory.judge(state_of("brunete", {}))
+    assert (result.level, result.winner) == (level, winner)
