@@ -35,12 +35,8 @@ def _spans(text: str) -> Iterator[Span]:
 
 
 def plain(text: str) -> list[str]:
-    """The paragraphs without marks; rules are written in brackets."""
-    return ["".join(_bare(span) for span in part) for part in paragraphs(text)]
-
-
-def _bare(span: Span) -> str:
-    return f"({span.text})" if span.style == "rule" else span.text
+    """The paragraphs without marks."""
+    return ["".join(span.text for span in part) for part in paragraphs(text)]
 
 
 def rules_in(text: str) -> list[str]:
