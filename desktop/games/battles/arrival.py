@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from desktop.games.battles.zoc import in_enemy_zoc
@@ -106,8 +107,7 @@ def _release(state: BattleState, unit: str, path: tuple[str, ...]) -> None:
     if not waiting:
         return
     entered = [hex_id for hex_id in path if hex_id[:1].isdigit()]
-    steps = zip(entered, entered[1:], strict=False)
-    if any(world.river(a, b) == reserves.cross_river for a, b in steps):
+    if any(world.river(a, b) == reserves.cross_river for a, b in pairwise(entered)):
         state.release(waiting, "crossed")
     elif any(hex_id in world.reserve_zone for hex_id in entered):
         state.release(waiting, "north")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from desktop.data.document import Checker, DataPath
 from desktop.games.battles import schema as s
@@ -73,7 +74,7 @@ def _check_rivers(checker: Checker, map_file: s.MapFile, grid: HexGrid) -> None:
     for number, river in enumerate(map_file.rivers):
         for place, name in enumerate(river.hexsides):
             banks[_side(checker, ("rivers", number, "hexsides", place), name, grid)] = river.name
-    links = {frozenset(pair) for road in map_file.roads for pair in zip(road.path, road.path[1:], strict=False)}
+    links = {frozenset(pair) for road in map_file.roads for pair in pairwise(road.path)}
     for number, bridge in enumerate(map_file.bridges):
         side = _side(checker, ("bridges", number, "hexside"), bridge.hexside, grid)
         if side:
@@ -87,7 +88,7 @@ def _check_roads(checker: Checker, map_file: s.MapFile, grid: HexGrid) -> None:
     rivers = {side for river in map_file.rivers for side in river.hexsides}
     for number, road in enumerate(map_file.roads):
         _hexes(checker, ("roads", number, "path"), road.path, grid)
-        for a, b in zip(road.path, road.path[1:], strict=False):
+        for a, b in pairwise(road.path):
             if a in grid and b in grid and not grid.adjacent(a, b):
                 checker.fault(("roads", number, "path"), f"road {road.id} jumps from {a} to {b}")
             side = f"{min(a, b)}/{max(a, b)}"
@@ -96,7 +97,8 @@ def _check_roads(checker: Checker, map_file: s.MapFile, grid: HexGrid) -> None:
     on_road = {hex_id for road in map_file.roads for hex_id in road.path}
     for number, exit_ in enumerate(map_file.road_exits):
         path: DataPath = ("road_exits", number)
-        checker.require(exit_.hex in map_file.edges.get(exit_.edge, []), path, f"{exit_.hex} is not on edge {exit_.edge}")
+        at_edge = exit_.hex in map_file.edges.get(exit_.edge, [])
+        checker.require(at_edge, path, f"{exit_.hex} is not on edge {exit_.edge}")
         checker.require(exit_.hex in on_road, path, f"no road reaches {exit_.hex}")
 
 
@@ -114,7 +116,7 @@ def check_scenario(checker: Checker, scenario: s.Scenario, map_file: s.MapFile, 
     checker.require(both, ("setup_order",), "each side sets up once")
     _check_placements(checker, scenario, map_file, units, grid)
     _check_command(checker, scenario, units)
-    _check_special(checker, scenario, map_file, units, grid)
+    _check_special(checker, scenario, map_file, grid)
     _check_victory(checker, scenario, grid)
     for side, source in scenario.supply.items():
         _hexes(checker, ("supply", side, "hexes"), source.hexes, grid)
@@ -190,35 +192,37 @@ def _check_command(checker: Checker, scenario: s.Scenario, units: dict[str, s.Un
             checker.require(known, ("command", "via", unit), f"{superior} is no headquarters")
 
 
-def _check_special(
-    checker: Checker, scenario: s.Scenario, map_file: s.MapFile, units: dict[str, s.Unit], grid: HexGrid
-) -> None:
+def _check_special(checker: Checker, scenario: s.Scenario, map_file: s.MapFile, grid: HexGrid) -> None:
     special = scenario.special
     placed = placed_units(scenario)
-    if (reserves := special.reserves) is not None:
-        path: DataPath = ("special", "reserves")
-        _hexes(checker, path, reserves.near, grid)
-        for unit in (*reserves.units, *reserves.schedule):
-            checker.require(unit in placed, path, f"{unit} is not in the scenario")
-        for zone in (reserves.trigger_zone, reserves.barred_zone):
-            checker.require(zone in map_file.zones, path, f"there is no zone {zone}")
-        checker.require(reserves.box in map_file.boxes, path, f"there is no box {reserves.box}")
-        rivers = {river.name for river in map_file.rivers}
-        checker.require(reserves.cross_river in rivers, path, f"there is no river {reserves.cross_river}")
-    if (objectives := special.objectives) is not None:
-        for division, hexes in objectives.divisions.items():
+    if special.reserves is not None:
+        _check_reserves(checker, special.reserves, map_file, placed, grid)
+    if special.objectives is not None:
+        for division, hexes in special.objectives.divisions.items():
             at: DataPath = ("special", "objectives", "divisions", division)
             checker.require(division in scenario.divisions, at, f"there is no division {division}")
             _hexes(checker, at, hexes, grid)
-    if (boundary := special.corps_boundary) is not None:
-        for unit in boundary.hqs:
-            checker.require(unit in placed, ("special", "corps_boundary"), f"{unit} is not in the scenario")
-    if (swap := special.swap) is not None:
-        _hexes(checker, ("special", "swap", "exits"), swap.exits, grid)
-        for division in swap.divisions:
+    bound = special.corps_boundary.hqs if special.corps_boundary else {}
+    for unit in (*bound, *special.stand_fast):
+        checker.require(unit in placed, ("special",), f"{unit} is not in the scenario")
+    if special.swap is not None:
+        _hexes(checker, ("special", "swap", "exits"), special.swap.exits, grid)
+        for division in special.swap.divisions:
             checker.require(division in scenario.divisions, ("special", "swap"), f"there is no division {division}")
-    for unit in special.stand_fast:
-        checker.require(unit in placed, ("special", "stand_fast"), f"{unit} is not in the scenario")
+
+
+def _check_reserves(
+    checker: Checker, reserves: s.Reserves, map_file: s.MapFile, placed: frozenset[str], grid: HexGrid
+) -> None:
+    path: DataPath = ("special", "reserves")
+    _hexes(checker, path, reserves.near, grid)
+    for unit in (*reserves.units, *reserves.schedule):
+        checker.require(unit in placed, path, f"{unit} is not in the scenario")
+    for zone in (reserves.trigger_zone, reserves.barred_zone):
+        checker.require(zone in map_file.zones, path, f"there is no zone {zone}")
+    checker.require(reserves.box in map_file.boxes, path, f"there is no box {reserves.box}")
+    rivers = {river.name for river in map_file.rivers}
+    checker.require(reserves.cross_river in rivers, path, f"there is no river {reserves.cross_river}")
 
 
 def _check_victory(checker: Checker, scenario: s.Scenario, grid: HexGrid) -> None:

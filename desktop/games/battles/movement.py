@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Message, Refusal
@@ -107,7 +108,7 @@ def points_left(state: BattleState, unit: str) -> int:
     return movement_allowance(state, unit) if left is None else left
 
 
-def _search(state: BattleState, unit: str, budget: int) -> Search:
+def _search(state: BattleState, unit: str, budget: int) -> Search:  # noqa: C901  the hot loop is kept in one piece
     """Dijkstra's search with a bucket for each number of half points spent."""
     mover = _Mover(state, unit)
     ways = state.world.ways(mover.column, state.weather)
@@ -185,7 +186,8 @@ def reach(state: BattleState, unit: str) -> dict[str, tuple[int, tuple[str, ...]
     """Hex: half points left there (none in an enemy zone of control) and the way."""
     found = search(state, unit)
     return {
-        hex_id: (0 if hex_id in found.stops else left, found.path(hex_id)) for hex_id, left in sorted(found.left.items())
+        hex_id: (0 if hex_id in found.stops else left, found.path(hex_id))
+        for hex_id, left in sorted(found.left.items())
     }
 
 
@@ -250,9 +252,9 @@ def _why_no_way(state: BattleState, unit: str, hex_id: str) -> Refusal:
     world = state.world
     if start == hex_id:
         return Refusal.of("6.1", "move.same_hex", unit=unit, hex=hex_id)
-    if start in world.neighbours and hex_id in world.neighbours[start]:
-        if refusal := terrain.why_not_cross(state, unit, start, hex_id):
-            return refusal
+    near = hex_id in world.neighbours.get(start, ())
+    if near and (refusal := terrain.why_not_cross(state, unit, start, hex_id)):
+        return refusal
     found = _search(state, unit, FAR)
     if hex_id not in found.left:
         return Refusal.of("6.2", "move.no_way", unit=unit, hex=hex_id)
@@ -272,7 +274,7 @@ def cost_items(state: BattleState, unit: str, path: tuple[str, ...]) -> list[Cos
         cost = entry.entry_cost(state, unit, path[1]) or 0
         items.append(CostItem(path[1], cost, "15.1", Message.of("cost.enter", hex=path[1])))
         path = path[1:]
-    for number, (a, b) in enumerate(zip(path, path[1:], strict=False)):
+    for number, (a, b) in enumerate(pairwise(path)):
         items.extend(_step_items(state, mover, a, b))
         if number == 0 and a in mover.ezoc and first == a:
             items.append(_zoc_item(state, b, b in mover.ezoc))

@@ -30,7 +30,8 @@ def is_commanded(state: BattleState, unit: str) -> bool:
 
 def halved(value: int, times: int = 1) -> int:
     """Halve so many times together, rounding up once."""
-    return -(-value // (2**times))
+    parts: int = 1 << times
+    return -(-value // parts)
 
 
 def movement_allowance(state: BattleState, unit: str) -> int:

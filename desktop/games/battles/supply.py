@@ -94,9 +94,9 @@ def is_automatic(state: BattleState, unit: str) -> bool:
     if definition.is_leader or definition.is_air:
         return True
     for record in state.world.scenario.auto_supply:
-        if record.side == definition.side and state.turn <= record.through_turn:
-            if not record.hexes or state.units[unit].start in record.hexes:
-                return True
+        early = record.side == definition.side and state.turn <= record.through_turn
+        if early and (not record.hexes or state.units[unit].start in record.hexes):
+            return True
     return False
 
 

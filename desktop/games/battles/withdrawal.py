@@ -42,7 +42,8 @@ def is_withdrawn(state: BattleState, division: str) -> bool:
     """B.release All survivors left by these hexes, at least one; an HQ waiting to be rebuilt is no survivor."""
     swap = state.world.special.swap
     units = state.world.of_division[division]
-    if swap is None or not any(state.world.units[unit].is_hq and state.world.units[unit].size == "div" for unit in units):
+    hqs = [state.world.units[unit] for unit in units if state.world.units[unit].is_hq]
+    if swap is None or not any(hq.size == "div" for hq in hqs):  # the tank brigade is no division
         return False
     left = 0
     for unit in units:

@@ -166,7 +166,8 @@ def test_tec_costs_off_the_road(
 ) -> None:
     world = mover("brunete", {"BR-1.11": "2323"}, "BR-1.11").world
     assert world.terrain_kind(hex_id) == kind
-    costs = [world.terrain_cost(hex_id, column, weather) for weather in ("clear", "mud") for column in ("foot", "mechanized")]
+    columns = [(column, weather) for weather in ("clear", "mud") for column in ("foot", "mechanized")]
+    costs = [world.terrain_cost(hex_id, column, weather) for column, weather in columns]
     halves = [None if cost is None else 2 * cost for cost in (foot, mechanized, foot_mud, mechanized_mud)]
     assert costs == halves
 

@@ -41,7 +41,8 @@ def test_units_are_placed_removed_and_flipped(match: Match) -> None:
 @pytest.mark.parametrize(
     "change",
     ["place JN-1.5.3 9999", "place NOBODY 3142", "place JN-1.5.3", "remove NOBODY", "flip JN-HQ.3", "turn 0", "turn x",
-     "weather snow", "points Z 3", "control 3140 nationalist", "control 3149 blue", "fly JN-1.5.3", "place JN-1.5.3 3143"],
+     "weather snow", "points Z 3", "control 3140 nationalist", "control 3149 blue", "fly JN-1.5.3",
+     "place JN-1.5.3 3143"],
 )  # fmt: skip
 def test_bad_edits_are_refused_and_change_nothing(match: Match, change: str) -> None:
     before = match.digest()

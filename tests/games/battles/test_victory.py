@@ -98,7 +98,8 @@ def test_b_victory_regiments_exited_at_3614_need_supply_from_outside() -> None:
 
 @pytest.mark.rule("battles", "B.victory")
 @pytest.mark.parametrize(("margin", "level", "winner"), [
-    (17, "nationalist-victory", "nationalist"), (18, "draw", ""), (23, "draw", ""), (24, "republican-victory", "republican"),
+    (17, "nationalist-victory", "nationalist"), (18, "draw", ""), (23, "draw", ""),
+    (24, "republican-victory", "republican"),
 ])  # fmt: skip
 def test_b_victory_levels(margin: int, level: str, winner: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(victory, "margin", lambda state: margin)

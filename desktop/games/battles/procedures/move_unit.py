@@ -10,7 +10,7 @@ from desktop.engine.frame import Frame
 from desktop.games.battles import bridging, movement, stacking, transport
 from desktop.games.battles.places import DUE
 from desktop.games.battles.state import BattleState
-from desktop.games.battles.status import carried_by
+from desktop.games.battles.status import carried_by, movement_allowance
 
 DONE = Action("done")
 EXIT = Action("exit")
@@ -18,7 +18,7 @@ EXIT = Action("exit")
 
 @dataclass(kw_only=True)
 class MoveUnit(Frame):
-    """6.1 Move, enter or leave the map, load and unload, bridge a river; a unit that did nothing may be picked again."""
+    """6.1 Move, enter or leave the map, load, unload, bridge a river; a unit that did nothing may be picked again."""
 
     STEPS = ("go", "finish")
     unit: str
@@ -69,7 +69,7 @@ class MoveUnit(Frame):
     def _begin(self, state: BattleState) -> None:
         if not self.begun:
             self.begun = True
-            state.grant(self.unit, movement.movement_allowance(state, self.unit))
+            state.grant(self.unit, movement_allowance(state, self.unit))
 
     def _go(self, state: BattleState, hex_id: str) -> None:
         """Take the cheapest way to a hex."""
