@@ -561,10 +561,10 @@ def test_11_7_no_advance_onto_another_divisions_objective():
 def test_11_7_after_a_partial_retreat_of_its_own_a_side_does_not_follow():
     found = battle({MISC: MIDDLE, "BR-1.11": NORTH, REG: SOUTH})
     found.play(f"attack BR-1.11 {MIDDLE}", f"attack {REG} {MIDDLE}", "done")
-    until(found, "retreat").play(f"retreat {REG}", f"back {found.offered('back')[0] if found.offered('back') else '2325'}")
-    until(found, "stand").play("stand", f"retreat {MISC}")
+    until(found, "retreat").play(f"retreat {REG}", "back 2325", "stand", f"retreat {MISC}")
     if found.offered("back"):
         found.play(f"back {found.offered('back')[0]}")
+    assert found.state.place(MISC) != MIDDLE
     assert not found.offered("advance")
 
 

@@ -74,7 +74,7 @@ class Barrage(Frame):
 
     def on_roll(self, state: BattleState, action: Action) -> None:
         found = self.odds(state)
-        die = state.roll("roll.barrage", self.side)
+        die = state.roll("barrage", self.side)
         self.cell = found.cell(die)
         state.record_combat(
             ev.CombatResolved(

@@ -29,9 +29,10 @@ def bombardment_modifiers(state: BattleState, side: str, hex_id: str) -> tuple[M
 
 
 def useful_amounts(state: BattleState, pool: int, spent: int) -> tuple[int, ...]:
-    """13.2(3) Points that just reach each column of the table, and all of them."""
+    """13.2(3) One point, points that just reach each further column of the table, and all of them."""
     columns = [int(label.split("-")[0].rstrip("+")) for label in state.world.air_table.columns]
-    return air.amounts(pool, tuple(low - spent for low in columns if low > spent))
+    steps = {1, *(low - spent for low in columns if low > spent)}
+    return air.amounts(pool, tuple(sorted(steps)))
 
 
 @dataclass(kw_only=True)
@@ -100,7 +101,7 @@ class Bombardment(Frame):
         table = state.world.air_table
         strength = self.strength(state, hex_id)
         drm = total(bombardment_modifiers(state, self.side, hex_id))
-        die = state.roll("roll.bombardment", self.side)
+        die = state.roll("bombardment", self.side)
         hit = table.result(strength, die + drm) > 0
         column = table.columns[table.column_of(strength)]
         event = ev.BombardmentResolved(self.side, hex_id, strength, column, die, die + drm, hit)

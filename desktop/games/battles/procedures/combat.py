@@ -168,8 +168,13 @@ class Combat(Frame):
     # -- voluntary retreats ------------------------------------------------------------------------
     def ask_attacker_retreat(self, state: BattleState) -> Decision | None:
         """11.61 The attacker may retreat some or all of his units first."""
-        units = self.attackers(state)
+        units = [*self.attackers(state), *self._stranded(state)]
         return self._ask_retreat(state, self.side, units, attacker=True)
+
+    def _stranded(self, state: BattleState) -> list[str]:
+        """B.trucks, 14.4 Trucks and leaders whose stack has left may go along."""
+        left = [h for h in self.held if h not in self.attack(state).targets and not is_held(state, self.side, h)]
+        return [unit for hex_id in left for unit in friends_at(state, self.side, hex_id)]
 
     def on_attacker_retreat(self, state: BattleState, action: Action) -> Frame | None:
         return self._retreat(state, action, self.side, self.left)
@@ -225,7 +230,7 @@ class Combat(Frame):
     def on_roll(self, state: BattleState, action: Action) -> None:
         attack = self.attack(state)
         found = self.odds(state)
-        die = state.roll("roll.combat", self.side)
+        die = state.roll("combat", self.side)
         self.cell = found.cell(die)
         self.took_part = self.defenders(state)
         state.record_combat(
@@ -399,7 +404,7 @@ class Combat(Frame):
             return artillery.why_not_support_attack(state, unit, attack)
         if action.verb == "retreat" and state.on_map(unit):
             attacker = self.step == "attacker_retreat"
-            units = self.attackers(state) if attacker else self.defenders(state)
+            units = [*self.attackers(state), *self._stranded(state)] if attacker else self.defenders(state)
             if unit not in units:
                 return Refusal.of("11.61", "retreat.not_in_combat", unit=unit)
             return why_not_retreat_voluntarily(state, unit, attacker=attacker, avoid=attack.targets)

@@ -1,0 +1,65 @@
+"""Jarama: anti-tank guns and Nationalist combat ability."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop.games.battles.resolve import barrage_items, barrage_odds, odds_for
+from tests.games.battles.position import state_of
+
+TANK, INF = "JR-TK.1.1", "JR-1.48"
+PANZER, NAT = "JN-PZ.2", "JN-1.1.1"
+HERE, NEXT, BESIDE, FAR = "2831", "2830", "2931", "2730"
+
+
+def shift(units, attackers, targets, phasing="republican"):
+    state = state_of("jarama", units, phasing=phasing)
+    found = odds_for(state, attackers, targets)
+    return sum(item.value for item in found.shifts if item.rule == "J.antitank")
+
+
+@pytest.mark.rule("battles", "J.antitank")
+def test_j_antitank_1_armour_against_anti_tank_guns():
+    units = {TANK: NEXT, INF: BESIDE, NAT: HERE, "JN-AT.1": HERE}
+    assert shift(units, [TANK], [HERE]) == -1
+    assert shift(units, [INF], [HERE]) == 0
+    assert shift(units, [TANK, INF], [HERE]) == -1
+
+
+@pytest.mark.rule("battles", "J.antitank")
+def test_j_antitank_2_flak_in_the_force():
+    units = {TANK: NEXT, NAT: HERE, "JN-F88.1": HERE, "JN-AT.1": HERE}
+    assert shift(units, [TANK], [HERE]) == -4  # (4): the single largest
+
+
+@pytest.mark.rule("battles", "J.antitank")
+def test_j_antitank_3_flak_next_to_the_hex():
+    units = {TANK: NEXT, NAT: HERE, "JN-F88.1": BESIDE}
+    assert shift(units, [TANK], [HERE]) == -1
+    assert shift({**units, "JN-AT.1": HERE}, [TANK], [HERE]) == -1
+    assert shift({**units, "JN-F88.1": "2834"}, [TANK], [HERE]) == 0
+
+
+@pytest.mark.rule("battles", "J.antitank")
+def test_j_antitank_flak_in_one_of_two_hexes_counts_in_full():
+    units = {TANK: NEXT, NAT: HERE, "JN-F88.1": "2930"}
+    assert shift(units, [TANK], [HERE, "2930"]) == -4
+
+
+@pytest.mark.rule("battles", "J.superiority")
+def test_j_superiority_every_nationalist_attack_and_barrage():
+    state = state_of("jarama", {NAT: HERE, INF: NEXT, "JN-ART.1": "2833"}, phasing="nationalist")
+    found = odds_for(state, [NAT], [NEXT])
+    assert (found.plain_column, found.column) == ("3,4", "5,6")
+    assert odds_for(state, [NAT], [NEXT], assault=True).column == "7,8"
+    fire = barrage_odds(state, "nationalist", barrage_items(state, ["JN-ART.1"]), INF)
+    assert (fire.plain_column, fire.column) == ("1,2", "3,4")
+    assert odds_for(state, [INF], [HERE]).shift == 0
+
+
+@pytest.mark.rule("battles", "J.antitank")
+@pytest.mark.rule("battles", "11.3")
+def test_j_antitank_combines_with_combined_arms_as_a_die_modifier():
+    state = state_of("jarama", {TANK: NEXT, INF: BESIDE, NAT: HERE, "JN-AT.1": HERE}, phasing="republican")
+    found = odds_for(state, [TANK, INF], [HERE])
+    assert (found.shift, found.drm) == (-1, 1)
