@@ -70,9 +70,9 @@ def occupied(state: BattleState, unit: str, hex_id: str) -> None:
         return
     if definition.combat and state.control.get(hex_id) != side:
         state.set_control(hex_id, side)
-        if side != world.objective_side:
-            for division in [d for d, hexes in state.taken.items() if hex_id in hexes]:
-                state.lose_objective(division, hex_id)
+    if definition.combat and side != world.objective_side:
+        for division in sorted(d for d, hexes in state.taken.items() if hex_id in hexes):
+            state.lose_objective(division, hex_id)
     if hex_id in world.objectives.get(definition.div, ()) and side == world.objective_side:
         _take(state, definition.div, hex_id)
 
