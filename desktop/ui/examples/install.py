@@ -77,7 +77,6 @@ class Examples(QObject):
         self._bar.back.clicked.connect(control.end_trial)
         self.learn.example_requested.connect(self.open)
         self.learn.closed.connect(window.show_start)
-        window.start.learn_requested.connect(self.show_learn)
         window.docks.rules.example_requested.connect(lambda key: self.open(key, 0))
         window.controller.prepared.connect(self._on_prepared)
 
@@ -167,6 +166,10 @@ class Examples(QObject):
         self._bar.hide()
         self._window.show_page(self.page)
         self.page.player.next.setFocus()
+
+    def greet(self) -> None:
+        """A match was on the table before the examples were made ready."""
+        self._on_prepared()
 
     def _on_prepared(self) -> None:
         """Another match comes to the table: if it is no trial, the trial is over."""

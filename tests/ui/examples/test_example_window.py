@@ -150,6 +150,7 @@ def test_it_plays_by_itself_and_stops_at_a_question(window: MainWindow, qtbot: Q
 
 def test_a_rule_paragraph_leads_to_its_example(window: MainWindow, qtbot: QtBot) -> None:
     window.files.new_game("tiny", "skirmish", {}, 5)
+    assert window.examples is not None  # made ready now instead of a moment later
     rules = window.docks.rules
     rules.show_rule("4.2")
     assert "The first fight" in rules.browser.toPlainText()
