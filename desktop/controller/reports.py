@@ -8,7 +8,6 @@ import sys
 import tempfile
 import traceback
 from datetime import datetime
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from PySide6.QtCore import qVersion
@@ -17,6 +16,8 @@ from desktop.engine.match import Match
 
 
 def program_version() -> str:
+    from importlib.metadata import PackageNotFoundError, version  # slow to import, seldom needed
+
     try:
         return version("sandtable")
     except PackageNotFoundError:

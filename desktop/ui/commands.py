@@ -230,7 +230,7 @@ class CommandSet(QObject):
             self.actions[command.id] = action
 
     def _made(self, command: Command, window: QWidget) -> QAction:
-        action = QAction(theme.icon(command.icon), text(command.text), window)
+        action = QAction(text(command.text), window)
         action.setObjectName(command.id)
         action.setCheckable(command.toggles)
         action.setShortcuts([QKeySequence(key) for key in command.keys])
@@ -246,9 +246,10 @@ class CommandSet(QObject):
             if command.id in self.actions:
                 self.actions[command.id].setEnabled(conditions.get(command.when, True))
 
-    def update_icons(self) -> None:
+    def update_icons(self, menu: str = "") -> None:
+        """Draw the icons of the toolbar, or of a menu that is about to be shown, in the ink of the theme."""
         for command in COMMANDS:
-            if command.id in self.actions:
+            if command.id in self.actions and (command.menu == menu or (command.toolbar and not menu)):
                 self.actions[command.id].setIcon(theme.icon(command.icon))
 
 

@@ -115,6 +115,7 @@ class Docks(QObject):
             self._lay_out_narrow()
         self.show_hand(has_hand)
         self["decision"].raise_()
+        self._ease_tabs()
 
     def _place(self, area: Qt.DockWidgetArea, *names: str, below: str = "") -> None:
         """One tabbed group with the first on top; under another dock, or at the end of an area."""
@@ -207,7 +208,10 @@ class Docks(QObject):
     def restore(self, state: QByteArray) -> bool:
         self._kept = None
         self._has_hand = None
-        return self._window.restoreState(state)
+        done = self._window.restoreState(state)
+        self._settle_hand()
+        self._ease_tabs()
+        return done
 
     # -- content -----------------------------------------------------------------------------------
     def update(self, panel: Panel, show: Callable[[], None]) -> None:
@@ -230,10 +234,6 @@ class Docks(QObject):
     def forget(self) -> None:
         """Drop what hidden panels were going to show."""
         self._late.clear()
-
-    def catch_up_all(self) -> None:
-        for name in list(self._late):
-            self._catch_up(name)
 
     def raise_tab(self, name: str) -> None:
         """Bring a dock that is in use to the front of its group; one that was closed stays closed."""

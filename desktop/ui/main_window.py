@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolBar, QWidget
 
 from desktop.controller.game_controller import GameController
@@ -11,13 +13,8 @@ from desktop.controller.pages import ConsentView, HandOverView
 from desktop.engine.match import Match
 from desktop.ui import theme
 from desktop.ui.commands import COMMANDS, MENUS, CommandSet, of_menu, overlay_key
-from desktop.ui.dialogs.finder import command_palette, place_finder
-from desktop.ui.dialogs.new_game import NewGameDialog
 from desktop.ui.dialogs.pages import ConsentPage, HandOverPage
-from desktop.ui.dialogs.preferences import PreferencesDialog
-from desktop.ui.dialogs.texts import AboutDataDialog, CreditsDialog, ErrorDialog, KeysDialog
 from desktop.ui.docks import Docks
-from desktop.ui.examples.install import install_examples
 from desktop.ui.files import Files
 from desktop.ui.i18n import text
 from desktop.ui.library import Shelf
@@ -28,8 +25,13 @@ from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
 from desktop.ui.wiring import Wiring
 
+if TYPE_CHECKING:
+    from desktop.ui.examples.install import Examples
+
 FIRST_SIZE = QSize(1280, 800)
 FONT_STEP = 0.1
+SETTLED_MS = 1500
+"""After this long the window is up, and what is not needed at once can be made ready."""
 
 
 class MainWindow(QMainWindow):
@@ -69,7 +71,7 @@ class MainWindow(QMainWindow):
         self.files = Files(self)
         self._laid_out = False
         self._connect()
-        self.examples = install_examples(self)
+        self._examples: Examples | None = None
         self.resize(FIRST_SIZE)
         self._restore_geometry()
         self.apply_settings()
@@ -94,6 +96,7 @@ class MainWindow(QMainWindow):
     def _make_menus(self) -> None:
         for menu_id, title in MENUS:
             menu = self.menuBar().addMenu(text(title))
+            menu.aboutToShow.connect(lambda name=menu_id: self.commands.update_icons(name))
             for command in of_menu(menu_id):
                 if command.id == "-look":
                     self._add_view_parts(menu)
@@ -126,6 +129,7 @@ class MainWindow(QMainWindow):
         self.start.resume_requested.connect(self.files.resume)
         self.start.open_requested.connect(self.files.open)
         self.start.print_requested.connect(self.files.print_setup)
+        self.start.learn_requested.connect(self.on_learn)
         self.docks.log.export_requested.connect(self.files.export_log)
 
     # -- pages -------------------------------------------------------------------------------------
@@ -161,12 +165,21 @@ class MainWindow(QMainWindow):
     def show_table(self) -> None:
         if self._stack.currentWidget() is not self.page:
             self._stack.setCurrentWidget(self.page)
-            self.docks.bring_back()
+            self._bring_docks()
             self._toolbar.show()
-            self.docks.catch_up_all()
             self.wiring.refresh_status()
         self.page.map.setFocus()
         self.update_commands()
+
+    def _bring_docks(self) -> None:
+        """The docks as they were left: before the page, in the last session, or by default."""
+        if self._laid_out:
+            self.docks.bring_back()
+            return
+        self._laid_out = True
+        _, state = self.settings.layout()
+        if state.isEmpty() or not self.docks.restore(state):
+            self.docks.lay_out(self.width(), self.wiring.view is not None and self.wiring.view.hand is not None)
 
     def begin(self, match: Match) -> None:
         """Put a match on the table; the first player may have to sit down first."""
@@ -179,12 +192,6 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{scenario or match.setup.scenario} · {match.definition.title} · Sandtable")
         self.wiring.begin()
         self._fill_overlays()
-        if not self._laid_out:
-            self._laid_out = True
-            _, state = self.settings.layout()
-            if state.isEmpty() or not self.docks.restore(state):
-                self.docks.lay_out(self.width(), False)
-            self.docks.hide_all()
         self._stack.setCurrentWidget(self.hand_over)
 
     def _on_table_changed(self) -> None:
@@ -213,6 +220,8 @@ class MainWindow(QMainWindow):
     def _on_failed(self, report: str) -> None:
         if self._stack.currentWidget() is self.hand_over and self.controller.playing and not self.controller.seat:
             self.show_start()  # the game could not even be laid out
+        from desktop.ui.dialogs.texts import ErrorDialog
+
         dialog = ErrorDialog(report, self)
         dialog.open()
 
@@ -253,6 +262,8 @@ class MainWindow(QMainWindow):
         self._open_new_game("", "")
 
     def _open_new_game(self, game_id: str, scenario: str) -> None:
+        from desktop.ui.dialogs.new_game import NewGameDialog
+
         dialog = NewGameDialog(self.shelf, game_id, scenario, self)
         dialog.started.connect(self.files.new_game)
         dialog.open()
@@ -280,6 +291,8 @@ class MainWindow(QMainWindow):
         self.files.print_setup(setup.game, setup.scenario)
 
     def on_preferences(self) -> None:
+        from desktop.ui.dialogs.preferences import PreferencesDialog
+
         dialog = PreferencesDialog(self.settings, self)
         dialog.changed.connect(self.apply_settings)
         dialog.open()
@@ -321,6 +334,8 @@ class MainWindow(QMainWindow):
         self.page.map.zoom_out()
 
     def on_find_place(self) -> None:
+        from desktop.ui.dialogs.finder import place_finder
+
         if self.wiring.board is not None and self.wiring.view is not None:
             place_finder(self.wiring.board, self.wiring.view.pieces, self.wiring.locate, self).open()
 
@@ -365,19 +380,29 @@ class MainWindow(QMainWindow):
         self.examples.show_learn()
 
     def on_keys(self) -> None:
+        from desktop.ui.dialogs.texts import KeysDialog
+
         KeysDialog([(a.shortcut().toString(), a.text()) for a in self._extra_actions()], self).open()
 
     def on_palette(self) -> None:
+        from desktop.ui.dialogs.finder import command_palette
+
+        for menu_id, _ in MENUS:
+            self.commands.update_icons(menu_id)
         command_palette([*self.commands.actions.values(), *self._extra_actions()], self).open()
 
     def _extra_actions(self) -> list[QAction]:
         return [a for a in (*self.docks.actions(), *self._overlays.actions()) if not a.shortcut().isEmpty()]
 
     def on_about_data(self) -> None:
+        from desktop.ui.dialogs.texts import AboutDataDialog
+
         match = self.controller.match
         AboutDataDialog(match.definition.title, self.controller.presenter.about(), self).open()
 
     def on_credits(self) -> None:
+        from desktop.ui.dialogs.texts import CreditsDialog
+
         CreditsDialog(self).open()
 
     # -- settings ----------------------------------------------------------------------------------
@@ -394,7 +419,8 @@ class MainWindow(QMainWindow):
         board.set_theme(theme.resolved(self.settings.theme))
         board.set_animation_speed(self.settings.animation)
         self.docks.combat.set_animated(self.settings.animation > 0)
-        self.examples.dress()
+        if self._examples is not None:
+            self._examples.dress()
         self.controller.options.handover = self.settings.handover
         self.controller.options.silenced = self.settings.silenced()
 
@@ -402,6 +428,21 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         theme.apply(app, self.settings.theme, self.settings.font_scale)
+
+    @property
+    def examples(self) -> Examples:
+        """Made soon after the window is shown, or when they are first asked for."""
+        if self._examples is None:
+            from desktop.ui.examples.install import install_examples
+
+            self._examples = install_examples(self)
+            if hasattr(self.controller, "match"):
+                self._examples.greet()
+        return self._examples
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QTimer.singleShot(SETTLED_MS, self, lambda: self.examples)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

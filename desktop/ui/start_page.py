@@ -108,13 +108,19 @@ class StartPage(QScrollArea):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._draw_next)
-        self._fill_games()
-
-    def _fill_games(self) -> None:
+        self._filled = False
         self._games.addWidget(TextLabel("Sandtable", factor=2.2, bold=True))
         self._games.addWidget(
             TextLabel(self.tr("Board wargames for two at one screen, with the rules enforced."), tone="muted")
         )
+        self._games.addStretch(1)
+
+    def fill(self) -> None:
+        """List the games; done just after the page is first shown, as reading them takes a moment."""
+        if self._filled:
+            return
+        self._filled = True
+        self._games.takeAt(self._games.count() - 1)
         for title in self._shelf.titles():
             self._add_title(title)
         self._games.addStretch(1)
@@ -166,7 +172,7 @@ class StartPage(QScrollArea):
     # -- pictures ----------------------------------------------------------------------------------
     def showEvent(self, event) -> None:  # type: ignore[no-untyped-def]
         super().showEvent(event)
-        if self._waiting:
+        if self._waiting or not self._filled:
             self._timer.start(30)
 
     def hideEvent(self, event) -> None:  # type: ignore[no-untyped-def]
@@ -174,6 +180,9 @@ class StartPage(QScrollArea):
         self._timer.stop()
 
     def _draw_next(self) -> None:
+        if not self._filled:
+            self.fill()
+            return
         if not self._waiting:
             self._timer.stop()
             return
@@ -193,6 +202,7 @@ class StartPage(QScrollArea):
             card.set_picture(QImage())
 
     def draw_all(self) -> None:
-        """Draw the pictures that are still missing at once (pictures of the window)."""
+        """Fill the page and draw the pictures that are still missing at once (pictures of the window)."""
+        self.fill()
         while self._waiting:
             self._draw(self._waiting.pop(0))

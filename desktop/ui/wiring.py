@@ -67,6 +67,7 @@ class Wiring(QObject):
         board.stack_opened.connect(self._show_stack)
         board.rule_requested.connect(self.show_rule)
         board.context_requested.connect(self._show_context)
+        board.on_key_left = self._docks.decision.take_key
 
     def _connect_panels(self) -> None:
         docks, control = self._docks, self._controller
