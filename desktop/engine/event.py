@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, ClassVar
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Base of all events. Fields hold ids, figures and flat tuples of them."""
+    """Base of all events. Fields hold ids, figures and flat tuples of them.
+
+    `REVEALS` says that a secret came to light (a card turned up): nobody takes that back alone.
+    """
+
+    REVEALS: ClassVar[bool] = False
 
     @property
     def name(self) -> str:

@@ -50,6 +50,8 @@ class CardChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsRevealed(Event):
+    REVEALS = True
+
     red: str
     blue: str
 
