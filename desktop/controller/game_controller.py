@@ -10,17 +10,18 @@ from typing import Concatenate, ParamSpec
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.controller import choices, history
+from desktop.controller import choices
 from desktop.controller.gestures import Gestures
+from desktop.controller.keeper import Keeper
 from desktop.controller.options import ControllerOptions
 from desktop.controller.pages import ConsentView, HandOverView, ReplayView
+from desktop.controller.past import Past
 from desktop.controller.reports import write_report
 from desktop.controller.scribe import Scribe
-from desktop.data.journal import Journal
 from desktop.data.saves import SaveError, save_match
 from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction
-from desktop.engine.match import Entry, Match
+from desktop.engine.match import Match
 from desktop.views.presenter import Presenter
 from desktop.views.table import ChoiceView, DecisionView, MoveTrace, RefusalView, TableView
 
@@ -84,17 +85,16 @@ class GameController(QObject):
         self.options = options or ControllerOptions()
         self.seat = ""
         self.edit_mode = False
-        self._present: int | None = None
         self.active_overlays: list[str] = []
         self._focus: tuple[str, ...] = ()
         self._awaited = ""
         self._ask: tuple[str, Callable[[], None]] | None = None
-        self._dice_entered = 0
         self._over = False
-        self._journal: Journal | None = None
+        self._keeper = Keeper(self.notice.emit)
         self._traces: tuple[MoveTrace, ...] = ()
         self._decision: DecisionView | None = None
         self._gestures = Gestures(self)
+        self.past = Past(self)
         self._reading = QTimer(self)
         self._reading.timeout.connect(self._catch_up)
 
@@ -107,12 +107,11 @@ class GameController(QObject):
         self.scribe = Scribe(match, self.presenter)
         self.seat, self._awaited, self._ask = "", "", None
         self.edit_mode = self._over = False
-        self._present = None
         self.active_overlays, self._focus, self._traces = [], (), ()
-        self._dice_entered = 0
         self._gestures.forget()
-        self._groups = history.Groups(match.position)
-        self._open_journal()
+        self.past.begin()
+        self._reading.stop()
+        self._keeper.start(match, self.options.journal_dir)
         self.prepared.emit()
         self.refresh(reset_log=True)
         if not match.caught_up:
@@ -128,46 +127,25 @@ class GameController(QObject):
         """Whether somebody sits before an open table: no page or question is in between."""
         return hasattr(self, "match") and not self._awaited and self._ask is None
 
-    def _open_journal(self) -> None:
-        self.close()
-        if self.options.journal_dir is not None:
-            try:
-                self._journal = Journal(self.options.journal_dir)
-                self._journal.start(self.match, {"title": self.match.definition.title})
-            except (OSError, SaveError) as error:
-                self._journal = None
-                self.notice.emit(self.tr("The game cannot be kept automatically: {0}").format(error))
-
     def close(self) -> None:
         """Leave the match; its journal stays, so that it can be resumed."""
         self._reading.stop()
-        journal, self._journal = self._journal, None
-        if journal is not None:
-            try:
-                journal.close()
-            except OSError as error:
-                self.notice.emit(str(error))
+        self._keeper.close()
 
-    def _record(self) -> None:
-        if self._journal is None or self.browsing or self._gestures.dragging:
-            return
-        try:
-            self._journal.record(self.match)
-        except (OSError, SaveError) as error:
-            self.notice.emit(self.tr("The game cannot be kept automatically: {0}").format(error))
+    def record(self) -> None:
+        """Write the last action down at once, unless it is only looked at or still being made."""
+        if not self.browsing and not self._gestures.dragging:
+            self._keeper.record(self.match)
 
     @guarded
     def save(self, path: str) -> None:
         """Write the whole game to a file; an earlier moment being looked at is saved as the present."""
-        shown = self.match.position
-        try:
-            self.match.go_to(self._length())
-            save_match(self.match, Path(path), self.labels())
-            self.saved.emit(path)
-        except (OSError, SaveError) as error:
-            self.notice.emit(self.tr("Not saved: {0}").format(error))
-        finally:
-            self.match.go_to(shown)
+        with self.past.at_present():
+            try:
+                save_match(self.match, Path(path), self.labels())
+                self.saved.emit(path)
+            except (OSError, SaveError) as error:
+                self.notice.emit(self.tr("Not saved: {0}").format(error))
 
     def labels(self) -> dict[str, str]:
         """Title and turn, for lists of saves."""
@@ -177,7 +155,7 @@ class GameController(QObject):
         """Read the log of a resumed game a little at a time, so that the table is there at once."""
         if self.match.catch_up(CATCH_UP_STEP):
             self._reading.stop()
-            self._groups = history.Groups(self.match.position)
+            self.past.begin()
             if self.match.history_lost:
                 self.notice.emit(self.tr("Earlier moves are gone: {0}").format(self.match.history_lost))
             if self.playing:
@@ -208,21 +186,16 @@ class GameController(QObject):
 
     @property
     def can_undo(self) -> bool:
-        if not self.playing or self.browsing:
-            return False
-        return self.match.position > 1 or self.match.awaiting_dice is not None
+        return self.playing and self.past.can_undo
 
     @property
     def can_redo(self) -> bool:
-        return self.playing and not self.browsing and bool(self.match.redo_log)
+        return self.playing and self.past.can_redo
 
     @property
     def browsing(self) -> bool:
         """Whether an earlier moment is shown; what came later is kept until somebody plays here."""
-        return self._present is not None
-
-    def _length(self) -> int:
-        return self.match.position if self._present is None else self._present
+        return self.past.browsing
 
     # -- playing ----------------------------------------------------------------------------------
     @guarded
@@ -232,7 +205,7 @@ class GameController(QObject):
             return
         choice = choices.with_action(self._decision, action)
         if self.browsing:
-            self._play_from_the_past(action)
+            self.past.play(action)
         elif choice is not None and self.must_confirm(choice):
             self.ask_confirmation(choice)
         else:
@@ -248,7 +221,7 @@ class GameController(QObject):
         except IllegalAction as error:
             self._refuse(self.presenter.refusal(error.refusal), error.refusal.rule)
             return
-        self._dice_entered = self._dice_entered + 1 if waited and self.match.awaiting_dice else 0
+        self.past.dice_entered = self.past.dice_entered + 1 if waited and self.match.awaiting_dice else 0
         if events:
             traces = self.presenter.traces(events, self.seat)
             self._traces += tuple(MoveTrace(piece, tuple(spaces)) for piece, spaces in traces)
@@ -256,8 +229,8 @@ class GameController(QObject):
     def finish_gesture(self, start: int) -> None:
         """A gesture that began at a log of length `start` is over: one undo takes it back."""
         if self.match.position > start:
-            self._groups.began(start)
-        self._record()
+            self.past.groups.began(start)
+        self.record()
         self.refresh()
 
     def must_confirm(self, choice: ChoiceView) -> bool:
@@ -369,116 +342,46 @@ class GameController(QObject):
     @guarded
     def undo(self) -> None:
         """Take back the last gesture: alone if nothing new was learnt by it, else with consent."""
-        if not self.can_undo:
-            return
-        if self.match.awaiting_dice is not None:
-            self._cancel_dice()
-            return
-        self._take_back("undo", self._groups.before(self.match.position))
-
-    @guarded
-    def go_back(self, position: int) -> None:
-        """Take back everything after a line of the log ("go back to here")."""
-        if self.playing and 1 <= position < self._length():
-            self._take_back("go_back", position)
-
-    def _take_back(self, purpose: str, target: int) -> None:
-        lost = self._entries()[target:]
-        if history.is_free(lost, self.player()) and not self._dice_entered:
-            self._rewind(target)
-        else:
-            self._ask_consent(purpose, target, lambda: self._rewind(target))
-
-    def _cancel_dice(self) -> None:
-        """Leave off entering dice; those already rolled are known, so taking them back needs consent."""
-        position = self.match.position
-        if self._dice_entered:
-            self._ask_consent("undo", position, lambda: self._rewind(position))
-        else:
-            self._rewind(position)
-
-    def _rewind(self, target: int) -> None:
-        self._leave_the_past()
-        self._dice_entered = 0
-        self._over = False
-        self.match.go_to(target)
-        self._record()
-        self.refresh(reset_log=True)
-
-    def rewind_quietly(self, mark: int, redo: list[Entry]) -> None:
-        """Undo part of a gesture; keeps what had drawn an outcome or is the other player's."""
-        lost = self.match.log[mark:]
-        if self.match.awaiting_dice is not None:
-            self.match.go_to(self.match.position)
-        if lost and history.is_free(lost, self.seat):
-            self.match.go_to(mark)
-            self.match.redo_log[:] = redo
+        if self.can_undo:
+            self.past.undo()
 
     @guarded
     def redo(self) -> None:
         if self.can_redo:
-            position = self.match.position
-            self.match.go_to(self._groups.after(position, position + len(self.match.redo_log)))
-            self._record()
-            self.refresh()
+            self.past.redo()
+
+    @guarded
+    def go_back(self, position: int) -> None:
+        """Take back everything after a line of the log ("go back to here")."""
+        if self.playing:
+            self.past.go_back(position)
 
     @guarded
     def go_to(self, position: int) -> None:
         """Look at another moment; nothing is lost."""
         if not self.playing or self.edit_mode:
             return
-        length = self._length()
-        self._dice_entered = 0
-        self.match.go_to(max(1, min(position, length)))
-        self._present = length if self.match.position < length else None
-        self.refresh()
+        if self.match.awaiting_dice is not None:
+            self.notice.emit(self.tr("Enter the dice first, or undo."))
+        else:
+            self.past.look_at(position)
 
     @guarded
     def back_to_present(self) -> None:
         if self.browsing:
-            self.go_to(self._length())
+            self.go_to(self.past.length)
 
     def step(self, by: int) -> None:
         self.go_to(self.match.position + by)
 
-    def _leave_the_past(self) -> None:
-        if self.browsing:
-            self.match.go_to(self._length())
-            self._present = None
-
-    def _entries(self) -> list[Entry]:
-        """The whole log, also while an earlier moment is shown."""
-        later = self._length() - self.match.position
-        return [*self.match.log, *[*reversed(self.match.redo_log)][:later]]
-
-    def _play_from_the_past(self, action: str) -> None:
-        """An action at an earlier moment drops what came later: free only if undoing it were free."""
-        position = self.match.position
-
-        def go_on() -> None:
-            self._present = None
-            self._over = False
-            self.play_now(action)
-            self._groups.began(position)
-            self._record()
-            self.refresh(reset_log=True)
-
-        if history.is_free(self._entries()[position:], self.player()):
-            go_on()
-        else:
-            self._ask_consent("play", position, go_on)
-
-    def _ask_consent(self, purpose: str, target: int, go_on: Callable[[], None]) -> None:
-        dice = sum(len(entry.chance) for entry in self._entries()[target:]) + self._dice_entered
-        names = self.presenter.seats()
-        shown = self.match.position
-        if self.browsing:
-            self.match.go_to(self._length())
-        lost = self.scribe.readable_by_all(target)
-        if self.browsing:
-            self.match.go_to(shown)
+    def ask_consent(self, view: ConsentView, go_on: Callable[[], None]) -> None:
+        """Both players must agree before `go_on`; `answer` tells."""
         self._ask = ("consent", go_on)
-        self.consent_needed.emit(ConsentView(purpose, lost, dice, names))
+        self.consent_needed.emit(view)
+
+    def resumed(self) -> None:
+        """Play goes on from another moment: the end of the game, if it had come, is no more."""
+        self._over = False
 
     # -- seats ------------------------------------------------------------------------------------
     def _must_hand_over(self, player: str) -> bool:
@@ -538,33 +441,28 @@ class GameController(QObject):
     @guarded
     def set_edit_mode(self, on: bool) -> None:
         on = on and self.playing and self.can_edit
-        if on:
-            self._leave_the_past()
         if on != self.edit_mode:
             self.edit_mode = on
+            if on:
+                self.past.leave()
             self.edit_mode_changed.emit(on)
             self.refresh()
 
-    def _place_by_hand(self, pieces: list[str], space: str) -> None:
-        form = str(self.match.definition.extra.get("edit_place", "move {piece} {space}"))
+    @guarded
+    def edit(self, *changes: str) -> None:
+        """Change the position by hand, by the game's own commands; logged and marked."""
         start = self.match.position
-        for piece in pieces:
-            self._edit_now(form.format(piece=piece, space=space))
+        for change in changes:
+            if self.edit_mode and change.strip():
+                try:
+                    self.match.edit(change.strip())
+                except IllegalAction as error:
+                    self._refuse(self.presenter.refusal(error.refusal), error.refusal.rule)
         self.finish_gesture(start)
 
-    @guarded
-    def edit(self, change: str) -> None:
-        """Change the position by hand; logged and marked."""
-        if self.edit_mode and change.strip():
-            start = self.match.position
-            self._edit_now(change.strip())
-            self.finish_gesture(start)
-
-    def _edit_now(self, change: str) -> None:
-        try:
-            self.match.edit(change)
-        except IllegalAction as error:
-            self._refuse(self.presenter.refusal(error.refusal), error.refusal.rule)
+    def _place_by_hand(self, pieces: list[str], space: str) -> None:
+        form = str(self.match.definition.extra.get("edit_place", "move {piece} {space}"))
+        self.edit(*(form.format(piece=piece, space=space) for piece in pieces))
 
     # -- showing ----------------------------------------------------------------------------------
     def refresh(self, reset_log: bool = False) -> None:
@@ -586,7 +484,7 @@ class GameController(QObject):
         self._show_preview(view)
         self._show_overlays()
         self.dice_changed.emit(self.scribe.dice())
-        self.history_changed.emit(self.match.position, self._length())
+        self.history_changed.emit(self.match.position, self.past.length)
         if self.match.decision is None and not self.browsing and not self._over:
             self._over = True
             self.game_over.emit(view.result)

@@ -112,4 +112,4 @@ class Gestures:
         if self._controller.asking:
             return
         redo = self._drag.redo if mark == self._drag.start else []
-        self._controller.rewind_quietly(mark, redo)
+        self._controller.past.rewind_quietly(mark, redo)

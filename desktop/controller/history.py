@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from desktop.engine.event import Event
 from desktop.engine.match import Entry
 from desktop.views.table import LogLine
 
@@ -11,6 +12,11 @@ from desktop.views.table import LogLine
 def is_free(entries: Iterable[Entry], player: str) -> bool:
     """Whether `player` may take these back alone: no outcome was drawn and nobody else acted."""
     return all(not entry.chance and entry.player in (player, "") for entry in entries)
+
+
+def reveals(events: Iterable[Event]) -> bool:
+    """Whether something secret came to light."""
+    return any(event.REVEALS for event in events)
 
 
 class Groups:

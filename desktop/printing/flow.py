@@ -2,140 +2,152 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, QMarginsF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QColor, QPagedPaintDevice, QPainter, QPen
 
-RESOLUTION = 600
+from desktop.printing.lettering import BODY, INK, NO_BRUSH, NOTE, Type, draw_text, fitting, height_of
+from desktop.printing.paper import MM
+
 POINTS_PER_INCH = 72
-INK = QColor("#1c1812")
-PALE = QColor("#6d6556")
 LINE = QColor("#b9b09c")
-WRAP = int(Qt.TextFlag.TextWordWrap)
+BAND = QColor("#8a7b58")
+FOOT = 14.0
+"""Room for the line at the foot of a page."""
+TITLE = Type(18, bold=True, serif=True)
+HEADING = Type(11, bold=True)
 
 
 class Pages:
-    """Writes pages of a PDF from top to bottom; lengths are in points.
+    """Fills pages of a PDF or a printer from top to bottom; lengths are in points from the upper left margin.
 
     Attributes:
         painter: draws in points, so that vectors and fonts need no conversion.
+        width, height: the room between the margins, above the line at the foot.
+        paper: the sheet itself, in the same coordinates.
         y: where the next thing goes.
+        number: of the page.
     """
 
-    def __init__(self, writer: QPdfWriter, footer: str) -> None:
-        writer.setResolution(RESOLUTION)
-        self._writer = writer
-        self._footer = footer
-        self.number = 1
-        self.painter = QPainter(writer)
-        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._scale = RESOLUTION / POINTS_PER_INCH
-        self.width = writer.width() / self._scale
-        self.height = writer.height() / self._scale - 16
+    def __init__(self, device: QPagedPaintDevice, name: str) -> None:
+        self._device = device
+        self._name = name
+        self._part = ""
+        self._fresh = True
+        self.number = 0
+        layout = device.pageLayout()
+        inside, whole = layout.paintRectPoints(), layout.fullRectPoints()
+        self.margin = float(inside.x())
+        self.width = float(inside.width())
+        self.height = inside.height() - FOOT
+        self.paper = QRectF(-inside.x(), -inside.y(), whole.width(), whole.height())
+        self.painter = QPainter()
+        self._scale = 1.0
         self.y = 0.0
-        self._begin_page()
 
-    def _begin_page(self) -> None:
-        self.painter.resetTransform()
-        self.painter.scale(self._scale, self._scale)
-        self.y = 0.0
-        words = f"{self._footer} · {self.number}"
-        self._draw(words, QRectF(0, self.height + 4, self.width, 12), 7.5, colour=PALE)
+    def _start(self) -> None:
+        if not self.painter.begin(self._device):
+            raise OSError("the printer does not answer")
+        self._scale = self._device.logicalDpiX() / POINTS_PER_INCH
+
+    def begin(self, part: str) -> None:
+        """A new part: it starts on a page of its own and is named at the foot."""
+        self._part = part
+        self.new_page()
 
     def new_page(self) -> None:
-        self._writer.newPage()
+        if self.number:
+            self._device.newPage()
+        else:
+            self._start()
         self.number += 1
-        self._begin_page()
+        self.painter.resetTransform()
+        self.painter.scale(self._scale, self._scale)
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.y = 0.0
+        self._foot()
 
+    def _foot(self) -> None:
+        number = str(self.number)
+        words = " · ".join(part for part in (self._name, self._part) if part)
+        type_ = fitting(words, self.width - 40, FOOT - 2, NOTE)
+        draw_text(self.painter, words, 0, self.height + 3, self.width - 40, type_)
+        draw_text(self.painter, number, self.width - 40, self.height + 3, 40, NOTE, "right")
+
+    def finish(self) -> None:
+        if self.painter.isActive():
+            self.painter.end()
+
+    # -- room --------------------------------------------------------------------------------------
     def room(self) -> float:
         return self.height - self.y
 
     def need(self, height: float) -> bool:
         """Make sure that `height` fits; True if a new page was begun."""
-        if height <= self.room() or self.y == 0:
+        if height <= self.room() + 0.01 or self.y == 0:
             return False
         self.new_page()
         return True
 
+    def skip(self, height: float) -> None:
+        if self.y:
+            self.y += height
+
     # -- text --------------------------------------------------------------------------------------
-    def font(self, points: float, bold: bool = False, serif: bool = False) -> QFont:
-        font = QFont("DejaVu Serif" if serif else "DejaVu Sans")
-        font.setStyleHint(QFont.StyleHint.Serif if serif else QFont.StyleHint.SansSerif)
-        font.setPointSizeF(points)
-        font.setBold(bold)
-        return font
+    def title(self, text: str, below: str = "") -> None:
+        """The name of a sheet, and one line about it."""
+        self.paragraph(text, TITLE)
+        if below:
+            self.paragraph(below, NOTE)
+        self.y += 4
 
-    def _sized(self, points: float, bold: bool = False, serif: bool = False) -> QFont:
-        """A font in the painter's units: the painter is scaled to points, so pixels are points."""
-        font = self.font(points, bold, serif)
-        font.setPixelSize(max(1, round(points * 10)))
-        return font
-
-    def measure(self, text: str, width: float, points: float, bold: bool = False) -> float:
-        """The height a text takes when wrapped to a width."""
-        metrics = QFontMetricsF(self._sized(points, bold))
-        box = metrics.boundingRect(QRectF(0, 0, width * 10, 1e6), WRAP, text or " ")
-        return box.height() / 10
-
-    def _draw(
-        self,
-        text: str,
-        rect: QRectF,
-        points: float,
-        bold: bool = False,
-        colour: QColor = INK,
-        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
-        serif: bool = False,
-    ) -> None:
-        self.painter.save()
-        self.painter.scale(0.1, 0.1)
-        self.painter.setFont(self._sized(points, bold, serif))
-        self.painter.setPen(colour)
-        box = QRectF(rect.x() * 10, rect.y() * 10, rect.width() * 10, rect.height() * 10)
-        self.painter.drawText(box, WRAP | int(align), text)
-        self.painter.restore()
-
-    def cell(self, text: str, x: float, y: float, width: float, points: float, bold: bool = False) -> None:
-        """Text at a place, wrapped; the caller has made room."""
-        self._draw(text, QRectF(x, y, width, self.height), points, bold)
-
-    def title(self, text: str, points: float, colour: QColor = INK) -> None:
-        height = self.measure(text, self.width, points, True) + 2
-        self.need(height)
-        self._draw(text, QRectF(0, self.y, self.width, height), points, True, colour, serif=True)
-        self.y += height
-
-    def paragraph(self, text: str, points: float = 9, indent: float = 0, colour: QColor = INK) -> None:
-        height = self.measure(text, self.width - indent, points)
-        self.need(height)
-        self._draw(text, QRectF(indent, self.y, self.width - indent, height + 2), points, colour=colour)
+    def paragraph(self, text: str, type_: Type = BODY, indent: float = 0.0, first: str = "") -> None:
+        """Running text; `first` stands before it (a bullet or a number)."""
+        width = self.width - indent
+        height = height_of(text, width, type_)
+        self.need(min(height, self.height))
+        if first:
+            draw_text(self.painter, first, 0, self.y, indent, type_)
+        draw_text(self.painter, text, indent, self.y, width, type_)
         self.y += height + 2
 
-    def heading(self, text: str, colour: QColor, keep: float = 40) -> None:
-        """A band with a heading; stays with the `keep` points below it."""
-        height = 18.0
-        self.need(height + keep)
-        self.y += 6 if self.y else 0
-        self.painter.fillRect(QRectF(0, self.y, 5, height - 4), colour)
-        self._draw(text, QRectF(10, self.y - 1, self.width - 10, height), 11, True)
+    def heading(self, text: str, keep: float = 40, colour: QColor = BAND) -> None:
+        """A heading with a mark of a colour before it; stays with the `keep` points below it."""
+        height = height_of(text, self.width - 12, HEADING)
+        self.skip(7)
+        self.need(height + keep + 7)
+        self.painter.fillRect(QRectF(0, self.y + 1, 5, height - 2), colour)
+        self.painter.setPen(QPen(INK, 0.5))
+        self.painter.setBrush(NO_BRUSH)
+        self.painter.drawRect(QRectF(0, self.y + 1, 5, height - 2))
+        draw_text(self.painter, text, 11, self.y, self.width - 12, HEADING)
+        self.y += height + 2
+
+    def ticked(self, text: str, type_: Type = BODY) -> None:
+        """A line with a box to tick."""
+        height = max(height_of(text, self.width - 16, type_), 11) + 2
+        self.need(height)
+        self.tick(1, self.y + 1.5)
+        draw_text(self.painter, text, 16, self.y, self.width - 16, type_)
         self.y += height
 
-    def rule(self) -> None:
+    # -- lines -------------------------------------------------------------------------------------
+    def rule(self, x: float = 0.0, y: float | None = None, width: float | None = None) -> None:
+        """A thin line across."""
+        at = self.y if y is None else y
         self.painter.setPen(QPen(LINE, 0.5))
-        self.painter.drawLine(0, round(self.y), round(self.width), round(self.y))
+        self.painter.drawLine(QLineF(x, at, x + (self.width if width is None else width), at))
 
-    def box(self, x: float, y: float, size: float) -> None:
+    def tick(self, x: float, y: float, size: float = 7.5) -> None:
         """A box to tick."""
-        self.painter.setPen(QPen(INK, 0.8))
-        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.setPen(QPen(INK, 0.7))
+        self.painter.setBrush(NO_BRUSH)
         self.painter.drawRect(QRectF(x, y, size, size))
 
-    def finish(self) -> None:
-        self.painter.end()
-
-
-def layout(page: str) -> QPageLayout:
-    """A4 or letter (by country if not said), upright, with margins every printer can print."""
-    if not page:
-        page = "letter" if QLocale().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem else "A4"
-    size = QPageSize(QPageSize.PageSizeId.Letter if page == "letter" else QPageSize.PageSizeId.A4)
-    return QPageLayout(size, QPageLayout.Orientation.Portrait, QMarginsF(14, 13, 14, 12), QPageLayout.Unit.Millimeter)
+    def ruler(self, x: float, y: float, millimetres: int = 50) -> None:
+        """A measure to check that nothing was scaled."""
+        painter = self.painter
+        painter.setPen(QPen(INK, 0.6))
+        painter.drawLine(QLineF(x, y, x + millimetres * MM, y))
+        for mark in range(0, millimetres + 1, 10):
+            painter.drawLine(QPointF(x + mark * MM, y - 3), QPointF(x + mark * MM, y + 3))
+        draw_text(painter, f"{millimetres} mm", x + millimetres * MM + 4, y - 4.5, 60, NOTE)

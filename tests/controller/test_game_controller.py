@@ -190,13 +190,7 @@ def fight(controller: GameController) -> None:
     for _ in range(200):
         if any(entry.chance for entry in controller.match.log):
             return
-        decision = controller.decision_view()
-        assert decision is not None
-        state = controller.match.state
-        enemies = {state.where[p] for p in state.where if not p.startswith(decision.player)}
-        attack = [c for c in decision.choices if set(c.spaces) & enemies]
-        pick = [c for c in decision.choices if c.pieces and not c.spaces]
-        controller.play((attack or pick or list(decision.choices))[0].action)
+        controller.play(next_attack(controller))
     raise AssertionError("nobody fought")
 
 
@@ -215,6 +209,43 @@ def test_undo_beyond_a_die_needs_consent(moving: GameController, heard: Listener
     moving.answer(True)
     assert moving.match.position < position
     assert moving.can_redo
+
+
+def test_undo_of_a_revealed_secret_needs_consent(moving: GameController, heard: Listener) -> None:
+    last = moving.match.log[-1]
+    assert not last.chance
+    if last.player != moving.player():
+        moving.play("done")
+        moving.undo()
+        moving.answer(True)
+    moving.undo()
+    assert heard.names()[-1] == "consent_needed"
+    moving.answer(False)
+    moving.go_to(moving.match.position - 1)
+    moving.play(str(moving.match.decision.actions[-1]))
+    assert heard.names()[-1] == "consent_needed"
+
+
+def test_looking_back_waits_for_the_dice(controller: GameController, heard: Listener) -> None:
+    controller.begin(new_match(None))
+    play_cards(controller)
+    while controller.match.awaiting_dice is None:
+        controller.play(next_attack(controller))
+    position = controller.match.position
+    controller.go_to(1)
+    assert controller.match.position == position
+    assert controller.match.awaiting_dice is not None
+    assert "notice" in heard.names()
+
+
+def next_attack(controller: GameController) -> str:
+    decision = controller.decision_view()
+    assert decision is not None
+    state = controller.match.state
+    enemies = {state.where[p] for p in state.where if not p.startswith(decision.player)}
+    attack = [c for c in decision.choices if set(c.spaces) & enemies]
+    pick = [c for c in decision.choices if c.pieces and not c.spaces]
+    return (attack or pick or list(decision.choices))[0].action
 
 
 def test_undo_of_the_other_players_action_needs_consent(controller: GameController, heard: Listener) -> None:
@@ -299,12 +330,7 @@ def test_dice_are_entered_and_cancelled(controller: GameController, heard: Liste
     for _ in range(200):
         if controller.match.awaiting_dice:
             break
-        decision = controller.decision_view()
-        state = controller.match.state
-        enemies = {state.where[p] for p in state.where if not p.startswith(decision.player)}
-        attack = [c for c in decision.choices if set(c.spaces) & enemies]
-        pick = [c for c in decision.choices if c.pieces and not c.spaces]
-        controller.play((attack or pick or list(decision.choices))[0].action)
+        controller.play(next_attack(controller))
     view = heard.last("table_changed").decision
     assert view.dice == 6
     assert [choice.text for choice in view.choices] == list("123456")

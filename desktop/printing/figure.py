@@ -1,0 +1,161 @@
+"""A board on paper: the part of it that is played on, fitted into a rectangle, with marks and counters on it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
+
+from desktop.printing.lettering import INK, Type, draw_text, set_text
+from desktop.ui.paint.board import Lod, board_sheet
+from desktop.ui.paint.palette import palette
+from desktop.views.board import BoardView, SpaceView
+
+NAME_POINTS = 6.0
+"""How large place names are at least."""
+NAME_PIXELS = 10.5
+"""What the painter of boards takes for the smallest readable name."""
+PAD = 62.0
+"""Board units around the played area: room for roads that leave it and for marks of entry."""
+MARK = Type(6.5, bold=True)
+BOX = "box"
+
+
+def is_box(space: SpaceView) -> bool:
+    return BOX in space.terrain
+
+
+def played_area(board: BoardView, *, boxes: bool = False) -> QRectF:
+    """The rectangle of all spaces but the boxes beside the map."""
+    points = [point for space in board.spaces if boxes or not is_box(space) for point in space.outline]
+    if not points:
+        return QRectF(*board.bounds)
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, bottom = min(y for _, y in points), max(y for _, y in points)
+    area = QRectF(left - PAD, top - PAD, right - left + 2 * PAD, bottom - top + 2 * PAD)
+    return area.intersected(QRectF(*board.bounds))
+
+
+class Figure:
+    """A board drawn into a rectangle of the page.
+
+    Attributes:
+        rect: what it covers, in points.
+        scale: points per board unit.
+    """
+
+    def __init__(self, board: BoardView, target: QRectF, area: QRectF | None = None) -> None:
+        self.board = board
+        self.area = area or played_area(board)
+        self.scale = min(target.width() / self.area.width(), target.height() / self.area.height())
+        width, height = self.area.width() * self.scale, self.area.height() * self.scale
+        self.rect = QRectF(target.x() + (target.width() - width) / 2, target.y(), width, height)
+        self.transform = QTransform().translate(self.rect.x(), self.rect.y()).scale(self.scale, self.scale)
+        self.transform.translate(-self.area.x(), -self.area.y())
+        self._centers = {space.id: QPointF(*space.center) for space in board.spaces}
+        self._used: Counter[str] = Counter()
+
+    def draw(self, painter: QPainter, words: bool = True) -> None:
+        """The map itself."""
+        lod = Lod(max(0.05, NAME_PIXELS * self.scale / NAME_POINTS), 1.0 if words else 0.0)
+        painter.save()
+        painter.setClipRect(self.rect, Qt.ClipOperation.IntersectClip)
+        painter.setTransform(self.transform, True)
+        board_sheet(self.board).paint(painter, lod, palette(), self.area)
+        painter.restore()
+        self.frame(painter)
+
+    def frame(self, painter: QPainter) -> None:
+        painter.setPen(QPen(INK, 0.6))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(self.rect)
+
+    def spot(self, space: str) -> QPointF | None:
+        """Where a space is on the page; None if it is not in the figure."""
+        center = self._centers.get(space)
+        if center is None or not self.area.contains(center):
+            return None
+        return self.transform.map(center)
+
+    # -- marks -------------------------------------------------------------------------------------
+    def outline(self, painter: QPainter, spaces: Iterable[str], colour: QColor) -> None:
+        """A dashed line around a region, with a light one under it."""
+        painter.save()
+        painter.setClipRect(self.rect, Qt.ClipOperation.IntersectClip)
+        edges = [QLineF(self.transform.map(a), self.transform.map(b)) for a, b in border(self.board, spaces)]
+        painter.setPen(QPen(QColor("#ffffff"), 2.2))
+        painter.drawLines(edges)
+        painter.setPen(QPen(colour, 1.1, Qt.PenStyle.DashLine))
+        painter.drawLines(edges)
+        painter.restore()
+
+    def mark(self, painter: QPainter, space: str, text: str, colour: QColor, *, square: bool = False) -> bool:
+        """A number in a disc (or a letter in a square) on a space; several stand side by side."""
+        spot = self.spot(space)
+        if spot is None:
+            return False
+        size = 10.5 if len(text) < 3 else 13.0
+        place = self._used[space]
+        self._used[space] += 1
+        x = spot.x() + (place % 2) * size * 0.92
+        y = spot.y() + (place // 2) * size * 0.92
+        x = min(max(x, self.rect.left() + size / 2), self.rect.right() - size / 2)
+        y = min(max(y, self.rect.top() + size / 2), self.rect.bottom() - size / 2)
+        draw_mark(painter, QPointF(x, y), size, text, colour, square=square)
+        return True
+
+
+def draw_mark(
+    painter: QPainter, at: QPointF, size: float, text: str, colour: QColor, *, square: bool = False
+) -> None:
+    """White, with a coloured rim and black ink: readable without colours."""
+    box = QRectF(at.x() - size / 2, at.y() - size / 2, size, size)
+    painter.setPen(QPen(INK, 1.9))
+    painter.setBrush(QColor("#ffffff"))
+    shape = QPainterPath()
+    if square:
+        shape.addRect(box)
+    else:
+        shape.addEllipse(box)
+    painter.drawPath(shape)
+    painter.setPen(QPen(colour, 1.1))
+    painter.drawPath(shape)
+    type_ = MARK.smaller(MARK.points * size / 10.5) if len(text) < 3 else MARK
+    setting = set_text(text, 1000, type_)
+    cap = setting.ascent * 0.74
+    y = at.y() + cap / 2 - setting.ascent
+    draw_text(painter, text, at.x() - setting.width / 2, y, 1000, type_)
+
+
+def border(board: BoardView, spaces: Iterable[str]) -> list[tuple[QPointF, QPointF]]:
+    """The edges that only one of the spaces has."""
+    wanted = set(spaces)
+    edges: dict[tuple[tuple[int, int], ...], tuple[QPointF, QPointF]] = {}
+    seen: Counter[tuple[tuple[int, int], ...]] = Counter()
+    for space in board.spaces:
+        if space.id in wanted:
+            corners = [*space.outline, space.outline[0]]
+            for a, b in zip(corners, corners[1:], strict=False):
+                key = tuple(sorted((_corner(a), _corner(b))))
+                seen[key] += 1
+                edges[key] = (QPointF(*a), QPointF(*b))
+    return [edge for key, edge in edges.items() if seen[key] == 1]
+
+
+def _corner(point: Sequence[float]) -> tuple[int, int]:
+    return round(point[0] / 2), round(point[1] / 2)
+
+
+def middle(board: BoardView, spaces: Sequence[str]) -> str:
+    """The space nearest to the middle of several."""
+    centers = {space.id: space.center for space in board.spaces}
+    known = [centers[space] for space in spaces if space in centers]
+    if not known:
+        return ""
+    x = sum(point[0] for point in known) / len(known)
+    y = sum(point[1] for point in known) / len(known)
+    inside = [space for space in spaces if space in centers]
+    return min(inside, key=lambda s: (round((centers[s][0] - x) ** 2 + (centers[s][1] - y) ** 2), s))
+
