@@ -71,6 +71,12 @@ def _presenter(world: World) -> Any:
     return BattlesPresenter(world)
 
 
+def _scorer(world: World) -> Any:
+    from desktop.games.battles.scorer import BattleScorer
+
+    return BattleScorer(world)
+
+
 DEFINITION = GameDefinition(
     id=files.GAME,
     title="Battles of the Spanish Civil War: Brunete and Jarama",
@@ -82,6 +88,7 @@ DEFINITION = GameDefinition(
     outcome=_outcome,
     faults=_faults,
     presenter=_presenter,
+    scorer=_scorer,
     edits=_edit,
     extra={
         "position": stated_position,

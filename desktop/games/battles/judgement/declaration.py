@@ -1,0 +1,127 @@
+"""11.1 The declaration of attacks: pairings by the exact odds, then barrages with the guns that are left."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+from desktop.games.battles import artillery, duty
+from desktop.games.battles.formation import is_same_formation
+from desktop.games.battles.judgement.prospects import Stakes, cheapest_step, stakes_of, step_value
+from desktop.games.battles.judgement.weights import W
+from desktop.games.battles.resolve import barrage_items, barrage_odds, odds_for
+from desktop.games.battles.state import BattleState
+
+NEVER = -1_000_000
+ROUNDS = 4
+"""How often every unit may change its target before the pairings stand."""
+DECLARED, FIRED, CLOSED = 1_000, 500, 10
+"""Attacks come first, then barrages, then what is still owed, then the end."""
+
+
+class Pairings:
+    """Who attacks which hex: every unit in turn takes the target that promises most, until nobody changes."""
+
+    def __init__(self, state: BattleState, side: str) -> None:
+        self.state, self.side = state, side
+        self.duty = duty.duty_of(state, side)
+        self.hexes = sorted({hex_id for hexes in self.duty.may.values() for hex_id in hexes})
+        self.guns = {hex_id: self._guns(hex_id) for hex_id in self.hexes}
+        self._stakes: dict[str, Stakes] = {}
+        self._known: dict[tuple[str, tuple[str, ...]], int] = {}
+        self.of: dict[str, str] = {}
+        self._pair()
+        self.completed = False
+
+    def _guns(self, hex_id: str) -> list[str]:
+        state = self.state
+        return [
+            gun
+            for gun in artillery.guns(state, self.side)
+            if artillery.why_not_fire(state, gun) is None and artillery.in_range(state, gun, hex_id)
+        ]
+
+    def _pair(self) -> None:
+        units = sorted(self.duty.may, key=lambda unit: (len(self.duty.may[unit]), unit))
+        for unit in units:
+            if unit in self.duty.obliged:
+                self._choose(unit)
+        for _ in range(ROUNDS):
+            changed = [unit for unit in units if self._choose(unit)]
+            if not changed:
+                break
+
+    def _choose(self, unit: str) -> bool:
+        """Give a unit its best target; whether that is a change."""
+        before = self.of.pop(unit, "")
+        free = unit not in self.duty.obliged
+        options = [(self._gain(unit, hex_id), hex_id == before, hex_id) for hex_id in self.duty.may[unit]]
+        if free:
+            options.append((0, before == "", ""))
+        choice = max(options)[2]
+        if choice:
+            self.of[unit] = choice
+        return choice != before
+
+    def _gain(self, unit: str, hex_id: str) -> int:
+        others = [other for other, at in self.of.items() if at == hex_id]
+        return self.worth(hex_id, [*others, unit]) - self.worth(hex_id, others)
+
+    def worth(self, hex_id: str, attackers: list[str]) -> int:
+        """What an attack on a hex promises; a hex that must be attacked and is not costs dearly."""
+        if not attackers:
+            return -W.unattacked if hex_id in self.duty.required else 0
+        key = (hex_id, tuple(sorted(attackers)))
+        if key not in self._known:
+            units = self.state.world.units
+            guns = [g for g in self.guns[hex_id] if any(is_same_formation(units[g], units[u]) for u in attackers)]
+            found = odds_for(self.state, key[1], (hex_id,), guns)
+            stakes = self._stake(hex_id)
+            stakes.attacker_step = cheapest_step(self.state, attackers)
+            self._known[key] = stakes.weigh(found.faces)
+        return self._known[key]
+
+    def _stake(self, hex_id: str) -> Stakes:
+        if hex_id not in self._stakes:
+            self._stakes[hex_id] = stakes_of(self.state, self.side, (), (hex_id,))
+        return self._stakes[hex_id]
+
+    # -- answering ---------------------------------------------------------------------------------
+    def scores(self, decision: Decision) -> dict[Action, int]:
+        found = {action: self._score(action) for action in decision.actions}
+        if max(found.values()) <= CLOSED:
+            self.completed = True
+        return found
+
+    def _score(self, action: Action) -> int:
+        match action.verb:
+            case "attack" if not self.completed:
+                unit, hex_id = action.args
+                return DECLARED if self.of.get(unit) == hex_id else NEVER
+            case "barrage" if not self.completed:
+                return self._barrage(*action.args)
+            case "support":
+                return FIRED
+            case "complete":
+                return CLOSED - 1
+            case "done":
+                return CLOSED
+            case _:
+                return NEVER
+
+    def _barrage(self, gun: str, hex_id: str) -> int:
+        """12.4 A gun that has nobody to support fires on its own."""
+        state, units = self.state, self.state.world.units
+        if hex_id in self.of.values() or hex_id in self.duty.required:
+            return NEVER
+        served = [u for u, at in self.of.items() if is_same_formation(units[gun], units[u]) and gun in self.guns[at]]
+        if served:
+            return NEVER
+        attack = state.attack_on(hex_id)
+        guns = [*(attack.artillery if attack is not None else ()), gun]
+        items = barrage_items(state, guns)
+        near = hex_id in state.world.neighbours[state.place(gun)]
+        worth = 0
+        for unit in artillery.vulnerable(state, state.world.enemy(self.side), hex_id):
+            stakes = Stakes(step_value(state, gun) if near else 0, step_value(state, unit), W.ground)
+            worth += stakes.weigh(barrage_odds(state, self.side, items, unit).faces)
+        return min(FIRED, CLOSED + worth) if worth > 0 else NEVER

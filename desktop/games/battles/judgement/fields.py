@@ -1,0 +1,91 @@
+"""Ways to goals: how far every hex is from a goal, by the movement costs of the terrain effects chart."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable
+
+from desktop.games.battles import terrain
+from desktop.games.battles.state import BattleState
+from desktop.games.battles.world import FOOT, HALVES, MECHANIZED, World
+
+Field = dict[str, int]
+"""Hex: half points to the goal."""
+UNREACHED = 900
+"""Half points of a hex from which no way leads to the goal."""
+KEPT = 600
+"""Fields kept before the store is emptied."""
+
+
+class Fields:
+    """Distances to sets of hexes, worked out once for each weather and set of pontoon bridges."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._reverse: dict[tuple[str, str], dict[str, list[tuple[str, int]]]] = {}
+        self._fields: dict[tuple[object, ...], Field] = {}
+
+    def to(self, state: BattleState, column: str, goals: tuple[str, ...]) -> Field:
+        """Half points from every hex to the nearest of the goals; enemies are left aside."""
+        column = MECHANIZED if column == MECHANIZED else FOOT
+        bridges = tuple(sorted(state.pontoons.values()))
+        key = (column, state.weather, bridges, goals)
+        found = self._fields.get(key)
+        if found is None:
+            if len(self._fields) > KEPT:
+                self._fields.clear()
+            found = self._fields[key] = self._search(column, state.weather, bridges, goals)
+        return found
+
+    def _search(self, column: str, weather: str, bridges: tuple[str, ...], goals: Iterable[str]) -> Field:
+        back = self._back(column, weather)
+        extra = self._over(column, weather, bridges)
+        found: Field = {}
+        queue = [(0, goal) for goal in goals]
+        heapq.heapify(queue)
+        while queue:
+            cost, here = heapq.heappop(queue)
+            if here in found:
+                continue
+            found[here] = cost
+            for near, step in (*back[here], *extra.get(here, ())):
+                if near not in found:
+                    heapq.heappush(queue, (cost + step, near))
+        return found
+
+    def _back(self, column: str, weather: str) -> dict[str, list[tuple[str, int]]]:
+        key = (column, weather)
+        if key not in self._reverse:
+            back: dict[str, list[tuple[str, int]]] = {hex_id: [] for hex_id in self.world.hexes}
+            for here, ways in self.world.ways(column, weather).items():
+                for way in ways:
+                    back[way.to].append((here, way.cost))
+            self._reverse[key] = back
+        return self._reverse[key]
+
+    def _over(self, column: str, weather: str, bridges: tuple[str, ...]) -> dict[str, list[tuple[str, int]]]:
+        """J.engineers Steps over pontoon bridges."""
+        pontoons = self.world.special.pontoons
+        found: dict[str, list[tuple[str, int]]] = {}
+        for side in bridges:
+            a, b = side.split("/")
+            for here, to in ((a, b), (b, a)):
+                ground = self.world.terrain_cost(to, column, weather)
+                if pontoons is not None and ground is not None:
+                    toll = pontoons.mechanized if column == MECHANIZED else pontoons.foot
+                    found.setdefault(to, []).append((here, ground + toll * HALVES))
+        return found
+
+    def first_river(self, state: BattleState, unit: str, goals: tuple[str, ...]) -> tuple[str, str] | None:
+        """The first unbridged river hexside on the way of a unit to a goal: the near hex and the far one."""
+        field = self.to(state, FOOT, goals)
+        here = state.place(unit)
+        while field.get(here, 0) > 0:
+            ways = [w for w in self.world.ways(FOOT, state.weather)[here] if w.to in field]
+            way = min(ways, key=lambda way: (field[way.to] + way.cost, way.to), default=None)
+            if way is None or field[way.to] >= field[here]:
+                return None
+            if way.river and not terrain.has_pontoon(state, self.world.units[unit].side, here, way.to):
+                return here, way.to
+            here = way.to
+        return None

@@ -1,0 +1,114 @@
+"""The table of weights: everything the scripted player believes, in one place.
+
+Values are in tenths of a strength point unless they say otherwise.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What things are worth."""
+
+    # -- combat ------------------------------------------------------------------------------------
+    point: int = 10
+    """A point of attack or defence strength lost or destroyed."""
+    counter: int = 10
+    """A counter that leaves the map, on top of its points."""
+    headquarters: int = 90
+    truck: int = 25
+    ground: int = 18
+    """The enemy driven out of a hex."""
+    fallback: int = 12
+    """Being driven back oneself."""
+    place: int = 14
+    """A victory point of a place that changes hands, in combat and on the march."""
+    trapped: int = 8
+    """A strength point of a defender that has nowhere to retreat to."""
+    attack_from: int = 6
+    """An attack is worth moving up for if it promises this much."""
+    contact: int = 34
+    """A further enemy hex that would have to be attacked as well, without the strength for it."""
+    unattacked: int = 120
+    """A hex that must be attacked and to which nobody is told off yet."""
+    assault: int = 5
+    """An assault point, when there are plenty."""
+    scarce: int = 12
+    """An assault point, when fewer are left than turns."""
+    gun: int = 1
+    """Firing a gun that could still serve elsewhere."""
+    air_point: int = 2
+    """An air point spent in support."""
+    bomb_point: int = 3
+    """An air point spent in bombardment, after the first over a hex."""
+    stand_until: int = 26
+    """A defender gives way before an attack that promises more than this."""
+    press_until: int = -16
+    """An attacker breaks off an attack that promises less than this."""
+    tenacity: int = 9
+    """For each victory point of the place, and on the last turns, a defender holds out so much longer."""
+
+    # -- movement ----------------------------------------------------------------------------------
+    march: int = 4
+    """Half a movement point of the way to the goal."""
+    arrive: int = 24
+    supply: int = 70
+    command: int = 36
+    terrain: int = 4
+    """A point of terrain defence where the enemy can attack."""
+    exposure: int = 1
+    """A strength point by which the enemy could outweigh the stack."""
+    exposure_most: int = 70
+    neighbour: int = 8
+    """A friend within two hexes: the line holds together."""
+    garrison: int = 9
+    """Each victory point of a place that would be left empty, on the last turns."""
+    stay: int = 3
+    planned: int = 10_000
+    """The hex from which a unit is to attack."""
+    join: int = 20
+    """A place beside a planned attack."""
+    enter: int = 60
+    """Coming on to the map at all."""
+    subordinate: int = 12
+    """A unit within reach of its headquarters."""
+    subordinate_hq: int = 40
+    shelter: int = 40
+    """A headquarters, gun or truck next to the enemy, or within easy reach of him."""
+    in_range: int = 12
+    """A target within the range of a gun."""
+    lift: int = 200
+    """A regiment that has a long way to go gets on its truck."""
+    bridge: int = 300
+
+    # -- goals -------------------------------------------------------------------------------------
+    objective: int = 6
+    """Victory points added to the objectives a division must take itself."""
+    exit_place: int = 10
+    """Victory points the edge is taken for while units can be counted there."""
+    crowded: int = 5
+    """A goal with enough units counts only one part in so many."""
+    together_percent: int = 130
+    """Units of one formation prefer one goal."""
+
+
+W = Weights()
+
+ATTACK_PERCENT = 170
+"""Strength sent against a place, as a share of the enemy around it."""
+HOLD_PERCENT = 90
+"""Strength kept at a place, as a share of the enemy who could reach it."""
+ATTACK_RADIUS = 3
+HOLD_RADIUS = 7
+LATE_TURNS = 3
+"""The last turns, in which places are garrisoned."""
+EDGE_TURNS = 7
+"""The last turns, in which units make for an edge that counts."""
+REACH_CLEAR, REACH_MUD = 5, 3
+"""Hexes from which an enemy can come to attack."""
+REAR = 3
+"""Hexes between the enemy and those who should not fight."""
+LONG_WAY = 20
+"""Half points of the way to a goal for which a truck is used."""
