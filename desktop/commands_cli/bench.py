@@ -97,8 +97,10 @@ def _start_up(scenario: str) -> Figures:
 
 def _timed_start(code: str, scenario: str) -> list[str]:
     """What a fresh program prints: last the seconds from its first line to the painted window."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    environment["PYTHONPYCACHEPREFIX"] = str(Path("build", "bench-bytecode").resolve())
     done = subprocess.run(
-        [sys.executable, "-c", code, scenario], capture_output=True, text=True, check=False, cwd=Path.cwd()
+        [sys.executable, "-c", code, scenario], capture_output=True, text=True, check=False, env=environment
     )
     if done.returncode:
         last = done.stderr.strip().splitlines()[-1:] or ["no reason given"]

@@ -19,7 +19,7 @@ from desktop.players.random_player import RandomPlayer
 from desktop.ui.app import make_application
 from desktop.ui.main_window import MainWindow
 from desktop.ui.settings import Settings
-from desktop.views.table import PreviewView
+from desktop.views.table import ChoiceView, DecisionView, PreviewView
 
 SIZE = QSize(1920, 1080)
 REPEATS = 30
@@ -65,7 +65,6 @@ def _dragging(window: MainWindow) -> dict[str, Any]:
     piece = _to_a_drag(window)
     if not piece:
         return {"drag step skipped": "nothing can be dragged"}
-    control.pieces_dragged([piece])
     spaces = [space.id for space in control.presenter.board().spaces][:DRAGGED_OVER]
     times = [_once(partial(control.drag_to, [piece], space)) for space in spaces]
     control.drop([piece], "")
@@ -73,17 +72,29 @@ def _dragging(window: MainWindow) -> dict[str, Any]:
 
 
 def _to_a_drag(window: MainWindow) -> str:
-    """Play until a piece can be picked up; its id."""
+    """Play until a piece is picked up that has a way to go; its id."""
     control = window.controller
     for _ in range(LOOKED_FOR):
-        if control.match.decision is None:
+        match = control.match
+        if match.decision is None:
             break
-        view = control.decision_view()
-        for choice in view.choices if view else ():
-            if len(choice.pieces) == 1 and not choice.spaces:
-                return choice.pieces[0]
-        _play(window, str(control.match.decision.actions[-1]))
+        for piece in _draggable(control.decision_view())[:1]:
+            control.pieces_dragged([piece])
+            lit = [space for choice in _choices(control.decision_view()) for space in choice.spaces]
+            way = control.presenter.route(match.state, match.decision, piece, lit[0]) if lit else None
+            if way is not None and way.items:
+                return piece
+            control.drop([piece], "")
+        _play(window, str(match.decision.actions[-1]))
     return ""
+
+
+def _choices(view: DecisionView | None) -> tuple[ChoiceView, ...]:
+    return view.choices if view else ()
+
+
+def _draggable(view: DecisionView | None) -> list[str]:
+    return [choice.pieces[0] for choice in _choices(view) if len(choice.pieces) == 1 and not choice.spaces]
 
 
 def _play(window: MainWindow, action: str) -> None:
@@ -110,17 +121,26 @@ def _playing(window: MainWindow) -> dict[str, Any]:
 
 
 def _preview(match: Match) -> dict[str, Any]:
-    """The exact chances of a fight, the first of them that play comes to."""
-    presenter, player = match.definition.presenter(match.world), RandomPlayer(3)
+    """The exact chances of a fight, the first of them that play comes to; nothing is remembered between two."""
+    player = RandomPlayer(3)
     for _ in range(LOOKED_FOR):
         if match.decision is None:
             break
-        ask = partial(presenter.preview, match.state, match.decision, ())
-        found: PreviewView | None = ask()
+        presenter = match.definition.presenter(match.world)
+        found: PreviewView | None = presenter.preview(match.state, match.decision, ())
         if found is not None and found.outcomes:
-            return {"combat preview, ms (goal 20)": _ms(ask)}
+            return {"combat preview, ms (goal 20)": round(statistics.median(_fresh_previews(match)) * 1000, 2)}
         match.play(player.choose(match.state, match.decision))
     return {"combat preview skipped": "no fight was met"}
+
+
+def _fresh_previews(match: Match) -> list[float]:
+    times = []
+    for _ in range(REPEATS):
+        presenter = match.definition.presenter(match.world)
+        match.state.revision += 1
+        times.append(_once(partial(presenter.preview, match.state, match.decision, ())))
+    return times
 
 
 def _once(action: Callable[[], object]) -> float:

@@ -7,10 +7,13 @@ import os
 from pathlib import Path
 
 from desktop.commands_cli.fault import CommandError
-from desktop.commands_cli.screen import package_hint
+from desktop.commands_cli.screen import package_hint, why_no_screen
 from desktop.commands_cli.target import match_of, scenario_named
+from desktop.engine.definition import game, game_ids
+from desktop.engine.match import Match
 
 SMALLEST, LARGEST = 64, 16384
+FULL_HD = (1920, 1080)
 SMALLEST_FONT, LARGEST_FONT = 0.8, 2.0
 
 
@@ -55,11 +58,36 @@ def sheet(args: argparse.Namespace) -> int:
 
 
 def play(args: argparse.Namespace) -> int:
-    """Open the window; it knows what to do where there is no screen."""
+    """Open the window; without a screen write the opening board and the set-up sheet instead."""
     _need_qt()
+    if reason := why_no_screen():
+        return _without_screen(reason)
     from desktop.ui import app
 
-    return app.run(args.save or "")
+    return app.run(args.save)
+
+
+def _without_screen(reason: str) -> int:
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from desktop.printing.setup_sheet import write_setup_sheet
+    from desktop.ui import headless
+
+    folder = Path("build")
+    folder.mkdir(exist_ok=True)
+    game_id, scenario = _default_scenario()
+    match = Match.new(game_id, scenario)
+    board, pages = folder / f"{game_id}-{scenario}.png", folder / f"{game_id}-{scenario}-setup.pdf"
+    headless.shot(match, board, FULL_HD, board=True)
+    write_setup_sheet(match.definition.presenter(match.world), pages)
+    print(f"There is no screen ({reason}): wrote the opening board to {board} and the set-up sheet to {pages} instead.")
+    return 0
+
+
+def _default_scenario() -> tuple[str, str]:
+    """The first introductory scenario, else the first one."""
+    found = [(game_id, info) for game_id in game_ids() for info in game(game_id).scenarios()]
+    found.sort(key=lambda item: not item[1].introductory)
+    return found[0][0], found[0][1].id
 
 
 def _need_qt() -> None:

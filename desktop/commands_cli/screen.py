@@ -1,6 +1,9 @@
-"""Which package of the system is missing when Qt itself cannot be loaded."""
+"""Whether there is a screen, and which package of the system is missing when Qt itself cannot be loaded."""
 
 from __future__ import annotations
+
+import os
+import sys
 
 PACKAGES = {
     "libEGL.so.1": ("libegl1", "libglvnd-egl"),
@@ -20,4 +23,14 @@ def package_hint(error: ImportError) -> str:
     for library, (debian, fedora) in PACKAGES.items():
         if library in str(error):
             return f"Qt needs {library}: install {debian} (Debian, Ubuntu) or {fedora} (Fedora)"
-    return f"Qt cannot be loaded: {str(error).splitlines()[0] if str(error) else error!r}"
+    return f"Qt cannot be loaded: {(str(error) or repr(error)).splitlines()[0]}"
+
+
+def why_no_screen() -> str:
+    """Why no window can be opened here, or nothing."""
+    platform = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
+    if platform:
+        return f"QT_QPA_PLATFORM is {platform}" if platform in ("offscreen", "minimal") else ""
+    if not sys.platform.startswith("linux") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        return ""
+    return "neither DISPLAY nor WAYLAND_DISPLAY is set"

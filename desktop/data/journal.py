@@ -110,14 +110,14 @@ class Journal:
         """Write what has changed in the log since the last time."""
         if self._file is None or self.path is None:
             return
-        kept = len(self._written)
-        if match.log[:kept] != self._written:
+        kept = min(len(self._written), len(match.log))
+        if match.log[:kept] != self._written[:kept]:
             kept = _common(self._written, match.log)
         records = [_Record(k=kept)] if kept < len(self._written) else []
         records += [_Record(e=entry_plain(entry)) for entry in match.log[kept:]]
         try:
             self._append(b"".join(_line(record) for record in records))
-            self._written = list(match.log)
+            self._written[kept:] = match.log[kept:]
             if self._file.tell() > ROTATE_BYTES:
                 self._rotate(match)
         except OSError as error:

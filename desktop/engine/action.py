@@ -10,6 +10,7 @@ from desktop.engine.errors import ActionSyntaxError
 
 _SAFE = "/.:,+-_*|#()&'!=@"
 _VERB = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+_PLAIN = re.compile(rf"[A-Za-z0-9~{re.escape(_SAFE)}]+")
 
 
 class Action(NamedTuple):
@@ -31,13 +32,21 @@ class Action(NamedTuple):
         return self.args[0] if self.args else ""
 
     def __str__(self) -> str:
-        return " ".join((self.verb, *(quote(arg, safe=_SAFE) or "%" for arg in self.args)))
+        return " ".join((self.verb, *map(_quoted, self.args)))
 
     @staticmethod
     def parse(text: str) -> Action:
         """Read the text form back; only what `str` would write is an action."""
         words = text.split(" ")
-        action = Action(words[0], tuple("" if word == "%" else unquote(word) for word in words[1:]))
+        action = Action(words[0], tuple(map(_unquoted, words[1:])))
         if not _VERB.fullmatch(action.verb) or str(action) != text:
             raise ActionSyntaxError(f"not an action: {text[:80]!r}")
         return action
+
+
+def _quoted(arg: str) -> str:
+    return arg if _PLAIN.fullmatch(arg) else quote(arg, safe=_SAFE) or "%"
+
+
+def _unquoted(word: str) -> str:
+    return word if "%" not in word else "" if word == "%" else unquote(word)

@@ -1,0 +1,75 @@
+"""`shot`, `sheet`, `bench` and `play` where Qt is needed but no screen."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pypdf
+import pytest
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from desktop.cli import main
+from desktop.commands_cli.screen import package_hint
+from desktop.data.saves import save_match
+from desktop.engine import definition as registry
+from tests.play import random_game
+
+
+@pytest.fixture(autouse=True)
+def _only_tiny(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qtbot: QtBot) -> None:
+    monkeypatch.setattr(registry, "_MODULES", {})
+    monkeypatch.chdir(tmp_path)
+
+
+def colours(path: Path) -> tuple[QImage, int]:
+    image = QImage(str(path))
+    return image, len({image.pixel(x, y) for x in range(0, image.width(), 7) for y in range(0, image.height(), 7)})
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("tiny/meeting", "--board"),
+        ("tiny/meeting", "--theme", "dark", "--font-scale", "1.5", "--overlay", "control", "--moves", "5"),
+        ("game.sandtable",),
+        ("start",),
+    ],
+)
+def test_shot_draws_a_picture_of_the_size_asked_for(args: tuple[str, ...], tmp_path: Path) -> None:
+    save_match(random_game(3, 12), tmp_path / "game.sandtable")
+    assert main(["shot", *args, "-o", "x.png", "--size", "900x700"]) == 0
+    image, number = colours(tmp_path / "x.png")
+    assert (image.width(), image.height()) == (900, 700)
+    assert number > 8
+
+
+def test_sheet_writes_a_pdf(tmp_path: Path) -> None:
+    assert main(["sheet", "tiny/meeting", "-o", "x.pdf"]) == 0
+    text = " ".join(page.extract_text() for page in pypdf.PdfReader(tmp_path / "x.pdf").pages)
+    assert "The Meeting" in text
+    assert "Red Foot" in text
+
+
+def test_play_without_a_screen_writes_board_and_sheet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 1
+    written = sorted((tmp_path / "build").iterdir())
+    assert [path.suffix for path in written] == [".pdf", ".png"]
+
+
+def test_a_missing_library_names_its_packages() -> None:
+    error = ImportError("libEGL.so.1: cannot open shared object file: No such file or directory")
+    assert package_hint(error) == "Qt needs libEGL.so.1: install libegl1 (Debian, Ubuntu) or libglvnd-egl (Fedora)"
+    assert package_hint(ImportError("what\nelse")) == "Qt cannot be loaded: what"
+
+
+def test_bench_skips_what_cannot_be_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    """A fresh program does not know the tiny game, so its start cannot be timed; all else can."""
+    assert main(["bench", "--scenario", "tiny/skirmish", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert "start-up skipped" in figures
+    for name in ("decisions per second (goal 2000)", "load of a finished game, ms (goal 1000)", "drag step, ms"):
+        assert figures[name] > 0
