@@ -73,7 +73,8 @@ def _set_turn(state: BattleState, turn: Any) -> None:
         raise PositionError(f"there is no turn {turn}", "tracks", "turn")
     state.turn = turn
     for record in state.world.scenario.air_points:
-        if state.world.turn_of(record.from_turn) <= turn:
+        first = state.world.turn_of(record.from_turn)
+        if first == turn or (first < turn and not record.only):
             state.air_points[record.side] = record.points
 
 
