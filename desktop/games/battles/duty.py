@@ -1,8 +1,8 @@
-"""11.1 Who must attack and what must be attacked; 12.51 artillery next to the enemy; and how to meet the duty."""
+"""11.1 Who must attack and what must be attacked; 12.51 artillery next to the enemy."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from desktop.engine.decision import Refusal
 from desktop.games.battles.artillery import barrage_targets, why_not_fire, why_not_support_attack
@@ -102,17 +102,17 @@ def _together(
         return pushed
     limited = {}
     for unit, hexes in pushed.items():
-        common = _common(may, _mates(state, may, unit))
-        limited[unit] = tuple(hex_id for hex_id in hexes if hex_id in common)
+        shared = common(may, mates(state, may, unit))
+        limited[unit] = tuple(hex_id for hex_id in hexes if hex_id in shared)
     return limited
 
 
-def _common(may: dict[str, tuple[str, ...]], stack: tuple[str, ...]) -> tuple[str, ...]:
+def common(may: dict[str, tuple[str, ...]], stack: tuple[str, ...]) -> tuple[str, ...]:
     shared = [hex_id for hex_id in may[stack[0]] if all(hex_id in may[unit] for unit in stack)]
     return tuple(shared) or max((may[unit] for unit in stack), key=len)
 
 
-def _mates(state: BattleState, may: dict[str, tuple[str, ...]], unit: str) -> tuple[str, ...]:
+def mates(state: BattleState, may: dict[str, tuple[str, ...]], unit: str) -> tuple[str, ...]:
     """The units of a stack that may attack at all."""
     return tuple(other for other in state.at(state.place(unit)) if other in may)
 
@@ -228,140 +228,3 @@ def leaves_idle(state: BattleState, duty: Duty, hex_id: str) -> bool:
 def _barraged(state: BattleState, hex_id: str) -> bool:
     attack = state.attack_on(hex_id)
     return attack is not None and attack.barrage
-
-
-# -- completion ------------------------------------------------------------------------------------
-@dataclass(slots=True)
-class Draft:
-    """A combat under construction; a fixed one was declared by the player and keeps its units and hexes."""
-
-    targets: list[str]
-    units: list[str] = field(default_factory=list)
-    fixed: bool = False
-
-
-class Plan:
-    """11.1 A set of combats that meets the duty: every required hex is attacked, every obliged unit attacks.
-
-    Each required hex goes to a unit that may attack it. A unit left over joins a combat all of whose hexes it may
-    attack, or opens a new one, or takes one hex over from a combat that has several. Since a unit left over may
-    attack at least one required hex, and somebody attacks that hex, one of the three always works when nothing is
-    fixed. Where stacks may not split, whole stacks take the place of units.
-    """
-
-    def __init__(self, state: BattleState, duty: Duty, fixed: list[Attack]) -> None:
-        self.state = state
-        self.duty = duty
-        self.drafts = [Draft(list(attack.targets), list(attack.units), True) for attack in fixed if not attack.barrage]
-        self.closed = {hex_id for attack in fixed if attack.barrage for hex_id in attack.targets}
-        self.stacks = self._stacks()
-
-    def _stacks(self) -> dict[str, tuple[str, ...]]:
-        """The units that act together, by their first: single units, or whole stacks."""
-        may = self.duty.may
-        if may_split(self.state):
-            return {unit: (unit,) for unit in may}
-        heads: dict[str, tuple[str, ...]] = {}
-        for unit in may:
-            mates = _mates(self.state, may, unit)
-            heads.setdefault(mates[0], mates)
-        return heads
-
-    def reach(self, head: str) -> tuple[str, ...]:
-        return _common(self.duty.may, self.stacks[head])
-
-    def solve(self) -> list[Draft] | None:
-        """The completed combats, or None if the fixed ones stand in the way."""
-        self._bind_mates()
-        if not all(self._cover(hex_id) for hex_id in self.duty.required if not self._is_taken(hex_id)):
-            return None
-        idle = [head for head in self.stacks if self._is_idle(head)]
-        if not all(self._employ(head) for head in idle):
-            return None
-        for draft in self.drafts:
-            draft.units = self._members(draft)
-        return self.drafts
-
-    def _members(self, draft: Draft) -> list[str]:
-        members = []
-        for unit in draft.units:
-            for mate in self.stacks.get(unit, (unit,)):
-                if mate not in members and all(hex_id in self.duty.may[mate] for hex_id in draft.targets):
-                    members.append(mate)
-        return members
-
-    def _bind_mates(self) -> None:
-        """11.1(4) as printed: the rest of a stack follows those already declared."""
-        if may_split(self.state):
-            return
-        for draft in self.drafts:
-            heads = [next(head for head, mates in self.stacks.items() if unit in mates) for unit in draft.units]
-            draft.units = list(dict.fromkeys(heads))
-
-    def _is_taken(self, hex_id: str) -> bool:
-        return hex_id in self.closed or any(hex_id in draft.targets for draft in self.drafts)
-
-    def _is_busy(self, head: str) -> bool:
-        return any(head in draft.units for draft in self.drafts)
-
-    def _is_idle(self, head: str) -> bool:
-        return not self._is_busy(head) and self._is_obliged(head)
-
-    def _is_obliged(self, head: str) -> bool:
-        return any(unit in self.duty.obliged for unit in self.stacks[head])
-
-    def _cover(self, hex_id: str) -> bool:
-        """Find somebody to attack a required hex."""
-        able = [head for head in self.stacks if hex_id in self.reach(head)]
-        free = [head for head in able if not self._is_busy(head)]
-        if free:
-            free.sort(key=lambda head: (not self._is_obliged(head), len(self.reach(head))))
-            self.drafts.append(Draft([hex_id], [free[0]]))
-            return True
-        for draft in sorted(self.drafts, key=lambda draft: draft.fixed):
-            if all(head in able for head in draft.units):
-                draft.targets.append(hex_id)
-                return True
-        return any(self._release(head, hex_id) for head in able)
-
-    def _release(self, head: str, hex_id: str) -> bool:
-        """Take a unit that is not alone out of its combat to attack a hex."""
-        for draft in self.drafts:
-            if head in draft.units and not draft.fixed and len(draft.units) > 1:
-                draft.units.remove(head)
-                self.drafts.append(Draft([hex_id], [head]))
-                return True
-        return False
-
-    def _employ(self, head: str) -> bool:
-        """Give a unit that must attack something to attack."""
-        reach = self.reach(head)
-        for draft in self.drafts:
-            if all(hex_id in reach for hex_id in draft.targets):
-                draft.units.append(head)
-                return True
-        for hex_id in reach:
-            if not self._is_taken(hex_id):
-                self.drafts.append(Draft([hex_id], [head]))
-                return True
-        for draft in self.drafts:
-            shared = [hex_id for hex_id in draft.targets if hex_id in reach]
-            if shared and len(draft.targets) > 1 and not draft.fixed:
-                draft.targets.remove(shared[0])
-                self.drafts.append(Draft([shared[0]], [head]))
-                return True
-        return False
-
-
-def plan(state: BattleState, side: str) -> tuple[list[Draft], list[Attack]]:
-    """11.1 Combats that meet the duty, and the declared attacks and barrages they keep.
-
-    Declared attacks are given up one by one, the last first, until the duty can be met; without any it always can.
-    """
-    duty = duty_of(state, side)
-    kept = list(state.attacks)
-    while True:
-        drafts = Plan(state, duty, kept).solve()
-        if drafts is not None:
-            return drafts, kept
-        kept.pop()

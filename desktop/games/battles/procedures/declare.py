@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.games.battles import artillery, duty
+from desktop.games.battles import artillery, completion, duty
 from desktop.games.battles.restrictions import why_not_objective
 from desktop.games.battles.state import BattleState
 
@@ -194,7 +194,7 @@ class DeclareAttacks(Frame):
 
 def complete(state: BattleState, side: str) -> None:
     """11.1, 12.51 Declare what is still owed; what stands in the way of the duty is taken back."""
-    drafts, kept = duty.plan(state, side)
+    drafts, kept = completion.plan(state, side)
     for attack in list(state.attacks):
         if attack not in kept:
             for unit in (*attack.pledged, *attack.units, *(attack.artillery if attack.barrage else ())):
