@@ -411,7 +411,8 @@ class MainWindow(QMainWindow):
         before = QApplication.font().pointSizeF()
         self._dress()
         self.docks.rescale(QApplication.font().pointSizeF() / before)
-        self.wiring.refresh_status()
+        if self.at_table:
+            self.wiring.refresh_status()
         self.commands.update_icons()
         board = self.page.map
         board.set_font_scale(self.settings.font_scale)

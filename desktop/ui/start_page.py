@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
@@ -56,15 +56,26 @@ class ScenarioCard(QFrame):
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        play = QPushButton(theme.icon("play"), self.tr("Play"))
+        play = QPushButton(self.tr("Play"))
         play.setObjectName(f"play-{self.game_id}-{self.info.id}")
         play.clicked.connect(lambda: self.chosen.emit(self.game_id, self.info.id))
-        sheet = QPushButton(theme.icon("print"), self.tr("Set-up sheet"))
+        sheet = QPushButton(self.tr("Set-up sheet"))
         sheet.clicked.connect(lambda: self.print_requested.emit(self.game_id, self.info.id))
         row.addWidget(play)
         row.addWidget(sheet)
         row.addStretch(1)
+        self._icons = ((play, "play"), (sheet, "print"))
+        self._draw_icons()
         return row
+
+    def _draw_icons(self) -> None:
+        for button, name in self._icons:
+            button.setIcon(theme.icon(name))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationPaletteChange:
+            self._draw_icons()
 
     def set_picture(self, image: QImage) -> None:
         self._picture.setPixmap(QPixmap.fromImage(image))

@@ -48,6 +48,7 @@ class Wiring(QObject):
         self._names: dict[str, str] = {}
         self._fight: PreviewView | None = None
         self._news: ReplayView | None = None
+        self._told = -1
         self._connect_map()
         self._connect_panels()
         self._connect_controller()
@@ -67,6 +68,7 @@ class Wiring(QObject):
         board.stack_opened.connect(self._show_stack)
         board.rule_requested.connect(self.show_rule)
         board.context_requested.connect(self._show_context)
+        board.overlay_closed.connect(control.toggle_overlay)
         board.on_key_left = self._docks.decision.take_key
 
     def _connect_panels(self) -> None:
@@ -115,7 +117,7 @@ class Wiring(QObject):
         presenter = self._controller.presenter
         self.board = presenter.board()
         self._names = {space.id: space.name or space.number or space.id for space in self.board.spaces}
-        self.view, self._fight, self._news = None, None, None
+        self.view, self._fight, self._news, self._told = None, None, None, -1
         self._page.hide_bars()
         self._page.map.set_board(self.board)
         self._page.map.fit()
@@ -152,6 +154,7 @@ class Wiring(QObject):
         self._page.map.show_table(view)
         if view.traces and self._settings.animation:
             self._page.map.animate(view.traces, STEP_MS[self._settings.animation])
+        self._tell_dice()
         docks.decision.show_decision(view.decision, control.can_undo, view.result)
         seats = control.presenter.seats()
         docks.update(docks.units, lambda: docks.units.show_pieces(view.pieces, seats))
@@ -163,6 +166,15 @@ class Wiring(QObject):
             docks.raise_tab("hand")
         self._status.show_table(view, control.match.edited)
         self.shown.emit()
+
+    def _tell_dice(self) -> None:
+        """Show beside its place what the dice of the last action decided; not again after an undo."""
+        control = self._controller
+        position = control.match.position
+        if not control.browsing and control.match.caught_up:
+            if 0 <= self._told < position:
+                self._page.map.show_result([line for line in control.scribe.lines() if line.position > self._told])
+            self._told = position
 
     def refresh_status(self) -> None:
         """Write the status line anew in the font and colours of the theme."""
