@@ -1,7 +1,6 @@
 """The presenter over real openings, built positions and sampled random play."""
 
 import random
-import time
 
 import pytest
 
@@ -88,19 +87,6 @@ def test_opening(scenario: str) -> None:
     assert other.pieces == table.pieces
     assert other.decision == table.decision
     assert not presenter.hides_something(match.state)
-
-
-def test_table_is_quick() -> None:
-    match = Match.new("battles", "jarama", seed=1)
-    presenter = BattlesPresenter(match.world)
-    presenter.table(match.state, match.decision, "x")
-    times = []
-    for _ in range(9):
-        match.state.seen.clear()
-        begun = time.perf_counter()
-        presenter.table(match.state, match.decision, "x")
-        times.append(time.perf_counter() - begun)
-    assert sorted(times)[len(times) // 2] < 0.05
 
 
 def _present(at: Position, seat: str = "nationalist") -> tuple[BattlesPresenter, TableView]:
