@@ -15,7 +15,7 @@ from desktop.engine.match import Match
 from desktop.ui.app import make_application
 from desktop.ui.settings import Settings
 
-SETTLE_ROUNDS = 40
+SETTLE_ROUNDS = 12
 """How often waiting events are handled before a picture is taken, so that layouts and timers come to rest."""
 
 

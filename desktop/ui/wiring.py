@@ -234,7 +234,8 @@ class Wiring(QObject):
     # -- choosing ----------------------------------------------------------------------------------
     def _on_chosen(self, action: str) -> None:
         self._controller.play(action)
-        self._page.map.setFocus()
+        if not self._controller.asking:  # a question has taken the focus
+            self._page.map.setFocus()
 
     def _on_preview_requested(self, action: str) -> None:
         """Show the fight that a choice would bring while it is pointed at."""

@@ -69,7 +69,7 @@ class ConfirmBar(Bar):
         self._never.setChecked(False)
         self._never.setVisible(bool(choice.warning_id))
         self.show()
-        self._stay.setFocus()
+        self._stay.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _answer(self, agreed: bool) -> None:
         if agreed and self._never.isChecked():
@@ -78,8 +78,14 @@ class ConfirmBar(Bar):
         self.answered.emit(agreed)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape stays; the arrows go from button to button, Enter presses the one that has the focus."""
+        focused = self._stay if self._stay.hasFocus() else self._go if self._go.hasFocus() else None
         if event.key() == Qt.Key.Key_Escape:
             self._answer(False)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None:
+            focused.click()
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            (self._go if focused is self._stay else self._stay).setFocus(Qt.FocusReason.TabFocusReason)
         else:
             super().keyPressEvent(event)
 

@@ -41,7 +41,7 @@ def play_until(window: MainWindow, key: str, dice: random.Random, most: int = 15
 def test_random_play_through_the_window_raises_nothing(battle: MainWindow) -> None:
     dice = random.Random(3)
     control = battle.controller
-    for _ in range(160):
+    for _ in range(90):
         if control.asking:
             control.answer(True)
         if control.match.decision is None:
