@@ -29,6 +29,8 @@ class Attack:
     """By defending hex."""
     defence_air_points: dict[str, int] = field(default_factory=dict)
     assault: bool = False
+    left: list[str] = field(default_factory=list)
+    """Units of either side that retreated voluntarily (11.61)."""
     done: bool = False
 
 
@@ -115,6 +117,7 @@ class CombatMutators(State):
         """11.61 A unit that retreats voluntarily is out of the combat and has used up its attack."""
         if unit in attack.units:
             attack.units.remove(unit)
+        attack.left.append(unit)
         self.fought.append(unit)
         self.revision += 1
 

@@ -580,3 +580,46 @@ def test_5_0_attacker_chooses_the_order_and_an_emptied_hex_cancels_a_later_attac
     rest_of = until(found, "roll")
     assert rest_of.state.attacks[1].done
     assert not rest_of.state.attacks[0].done
+
+
+# -- what follows from retreats and advances ----------------------------------------------------------
+@pytest.mark.rule("battles", "11.6")
+def test_11_6_5_a_unit_forced_to_overstack_is_eliminated():
+    ring = {REG: NORTH, REG2: SOUTH, "BR-151": NORTH_WEST}
+    found = battle({MISC: MIDDLE, "BN-1.12": SOUTH_EAST, "BN-2.12": SOUTH_EAST, "BN-3.12": SOUTH_EAST, **ring})
+    assert why_not_retreat_to(found.state, MISC, SOUTH_EAST).rule in ("7.1", "11.6")
+    assert retreat_hexes(found.state, MISC, attacker=False) == ()
+
+
+@pytest.mark.rule("battles", "B.objectives", "B.victory", "11.7")
+def test_b_objectives_an_advance_takes_the_hex():
+    found = battle({"BN-CAN": "1907", "BR-3.34": "1906"}, reduced=["BN-CAN"])
+    found.play("attack BR-3.34 1907", "done")
+    roll(found, 3)  # 8 - (2 + 1): column 5,6: -/S
+    found.play("advance BR-3.34 1907")
+    assert ev.ObjectiveTaken("34", "1907") in found.events
+    assert ev.ControlChanged("1907", "republican") in found.events
+
+
+@pytest.mark.rule("battles", "B.trucks", "11.7")
+def test_b_trucks_left_behind_are_removed_by_an_advance():
+    found = battle({MISC: MIDDLE, "BN-TRK.1": MIDDLE, REG: NORTH}).play(f"attack {REG} {MIDDLE}", "done")
+    until(found, "stand").play("stand", f"retreat {MISC}", f"back {SOUTH}", "stand")
+    found.play(f"advance {REG} {MIDDLE}")
+    assert found.state.place("BN-TRK.1") == "eliminated"
+    assert ev.UnitEliminated("BN-TRK.1", MIDDLE, "overrun") in found.events
+
+
+@pytest.mark.rule("battles", "11.61", "B.trucks")
+def test_11_61_the_last_unit_takes_the_trucks_of_its_stack_along():
+    found = battle({**PAIR, REG: NORTH, "BR-TRK.1": NORTH}).play(f"attack {REG} {MIDDLE}", "done", "normal")
+    assert found.offered("retreat") == [REG]
+    found.play(f"retreat {REG}", "back 2321")
+    assert found.offered("retreat") == ["BR-TRK.1"]
+
+
+@pytest.mark.rule("battles", "7.2")
+def test_7_2_stacking_is_checked_at_the_end_of_the_phase():
+    found = battle({REG: MIDDLE, REG2: MIDDLE})
+    assert found.decision.rule == "7.2"
+    assert found.offered("remove") == [REG, REG2]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.games.battles import events as ev
 from desktop.games.battles.resolve import barrage_items, barrage_odds, odds_for
-from tests.games.battles.position import state_of
+from tests.games.battles.combat import battle, roll
+from tests.games.battles.position import state_of, world_of
 
 TANK, INF = "JR-TK.1.1", "JR-1.48"
 PANZER, NAT = "JN-PZ.2", "JN-1.1.1"
@@ -63,3 +65,23 @@ def test_j_antitank_combines_with_combined_arms_as_a_die_modifier():
     state = state_of("jarama", {TANK: NEXT, INF: BESIDE, NAT: HERE, "JN-AT.1": HERE}, phasing="republican")
     found = odds_for(state, [TANK, INF], [HERE])
     assert (found.shift, found.drm) == (-1, 1)
+
+
+@pytest.mark.rule("battles", "J.reserves", "11.7")
+def test_j_reserves_an_advance_across_the_manzanares_releases_the_reserves():
+    world = world_of("jarama")
+    side = next(
+        name
+        for name in sorted(world.rivers)
+        if world.rivers[name] == "Manzanares" and not set(name.split("/")) & (world.reserve_zone | world.road_hexes)
+    )
+    start, goal = side.split("/")
+    units = {NAT: start, "JN-2.1.1": start, INF: goal, "JR-B.69": "box", "JR-B.70": "box"}
+    found = battle(units, side="nationalist", scenario="jarama", reduced=[INF])
+    found.play(f"attack {NAT} {goal}", f"attack JN-2.1.1 {goal}", "done")
+    roll(found, 6)
+    while found.offered("back"):
+        found.play(f"back {found.offered('back')[0]}")
+    assert not found.of(ev.ReservesReleased)
+    found.play(f"advance {NAT} {goal}")
+    assert found.of(ev.ReservesReleased)[0].reason == "crossed"

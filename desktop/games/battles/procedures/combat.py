@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.games.battles import artillery, assault
+from desktop.games.battles import artillery, assault, engaged
 from desktop.games.battles import events as ev
 from desktop.games.battles.combat_state import Attack
 from desktop.games.battles.procedures.advance import Advance
 from desktop.games.battles.procedures.barrage import Barrage
 from desktop.games.battles.procedures.losses import TakeStep
 from desktop.games.battles.procedures.retreat import Retreat, in_retreat_order
+from desktop.games.battles.procedures.voluntary_retreat import VoluntaryRetreat
 from desktop.games.battles.resolve import Odds, Result, fight_of, odds, result
 from desktop.games.battles.retreat_options import why_not_retreat_voluntarily
 from desktop.games.battles.state import BattleState
@@ -27,7 +28,6 @@ class Combat(Frame):
     Attributes:
         number: the declared attack.
         side: the attacker.
-        left, fled: units that retreated voluntarily before the die, attackers and defenders.
         held: hexes either side held when the combat began, to see what was vacated.
         emptied: hexes left empty by voluntary retreats.
         took_part: defenders of the fight.
@@ -59,8 +59,6 @@ class Combat(Frame):
     )
     number: int
     side: str
-    left: list[str] = field(default_factory=list)
-    fled: list[str] = field(default_factory=list)
     held: list[str] = field(default_factory=list)
     emptied: list[str] = field(default_factory=list)
     took_part: list[str] = field(default_factory=list)
@@ -78,22 +76,13 @@ class Combat(Frame):
         return state.world.enemy(self.side)
 
     def attackers(self, state: BattleState) -> list[str]:
-        return [unit for unit in self.attack(state).units if state.on_map(unit)]
+        return engaged.attackers(state, self.attack(state))
 
     def close_guns(self, state: BattleState) -> list[str]:
-        """12.5(3) Artillery firing at a hex next to it shares the attackers' results."""
-        attack = self.attack(state)
-        near = state.world.neighbours
-        return [
-            gun
-            for gun in attack.artillery
-            if state.on_map(gun) and any(hex_id in near[state.place(gun)] for hex_id in attack.targets)
-        ]
+        return engaged.close_guns(state, self.attack(state))
 
     def defenders(self, state: BattleState) -> list[str]:
-        """11.1(3) Everybody in the attacked hexes, trucks and leaders too."""
-        enemy = self.enemy(state)
-        return [unit for hex_id in self.attack(state).targets for unit in friends_at(state, enemy, hex_id)]
+        return engaged.defenders(state, self.enemy(state), self.attack(state))
 
     def result(self) -> Result:
         return result(self.cell)
@@ -166,55 +155,29 @@ class Combat(Frame):
             self.next_step()
 
     # -- voluntary retreats ------------------------------------------------------------------------
-    def ask_attacker_retreat(self, state: BattleState) -> Decision | None:
+    def run_attacker_retreat(self, state: BattleState) -> Frame:
         """11.61 The attacker may retreat some or all of his units first."""
-        units = [*self.attackers(state), *self._stranded(state)]
-        return self._ask_retreat(state, self.side, units, attacker=True)
+        home = [hex_id for hex_id in self.held if hex_id not in self.attack(state).targets]
+        return VoluntaryRetreat(number=self.number, side=self.side, attacker=True, home=home)
 
-    def _stranded(self, state: BattleState) -> list[str]:
-        """B.trucks, 14.4 Trucks and leaders whose stack has left may go along."""
-        left = [h for h in self.held if h not in self.attack(state).targets and not is_held(state, self.side, h)]
-        return [unit for hex_id in left for unit in friends_at(state, self.side, hex_id)]
-
-    def on_attacker_retreat(self, state: BattleState, action: Action) -> Frame | None:
-        return self._retreat(state, action, self.side, self.left)
-
-    def ask_defender_retreat(self, state: BattleState) -> Decision | None:
+    def run_defender_retreat(self, state: BattleState) -> Frame | None:
         """11.61 Then the defender."""
-        if not self.attackers(state) or (self.left and self._one_ends_it(state)):
+        if self._is_over(state) or self._is_ended_by_one(state):
             return None
-        return self._ask_retreat(state, self.enemy(state), self.defenders(state), attacker=False)
+        return VoluntaryRetreat(number=self.number, side=self.enemy(state), attacker=False)
 
-    def on_defender_retreat(self, state: BattleState, action: Action) -> Frame | None:
-        return self._retreat(state, action, self.enemy(state), self.fled)
+    def _is_ended_by_one(self, state: BattleState) -> bool:
+        """11.61, read literally: any retreat ends the combat."""
+        return bool(self.attack(state).left) and state.world.option("voluntary_retreat_ends_combat") == "any"
 
-    def _ask_retreat(self, state: BattleState, side: str, units: list[str], *, attacker: bool) -> Decision | None:
-        targets = self.attack(state).targets
-        able = [u for u in units if why_not_retreat_voluntarily(state, u, attacker=attacker, avoid=targets) is None]
-        if not able:
-            return None
-        actions = [Action.of("stand"), *(Action.of("retreat", unit) for unit in able)]
-        prompt = Message.of("combat.retreat_or_stand", n=self.number)
-        return Decision.of(side, "11.61", prompt, actions, subjects=units, default=actions[0])
-
-    def _retreat(self, state: BattleState, action: Action, side: str, gone: list[str]) -> Frame | None:
-        if action.verb == "stand":
-            self.next_step()
-            return None
-        attack = self.attack(state)
-        gone.append(action.target)
-        state.leave_combat(attack, action.target)
-        return Retreat(side=side, units=[action.target], attacker=side == self.side, avoid=attack.targets, rule="11.61")
-
-    def _one_ends_it(self, state: BattleState) -> bool:
-        return state.world.option("voluntary_retreat_ends_combat") == "any"
+    def _left(self, state: BattleState, side: str) -> list[str]:
+        return [unit for unit in self.attack(state).left if state.world.units[unit].side == side]
 
     def run_settle_retreats(self, state: BattleState) -> None:
         """11.61 The combat ends when one side has nobody left in it (or, read literally, when anybody left)."""
         self.emptied = [hex_id for hex_id in self.held if hex_id not in state.occupants]
-        literal = self._one_ends_it(state) and bool(self.left or self.fled)
-        if self._is_over(state) or literal:
-            by = self.side if self.left and (not self.fled or not self.attackers(state)) else self.enemy(state)
+        if self._is_over(state) or self._is_ended_by_one(state):
+            by = self.enemy(state) if self._left(state, self.enemy(state)) else self.side
             state.cancel_combat(self.attack(state), by)
             self.took_part = self.defenders(state)
             self.go("aim")
@@ -365,23 +328,21 @@ class Combat(Frame):
     # -- the end -----------------------------------------------------------------------------------
     def run_advance(self, state: BattleState) -> Frame | None:
         """11.7 Attackers may advance into hexes the defenders vacated."""
-        return self._advance_of(state, self.side, self.attackers(state), self.left, self.attack(state).targets)
+        return self._advance_of(state, self.side, self.attackers(state), self.attack(state).targets)
 
     def run_pursuit(self, state: BattleState) -> Frame | None:
         """11.7 Defenders may advance into hexes the attackers vacated."""
         targets = self.attack(state).targets
-        units = [unit for unit in self.took_part if unit not in self.fled and state.on_map(unit)]
+        units = [unit for unit in self.took_part if state.on_map(unit)]
         hexes = [hex_id for hex_id in self.held if hex_id not in targets]
-        return self._advance_of(state, self.enemy(state), units, self.fled, hexes)
+        return self._advance_of(state, self.enemy(state), units, hexes)
 
-    def _advance_of(
-        self, state: BattleState, side: str, units: list[str], gone: list[str], hexes: list[str]
-    ) -> Frame | None:
+    def _advance_of(self, state: BattleState, side: str, units: list[str], hexes: list[str]) -> Frame | None:
         """11.7 C After a voluntary retreat only a side that did not itself retreat may advance."""
         if self._must_retreat(side):
             return None
         foe = state.world.enemy(side)
-        shut = self.emptied if gone else []
+        shut = self.emptied if self._left(state, side) else []
         vacated = [h for h in hexes if h not in shut and not is_held(state, foe, h) and not is_held(state, side, h)]
         definitions = state.world.units
         able = [u for u in units if not (definitions[u].is_truck or definitions[u].is_leader)]
@@ -403,9 +364,6 @@ class Combat(Frame):
                 return artillery.why_not_support_defence(state, unit, attack)
             return artillery.why_not_support_attack(state, unit, attack)
         if action.verb == "retreat" and state.on_map(unit):
-            attacker = self.step == "attacker_retreat"
-            units = [*self.attackers(state), *self._stranded(state)] if attacker else self.defenders(state)
-            if unit not in units:
-                return Refusal.of("11.61", "retreat.not_in_combat", unit=unit)
+            attacker = state.world.units[unit].side == self.side
             return why_not_retreat_voluntarily(state, unit, attacker=attacker, avoid=attack.targets)
         return None
