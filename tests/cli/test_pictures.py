@@ -47,7 +47,8 @@ def test_shot_draws_a_picture_of_the_size_asked_for(args: tuple[str, ...], tmp_p
 
 def test_sheet_writes_a_pdf(tmp_path: Path) -> None:
     assert main(["sheet", "tiny/meeting", "-o", "x.pdf"]) == 0
-    text = " ".join(page.extract_text() for page in pypdf.PdfReader(tmp_path / "x.pdf").pages)
+    pages = pypdf.PdfReader(tmp_path / "x.pdf").pages
+    text = " ".join(" ".join(page.extract_text() for page in pages).split())
     assert "The Meeting" in text
     assert "Red Foot" in text
 
