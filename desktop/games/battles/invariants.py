@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.games.battles import command, stacking, supply, victory, zoc
-from desktop.games.battles.places import AIR, DUE, OFF_MAP, POOL, SETUP
+from desktop.games.battles.places import AIR, DUE, POOL, SETUP
 
 if TYPE_CHECKING:
     from desktop.games.battles.state import BattleState
@@ -28,8 +28,6 @@ def _units(state: BattleState) -> list[str]:
     if list(state.units) != list(world.units):
         found.append("the units are not those of the scenario")
     for unit, status in state.units.items():
-        if status.place not in world.neighbours and status.place not in OFF_MAP:
-            found.append(f"{unit} is in no place: {status.place}")
         if world.units[unit].is_air != (status.place == AIR):
             found.append(f"{unit} is in {status.place}, which is wrong for its kind")
         if status.place == DUE and status.entry not in world.entries:

@@ -296,9 +296,12 @@ class WeatherSpan(Strict, frozen=True, kw_only=True):
 
 
 class AirPoints(Strict, frozen=True, kw_only=True):
+    """The pool of a side from a turn on, or on that turn only."""
+
     side: Side
     from_turn: int
     points: int
+    only: bool = False
 
 
 class Division(Strict, frozen=True, kw_only=True):

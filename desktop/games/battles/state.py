@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
 from desktop.games.battles import arrival
 from desktop.games.battles import events as ev
@@ -110,7 +111,8 @@ class BattleState(CombatMutators):
         self.restored()
 
     def restored(self) -> None:
-        """Work out what is derived from the units."""
+        """Check the units and work out what is derived from them."""
+        self.units = self._known_units()
         sides = self.world.by_side
         self.occupants, self.carried = {}, {}
         self.holding = {side: {} for side in sides}
@@ -126,6 +128,18 @@ class BattleState(CombatMutators):
         self.zones, self.zone_sets = {}, {}
         self.ground += 1
         self.seen.clear()
+
+    def _known_units(self) -> dict[str, UnitStatus]:
+        """The units in the order of battle; a saved position with others, or with wrong places, is refused."""
+        world = self.world
+        if set(self.units) != set(world.units):
+            raise ReplayError("the units of the position are not those of the scenario")
+        for unit, status in self.units.items():
+            if status.place not in world.neighbours and status.place not in OFF_MAP:
+                raise ReplayError(f"{unit} is in no place of the scenario: {status.place[:20]!r}")
+            if status.truck and status.truck not in world.units:
+                raise ReplayError(f"{unit} is on no truck of the scenario: {status.truck[:20]!r}")
+        return {unit: self.units[unit] for unit in world.units}
 
     # -- reading -----------------------------------------------------------------------------------
     def place(self, unit: str) -> str:
@@ -257,7 +271,8 @@ class BattleState(CombatMutators):
         self.air_flown, self.bombed = [], {}
         self.air_points = {}
         for record in world.scenario.air_points:
-            if world.turn_of(record.from_turn) <= turn:
+            first = world.turn_of(record.from_turn)
+            if first == turn or (first < turn and not record.only):
                 self.air_points[record.side] = record.points
         if turn == 1 or world.option("assault_points_scope") == "turn":
             self.assault_points = {key: div.assault_points for key, div in world.divisions.items()}
@@ -316,7 +331,9 @@ class BattleState(CombatMutators):
     def load(self, truck: str, unit: str) -> None:
         """B.trucks A unit climbs on."""
         self.units[unit].truck = truck
-        self.carried.setdefault(truck, []).append(unit)
+        load = self.carried.setdefault(truck, [])
+        load.append(unit)
+        load.sort(key=self.world.order_of)
         self._changed(unit)
         self.emit(ev.UnitLoaded(truck, unit, self.units[unit].place))
 

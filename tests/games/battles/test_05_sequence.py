@@ -119,3 +119,14 @@ def test_the_opening_of_the_turn_is_reported() -> None:
     assert InitiativeTaken("republican") in events
     assert WeatherChanged("clear") in events
     assert match.state.air_points == {"republican": 20, "nationalist": 0}
+
+
+@pytest.mark.rule("battles", "B.air")
+@pytest.mark.parametrize(
+    ("count", "turn", "points"),
+    [("10", 3, 0), ("10", 4, 30), ("10", 5, 54), ("10", 10, 54), ("19", 7, 30), ("19", 8, 0), ("19", 9, 54)],
+)
+def test_b_air_points_by_date(count: str, turn: int, points: int) -> None:
+    state = state_of("brunete", {}, options={"brunete_turns": count})
+    state.begin_turn(turn)
+    assert state.air_points == {"republican": 20, "nationalist": points}

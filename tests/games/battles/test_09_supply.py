@@ -100,3 +100,19 @@ def test_b_supply_quijorna_and_la_cana_hold_three_turns() -> None:
     units = {"BN-QUI": "1511", **around}
     assert supply.out_of_supply(state_of("brunete", units, turn=3), "nationalist") == []
     assert supply.out_of_supply(state_of("brunete", units, turn=4), "nationalist") == ["BN-QUI"]
+
+
+@pytest.mark.parametrize("side", ["nationalist", "republican"])
+def test_the_three_ways_to_ask_for_a_line_agree(side: str) -> None:
+    units = {"JN-1.1.1": "3143", "JN-2.1.1": "3846", "JN-3.1.1": "2440", "JR-1.48": "2829", "JR-2.48": "3230"}
+    state = state_of("jarama", units)
+    area = supply.supplied_area(state, side)
+    enemy = state.world.enemy(side)
+    for hex_id in state.world.hexes:
+        if hex_id not in state.holding[enemy]:
+            line = supply.trace(state, side, hex_id)
+            assert (line is not None) == supply.has_line(state, side, hex_id) == (hex_id in area), hex_id
+            if line:
+                assert line[0] == hex_id
+                assert line[-1] in state.world.sources[side]
+                assert all(supply.is_free(state, side, h) for h in line[1:])

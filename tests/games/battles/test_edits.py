@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.action import Action
-from desktop.engine.errors import IllegalAction
+from desktop.engine.errors import IllegalAction, ReplayError
 from desktop.engine.match import Match
 from desktop.games.battles import invariants
 from tests.games.battles.position import state_of
@@ -60,5 +60,5 @@ def test_broken_positions_are_found() -> None:
     assert invariants.faults(crowded) == ["nationalist overstacked in 3632"]
     both = state_of("jarama", {"JN-1.1.1": "3632", "JR-1.48": "3632"})
     assert "both sides are in 3632" in invariants.faults(both)
-    nowhere = state_of("jarama", {"JN-1.1.1": "nowhere"})
-    assert invariants.faults(nowhere)
+    with pytest.raises(ReplayError):
+        state_of("jarama", {"JN-1.1.1": "nowhere"})
