@@ -235,6 +235,11 @@ class Match:
         elif position < len(self.log):
             self._rewind(position)
 
+    def mark(self) -> None:
+        """Keep the position as it stands, so that going back to here is quick."""
+        if self._pending is None:
+            self._snapshots.setdefault(len(self.log), plain.packed(self.state))
+
     def _rewind(self, position: int) -> None:
         if min(self._snapshots) > position:
             before = len(self.log)

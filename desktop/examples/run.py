@@ -43,6 +43,7 @@ class ExampleRun:
         self.loaded = loaded
         self.course = loaded.course
         self.match = start_match(loaded)
+        self.match.mark()
         self._start = self.match.position
         self._done: list[Done] = []
 
@@ -75,6 +76,7 @@ class ExampleRun:
             dice = play_text(self.match, text, dice)
         if dice:
             raise StepFailed(f"the outcomes {dice} are left over")
+        self.match.mark()
         self._done.append(Done(path, start, self.match.position))
 
     def events(self) -> tuple[Event, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
@@ -24,8 +24,8 @@ from desktop.ui.panels.units_panel import UnitsPanel
 from desktop.ui.widgets.text import em
 from desktop.views.table import TableView
 
-NARROW = 1150
-"""Windows narrower than this (in pixels) do without the chapters until they are asked for."""
+NARROW = 64
+"""In windows narrower than this (in line heights) the chapters are folded away; the handle brings them back."""
 
 
 class ExamplePage(QWidget):
@@ -55,6 +55,7 @@ class ExamplePage(QWidget):
         self.ms_per_step = 180
         self._title = ""
         self._view: TableView | None = None
+        self._stale: set[str] = set()
         self._lay_out()
         self._connect()
 
@@ -68,6 +69,7 @@ class ExamplePage(QWidget):
         self.side.setStretchFactor(0, 3)
         self.side.setStretchFactor(1, 2)
         self.side.setChildrenCollapsible(False)
+        self.side.setSizes([30 * em(), 20 * em()])
         self.split = QSplitter(Qt.Orientation.Horizontal)
         for widget in (self.chapters, self._board(), self.side):
             self.split.addWidget(widget)
@@ -106,6 +108,7 @@ class ExamplePage(QWidget):
         player.try_wanted.connect(control.try_it)
         player.close_wanted.connect(self._close)
         self.chapters.chosen.connect(control.go_to)
+        self.tabs.currentChanged.connect(self._fill)
         player.rule_requested.connect(self.show_rule)
         self.map.rule_requested.connect(self.show_rule)
         for panel in self.panels.values():
@@ -126,7 +129,8 @@ class ExamplePage(QWidget):
         self._title = loaded.example.title
         self.map.set_board(presenter.board())
         self.chapters.show_example(loaded)
-        self.chapters.setVisible(self.width() >= NARROW)
+        if self.width() < NARROW * em():
+            self.split.setSizes([0, *self.split.sizes()[1:]])
         seats = presenter.seats()
         for panel in self.panels.values():
             panel.set_sides(seats)
@@ -137,22 +141,32 @@ class ExamplePage(QWidget):
         self.map.show_table(view)
         if view.traces:
             self.map.animate(view.traces, self.ms_per_step)
-        self.combat.show_preview(view.preview)
-        self.charts.show_charts(view.charts)
-        self.tracks.show_tracks(view.tracks)
-        self.decision.show_decision(view.decision, False, view.result)
-        self.hand.show_hand(view.hand)
         self._show_tab("hand", view.hand is not None)
-        if self.tabs.currentWidget() is self.units:
-            self._fill_units()
+        self._stale = set(self.panels)
+
+    def _fill(self) -> None:
+        """Bring the panel in front up to date; the others follow when they are turned to."""
+        panel = self.tabs.currentWidget()
+        view = self._view
+        if view is None or not isinstance(panel, Panel) or panel.panel_id not in self._stale:
+            return
+        self._stale.discard(panel.panel_id)
+        if panel is self.combat:
+            self.combat.show_preview(view.preview)
+        elif panel is self.charts:
+            self.charts.show_charts(view.charts)
+        elif panel is self.tracks:
+            self.tracks.show_tracks(view.tracks)
+        elif panel is self.decision:
+            self.decision.show_decision(view.decision, False, view.result)
+        elif panel is self.hand:
+            self.hand.show_hand(view.hand)
+        elif panel is self.units and self.controller.loaded is not None:
+            self.units.show_pieces(view.pieces, self.controller.loaded.presenter.seats())
 
     def _show_tab(self, name: str, shown: bool) -> None:
         index = self.tabs.indexOf(self.panels[name])
         self.tabs.setTabVisible(index, shown)
-
-    def _fill_units(self) -> None:
-        if self._view is not None and self.controller.loaded is not None:
-            self.units.show_pieces(self._view.pieces, self.controller.loaded.presenter.seats())
 
     def _on_step_changed(self, step: StepView) -> None:
         self.player.show_step(self._title, step)
@@ -167,11 +181,12 @@ class ExamplePage(QWidget):
         """Bring forward the panel the step speaks of."""
         fight = self._view is not None and self._view.preview is not None
         wanted = step.panels[0] if step.panels else "charts" if step.chart else "combat" if fight else ""
+        if not wanted and self.tabs.currentWidget() in (self.combat, self.charts):
+            wanted = "decision"
         if wanted in self.panels:
-            if wanted == "units":
-                self._fill_units()
             self.tabs.setCurrentWidget(self.panels[wanted])
-        if step.chart:
+        self._fill()
+        if step.chart and self.charts.current_id() != step.chart and wanted == "charts":
             self.charts.show_chart(step.chart)
 
     def show_rule(self, number: str) -> None:
@@ -198,6 +213,3 @@ class ExamplePage(QWidget):
             self.controller.next()
         else:
             super().keyPressEvent(event)
-
-    def layout_state(self) -> QByteArray:
-        return self.split.saveState()

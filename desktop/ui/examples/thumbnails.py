@@ -11,7 +11,7 @@ from desktop.engine.errors import EngineError
 from desktop.examples.course import Path
 from desktop.examples.loader import Loaded
 from desktop.examples.run import ExampleRun
-from desktop.examples.views import step_view, table_view
+from desktop.examples.views import table_view
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.scene import MapScene
 from desktop.ui.paint.palette import palette
@@ -57,15 +57,26 @@ class Thumbnails:
         """What to show: what the step points at, else where the pieces are."""
         assert self._run is not None
         assert self._scene.ground is not None
-        pointers = step_view(self._run).pointers
-        named = [*pointers.spaces, *pointers.pieces, *(end for a in pointers.arrows for end in (a.start, a.end))]
-        spots = [spot for name in named if (spot := self._spot(name)) is not None]
-        spots = spots or [item.pos() for item in self._scene.pieces.values()]
+        spots = [spot for name in self._named() if (spot := self._spot(name)) is not None]
+        boxes = {space.id for space in self._scene.ground.board.spaces if "box" in space.terrain}
+        spots = spots or [item.pos() for item in self._scene.pieces.values() if item.piece.space not in boxes]
         xs, ys = [spot.x() for spot in spots] or [0.0], [spot.y() for spot in spots] or [0.0]
         middle = QPointF((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
         shape = size.width() / max(1, size.height())
         wide = max(LEAST, max(xs) - min(xs) + 160, (max(ys) - min(ys) + 160) * shape)
         return QRectF(middle.x() - wide / 2, middle.y() - wide / shape / 2, wide, wide / shape)
+
+    def _named(self) -> list[str]:
+        """What this step points at, or else the last step before it that points at something on the map."""
+        assert self._run is not None
+        course = self._run.course
+        for number in range(self._run.path[0], -1, -1):
+            step = course.step((number,))
+            ends = [end for arrow in step.arrows for end in (arrow.start, arrow.end)]
+            named = [*(step.point.spaces if step.point else ()), *(step.point.units if step.point else ()), *ends]
+            if named:
+                return named
+        return []
 
     def _spot(self, name: str) -> QPointF | None:
         assert self._scene.ground is not None

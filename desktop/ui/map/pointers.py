@@ -16,6 +16,8 @@ from desktop.ui.paint.palette import faded
 from desktop.ui.paint.shapes import inset, rounded_loop
 
 Z_POINTERS = 72
+Z_RAISED = 58
+"""Above every other piece, below rings and signs."""
 ARROW_PX = 7.0
 HEAD_PX = 21.0
 LEAST_SEEN = 5.5
@@ -125,6 +127,9 @@ class MapPointers:
             self._item = PointersItem(scene.ground, scene.look)
             scene.addItem(self._item)
         assert self._item is not None
+        for name in pieces:
+            if name in scene.pieces:
+                scene.pieces[name].setZValue(Z_RAISED)  # out of its stack, until the table is shown again
         found = [(self._spot(start), self._spot(end), label) for start, end, label in arrows]
         known = [(start, end, label) for start, end, label in found if start is not None and end is not None]
         return self._item.point_at(self._rings(spaces, pieces), known)

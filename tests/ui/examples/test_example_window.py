@@ -51,6 +51,19 @@ def test_walking_by_clicks_shows_the_position_and_points(window: MainWindow, qtb
     assert "Not allowed" in " ".join(label.text() for label in page.player.findChildren(type(page.player.title)))
 
 
+def test_pointers_ring_what_the_step_speaks_of(window: MainWindow, qtbot: QtBot) -> None:
+    open_first(window, qtbot)
+    page = window.examples.page
+    page.map.settle()
+    spot = page.map.piece_spot("red-foot")
+    half = round((page.map.scene.pieces["red-foot"].size / 2 + 5) * page.map.view.zoom())
+    picture = page.map.view.viewport().grab().toImage()
+    ring = page.map.scene.look.palette.highlight("pulse").getRgb()
+    found = [picture.pixelColor(spot.x() - half + shift, spot.y()).getRgb() for shift in range(-3, 4)]
+    assert any(sum(abs(a - b) for a, b in zip(colour, ring, strict=True)) < 30 for colour in found)
+    assert page.pointers.show(["moon"], ["nobody"], [("moon", "nobody", "")]).isEmpty()
+
+
 def test_a_question_is_answered_in_place(window: MainWindow, qtbot: QtBot) -> None:
     open_first(window, qtbot)
     page = window.examples.page
