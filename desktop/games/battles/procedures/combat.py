@@ -175,7 +175,8 @@ class Combat(Frame):
 
     def run_settle_retreats(self, state: BattleState) -> None:
         """11.61 The combat ends when one side has nobody left in it (or, read literally, when anybody left)."""
-        self.emptied = [hex_id for hex_id in self.held if hex_id not in state.occupants]
+        sides = (self.side, self.enemy(state))
+        self.emptied = [h for h in self.held if not any(is_held(state, side, h) for side in sides)]
         if self._is_over(state) or self._is_ended_by_one(state):
             by = self.enemy(state) if self._left(state, self.enemy(state)) else self.side
             state.cancel_combat(self.attack(state), by)
