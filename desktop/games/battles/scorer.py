@@ -25,6 +25,7 @@ from desktop.games.battles.procedures.movement import MovementPhase
 from desktop.games.battles.procedures.overstack import StackingCheck
 from desktop.games.battles.procedures.retreat import Retreat
 from desktop.games.battles.procedures.setup import SetUp
+from desktop.games.battles.procedures.voluntary_retreat import VoluntaryRetreat
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.world import World
 
@@ -36,6 +37,7 @@ class BattleScorer:
 
     def __init__(self, world: World) -> None:
         self.fields = Fields(world)
+        self._axes: dict[str, str] = {}
         self._decision: Decision | None = None
         self._scores: Scores = {}
         self._plans: dict[str, tuple[tuple[Any, ...], Any]] = {}
@@ -76,6 +78,8 @@ class BattleScorer:
                 return aftermath.retreats(state, decision, units[0], Situation(state, side))
             case Advance(side=side):
                 return aftermath.advances(state, decision, Situation(state, side), self._goals(state, side))
+            case VoluntaryRetreat():
+                return commitment.stand_or_retreat(state, decision, frame)
             case Combat():
                 return self._combat(state, decision, frame)
             case _:
@@ -87,8 +91,6 @@ class BattleScorer:
                 return commitment.assault_or_not(state, decision, frame)
             case "attack_artillery" | "defence_artillery":
                 return commitment.artillery_fire(state, decision, frame)
-            case "attacker_retreat" | "defender_retreat":
-                return commitment.stand_or_retreat(state, decision, frame)
             case _:
                 return {}
 
@@ -97,7 +99,7 @@ class BattleScorer:
         key = (state.turn, state.phase, side)
         kept = self._plans.get("moves")
         if kept is None or kept[0] != key:
-            kept = self._plans["moves"] = (key, MovePlan(state, self.fields, side))
+            kept = self._plans["moves"] = (key, MovePlan(state, self.fields, side, self._axes))
         plan: MovePlan = kept[1]
         return plan
 
@@ -113,6 +115,6 @@ class BattleScorer:
         key = (state.turn, state.phase, side, state.phasing)
         kept = self._plans.get(f"goals {side}")
         if kept is None or kept[0] != key:
-            kept = self._plans[f"goals {side}"] = (key, Goals(state, self.fields, Situation(state, side)))
+            kept = self._plans[f"goals {side}"] = (key, Goals(state, self.fields, Situation(state, side), self._axes))
         goals: Goals = kept[1]
         return goals

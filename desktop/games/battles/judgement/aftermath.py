@@ -38,7 +38,7 @@ def _refuge(state: BattleState, unit: str, hex_id: str, situation: Situation) ->
     score = (ground.value if ground else 0) * W.terrain + place_worth(state, hex_id)
     score += 0 if hex_id in supply.supplied_area(state, side) else -W.supply
     score -= situation.threat.get(hex_id, 0) * W.exposure // HALF
-    return score + W.march * situation.nearest_enemy(state, hex_id)
+    return score + W.march * situation.nearest_enemy(hex_id)
 
 
 def advances(state: BattleState, decision: Decision, situation: Situation, goals: Goals) -> Scores:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from desktop.games.battles import artillery, movement
+from desktop.games.battles import artillery, movement, supply
 from desktop.games.battles.formation import is_same_formation
+from desktop.games.battles.judgement.command_reach import CommandReach
 from desktop.games.battles.judgement.goals import Goals
 from desktop.games.battles.judgement.prospects import faces_of, stakes_of
 from desktop.games.battles.judgement.situation import Situation, is_fighter
@@ -40,6 +41,8 @@ class AttackPlan:
         self.targets: list[str] = []
         self._guns_used: set[str] = set()
         self._planned: dict[str, list[str]] = {}
+        self._commands: dict[str, CommandReach] = {}
+        self._area = supply.supplied_area(state, situation.side)
         self._reach = self._reachable()
         self._plan()
 
@@ -118,12 +121,17 @@ class AttackPlan:
 
     def _fits(self, strike: Strike, unit: str, hex_id: str) -> bool:
         state = self.state
-        if why_not_objective(state, unit, strike.target) is not None:
+        if why_not_objective(state, unit, strike.target) is not None or not self._commanded(unit, hex_id):
             return False
         if state.place(unit) != hex_id and self._worse_place(strike, unit, hex_id):
             return False
         mates = [other for other, at in strike.places.items() if at == hex_id] + self._planned.get(hex_id, [])
         return why_not_stack(state, unit, hex_id, mates) is None
+
+    def _commanded(self, unit: str, hex_id: str) -> bool:
+        if unit not in self._commands:
+            self._commands[unit] = CommandReach(self.state, self.goals.fields, unit)
+        return self.state.place(unit) == hex_id or self._commands[unit].holds(hex_id)
 
     def _worse_place(self, strike: Strike, unit: str, hex_id: str) -> bool:
         """A unit that already stands beside the target need not change its place for one with more enemies."""
@@ -182,7 +190,8 @@ class AttackPlan:
         stakes = stakes_of(state, self.situation.side, attackers, (strike.target,))
         extra = {other for hex_id in strike.places.values() for other in self._others(hex_id, strike.target)}
         strike.extra = tuple(sorted(extra))
-        strike.worth = stakes.weigh(faces) - W.contact * len(extra) + self._relief(strike)
+        cut = sum(hex_id not in self._area for hex_id in strike.places.values())
+        strike.worth = stakes.weigh(faces) - W.contact * len(extra) - W.cut_off * cut + self._relief(strike)
 
     def _relief(self, strike: Strike) -> int:
         """Units that are in contact anyway lose nothing by attacking."""

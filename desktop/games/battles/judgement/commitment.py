@@ -14,6 +14,7 @@ from desktop.games.battles.judgement.weights import LATE_TURNS, W
 from desktop.games.battles.procedures.air_support import AssignAir
 from desktop.games.battles.procedures.bombardment import Bombardment, bombardment_modifiers
 from desktop.games.battles.procedures.combat import Combat
+from desktop.games.battles.procedures.voluntary_retreat import VoluntaryRetreat
 from desktop.games.battles.resolve import FACES, fight_of, odds
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.strength import Fight
@@ -80,12 +81,11 @@ def artillery_fire(state: BattleState, decision: Decision, frame: Combat) -> Sco
     return scores
 
 
-def stand_or_retreat(state: BattleState, decision: Decision, frame: Combat) -> Scores:
+def stand_or_retreat(state: BattleState, decision: Decision, frame: VoluntaryRetreat) -> Scores:
     """11.61 Attackers break off what is hopeless, defenders give way where nothing is worth the loss."""
-    attack = frame.attack(state)
-    fight = fight_of(state, attack)
+    fight = fight_of(state, state.attack(frame.number))
     late = max(0, LATE_TURNS + 1 - (state.world.last_turn - state.turn))
-    if decision.player == frame.side:
+    if frame.attacker:
         held = sum(place_worth(state, hex_id) for hex_id in {state.place(unit) for unit in fight.attackers})
         leave = expectation(state, fight) < W.press_until - held // W.point * (1 + late)
     else:

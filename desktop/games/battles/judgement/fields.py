@@ -15,6 +15,8 @@ UNREACHED = 900
 """Half points of a hex from which no way leads to the goal."""
 KEPT = 600
 """Fields kept before the store is emptied."""
+FAR = 99
+"""Hexes: farther than anything on the map."""
 
 
 class Fields:
@@ -24,6 +26,7 @@ class Fields:
         self.world = world
         self._reverse: dict[tuple[str, str], dict[str, list[tuple[str, int]]]] = {}
         self._fields: dict[tuple[object, ...], Field] = {}
+        self._rings: dict[str, dict[str, int]] = {}
 
     def to(self, state: BattleState, column: str, goals: tuple[str, ...]) -> Field:
         """Half points from every hex to the nearest of the goals; enemies are left aside."""
@@ -35,6 +38,15 @@ class Fields:
             if len(self._fields) > KEPT:
                 self._fields.clear()
             found = self._fields[key] = self._search(column, state.weather, bridges, goals)
+        return found
+
+    def hexes_from(self, hex_id: str) -> dict[str, int]:
+        """The number of hexes from one to every other."""
+        found = self._rings.get(hex_id)
+        if found is None:
+            if len(self._rings) > KEPT:
+                self._rings.clear()
+            found = self._rings[hex_id] = rings(self.world, (hex_id,))
         return found
 
     def _search(self, column: str, weather: str, bridges: tuple[str, ...], goals: Iterable[str]) -> Field:
@@ -89,3 +101,20 @@ class Fields:
                 return here, way.to
             here = way.to
         return None
+
+
+def rings(world: World, starts: Iterable[str]) -> dict[str, int]:
+    """For each hex the number of hexes to the nearest of some others."""
+    ring = list(starts)
+    found = dict.fromkeys(ring, 0)
+    neighbours, steps = world.neighbours, 0
+    while ring:
+        steps += 1
+        further = []
+        for here in ring:
+            for near in neighbours[here]:
+                if near not in found:
+                    found[near] = steps
+                    further.append(near)
+        ring = further
+    return found

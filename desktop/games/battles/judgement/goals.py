@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from desktop.games.battles.judgement.fields import UNREACHED, Fields
+from desktop.games.battles.judgement.fields import FAR, UNREACHED, Fields
 from desktop.games.battles.judgement.situation import Situation, fighting_strength, is_fighter
 from desktop.games.battles.judgement.weights import (
     ATTACK_PERCENT,
     ATTACK_RADIUS,
+    AXIS,
     EDGE_TURNS,
     HOLD_PERCENT,
     HOLD_RADIUS,
     LATE_TURNS,
+    REACH,
     W,
 )
 from desktop.games.battles.places import BOX, DUE
@@ -39,7 +41,6 @@ class Goal:
     edge: bool = False
     bound: tuple[str, ...] = ()
     """Brunete: divisions that must take it; all others stay out until they have their own."""
-    groups: list[str] = field(default_factory=list)
 
 
 def group_of(state: BattleState, unit: str) -> str:
@@ -55,11 +56,13 @@ def group_of(state: BattleState, unit: str) -> str:
 class Goals:
     """All goals of a side in a movement phase, with the units told off for them."""
 
-    def __init__(self, state: BattleState, fields: Fields, situation: Situation) -> None:
-        self.state, self.fields, self.situation = state, fields, situation
+    def __init__(self, state: BattleState, fields: Fields, situation: Situation, axes: dict[str, str]) -> None:
+        self.state, self.fields, self.situation, self.axes = state, fields, situation, axes
         self.by_occupation = control_rule(state) != "last_entered"
         self.goals = [*self._places(), *self._edges()]
         self.of: dict[str, Goal] = {}
+        self.centre = ""
+        self._choose_axes()
         self._assign()
 
     # -- which places ------------------------------------------------------------------------------
@@ -75,7 +78,14 @@ class Goals:
             return situation.enemy
         if hex_id in state.holding[situation.side]:
             return situation.side
-        return "" if self.by_occupation else state.control.get(hex_id, "")
+        return state.control.get(hex_id, "") or self._nearer(hex_id)
+
+    def _nearer(self, hex_id: str) -> str:
+        """Whose a place is that nobody has entered: the nearer side's."""
+        away = self.fields.hexes_from(hex_id)
+        sides = (self.situation.side, self.situation.enemy)
+        near = [min((away[at] for at in self.state.busy[side]), default=FAR) for side in sides]
+        return sides[near.index(min(near))]
 
     def _place(self, hex_id: str, vp: int) -> Goal:
         state, situation = self.state, self.situation
@@ -100,24 +110,48 @@ class Goals:
             return []
         return [Goal(tuple(rule.hexes), W.exit_place, False, len(self.state.world.hexes), edge=True)]
 
+    # -- which way each division goes --------------------------------------------------------------
+    def _choose_axes(self) -> None:
+        """A division keeps to one goal until it is taken, so that its headquarters can command it."""
+        state = self.state
+        for division in sorted(state.world.of_division):
+            units = [unit for unit in state.world.of_division[division] if self._counts(unit)]
+            if not units or state.world.units[units[0]].side != self.situation.side:
+                continue
+            if not self._is_open(self.axes.get(division, "")):
+                self.axes.pop(division, None)
+                drawn = [sum(self.attraction(unit, goal) for unit in units) for goal in self.goals]
+                if drawn and max(drawn) > 0:
+                    self.axes[division] = self.goals[drawn.index(max(drawn))].hexes[0]
+
+    def _is_open(self, hex_id: str) -> bool:
+        """Whether a goal is still to be taken, or held against somebody."""
+        return any(hex_id in goal.hexes and goal.vp and not goal.mine for goal in self.goals)
+
     # -- who goes where ----------------------------------------------------------------------------
     def _assign(self) -> None:
         state = self.state
+        near: dict[str, str] = {}
         for unit in self._in_order():
+            self.centre = near.get(group_of(state, unit), "")
             ranked = [(self.attraction(unit, goal), -number, goal) for number, goal in enumerate(self.goals)]
             worth, _, goal = max(ranked, default=(0, 0, None))
             if goal is None or worth <= 0:
                 continue
             self.of[unit] = goal
             goal.sent += fighting_strength(state, unit)
-            goal.groups.append(group_of(state, unit))
+            near.setdefault(group_of(state, unit), goal.hexes[0])
 
     def _in_order(self) -> list[str]:
-        """Garrisons first, then the units nearest to any goal."""
+        """Formation by formation, those nearest to any goal first."""
         state = self.state
         units = [unit for unit in state.world.by_side[self.situation.side] if self._counts(unit)]
-        ranked = [(self._nearest(unit), state.world.order_of(unit), unit) for unit in units]
-        return [unit for _, _, unit in sorted(ranked)]
+        near = {unit: self._nearest(unit) for unit in units}
+        first: dict[str, int] = {}
+        for unit in units:
+            group = group_of(state, unit)
+            first[group] = min(near[unit], first.get(group, UNREACHED))
+        return sorted(units, key=lambda u: (first[group_of(state, u)], group_of(state, u), near[u], u))
 
     def _counts(self, unit: str) -> bool:
         status = self.state.units[unit]
@@ -170,9 +204,14 @@ class Goals:
             worth //= W.crowded
         if goal.sent >= goal.need and not own:
             worth //= W.crowded
-        if group_of(self.state, unit) in goal.groups:
-            worth = worth * W.together_percent // PERCENT
-        return worth
+        axis = self.axes.get(self.state.world.units[unit].div, "")
+        if not self._is_near(goal, axis, AXIS):
+            worth //= W.astray
+        return worth if self._is_near(goal, self.centre, REACH) else worth // W.astray
+
+    def _is_near(self, goal: Goal, centre: str, radius: int) -> bool:
+        """Whether a goal lies so near that of the formation that one headquarters can command both."""
+        return not centre or min(self.fields.hexes_from(centre)[hex_id] for hex_id in goal.hexes) <= radius
 
     def _counts_at_edge(self, unit: str) -> bool:
         rule = self.state.world.scenario.victory.exits

@@ -7,14 +7,14 @@ from desktop.engine.decision import Decision
 from desktop.games.battles import command, movement, stacking, supply
 from desktop.games.battles.formation import is_same_formation
 from desktop.games.battles.judgement.attack_plan import AttackPlan
-from desktop.games.battles.judgement.fields import UNREACHED, Field, Fields
+from desktop.games.battles.judgement.command_reach import CommandReach
+from desktop.games.battles.judgement.fields import FAR, UNREACHED, Field, Fields, rings
 from desktop.games.battles.judgement.goals import Goal, Goals
 from desktop.games.battles.judgement.situation import Situation, is_fighter
 from desktop.games.battles.judgement.weights import LATE_TURNS, LONG_WAY, REAR, W
 from desktop.games.battles.state import BattleState
-from desktop.games.battles.status import friends_at, movement_allowance, strengths
+from desktop.games.battles.status import friends_at, strengths
 from desktop.games.battles.strength import defence_value, terrain_item
-from desktop.games.battles.world import HALVES
 from desktop.games.battles.zoc import exerters, zoc_of
 
 NEVER = -1_000_000
@@ -27,14 +27,16 @@ RING = 8
 class MovePlan:
     """The plan of one movement phase: goals, attacks, and the judgement of hexes."""
 
-    def __init__(self, state: BattleState, fields: Fields, side: str) -> None:
+    def __init__(self, state: BattleState, fields: Fields, side: str, axes: dict[str, str]) -> None:
         self.state, self.fields, self.side = state, fields, side
         self.situation = Situation(state, side)
-        self.goals = Goals(state, fields, self.situation)
+        self.goals = Goals(state, fields, self.situation, axes)
         self.attacks = AttackPlan(state, self.situation, self.goals)
         self.settled: set[str] = set()
         """Units that have been looked at and stay."""
-        self._order: list[str] = []
+        self.area = supply.supplied_area(state, side)
+        self._judge: HexJudge | None = None
+        self._judged = -1
 
     # -- who moves next ----------------------------------------------------------------------------
     def picks(self, decision: Decision) -> dict[Action, int]:
@@ -150,6 +152,12 @@ class MovePlan:
 
     # -- hexes -------------------------------------------------------------------------------------
     def judge(self, unit: str) -> HexJudge:
+        """The judgement of hexes for a unit, kept while nothing moves."""
+        if self._judge is None or self._judge.unit != unit or self._judged != self.state.ground:
+            self._judge, self._judged = self._new_judge(unit), self.state.ground
+        return self._judge
+
+    def _new_judge(self, unit: str) -> HexJudge:
         definition = self.state.world.units[unit]
         if definition.is_hq:
             return HqJudge(self, unit)
@@ -168,20 +176,9 @@ class HexJudge:
         self.definition = plan.state.world.units[unit]
         self.situation = plan.situation
         self.zone = zoc_of(plan.state, plan.situation.enemy)
-        self.area = supply.supplied_area(plan.state, plan.side)
-        self.chiefs = self._chiefs()
+        self.area = plan.area
+        self.reach = CommandReach(plan.state, plan.fields, unit)
         self._known: dict[str, int] = {}
-
-    def _chiefs(self) -> list[tuple[str, int]]:
-        """Hexes of the headquarters a unit may trace to, and how far it may be from them when they have followed."""
-        state, unit = self.state, self.unit
-        limit = command.unit_range(state.world, unit)
-        found = []
-        for hq in command.superiors(state.world, unit):
-            if hq != unit and state.on_map(hq):
-                follow = 0 if hq in state.moved else movement_allowance(state, hq) // HALVES // LINE
-                found.append((state.place(hq), limit + follow))
-        return found
 
     def hex(self, hex_id: str) -> int:
         if hex_id not in self._known:
@@ -201,16 +198,14 @@ class HexJudge:
     def lines(self, hex_id: str) -> int:
         """Supply and command."""
         score = 0 if hex_id in self.area else -W.supply
-        if self.chiefs and not any(self.state.world.distance(hex_id, at) <= far for at, far in self.chiefs):
-            score -= W.command
-        return score
+        return score if self.reach.holds(hex_id) else score - W.command
 
     def ground(self, hex_id: str) -> int:
         raise NotImplementedError
 
     def sheltered(self, hex_id: str) -> int:
         """Those who should not fight keep behind the others."""
-        near = self.situation.nearest_enemy(self.state, hex_id)
+        near = self.situation.nearest_enemy(hex_id)
         score = -W.shelter * max(0, REAR - near)
         if hex_id in self.zone:
             score -= W.shelter * REAR
@@ -319,18 +314,18 @@ class HqJudge(HexJudge):
     def __init__(self, plan: MovePlan, unit: str) -> None:
         super().__init__(plan, unit)
         state, world = plan.state, plan.state.world
-        self.below: list[tuple[str, int, int]] = []
+        self.below: list[tuple[dict[str, int], int, int]] = []
         for other in world.by_side[plan.side]:
             if state.on_map(other) and other != unit and unit in command.superiors(world, other):
                 chosen = command.superiors(world, other)
                 worth = W.subordinate_hq if world.units[other].is_hq else W.subordinate
                 share = worth if len(chosen) == 1 else worth // LINE
-                self.below.append((state.place(other), command.unit_range(world, other), share))
+                near = plan.fields.hexes_from(state.place(other))
+                self.below.append((near, command.unit_range(world, other), share))
 
     def ground(self, hex_id: str) -> int:
-        distance = self.state.world.distance
-        score = sum(worth for at, far, worth in self.below if distance(at, hex_id) <= far)
-        spread = sum(distance(at, hex_id) for at, _, _ in self.below)
+        score = sum(worth for near, far, worth in self.below if near.get(hex_id, FAR) <= far)
+        spread = sum(near.get(hex_id, FAR) for near, _, _ in self.below)
         return score - spread // LINE + self.sheltered(hex_id)
 
 
@@ -340,7 +335,8 @@ class GunJudge(HexJudge):
     def __init__(self, plan: MovePlan, unit: str) -> None:
         super().__init__(plan, unit)
         self.range = strengths(plan.state, unit).range
-        self.mates = self._mates()
+        self.mates = rings(plan.state.world, self._mates())
+        self.wanted = [plan.fields.hexes_from(target) for target in plan.attacks.targets]
 
     def _mates(self) -> list[str]:
         world, state = self.state.world, self.state
@@ -355,10 +351,8 @@ class GunJudge(HexJudge):
         return is_same_formation(self.definition, self.state.world.units[other])
 
     def ground(self, hex_id: str) -> int:
-        distance = self.state.world.distance
-        near = min((distance(hex_id, at) for at in self.mates), default=0)
+        near = self.mates.get(hex_id, 0)
         score = self.sheltered(hex_id) - W.march * max(0, near - 1)
-        wanted = self.plan.attacks.targets or self.situation.enemy_hexes
-        score += min(W.in_range * REAR, W.in_range * sum(distance(hex_id, at) <= self.range for at in wanted))
-        closest = min((distance(hex_id, at) for at in self.situation.enemy_hexes), default=0)
-        return score - W.march * max(0, closest - self.range)
+        reached = sum(away.get(hex_id, FAR) <= self.range for away in self.wanted)
+        score += min(W.in_range * REAR, W.in_range * reached)
+        return score - W.march * max(0, self.situation.nearest_enemy(hex_id) - self.range)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.games.battles.judgement.fields import FAR, rings
 from desktop.games.battles.judgement.weights import REACH_CLEAR, REACH_MUD
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.status import strengths
@@ -23,6 +24,7 @@ class Situation:
                 self._count(state, unit)
         self.threat = self._threat(state)
         self.enemy_hexes = tuple(sorted(state.holding[self.enemy]))
+        self._away = rings(world, self.enemy_hexes)
 
     def _count(self, state: BattleState, unit: str) -> None:
         hex_id = state.place(unit)
@@ -46,9 +48,9 @@ class Situation:
         distance = state.world.distance
         return sum(value for at, value in table.items() if distance(at, hex_id) <= radius)
 
-    def nearest_enemy(self, state: BattleState, hex_id: str) -> int:
-        distance = state.world.distance
-        return min((distance(hex_id, at) for at in self.enemy_hexes), default=len(state.world.hexes))
+    def nearest_enemy(self, hex_id: str) -> int:
+        """Hexes to the nearest enemy."""
+        return self._away.get(hex_id, FAR)
 
 
 def fighting_strength(state: BattleState, unit: str) -> int:

@@ -31,6 +31,8 @@ class Weights:
     """An attack is worth moving up for if it promises this much."""
     contact: int = 34
     """A further enemy hex that would have to be attacked as well, without the strength for it."""
+    cut_off: int = 15
+    """An attacker who would stand out of supply."""
     unattacked: int = 120
     """A hex that must be attacked and to which nobody is told off yet."""
     assault: int = 5
@@ -54,8 +56,8 @@ class Weights:
     march: int = 4
     """Half a movement point of the way to the goal."""
     arrive: int = 24
-    supply: int = 70
-    command: int = 36
+    supply: int = 90
+    command: int = 70
     terrain: int = 4
     """A point of terrain defence where the enemy can attack."""
     exposure: int = 1
@@ -90,8 +92,8 @@ class Weights:
     """Victory points the edge is taken for while units can be counted there."""
     crowded: int = 5
     """A goal with enough units counts only one part in so many."""
-    together_percent: int = 130
-    """Units of one formation prefer one goal."""
+    astray: int = 3
+    """A goal far from that of the formation counts only one part in so many."""
 
 
 W = Weights()
@@ -108,6 +110,8 @@ EDGE_TURNS = 7
 """The last turns, in which units make for an edge that counts."""
 REACH_CLEAR, REACH_MUD = 5, 3
 """Hexes from which an enemy can come to attack."""
+AXIS, REACH = 9, 5
+"""Hexes around the goal of a division, and of a brigade, within which its units stay together."""
 REAR = 3
 """Hexes between the enemy and those who should not fight."""
 LONG_WAY = 20
