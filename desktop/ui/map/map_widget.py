@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -18,18 +18,29 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QToolTip, QVBoxLayout, QWidget
 
 from desktop.ui.map.fan import StackFan, piece_tip
+from desktop.ui.map.framing import spots_asked
 from desktop.ui.map.gestures import Gestures
+from desktop.ui.map.legend import Legend
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.minimap import MiniMap
 from desktop.ui.map.motion import Motion
-from desktop.ui.map.notes import STAYS_MS, MapNote, refusal_html, route_html
+from desktop.ui.map.notes import RESULT_MS, STAYS_MS, MapNote, refusal_html, result_html, route_html
 from desktop.ui.map.scene import MapScene
 from desktop.ui.map.view import MapView
 from desktop.ui.paint.board import fit_transform
 from desktop.ui.paint.counters import counter_pixmap, margin_px
 from desktop.ui.paint.palette import palette
 from desktop.views.board import BoardView
-from desktop.views.table import ChoiceView, MoveTrace, OverlayView, RefusalView, RouteView, TableView
+from desktop.views.table import (
+    ChoiceView,
+    DecisionView,
+    LogLine,
+    MoveTrace,
+    OverlayView,
+    RefusalView,
+    RouteView,
+    TableView,
+)
 
 
 class Ghost(QWidget):
@@ -74,6 +85,7 @@ class MapWidget(QWidget):
     stack_opened = Signal(str)
     rule_requested = Signal(str)
     context_requested = Signal(str, QPoint)
+    overlay_closed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,13 +98,19 @@ class MapWidget(QWidget):
         self.minimap.hide()
         self.refusal_note = MapNote(self._look, viewport, solid=True)
         self.route_note = MapNote(self._look, viewport, solid=False)
+        self.result_note = MapNote(self._look, viewport, solid=True)
+        self.legend = Legend(self._look, viewport)
         self._ghost = Ghost(viewport)
         self.gestures = Gestures(self.view, self.scene, self.fan)
         self.motion = Motion(self.scene)
+        self.on_key_left: Callable[[QKeyEvent], bool] = lambda event: False
+        """Gets the keys that mean nothing on the map."""
         self._menu: QMenu | None = None
         self._cursor = QPoint()
         self._minimap_wanted = True
         self._route: RouteView | None = None
+        self._opened = False
+        self._asked: DecisionView | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.view)
@@ -117,6 +135,9 @@ class MapWidget(QWidget):
         self.view.moved.connect(self._on_cursor_moved)
         self.view.tip_wanted.connect(self._on_tip_wanted)
         self.minimap.looked_at.connect(self.view.look_at)
+        self.legend.closed.connect(self.overlay_closed)
+        own.touched.connect(self.result_note.hide)
+        self.result_note.rule_requested.connect(self.rule_requested)
 
     # what is shown
 
@@ -129,6 +150,8 @@ class MapWidget(QWidget):
         self._look.dpr = self.view.viewport().devicePixelRatioF()
         self.scene.set_board(board)
         self.minimap.set_board(board)
+        self.legend.show_overlays([])
+        self._opened, self._asked = False, None
         self.view.fit()
 
     def show_table(self, table: TableView) -> None:
@@ -136,11 +159,31 @@ class MapWidget(QWidget):
         self._close_menu()
         self.scene.show_table(table)
         self.gestures.refresh()
+        self._frame(table.decision)
         ground = self._look.palette.ground
         self.minimap.show_dots([(item.pos(), ground(item.piece.face.ground)) for item in self.scene.pieces.values()])
 
+    def _frame(self, decision: DecisionView | None) -> None:
+        """Open the view where the first question is; later bring a new question into view if all of it is outside."""
+        if decision is None or self.gestures.carried or decision is self._asked:
+            return
+        new = self._asked is None or (decision.player, decision.prompt) != (self._asked.player, self._asked.prompt)
+        self._asked = decision
+        spots = spots_asked(self.scene)
+        if not self._opened:
+            self._opened = bool(spots)
+            self.view.open_on(spots)
+        elif new:
+            self.view.bring_in(spots, smoothly=self.motion.speed > 0)
+
     def show_overlays(self, overlays: Sequence[OverlayView]) -> None:
+        """Lay overlays on the board, with a legend in the corner."""
         self.scene.show_overlays(overlays)
+        self.legend.show_overlays(overlays)
+        self._place_legend()
+
+    def _place_legend(self) -> None:
+        self.legend.move(10, max(4, self.view.viewport().height() - self.legend.height() - 10))
 
     def show_route(self, route: RouteView | None) -> None:
         """Draw a way and list its cost beside the cursor."""
@@ -156,6 +199,19 @@ class MapWidget(QWidget):
     def show_refusal(self, refusal: RefusalView) -> None:
         """Say why not, beside the cursor or the refused space; gone after four seconds or at the next touch."""
         self.refusal_note.put(refusal_html(refusal, self._look), self._note_spot(refusal.space), STAYS_MS)
+
+    def show_result(self, lines: Sequence[LogLine]) -> None:
+        """Tell beside its place what a die has decided; gone after a while or at the next touch."""
+        if self.scene.ground is None:
+            return
+        rolled = [name for line in lines if line.dice for name in line.spaces]
+        space = next((name for name in rolled if name in self.scene.ground.spaces), "")
+        html = result_html(lines, self._look)
+        if not space or not html:
+            return
+        self.view.finish_glide()
+        self.view.bring_in([self.scene.ground.spaces[space].center], smoothly=False)
+        self.result_note.put(html, self.space_rect(space).center(), RESULT_MS)
 
     def _note_spot(self, space: str) -> QPoint:
         viewport = self.view.viewport()
@@ -224,6 +280,8 @@ class MapWidget(QWidget):
         self.view.setBackgroundBrush(self._look.palette.surround())
         self.scene.restyle()
         self.minimap.restyle()
+        self.legend.restyle()
+        self._place_legend()
         self.show_route(self._route)
 
     # pictures
@@ -253,6 +311,7 @@ class MapWidget(QWidget):
     def settle(self) -> None:
         """Finish motions and make every tile in view, for a picture of the window."""
         self.motion.stop()
+        self.view.finish_glide()
         self.view.calm_down()
         for tiles in (self.scene.tiles, self.scene.word_tiles):
             tiles.lazy = False
@@ -268,6 +327,7 @@ class MapWidget(QWidget):
         if not self._minimap_wanted or viewport.width() < self.minimap.width() * 3:
             self.minimap.hide()
         self.minimap.move(viewport.width() - self.minimap.width() - 10, viewport.height() - self.minimap.height() - 10)
+        self._place_legend()
         if self.fan.space and not self.gestures.carried:
             self.fan.close_fan()
         if self.gestures.carried and self.gestures.by_keys:
@@ -351,7 +411,9 @@ class MapWidget(QWidget):
                 self.motion.go_back(name, middle)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.gestures.key(event):
+        """A key that the view had no use for, or one sent to the map by name."""
+        handled = not self.view.hasFocus() and self.gestures.key(event)
+        if not handled and not self.on_key_left(event):
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

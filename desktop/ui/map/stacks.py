@@ -11,6 +11,8 @@ STEP = 4.6
 EDGES = 3
 """At most so many edges show below the top piece; more are told by a figure."""
 GAP = 5.0
+BOX_TITLE = 56.0
+"""Room for the title at the top of an off-map box, in board units."""
 ROOM = 2.05
 """A space this many counters wide and at least 1.3 high holds pieces side by side."""
 
@@ -35,7 +37,7 @@ def places(space: SpaceView, box: QRectF, count: int, piece_size: float) -> list
 def _rows(space: SpaceView, box: QRectF, count: int, piece_size: float) -> list[Point]:
     """Rows below the title line: from the left in a box, around the middle elsewhere; closer when there are many."""
     is_box = "box" in space.terrain
-    title = 30.0 if space.name or is_box else 8.0
+    title = BOX_TITLE if is_box else 30.0 if space.name else 8.0
     step, half = piece_size + GAP, piece_size / 2
     columns = min(count, max(1, int((box.width() - 20 - piece_size + 0.01) // step) + 1))
     rows = -(-count // columns)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
@@ -17,7 +17,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture, QWidget
 
+from desktop.ui.map.framing import NEAR_ENOUGH, best_middle, kept_inside, readable_zoom
 from desktop.ui.map.scene import MapScene
+from desktop.views.board import Point
 
 STEP = 1.2
 LARGEST = 4.0
@@ -27,6 +29,7 @@ CALM_MS = 90
 EDGE_PX = 28
 EDGE_SPEED = 16
 WHEEL_NOTCH = 120
+GLIDE_MS = 240
 
 
 class MapView(QGraphicsView):
@@ -48,6 +51,7 @@ class MapView(QGraphicsView):
         self._wheel = 0.0
         self._edge = QPoint()
         self._fitted = False
+        self._opening: list[Point] | None = None
         self.on_key: Callable[[QKeyEvent], bool] = lambda event: False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -65,6 +69,10 @@ class MapView(QGraphicsView):
         self._calm.setSingleShot(True)
         self._calm.setInterval(CALM_MS)
         self._calm.timeout.connect(self.calm_down)
+        self._glide = QVariantAnimation(self)
+        self._glide.setDuration(GLIDE_MS)
+        self._glide.setEasingCurve(QEasingCurve.Type.InOutSine)
+        self._glide.valueChanged.connect(self._put_middle)
         self._edge_timer = QTimer(self)
         self._edge_timer.setInterval(16)
         self._edge_timer.timeout.connect(self._edge_step)
@@ -83,11 +91,66 @@ class MapView(QGraphicsView):
         """Show the whole board."""
         if self._map.ground is None:
             return
+        self._stay()
         zoom = self._fit_zoom()
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self.centerOn(self._map.ground.bounds().center())
         self._fitted = True
         self._moved_on()
+
+    def open_on(self, spots: Sequence[Point]) -> None:
+        """The first look: the whole board if its counters can be read, else most of the spots at a readable size.
+
+        Holds while the window takes its shape, until the player moves the view.
+        """
+        if self._map.ground is None or not spots:
+            return
+        zoom = readable_zoom(self._map.ground.board.piece_size)
+        if self._fit_zoom() >= zoom * NEAR_ENOUGH:
+            self.fit()
+        else:
+            self._stay()
+            self._fitted = False
+            self.setTransform(QTransform.fromScale(zoom, zoom))
+            self.centerOn(self._middle_for(spots))
+            self._moved_on()
+        self._opening = list(spots)
+
+    def bring_in(self, spots: Sequence[Point], *, smoothly: bool = True) -> None:
+        """Pan to where most of the spots are, if none of them is in view."""
+        seen = self.mapToScene(self.viewport().rect().adjusted(24, 24, -24, -24)).boundingRect()
+        if not spots or self._map.ground is None or any(seen.contains(QPointF(*spot)) for spot in spots):
+            return
+        self._stay()
+        target = self._middle_for(spots)
+        if smoothly and self.isVisible():
+            self._glide_to(target)
+        else:
+            self.look_at(target)
+
+    def _middle_for(self, spots: Sequence[Point]) -> QPointF:
+        assert self._map.ground is not None
+        size = QSizeF(self.viewport().size()) / self.zoom()
+        return kept_inside(best_middle(spots, size * 0.9), size, self._map.ground.bounds())
+
+    def _glide_to(self, target: QPointF) -> None:
+        self._glide.setStartValue(self.mapToScene(self.viewport().rect().center()))
+        self._glide.setEndValue(target)
+        self._glide.start()
+
+    def _put_middle(self, spot: QPointF) -> None:
+        self.centerOn(spot)
+        self._moved_on()
+
+    def _stay(self) -> None:
+        """The player looks elsewhere: no opening, no glide any more."""
+        self._opening = None
+        self._glide.stop()
+
+    def finish_glide(self) -> None:
+        """Be at once where a glide leads."""
+        if self._glide.state() == QVariantAnimation.State.Running:
+            self._glide.setCurrentTime(GLIDE_MS)
 
     def set_zoom(self, zoom: float, around: QPoint | None = None) -> None:
         """Change the zoom and keep the spot under `around` (default: the middle) where it is."""
@@ -96,6 +159,7 @@ class MapView(QGraphicsView):
         zoom = min(max(zoom, self._fit_zoom() * SMALLEST_SHARE), LARGEST)
         if math.isclose(zoom, self.zoom()):
             return
+        self._stay()
         self._fitted = False
         self._map.look.hurry = True
         self._calm.start()
@@ -124,12 +188,15 @@ class MapView(QGraphicsView):
             if area.width() > seen.width() or area.height() > seen.height():
                 zoom = self.zoom() * min(seen.width() / area.width(), seen.height() / area.height())
                 self.set_zoom(zoom)
+            self._stay()
+            self._fitted = False
             self.centerOn(area.center())
             self._moved_on()
 
     def look_at(self, spot: QPointF) -> None:
-        self.centerOn(spot)
-        self._moved_on()
+        self._stay()
+        self._fitted = False
+        self._put_middle(spot)
 
     def seen(self) -> QRectF:
         return self.mapToScene(self.viewport().rect()).boundingRect()
@@ -139,6 +206,7 @@ class MapView(QGraphicsView):
             bar.setValue(bar.value() + by)
 
     def pan(self, shift: QPoint) -> None:
+        self._stay()
         self._scroll(shift)
         self._fitted = False
         self._moved_on()
@@ -149,7 +217,9 @@ class MapView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         center = self.mapToScene(QPoint(event.oldSize().width() // 2, event.oldSize().height() // 2))
         super().resizeEvent(event)
-        if self._fitted or not event.oldSize().isValid():
+        if self._opening is not None:
+            self.open_on(self._opening)
+        elif self._fitted or not event.oldSize().isValid():
             self.fit()
         else:
             self.centerOn(center)

@@ -26,7 +26,12 @@ NUMBER_SCALE = 0.62
 MIN_PX = 10.5
 SMALLEST_PX = 7.5
 MAX_PX = 34.0
+BOX_TITLE = 46.0
+"""Titles of boxes are no larger than this, in board units, so that they stay above the counters."""
+HALO = 24.0
+"""Width of the halo's pen, in hundredths of the letters' size."""
 RANK_UNITS = {0: 32.0, 1: 24.0, 2: 18.5, 3: 15.0}
+BOX_UNITS = 25.0
 RANK_SCALE = {0: 0.0, 1: 0.0, 2: 0.2, 3: 0.5}
 
 
@@ -82,7 +87,7 @@ def set_words(board: BoardView, scale: float, font_scale: float = 1.0) -> list[L
 
 
 def _label(board: BoardView, label: LabelView, scale: float, font_scale: float) -> Lettering:
-    units = RANK_UNITS.get(label.rank, 14.0)
+    units = BOX_UNITS if label.style == "box" else RANK_UNITS.get(label.rank, 14.0)
     size = min(max(units * scale, MIN_PX), MAX_PX * max(1.0, scale / 2)) * font_scale / scale
     ink = {"river": "river-name", "region": "region", "box": "box-name"}.get(label.style, "place")
     width = _width(label.text, label.style) * size
@@ -97,6 +102,10 @@ def _label(board: BoardView, label: LabelView, scale: float, font_scale: float) 
 
 def _shrunk_to_box(board: BoardView, word: Lettering, scale: float) -> bool:
     """Make a box's title as small as its box; False if nobody could read it then."""
+    if word.size > BOX_TITLE:
+        share, word.size = BOX_TITLE / word.size, BOX_TITLE
+        width = word.rect.width() * share
+        word.rect = QRectF(word.at[0] - width / 2, word.at[1] - word.size * 0.55, width, word.size * 1.1)
     for space in board.spaces:
         xs = [x for x, _ in space.outline]
         if "box" in space.terrain and inside(space.outline, *word.at):
@@ -138,9 +147,18 @@ def paint_word(painter: QPainter, word: Lettering, palette: Palette) -> None:
     painter.scale(word.size / 100, word.size / 100)
     painter.translate(-_width(word.text, word.style) * 50, 35)
     if word.style != "number":
-        painter.fillPath(_halo(word.text, word.style), palette.ink("halo"))
+        _paint_halo(painter, word, palette.ink("halo"))
     draw_letters(painter, lettering_font(word.style), word.text, palette.ink(word.ink))
     painter.restore()
+
+
+def _paint_halo(painter: QPainter, word: Lettering, colour: QColor) -> None:
+    """Behind the letters; on paper as their outline with a broad pen, which takes a tenth of the room in the file."""
+    if painter.paintEngine().type() == QPaintEngine.Type.Raster:
+        painter.fillPath(_halo(word.text, word.style), colour)
+    else:
+        pen = QPen(colour, HALO, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+        painter.strokePath(text_shape(word.text, lettering_font(word.style)), pen)
 
 
 def draw_letters(painter: QPainter, font: QFont, text: str, ink: QColor) -> None:
@@ -173,7 +191,7 @@ def text_shape(text: str, font: QFont) -> QPainterPath:
 def _halo(text: str, style: str) -> QPainterPath:
     """The letters grown fat, to lie behind them."""
     stroker = QPainterPathStroker()
-    stroker.setWidth(24)
+    stroker.setWidth(HALO)
     stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     stroker.setCurveThreshold(1.5)
     halo = stroker.createStroke(text_shape(text, lettering_font(style)))

@@ -148,9 +148,7 @@ class ChartsPanel(Panel):
             header.setMinimumSectionSize(8)
         wrap = Qt.TextFlag.TextWordWrap
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter | wrap)
-        table.verticalHeader().setDefaultAlignment(
-            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | wrap
-        )
+        table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | wrap)
         return table
 
     def _build(self) -> None:

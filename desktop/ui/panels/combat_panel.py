@@ -46,8 +46,11 @@ class CombatPanel(Panel):
         """Show a fight; None when there is none to discuss."""
         if view == self._view:
             return
-        rolled = view is not None and view.die > 0 and (self._view is None or self._view.die != view.die
-                                                        or self._view.result != view.result)
+        rolled = (
+            view is not None
+            and view.die > 0
+            and (self._view is None or self._view.die != view.die or self._view.result != view.result)
+        )
         self._view = view
         self._rebuild()
         if view is not None and view.die:
@@ -71,12 +74,12 @@ class CombatPanel(Panel):
         column.addWidget(TextLabel(view.title, factor=1.15, bold=True))
         if view.result or view.die:
             column.addWidget(self._result(view))
+        if view.outcomes:
+            column.addWidget(self._outcomes(view))
         column.addLayout(self._strengths(view))
         column.addWidget(self._odds(view))
         if view.faces:
             column.addWidget(self._faces(view))
-        if view.outcomes:
-            column.addWidget(self._outcomes(view))
 
     def _strengths(self, view: PreviewView) -> QBoxLayout:
         self._both = QBoxLayout(self._direction())

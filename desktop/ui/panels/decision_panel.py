@@ -99,7 +99,7 @@ class DecisionPanel(Panel):
         row = FlowLayout(beside, 6)
         row.addWidget(self._undo)
         row.addWidget(self._toggle)
-        for part in (self._dice, self._buttons, self._help, self._lit, beside, self._listing):
+        for part in (self._dice, self._buttons, beside, self._lit, self._help, self._listing):
             self._column.column.addWidget(part)
 
     # -- what is shown ---------------------------------------------------------------------------------------------
@@ -210,14 +210,34 @@ class DecisionPanel(Panel):
         cards = {choice.card for choice in choices if choice.card}
         words = []
         if spaces:
-            words.append(("map", self._count(len(spaces), self.tr("1 place is lit on the map"),
-                                             self.tr("%1 places are lit on the map"))))
+            words.append(
+                (
+                    "map",
+                    self._count(
+                        len(spaces), self.tr("1 place is lit on the map"), self.tr("%1 places are lit on the map")
+                    ),
+                )
+            )
         if pieces:
-            words.append(("piece", self._count(len(pieces), self.tr("1 counter is lit on the map"),
-                                               self.tr("%1 counters are lit on the map"))))
+            words.append(
+                (
+                    "piece",
+                    self._count(
+                        len(pieces), self.tr("1 counter is lit on the map"), self.tr("%1 counters are lit on the map")
+                    ),
+                )
+            )
         if cards:
-            words.append(("card", self._count(len(cards), self.tr("1 card can be played from the hand"),
-                                              self.tr("%1 cards can be played from the hand"))))
+            words.append(
+                (
+                    "card",
+                    self._count(
+                        len(cards),
+                        self.tr("1 card can be played from the hand"),
+                        self.tr("%1 cards can be played from the hand"),
+                    ),
+                )
+            )
         return words
 
     def _count(self, number: int, one: str, many: str) -> str:
@@ -256,14 +276,19 @@ class DecisionPanel(Panel):
         self._default.click()
         return True
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Enter presses the default choice, a digit enters a die; also for keys that the map has no use for."""
         digit = event.key() - int(Qt.Key.Key_0)
-        if event.key() in ENTER and self.activate_default():
-            return
-        if self._view is not None and 1 <= digit <= self._view.dice:
+        if event.key() in ENTER and not event.isAutoRepeat():
+            return self.activate_default()
+        if self._view is not None and 1 <= digit <= self._view.dice and not event.isAutoRepeat():
             self._enter_die(digit)
-            return
-        super().keyPressEvent(event)
+            return True
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.take_key(event):
+            super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         action = watched.property("action")

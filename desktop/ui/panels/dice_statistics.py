@@ -23,9 +23,7 @@ def sum_counts(dice: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
         for _ in range(number):
             running = [0, *accumulate(counts)]
             top = len(counts)
-            counts = [
-                running[min(top, at + 1)] - running[max(0, at + 1 - sides)] for at in range(top + sides - 1)
-            ]
+            counts = [running[min(top, at + 1)] - running[max(0, at + 1 - sides)] for at in range(top + sides - 1)]
     return tuple(counts)
 
 

@@ -117,8 +117,16 @@ class LogPanel(Panel):
         self._details = Chip("details", self.tr("Details"), bar)
         self._details.setChecked(True)
         self._details.clicked.connect(self._on_filter)
-        for widget in (self.search, self._previous, self._next, self._found, self._side_chips, self._details,
-                       self.go_back, self._export_button(bar)):
+        for widget in (
+            self.search,
+            self._previous,
+            self._next,
+            self._found,
+            self._side_chips,
+            self._details,
+            self.go_back,
+            self._export_button(bar),
+        ):
             flow.addWidget(widget)
         return bar
 

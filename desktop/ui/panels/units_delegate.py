@@ -83,8 +83,11 @@ class UnitsDelegate(QStyledItemDelegate):
         else:
             painter.setFont(scaled_font(bold=True))
         painter.setPen(ink)
-        painter.drawText(box.adjusted(left + 2, 0, 0, 0), WRAP | int(Qt.AlignmentFlag.AlignVCenter),
-                         index.data(Qt.ItemDataRole.DisplayRole))
+        painter.drawText(
+            box.adjusted(left + 2, 0, 0, 0),
+            WRAP | int(Qt.AlignmentFlag.AlignVCenter),
+            index.data(Qt.ItemDataRole.DisplayRole),
+        )
 
     def _paint_piece(self, painter: QPainter, box: QRect, piece: PieceView, ink: QColor, ground: QColor) -> None:
         side = self._counter_side()

@@ -215,4 +215,3 @@ class UnitsPanel(Panel):
         if event.type() == QEvent.Type.ApplicationFontChange:
             self._fit_indent()
             self.tree.scheduleDelayedItemsLayout()
-

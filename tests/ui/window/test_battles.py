@@ -137,3 +137,17 @@ def test_the_set_up_sheet_names_every_unit(battle: MainWindow, tmp_path: Path) -
     for line in presenter.setup_sheet().lines:
         assert " ".join(line.piece.name.split()) in text
     assert path.stat().st_size < 2_000_000
+
+
+def test_enter_on_the_map_presses_the_default_choice(battle: MainWindow) -> None:
+    board = battle.page.map
+    board.setFocus()
+    view = battle.wiring.view
+    assert view is not None
+    assert view.decision is not None
+    default = next(choice for choice in view.decision.choices if choice.default)
+    before = battle.controller.match.position
+    QTest.keyClick(board.view, Qt.Key.Key_Return)
+    log = battle.controller.match.log
+    assert len(log) == before + 1
+    assert str(log[-1].action) == default.action

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
@@ -25,6 +26,8 @@ ON_THE_MAP = (
 """Verbs whose choices are lit on the map and need no button."""
 CLOSING = {"move.to": "done", "move.enter": "done", "setup.place": "put-back"}
 """By prompt, the verb that ends a sub-question by itself when the player turns to something else."""
+SETTLED = {"setup.choose": "setup.placed"}
+"""Prompts that change when all is done."""
 COUNTED = ("points", "fight", "chance")
 """Verbs whose first argument is a number (divisions may be called by numbers too)."""
 MOST_TEXTS = 20_000
@@ -42,6 +45,7 @@ class Choices:
         self._texts: dict[tuple[str, Action, tuple[str, ...]], str] = {}
 
     def view(self, state: BattleState, decision: Decision) -> DecisionView:
+        decision = _settled(decision)
         key = decision.prompt.key
         dice = len(decision.actions) if key == ENTER_DIE else 0
         return DecisionView(
@@ -146,3 +150,11 @@ class Choices:
         if arg in self.world.divisions:
             return "division"
         return "hexside" if "/" in arg else "n"
+
+
+def _settled(decision: Decision) -> Decision:
+    """The same question in other words once nothing is left to be placed."""
+    key = SETTLED.get(decision.prompt.key)
+    if key is None or decision.progress is None or decision.progress[0] < decision.progress[1]:
+        return decision
+    return replace(decision, prompt=replace(decision.prompt, key=key))

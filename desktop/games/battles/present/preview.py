@@ -10,7 +10,7 @@ from desktop.games.battles import resolve
 from desktop.games.battles.air import mission_strength
 from desktop.games.battles.artillery import vulnerable
 from desktop.games.battles.present.names import Names
-from desktop.games.battles.present.queries import bombardment, current_attack, fight_frame, resolved_now
+from desktop.games.battles.present.queries import bombardment, bombed_now, current_attack, fight_frame, resolved_now
 from desktop.games.battles.procedures.barrage import Barrage
 from desktop.games.battles.procedures.bombardment import bombardment_modifiers
 from desktop.mechanics.modifier import Modifier, total
@@ -34,16 +34,15 @@ class Previews:
         self.world, self.names = world, names
         self._last: tuple[tuple[int, str, int, str], PreviewView] | None = None
         """The fight as it was shown before its die was rolled."""
+        self._raid: tuple[str, PreviewView] | None = None
+        """The same of an air bombardment, by its hex."""
 
     def current(self, state: BattleState) -> PreviewView | None:
         """The combat being resolved, with its result once it is rolled; or the bombardment being prepared."""
         frame = fight_frame(state)
         rolled = resolved_now(state)
         if frame is None:
-            aimed = bombardment(state)
-            if aimed is not None:
-                return self._bombardment(state, *aimed)
-            return self._told(state, rolled) if rolled else None
+            return self._told(state, rolled) if rolled else self._from_the_air(state)
         if frame.cell:
             return self._told(state, rolled) or self._last_of(self._key(state, frame.number, _victim(frame)))
         attack = current_attack(state)
@@ -52,6 +51,19 @@ class Previews:
         if made is not None:
             self._last = (self._key(state, frame.number, _victim(frame)), made)
         return made
+
+    def _from_the_air(self, state: BattleState) -> PreviewView | None:
+        """13.3 A bombardment just rolled, with what it did; else the one being prepared."""
+        bombed = bombed_now(state)
+        if bombed is not None and self._raid is not None and self._raid[0] == bombed.hex:
+            what = capital(self.names.say("outcome.hit" if bombed.hit else "outcome.nothing"))
+            told = self.names.say("preview.result", n=bombed.die, text=what)
+            return replace(self._raid[1], result=told, die=bombed.die)
+        aimed = bombardment(state)
+        if aimed is None:
+            return None
+        self._raid = (aimed[1], self._bombardment(state, *aimed))
+        return self._raid[1]
 
     def _key(self, state: BattleState, number: int, unit: str) -> tuple[int, str, int, str]:
         return state.turn, state.phasing, number, unit

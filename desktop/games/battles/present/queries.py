@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.games.battles import movement
-from desktop.games.battles.events import CombatResolved
+from desktop.games.battles.events import BombardmentResolved, CombatResolved
 from desktop.games.battles.procedures.barrage import Barrage
 from desktop.games.battles.procedures.bombardment import Bombardment
 from desktop.games.battles.procedures.combat import Combat
@@ -59,3 +59,8 @@ def bombardment(state: BattleState) -> tuple[Bombardment, str] | None:
         return None
     aimed = frame.aimed()
     return (frame, aimed[0]) if aimed else None
+
+
+def bombed_now(state: BattleState) -> BombardmentResolved | None:
+    """The die just rolled for an air bombardment."""
+    return next((event for event in reversed(state.events) if isinstance(event, BombardmentResolved)), None)

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from desktop.games.battles.schema import Placement
     from desktop.games.battles.world import World
 
+COLUMN = 2
+"""Digits of a hex number that name its column."""
+
 
 def sheet_of(world: World, names: Names, faces: Faces) -> SetupSheetView:
     scenario = world.scenario
@@ -24,7 +27,7 @@ def sheet_of(world: World, names: Names, faces: Faces) -> SetupSheetView:
         order=tuple(scenario.setup_order),
         lines=tuple(_lines(world, names, faces)),
         tracks=tuple(_tracks(world, names)),
-        special=tuple(scenario.notes),
+        special=(*scenario.notes, _stacking(world, names)),
         turns=world.turns,
     )
 
@@ -38,7 +41,8 @@ def _lines(world: World, names: Names, faces: Faces) -> Iterator[SetupLine]:
                     when = names.turn_label(turn) if placement.turn else ""
                     piece = _piece(world, names, faces, unit)
                     spaces = _spaces(world, key, placement)
-                    yield SetupLine(side, piece, where(names, placement), spaces, when, placement.note)
+                    note = _note(world, names, placement)
+                    yield SetupLine(side, piece, where(names, placement), spaces, when, note)
 
 
 def _piece(world: World, names: Names, faces: Faces, unit: str) -> PieceView:
@@ -49,11 +53,42 @@ def _piece(world: World, names: Names, faces: Faces, unit: str) -> PieceView:
     )  # fmt: skip
 
 
+def _note(world: World, names: Names, placement: Placement) -> str:
+    """What the place alone does not say: exceptions, draws, dates of release."""
+    say, parts = names.say, [placement.note]
+    if first := placement.first:
+        parts.append(say("sheet.first", n=first.count, kind=say(f"type.{first.type}"), hexes=first.hexes))
+    draws = [draw for draw in world.scenario.draws if placement.pool and draw.pool == placement.pool]
+    if draws:
+        dates = [
+            say("sheet.draw", label=world.turn_of(draw.turn), n=draw.count, names=", ".join(draw.areas))
+            for draw in draws
+        ]
+        parts.append(say("sheet.draws", text="; ".join(dates)))
+    reserves = world.special.reserves
+    if reserves is not None and placement.box == reserves.box:
+        dated = {unit: world.turn_of(turn) for unit, turn in reserves.schedule.items() if unit in placement.units}
+        parts += [say("sheet.release", unit=unit, label=turn) for unit, turn in dated.items()]
+    return "; ".join(part for part in parts if part)
+
+
+def _stacking(world: World, names: Names) -> str:
+    """7.1, J.stacking, B.stacking The limits, which hold during set-up too."""
+    rules, say = world.scenario.stacking, names.say
+    parts = rules.companies_per_battalion
+    companies = say("sheet.stacking_parts", n=parts) if parts else say("sheet.stacking_free")
+    return say("sheet.stacking", n=rules.battalions, companies=companies)
+
+
 def _spaces(world: World, key: str, placement: Placement) -> tuple[str, ...]:
+    if placement.box:
+        return (f"box:{placement.box}",)
     if placement.of:
         return world.grid.within(placement.of, placement.distance)
     if placement.zone:
-        return world.zones[placement.zone]
+        limits = placement.columns
+        hexes = world.zones[placement.zone]
+        return tuple(h for h in hexes if limits is None or limits[0] <= int(h[:COLUMN]) <= limits[1])
     entry = world.entries.get(key)
     return entry.hexes if entry else tuple(placement.hexes)
 
@@ -85,7 +120,8 @@ def where(names: Names, placement: Placement) -> str:
 def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:
     say = names.say
     yield say("track.turn"), names.turn(1)
-    yield say("track.weather"), say("sheet.weather")
+    changes = any(span.mud_on for span in world.scenario.weather)
+    yield say("track.weather"), say("sheet.weather" if changes else "sheet.weather_clear")
     for key, division in world.scenario.divisions.items():
         if division.assault_points:
             yield say("sheet.assault", division=key), str(division.assault_points)

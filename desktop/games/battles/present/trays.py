@@ -17,8 +17,8 @@ CELL = 76.0
 """Room for one counter."""
 COLUMNS = 5
 MOST_ROWS = 10
-TITLE = 34.0
-TITLE_MIDDLE = 14.0
+TITLE = 60.0
+TITLE_MIDDLE = 29.0
 PAD = 12.0
 GAP = 22.0
 WIDTH = COLUMNS * CELL + 2 * PAD

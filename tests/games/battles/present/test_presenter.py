@@ -261,3 +261,32 @@ def test_dice_entered_by_hand_are_asked_in_words() -> None:
     assert decision.dice == 6
     assert decision.prompt == "Roll for weather and enter the result, 1 to 6."
     assert [choice.text for choice in decision.choices] == ["1", "2", "3", "4", "5", "6"]
+
+
+@pytest.mark.rule("battles", "13.3")
+def test_13_3_preview_of_a_bombardment_tells_its_result() -> None:
+    match = Match.new("battles", "jarama", seed=4)
+    presenter = match.definition.presenter(match.world)
+    while match.decision.prompt.key != "air.bombard":
+        match.play(match.decision.default)
+    match.play(next(action for action in match.decision.actions if action.verb == "air"))
+    before = presenter.table(match.state, match.decision, match.decision.player).preview
+    assert before is not None
+    assert before.die == 0
+    assert not before.column.startswith("column")
+    match.play(next(action for action in match.decision.actions if action.verb == "roll"))
+    after = presenter.table(match.state, match.decision, match.decision.player).preview
+    assert after is not None
+    assert 1 <= after.die <= 6
+    assert after.title == before.title
+    assert str(after.die) in after.result
+
+
+def test_set_up_that_is_complete_says_so() -> None:
+    match = Match.new("battles", "jarama", seed=4)
+    presenter = match.definition.presenter(match.world)
+    first = presenter.table(match.state, match.decision, match.decision.player).decision
+    match.play(match.decision.default)
+    then = presenter.table(match.state, match.decision, match.decision.player).decision
+    assert first.prompt != then.prompt
+    assert [choice.text for choice in then.choices if choice.default] == ["Finish set-up"]

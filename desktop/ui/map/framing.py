@@ -1,0 +1,65 @@
+"""Which part of the board to show: where most of what matters lies, at a size at which it can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from desktop.ui.map.items import spots_of
+from desktop.ui.map.scene import MapScene
+from desktop.ui.paint.counters import BLOCK_PX
+from desktop.views.board import Point
+
+READABLE = 1.15
+"""Counters are opened this much larger than the smallest that carry figures."""
+NEAR_ENOUGH = 0.8
+"""A whole board that is nearly readable is shown whole."""
+
+
+def readable_zoom(piece_size: float) -> float:
+    """The zoom from which the figures on counters can be read."""
+    return BLOCK_PX * READABLE / piece_size
+
+
+def spots_asked(scene: MapScene) -> list[Point]:
+    """Where the question is: what it is about, else the spaces it offers, else the pieces."""
+    decision = scene.table.decision if scene.table else None
+    if decision is None or scene.ground is None:
+        return []
+    known = scene.ground.spaces
+    groups = (
+        ([name for name in decision.subjects if name in known], [n for n in decision.subjects if n in scene.pieces]),
+        (list(scene.space_choices), []),
+        ([], list(scene.piece_choices)),
+    )
+    for spaces, pieces in groups:
+        if spots := spots_of(scene.ground, spaces, scene.pieces, pieces):
+            return spots
+    return []
+
+
+def best_middle(spots: Sequence[Point], size: QSizeF) -> QPointF:
+    """The middle of the window of this size that holds the most spots."""
+    half_w, half_h = size.width() / 2, size.height() / 2
+    best: list[Point] = []
+    for x, y in spots:
+        held = [spot for spot in spots if abs(spot[0] - x) <= half_w and abs(spot[1] - y) <= half_h]
+        if len(held) > len(best):
+            best = held
+    xs, ys = [x for x, _ in best], [y for _, y in best]
+    return QPointF((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+
+
+def kept_inside(middle: QPointF, size: QSizeF, bounds: QRectF) -> QPointF:
+    """The nearest middle from which a window of this size shows no more than the board."""
+
+    def within(value: float, low: float, high: float, length: float) -> float:
+        if high - low <= length:
+            return (low + high) / 2
+        return min(max(value, low + length / 2), high - length / 2)
+
+    return QPointF(
+        within(middle.x(), bounds.left(), bounds.right(), size.width()),
+        within(middle.y(), bounds.top(), bounds.bottom(), size.height()),
+    )
