@@ -623,3 +623,15 @@ def test_7_2_stacking_is_checked_at_the_end_of_the_phase():
     found = battle({REG: MIDDLE, REG2: MIDDLE})
     assert found.decision.rule == "7.2"
     assert found.offered("remove") == [REG, REG2]
+
+
+@pytest.mark.rule("battles", "B.assault")
+def test_b_assault_71_division_has_no_points_and_may_use_those_of_others():
+    units = {"BN-QUI": MIDDLE, "BN-LLA": MIDDLE, REG: NORTH}
+    found = battle(units, side="nationalist").play(f"attack BN-QUI {NORTH}", f"attack BN-LLA {NORTH}", "done")
+    assert found.offered("assault") == ["12", "13", "150", "4", "5"]
+    mixed = battle({**units, "BN-1.12": MIDDLE}, side="nationalist")
+    mixed.play(*(f"attack {unit} {NORTH}" for unit in ("BN-QUI", "BN-LLA", "BN-1.12")), "done")
+    assert mixed.offered("assault") == [""]
+    mixed.play("assault")
+    assert mixed.of(ev.AssaultDeclared) == [ev.AssaultDeclared(1, ("12",))]
