@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
@@ -107,9 +108,7 @@ class Figure:
         return True
 
 
-def draw_mark(
-    painter: QPainter, at: QPointF, size: float, text: str, colour: QColor, *, square: bool = False
-) -> None:
+def draw_mark(painter: QPainter, at: QPointF, size: float, text: str, colour: QColor, *, square: bool = False) -> None:
     """White, with a coloured rim and black ink: readable without colours."""
     box = QRectF(at.x() - size / 2, at.y() - size / 2, size, size)
     painter.setPen(QPen(INK, 1.9))
@@ -137,7 +136,7 @@ def border(board: BoardView, spaces: Iterable[str]) -> list[tuple[QPointF, QPoin
     for space in board.spaces:
         if space.id in wanted:
             corners = [*space.outline, space.outline[0]]
-            for a, b in zip(corners, corners[1:], strict=False):
+            for a, b in pairwise(corners):
                 key = tuple(sorted((_corner(a), _corner(b))))
                 seen[key] += 1
                 edges[key] = (QPointF(*a), QPointF(*b))
@@ -145,7 +144,8 @@ def border(board: BoardView, spaces: Iterable[str]) -> list[tuple[QPointF, QPoin
 
 
 def _corner(point: Sequence[float]) -> tuple[int, int]:
-    return round(point[0] / 2), round(point[1] / 2)
+    """Corners of neighbours differ by rounding; they are taken as one within a few board units."""
+    return round((point[0] + 1.3) / 5), round((point[1] + 1.3) / 5)
 
 
 def middle(board: BoardView, spaces: Sequence[str]) -> str:
@@ -158,4 +158,3 @@ def middle(board: BoardView, spaces: Sequence[str]) -> str:
     y = sum(point[1] for point in known) / len(known)
     inside = [space for space in spaces if space in centers]
     return min(inside, key=lambda s: (round((centers[s][0] - x) ** 2 + (centers[s][1] - y) ** 2), s))
-

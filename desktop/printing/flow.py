@@ -5,12 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QColor, QPagedPaintDevice, QPainter, QPen
 
-from desktop.printing.lettering import BODY, INK, NO_BRUSH, NOTE, Type, draw_text, fitting, height_of
+from desktop.printing.lettering import BODY, INK, NO_BRUSH, NOTE, Type, draw_text, fitting, height_of, set_text
 from desktop.printing.paper import MM
 
 POINTS_PER_INCH = 72
 LINE = QColor("#b9b09c")
 BAND = QColor("#8a7b58")
+LONG = 6
+"""Paragraphs of more lines may be broken between pages."""
 FOOT = 14.0
 """Room for the line at the foot of a page."""
 TITLE = Type(18, bold=True, serif=True)
@@ -103,12 +105,27 @@ class Pages:
     def paragraph(self, text: str, type_: Type = BODY, indent: float = 0.0, first: str = "") -> None:
         """Running text; `first` stands before it (a bullet or a number)."""
         width = self.width - indent
-        height = height_of(text, width, type_)
-        self.need(min(height, self.height))
+        setting = set_text(text, width, type_)
+        if setting.height > self.room() and len(setting.lines) > LONG:
+            self._broken([words for words, _ in setting.lines], type_, indent, first)
+            return
+        self.need(setting.height)
         if first:
             draw_text(self.painter, first, 0, self.y, indent, type_)
         draw_text(self.painter, text, indent, self.y, width, type_)
-        self.y += height + 2
+        self.y += setting.height + 2
+
+    def _broken(self, lines: list[str], type_: Type, indent: float, first: str) -> None:
+        """A long paragraph goes on over the page, line by line."""
+        leading = set_text(" ", self.width, type_).leading
+        self.need(2 * leading)
+        if first:
+            draw_text(self.painter, first, 0, self.y, indent, type_)
+        for line in lines:
+            self.need(leading)
+            draw_text(self.painter, line, indent, self.y, self.width, type_)
+            self.y += leading
+        self.y += 2
 
     def heading(self, text: str, keep: float = 40, colour: QColor = BAND) -> None:
         """A heading with a mark of a colour before it; stays with the `keep` points below it."""

@@ -1,0 +1,67 @@
+"""From drawing to file: pages drawn step by step, so that there is progress and a way to cancel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtGui import QPagedPaintDevice, QPdfWriter
+
+from desktop.printing.flow import Pages
+from desktop.printing.order import Order
+from desktop.printing.paper import page_layout
+
+RESOLUTION = 600
+Drawing = Callable[[Pages], Iterator[None]]
+
+
+class Pdf:
+    """A PDF under way.
+
+    `steps` draws it, a little each time; `data` is the whole file once the steps are used up. Nothing is written to
+    the disk here, so that a drawing that is given up leaves nothing.
+    """
+
+    def __init__(self, order: Order, name: str, drawing: Drawing) -> None:
+        self._order, self._name, self._drawing = order, name, drawing
+        self._bytes = QByteArray()
+        self.pages = 0
+
+    def steps(self) -> Iterator[int]:
+        """Draw; yields the number of the page it is at."""
+        buffer = QBuffer(self._bytes)
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        writer = QPdfWriter(buffer)
+        writer.setTitle(self._name)
+        writer.setCreator("Sandtable")
+        writer.setResolution(RESOLUTION)
+        try:
+            for number in paint(writer, self._order, self._name, self._drawing):
+                self.pages = number
+                yield number
+        finally:
+            buffer.close()
+
+    def data(self) -> bytes:
+        return bytes(self._bytes.data())
+
+
+def paint(device: QPagedPaintDevice, order: Order, name: str, drawing: Drawing) -> Iterator[int]:
+    """Draw on a PDF or a printer; yields the number of the page it is at."""
+    device.setPageLayout(page_layout(order))
+    pages = Pages(device, name)
+    try:
+        for _ in drawing(pages):
+            yield pages.number
+        if not pages.number:
+            pages.begin("")
+    finally:
+        pages.finish()
+
+
+def pdf_of(order: Order, name: str, drawing: Drawing) -> bytes:
+    """The whole PDF at once."""
+    pdf = Pdf(order, name, drawing)
+    for _ in pdf.steps():
+        pass
+    return pdf.data()

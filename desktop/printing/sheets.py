@@ -1,0 +1,123 @@
+"""The sheets by name: which of them a game has, and how each is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from desktop.data.atomic import write_atomically
+from desktop.engine.match import Match
+from desktop.printing.card_sheet import cards_of, draw_cards
+from desktop.printing.counter_sheet import draw_counters
+from desktop.printing.flow import Pages
+from desktop.printing.map_sheet import draw_map
+from desktop.printing.orbat import draw_orbat
+from desktop.printing.order import EVERYTHING, PARTS, Order, OrderError
+from desktop.printing.output import Pdf
+from desktop.printing.player_aid import draw_charts
+from desktop.printing.position_sheet import draw_position, shown_table
+from desktop.printing.report import draw_report
+from desktop.printing.setup_sheet import draw_setup, sheet_name
+from desktop.views.presenter import Presenter
+from desktop.views.table import SetupSheetView
+
+translate = QCoreApplication.translate
+
+
+def part_titles() -> dict[str, str]:
+    """What the sheets are called."""
+    return {
+        "setup": translate("Printing", "Set-up sheet"),
+        "counters": translate("Printing", "Counters"),
+        "map": translate("Printing", "Map"),
+        "cards": translate("Printing", "Cards"),
+        "charts": translate("Printing", "Player aid: charts and sequence of play"),
+        "log": translate("Printing", "After-action report"),
+        "position": translate("Printing", "Position (adjourned game)"),
+        "orbat": translate("Printing", "Order of battle"),
+        EVERYTHING: translate("Printing", "Everything"),
+    }
+
+
+@dataclass
+class Sheets:
+    """All that can be printed of a match.
+
+    Attributes:
+        played: whether the match is a game under way, so that its position and its log are worth printing.
+    """
+
+    presenter: Presenter
+    match: Match
+    played: bool = True
+
+    @cached_property
+    def setup(self) -> SetupSheetView:
+        return self.presenter.setup_sheet()
+
+    @property
+    def name(self) -> str:
+        return sheet_name(self.setup)
+
+    def parts(self) -> tuple[str, ...]:
+        """The sheets there are; no cards for a game without them, no report where nothing was played."""
+        missing = set()
+        if not cards_of(self.presenter, self.match):
+            missing.add("cards")
+        if not self.played:
+            missing |= {"log", "position"}
+        return tuple(part for part in PARTS if part not in missing)
+
+    def check(self, order: Order) -> None:
+        """Raise OrderError if the order asks for something this game does not have."""
+        order.check()
+        sides = [side for side, _ in self.presenter.seats()]
+        if order.side and order.side not in sides:
+            raise OrderError(f"there is no side {order.side!r}; there are: {', '.join(sides)}")
+        if order.what == "cards" and "cards" not in self.parts():
+            raise OrderError("this game has no cards")
+        if order.what == "log" and not self.played:
+            raise OrderError("nothing has been played: name a saved game for a report")
+
+    def draw(self, pages: Pages, order: Order) -> Iterator[None]:
+        """Draw what is ordered, a little at a time."""
+        for part in self.parts() if order.what == EVERYTHING else (order.what,):
+            yield from self._part(pages, part, order.side)
+
+    def _part(self, pages: Pages, part: str, side: str) -> Iterator[None]:
+        presenter, setup = self.presenter, self.setup
+        match part:
+            case "setup":
+                return draw_setup(pages, setup, presenter.board(), side)
+            case "counters":
+                return draw_counters(pages, setup, presenter.board(), side)
+            case "map":
+                return draw_map(pages, presenter.board())
+            case "cards":
+                return draw_cards(pages, setup.scenario, cards_of(presenter, self.match, side))
+            case "charts":
+                return draw_charts(pages, setup.scenario, presenter.charts(None, None), presenter.rules())
+            case "log":
+                return draw_report(pages, setup.scenario, presenter, self.match, side)
+            case "position":
+                table = shown_table(presenter, self.match, side)
+                return draw_position(pages, setup.scenario, presenter.board(), presenter.seats(), table)
+            case _:
+                return draw_orbat(pages, setup, side)
+
+    def pdf(self, order: Order) -> Pdf:
+        """The PDF of an order, not yet drawn."""
+        self.check(order)
+        return Pdf(order, self.name, lambda pages: self.draw(pages, order))
+
+    def write(self, order: Order, path: Path) -> int:
+        """Write the PDF, whole or not at all; returns the number of pages."""
+        pdf = self.pdf(order)
+        for _ in pdf.steps():
+            pass
+        write_atomically(path, pdf.data())
+        return pdf.pages

@@ -1,0 +1,88 @@
+"""Units on paper: a box to tick, the counter's picture, its name, a small mark for what is ours."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+
+from desktop.printing.flow import Pages
+from desktop.printing.lettering import NOTE, Type, draw_text, fitting, height_of, set_text
+from desktop.printing.positions import Footnotes
+from desktop.ui.paint.counters import paint_counter
+from desktop.views.pieces import CounterFace
+
+COUNTER = 25.0
+NAME = Type(8, bold=True)
+UNDER = Type(6.5, pale=True)
+MARK = Type(6, pale=True, italic=True)
+GAP = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A unit as a cell of a table."""
+
+    name: str
+    face: CounterFace
+    under: str = ""
+    reconstructed: str = ""
+    back: CounterFace | None = None
+
+
+class UnitCells:
+    """Draws units in cells of one width; rows are as high as their highest cell."""
+
+    def __init__(self, pages: Pages, notes: Footnotes, *, ticks: bool = True) -> None:
+        self._pages, self._notes, self._ticks = pages, notes, ticks
+
+    def _text_left(self, entry: Entry) -> float:
+        return (12.0 if self._ticks else 0.0) + COUNTER + GAP + (COUNTER * 0.8 + 2 if entry.back else 0.0)
+
+    def height(self, entry: Entry, width: float) -> float:
+        room = width - self._text_left(entry) - GAP
+        text = height_of(entry.name, room - 6, self._type(entry, room))
+        if entry.under:
+            text += height_of(entry.under, room, UNDER)
+        return max(COUNTER, text) + 3
+
+    def _type(self, entry: Entry, room: float) -> Type:
+        return fitting(entry.name, room - 6, 2 * NAME.points * 1.2, NAME)
+
+    def draw(self, entry: Entry, x: float, y: float, width: float, height: float) -> None:
+        painter, middle = self._pages.painter, y + height / 2
+        if self._ticks:
+            self._pages.tick(x, middle - 3.75)
+            x, width = x + 12, width - 12
+        paint_counter(painter, QRectF(x, middle - COUNTER / 2, COUNTER, COUNTER), entry.face)
+        left = x + COUNTER + GAP
+        if entry.back:
+            small = COUNTER * 0.8
+            paint_counter(painter, QRectF(x + COUNTER + 2, middle - small / 2, small, small), entry.back)
+            left += small + 2
+        room = x + width - left - GAP
+        type_ = self._type(entry, room)
+        tall = height_of(entry.name, room - 6, type_)
+        below = height_of(entry.under, room, UNDER) if entry.under else 0.0
+        top = middle - (tall + below) / 2
+        draw_text(painter, entry.name, left, top, room - 6, type_)
+        self._draw_mark(entry, left, top, room, type_)
+        if entry.under:
+            draw_text(painter, entry.under, left, top + tall, room, UNDER)
+
+    def _draw_mark(self, entry: Entry, left: float, top: float, room: float, type_: Type) -> None:
+        """The letter of a footnote, raised behind the name."""
+        if letter := self._notes.mark(entry.reconstructed):
+            setting = set_text(entry.name, room - 6, type_)
+            last = setting.leading * (len(setting.lines) - 1)
+            draw_text(self._pages.painter, letter, left + setting.lines[-1][1] + 1, top + last - 0.5, 12, MARK)
+
+
+def draw_footnotes(pages: Pages, notes: Footnotes, introduction: str) -> None:
+    """What the small letters mean."""
+    if not notes.marks:
+        return
+    pages.skip(5)
+    pages.paragraph(introduction, NOTE)
+    for remark, letter in notes.marks.items():
+        pages.paragraph(remark, NOTE, 12, letter)
