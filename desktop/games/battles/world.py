@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
-
 from desktop.engine.action import Action
 from desktop.engine.definition import Options
 from desktop.engine.errors import EngineError
 from desktop.games.battles import schema as s
 from desktop.games.battles.checks import grid_of
 from desktop.games.battles.files import GameFiles, load_files
+from desktop.games.battles.records import Entry, UnitDef, Way
 from desktop.mechanics.hexgrid import HexGrid
 from desktop.mechanics.los import LineOfSight
 from desktop.mechanics.table import ResultsTable
+
+__all__ = [
+    "CLEAR", "EITHER", "FOOT", "HALVES", "MECHANIZED", "MUD", "SIDES", "Entry", "UnitDef", "Way", "World", "load_world",
+]  # fmt: skip
 
 SIDES = ("nationalist", "republican")
 CLEAR, MUD = "clear", "mud"
@@ -24,68 +26,6 @@ HALVES = 2
 _ARMOUR = ("tank", "lt_tank", "ac")
 _NEVER_STACK = ("hq", "leader", "air", "truck")
 _COLUMN = {FOOT: 0, MECHANIZED: 1}
-
-
-@dataclass(frozen=True, slots=True)
-class UnitDef:
-    """A counter as printed, with what the rules ask of it worked out."""
-
-    id: str
-    name: str
-    side: str
-    type: str
-    size: str
-    full: s.Strengths
-    reduced: s.Strengths | None
-    corps: str
-    div: str
-    bde: str
-    reg: str
-    mechanized: bool
-    color: str
-    order: int
-    """Place in the order of battle; stacks and lists are sorted by it."""
-    placement: str
-
-    maneuver: bool
-    """2.1 Everything except artillery and air."""
-    armour: bool
-    """Tanks, light tanks and armoured cars."""
-    is_hq: bool
-    is_artillery: bool
-    is_truck: bool
-    is_air: bool
-    is_leader: bool
-    is_infantry: bool
-    is_engineer: bool
-    combat: bool
-    """Holds ground: no headquarters, truck, leader or air unit."""
-    free: bool
-    """6.3, 7.1 Neither counts for stacking nor blocks a road."""
-    parts: int
-    """7.1 What it takes of the room in a hex."""
-    company: bool
-    column: str
-    """FOOT, MECHANIZED or EITHER."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Where units that are due come on: edge hexes, an interior hex, or a box."""
-
-    key: str
-    hexes: tuple[str, ...]
-    kind: str
-    """edge, interior, box or base (rebuilt headquarters)."""
-
-
-class Way(NamedTuple):
-    """A step to a neighbour: cost in half points, whether by road, and the river crossed without a bridge."""
-
-    to: str
-    cost: int
-    road: bool
-    river: str
 
 
 class World:
