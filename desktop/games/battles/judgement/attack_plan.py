@@ -63,9 +63,8 @@ class AttackPlan:
 
     def _hexes(self, unit: str) -> set[str]:
         place = self.state.place(unit)
-        goal = self.goals.of.get(unit)
         here = {place} if self.state.on_map(unit) else set()
-        if goal is not None and goal.late and goal.mine and place in goal.hexes:
+        if unit in self.goals.guards:
             return here
         return here | set(movement.search(self.state, unit).left)
 

@@ -61,7 +61,10 @@ class Goals:
         self.by_occupation = control_rule(state) != "last_entered"
         self.goals = [*self._places(), *self._edges()]
         self.of: dict[str, Goal] = {}
+        self.guards: dict[str, Goal] = {}
+        """Units that garrison a place on the last turns."""
         self.centre = ""
+        self._post_garrisons()
         self._choose_axes()
         self._assign()
 
@@ -91,7 +94,7 @@ class Goals:
         state, situation = self.state, self.situation
         holder = self._holder(hex_id)
         mine = holder == situation.side
-        late = self.by_occupation and situation.turns_left <= LATE_TURNS
+        late = mine and self.by_occupation and situation.turns_left <= LATE_TURNS
         attackers = situation.enemy_near(state, hex_id, HOLD_RADIUS, attacking=True)
         if mine:
             need = attackers * HOLD_PERCENT // PERCENT
@@ -109,6 +112,26 @@ class Goals:
         if rule is None or rule.side != situation.side or situation.turns_left >= EDGE_TURNS:
             return []
         return [Goal(tuple(rule.hexes), W.exit_place, False, len(self.state.world.hexes), edge=True)]
+
+    # -- who stays behind --------------------------------------------------------------------------
+    def _post_garrisons(self) -> None:
+        """J.victory Before the end the nearest unit of any kind goes into each place that is ours and empty."""
+        if not self.by_occupation:
+            return
+        side, state = self.situation.side, self.state
+        for goal in sorted(self.goals, key=lambda goal: (-goal.vp, goal.hexes)):
+            if goal.edge or not goal.mine or self.situation.turns_left > LATE_TURNS:
+                continue
+            free = [u for u in state.world.by_side[side] if state.on_map(u) and u not in self.of and self._may_guard(u)]
+            ranked = [(self.distance(u, goal), fighting_strength(state, u), u) for u in free]
+            far, _, unit = min(ranked, default=(UNREACHED, 0, ""))
+            if unit and far <= movement_allowance(state, unit) * (self.situation.turns_left + 1):
+                self.of[unit] = self.guards[unit] = goal
+                goal.sent += fighting_strength(state, unit)
+
+    def _may_guard(self, unit: str) -> bool:
+        definition = self.state.world.units[unit]
+        return not (definition.is_truck or definition.is_hq or definition.is_leader or unit in self.state.pontoons)
 
     # -- which way each division goes --------------------------------------------------------------
     def _choose_axes(self) -> None:
@@ -133,6 +156,8 @@ class Goals:
         state = self.state
         near: dict[str, str] = {}
         for unit in self._in_order():
+            if unit in self.guards:
+                continue
             self.centre = near.get(group_of(state, unit), "")
             ranked = [(self.attraction(unit, goal), -number, goal) for number, goal in enumerate(self.goals)]
             worth, _, goal = max(ranked, default=(0, 0, None))

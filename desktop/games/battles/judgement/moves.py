@@ -161,6 +161,8 @@ class MovePlan:
         definition = self.state.world.units[unit]
         if definition.is_hq:
             return HqJudge(self, unit)
+        if unit in self.goals.guards:
+            return GuardJudge(self, unit)
         if definition.is_artillery:
             return GunJudge(self, unit)
         if definition.is_truck:
@@ -301,6 +303,18 @@ class FighterJudge(HexJudge):
         return W.neighbour if any(near in held and near not in (hex_id, here) for near in ring) else 0
 
 
+class GuardJudge(HexJudge):
+    """A garrison goes to its place by the shortest way and stays there."""
+
+    def __init__(self, plan: MovePlan, unit: str) -> None:
+        super().__init__(plan, unit)
+        self.way = self.field(plan.goals.guards[unit])
+
+    def ground(self, hex_id: str) -> int:
+        loose = W.contact * LINE if hex_id in self.zone else 0
+        return -W.march * W.march * self.way.get(hex_id, UNREACHED) - (loose if self.way.get(hex_id) else 0)
+
+
 class RearJudge(HexJudge):
     """Trucks without a load stay where they are, out of harm's way."""
 
@@ -317,15 +331,15 @@ class HqJudge(HexJudge):
         self.below: list[tuple[dict[str, int], int, int]] = []
         for other in world.by_side[plan.side]:
             if state.on_map(other) and other != unit and unit in command.superiors(world, other):
-                chosen = command.superiors(world, other)
                 worth = W.subordinate_hq if world.units[other].is_hq else W.subordinate
-                share = worth if len(chosen) == 1 else worth // LINE
+                if command.superiors(world, other)[0] != unit or command.needs_no_chain(world, other):
+                    worth = W.stay
                 near = plan.fields.hexes_from(state.place(other))
-                self.below.append((near, command.unit_range(world, other), share))
+                self.below.append((near, command.unit_range(world, other), worth))
 
     def ground(self, hex_id: str) -> int:
         score = sum(worth for near, far, worth in self.below if near.get(hex_id, FAR) <= far)
-        spread = sum(near.get(hex_id, FAR) for near, _, _ in self.below)
+        spread = sum(near.get(hex_id, FAR) for near, _, worth in self.below if worth > W.stay)
         return score - spread // LINE + self.sheltered(hex_id)
 
 

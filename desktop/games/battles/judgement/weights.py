@@ -104,7 +104,7 @@ HOLD_PERCENT = 90
 """Strength kept at a place, as a share of the enemy who could reach it."""
 ATTACK_RADIUS = 3
 HOLD_RADIUS = 7
-LATE_TURNS = 3
+LATE_TURNS = 4
 """The last turns, in which places are garrisoned."""
 EDGE_TURNS = 7
 """The last turns, in which units make for an edge that counts."""
