@@ -17,7 +17,7 @@ from desktop.data.saves import load_match, save_match
 from desktop.engine import definition as registry
 from desktop.engine.action import Action
 from tests.play import random_game
-from tests.tiny.game import Fight, TinyState
+from tests.tiny.game import DEFINITION, Fight, TinyState
 
 ROOT = Path(__file__).resolve().parents[2]
 Told = Callable[..., tuple[int, str, str]]
@@ -27,6 +27,7 @@ Told = Callable[..., tuple[int, str, str]]
 def told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Told:
     """Run a command with only the tiny game on the shelf; its exit code, output and errors."""
     monkeypatch.setattr(registry, "_MODULES", {})
+    monkeypatch.setattr(registry, "_LOADED", {"tiny": DEFINITION})
     monkeypatch.chdir(tmp_path)
 
     def run(*args: str) -> tuple[int, str, str]:

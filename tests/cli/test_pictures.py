@@ -15,11 +15,13 @@ from desktop.commands_cli.screen import package_hint
 from desktop.data.saves import save_match
 from desktop.engine import definition as registry
 from tests.play import random_game
+from tests.tiny.game import DEFINITION
 
 
 @pytest.fixture(autouse=True)
 def _only_tiny(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qtbot: QtBot) -> None:
     monkeypatch.setattr(registry, "_MODULES", {})
+    monkeypatch.setattr(registry, "_LOADED", {"tiny": DEFINITION})
     monkeypatch.chdir(tmp_path)
 
 
