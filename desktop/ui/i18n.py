@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from desktop.data.paths import resources_dir
+from desktop.views.wording import Wording
 
 
 def install(app: QCoreApplication, folder: Path | None = None) -> list[QTranslator]:
@@ -18,7 +19,13 @@ def install(app: QCoreApplication, folder: Path | None = None) -> list[QTranslat
         translator = QTranslator(app)
         if translator.load(QLocale(), name, "_", place) and app.installTranslator(translator):
             installed.append(translator)
+    Wording.translate = game_text
     return installed
+
+
+def game_text(source: str) -> str:
+    """A sentence of a game's text file (context "Game")."""
+    return QCoreApplication.translate("Game", source)
 
 
 def text(source: str) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
-from typing import Any
+from typing import Any, ClassVar
 
 from desktop.engine.decision import Message
 
@@ -53,9 +53,12 @@ class Wording:
     """Finds the sentence for a key and fills it in.
 
     Attributes:
+        translate: turns a template into the user's language; the window installs it before any game is shown.
         texts: templates by key.
         kinds: how a value of a kind is shown; `hex` also serves arguments called hex2 or from_hex.
     """
+
+    translate: ClassVar[Callable[[str], str]] = str
 
     def __init__(self, texts: Mapping[str, str], kinds: Mapping[str, Kind]) -> None:
         self.texts = dict(texts)
@@ -88,7 +91,7 @@ class Wording:
             template = self.texts.get(key)
             if template is None:
                 raise MissingText(key)
-            parsed = Formatter().parse(template)
+            parsed = Formatter().parse(Wording.translate(template))
             parts = self._parsed[key] = tuple((text, name or "", spec or "") for text, name, spec, _ in parsed)
         return parts
 

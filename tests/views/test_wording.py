@@ -60,3 +60,8 @@ def test_fields_of_a_template() -> None:
 
 def test_values_are_not_templates() -> None:
     assert WORDS.say("bare", other="{unit}") == "{unit}"
+
+
+def test_templates_pass_through_the_translation(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Wording, "translate", staticmethod({"{n} hexes": "{n} casillas"}.__getitem__))
+    assert Wording({"far": "{n} hexes"}, {}).say("far", n=3) == "3 casillas"
