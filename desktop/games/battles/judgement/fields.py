@@ -88,17 +88,21 @@ class Fields:
                     found.setdefault(to, []).append((here, ground + toll * HALVES))
         return found
 
-    def first_river(self, state: BattleState, unit: str, goals: tuple[str, ...]) -> tuple[str, str] | None:
-        """The first unbridged river hexside on the way of a unit to a goal: the near hex and the far one."""
-        field = self.to(state, FOOT, goals)
+    def first_river(self, state: BattleState, unit: str, goal: str) -> tuple[str, str] | None:
+        """The first river hexside without a bridge on the straight way to a goal: the near hex and the far one."""
+        world = self.world
+        away = self.hexes_from(goal)
         here = state.place(unit)
-        while field.get(here, 0) > 0:
-            ways = [w for w in self.world.ways(FOOT, state.weather)[here] if w.to in field]
-            way = min(ways, key=lambda way: (field[way.to] + way.cost, way.to), default=None)
-            if way is None or field[way.to] >= field[here]:
+        while away[here] > 0:
+            ways = [way for way in world.ways(FOOT, state.weather)[here] if away[way.to] < away[here]]
+            if not ways:
                 return None
-            if way.river and not terrain.has_pontoon(state, self.world.units[unit].side, here, way.to):
-                return here, way.to
+            way = min(ways, key=lambda way: (way.cost, way.to))
+            if way.river:
+                bridged = terrain.has_pontoon(state, world.units[unit].side, here, way.to)
+                return None if bridged else (here, way.to)
+            if world.river(here, way.to):
+                return None
             here = way.to
         return None
 

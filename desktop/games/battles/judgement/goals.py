@@ -15,15 +15,16 @@ from desktop.games.battles.judgement.weights import (
     HOLD_RADIUS,
     LATE_TURNS,
     REACH,
+    SCREEN_PERCENT,
     W,
 )
 from desktop.games.battles.places import BOX, DUE
 from desktop.games.battles.restrictions import has_taken_all
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.status import movement_allowance
-from desktop.games.battles.victory import control_rule
+from desktop.games.battles.victory import control_rule, judge
 
-SCALE = 600
+SCALE = 6_000
 PERCENT = 100
 
 
@@ -58,6 +59,8 @@ class Goals:
 
     def __init__(self, state: BattleState, fields: Fields, situation: Situation, axes: dict[str, str]) -> None:
         self.state, self.fields, self.situation, self.axes = state, fields, situation, axes
+        self.behind = judge(state).winner != situation.side
+        """A side that would not win as things stand goes forward; one that would holds what it has."""
         self.by_occupation = control_rule(state) != "last_entered"
         self.goals = [*self._places(), *self._edges()]
         self.of: dict[str, Goal] = {}
@@ -97,7 +100,8 @@ class Goals:
         late = mine and self.by_occupation and situation.turns_left <= LATE_TURNS
         attackers = situation.enemy_near(state, hex_id, HOLD_RADIUS, attacking=True)
         if mine:
-            need = attackers * HOLD_PERCENT // PERCENT
+            need = attackers * (SCREEN_PERCENT if self.behind else HOLD_PERCENT) // PERCENT
+            need = max(need, int(not self.behind))
         else:
             around = situation.enemy_near(state, hex_id, ATTACK_RADIUS, attacking=False)
             need = max(1, around * ATTACK_PERCENT // PERCENT)
@@ -223,8 +227,9 @@ class Goals:
         vp = goal.vp + (W.objective if own else 0)
         if not vp or (goal.edge and not self._counts_at_edge(unit)):
             return 0
+        vp *= W.forward_percent if self.behind != goal.mine else PERCENT
         turns = self.distance(unit, goal) // max(1, movement_allowance(self.state, unit)) + 1
-        worth = vp * SCALE // turns
+        worth = vp * SCALE // (turns * PERCENT)
         if turns > self.situation.turns_left + 1:
             worth //= W.crowded
         if goal.sent >= goal.need and not own:

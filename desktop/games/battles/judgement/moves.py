@@ -12,6 +12,7 @@ from desktop.games.battles.judgement.fields import FAR, UNREACHED, Field, Fields
 from desktop.games.battles.judgement.goals import Goal, Goals
 from desktop.games.battles.judgement.situation import Situation, is_fighter
 from desktop.games.battles.judgement.weights import LATE_TURNS, LONG_WAY, REAR, W
+from desktop.games.battles.places import DUE
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.status import friends_at, strengths
 from desktop.games.battles.strength import defence_value, terrain_item
@@ -35,8 +36,16 @@ class MovePlan:
         self.settled: set[str] = set()
         """Units that have been looked at and stay."""
         self.area = supply.supplied_area(state, side)
+        self.gateways = self._gateways()
         self._judge: HexJudge | None = None
         self._judged = -1
+
+    def _gateways(self) -> frozenset[str]:
+        """15.0 Hexes by which units are to come on now or on the next turn."""
+        state = self.state
+        due = [state.units[u] for u in state.world.by_side[self.side] if state.units[u].place == DUE]
+        keys = {status.entry for status in due if status.arrives <= state.turn + 1}
+        return frozenset(h for key in keys if key in state.world.entries for h in state.world.entries[key].hexes)
 
     # -- who moves next ----------------------------------------------------------------------------
     def picks(self, decision: Decision) -> dict[Action, int]:
@@ -145,7 +154,7 @@ class MovePlan:
     def _site(self, unit: str) -> str:
         """J.engineers The hexside of its hex an engineer should bridge."""
         goal = self.goals.of.get(unit)
-        found = self.fields.first_river(self.state, unit, goal.hexes) if goal is not None else None
+        found = self.fields.first_river(self.state, unit, goal.hexes[0]) if goal is not None else None
         if found is None or found[0] != self.state.place(unit) or found[1] in self.state.holding[self.situation.enemy]:
             return ""
         return self.state.world.hexside(*found)
@@ -198,8 +207,10 @@ class HexJudge:
         )
 
     def lines(self, hex_id: str) -> int:
-        """Supply and command."""
+        """Supply and command, and roads kept open."""
         score = 0 if hex_id in self.area else -W.supply
+        if hex_id in self.state.world.open_road and not self.definition.free:
+            score -= W.gateway if hex_id in self.plan.gateways else W.traffic
         return score if self.reach.holds(hex_id) else score - W.command
 
     def ground(self, hex_id: str) -> int:
@@ -240,7 +251,7 @@ class FighterJudge(HexJudge):
             return ""
         if plan.state.world.special.pontoons is None or not plan.state.on_map(unit):
             return ""
-        found = plan.fields.first_river(plan.state, unit, self.goal.hexes)
+        found = plan.fields.first_river(plan.state, unit, self.goal.hexes[0])
         return found[0] if found is not None else ""
 
     def _judge(self, hex_id: str) -> int:
@@ -271,7 +282,7 @@ class FighterJudge(HexJudge):
     def _garrison(self, hex_id: str) -> int:
         """A place nobody else holds is worth its points, the more the nearer the end is."""
         place = self.state.world.victory_hexes.get(hex_id)
-        if place is None or self.situation.turns_left > LATE_TURNS:
+        if place is None or not self.plan.goals.by_occupation or self.situation.turns_left > LATE_TURNS:
             return 0
         others = [u for u in friends_at(self.state, self.plan.side, hex_id) if u != self.unit]
         return 0 if others else place.vp * W.garrison * (LATE_TURNS + 1 - self.situation.turns_left)

@@ -33,11 +33,15 @@ class Weights:
     """A further enemy hex that would have to be attacked as well, without the strength for it."""
     cut_off: int = 15
     """An attacker who would stand out of supply."""
+    detour: int = 1
+    """Half a movement point of progress an attacker gives up for an attack."""
+    reserve: int = 5
+    """Strength points beyond the best column, against what the defender may add."""
     unattacked: int = 120
     """A hex that must be attacked and to which nobody is told off yet."""
-    assault: int = 5
+    assault: int = 3
     """An assault point, when there are plenty."""
-    scarce: int = 12
+    scarce: int = 6
     """An assault point, when fewer are left than turns."""
     gun: int = 1
     """Firing a gun that could still serve elsewhere."""
@@ -47,7 +51,7 @@ class Weights:
     """An air point spent in bombardment, after the first over a hex."""
     stand_until: int = 26
     """A defender gives way before an attack that promises more than this."""
-    press_until: int = -16
+    press_until: int = -9
     """An attacker breaks off an attack that promises less than this."""
     tenacity: int = 9
     """For each victory point of the place, and on the last turns, a defender holds out so much longer."""
@@ -67,6 +71,10 @@ class Weights:
     """A friend within two hexes: the line holds together."""
     garrison: int = 9
     """Each victory point of a place that would be left empty, on the last turns."""
+    traffic: int = 9
+    """A road outside a town that a halted unit would close to all others."""
+    gateway: int = 60
+    """A hex by which others are still to come on to the map."""
     stay: int = 3
     planned: int = 10_000
     """The hex from which a unit is to attack."""
@@ -90,6 +98,8 @@ class Weights:
     """Victory points added to the objectives a division must take itself."""
     exit_place: int = 10
     """Victory points the edge is taken for while units can be counted there."""
+    forward_percent: int = 200
+    """What a side that is behind gives for places to take, and one that is ahead for places to hold."""
     crowded: int = 5
     """A goal with enough units counts only one part in so many."""
     astray: int = 3
@@ -102,6 +112,8 @@ ATTACK_PERCENT = 170
 """Strength sent against a place, as a share of the enemy around it."""
 HOLD_PERCENT = 90
 """Strength kept at a place, as a share of the enemy who could reach it."""
+SCREEN_PERCENT = 35
+"""The same for a side that has to go forward."""
 ATTACK_RADIUS = 3
 HOLD_RADIUS = 7
 LATE_TURNS = 4
