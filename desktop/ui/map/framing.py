@@ -28,7 +28,7 @@ def spots_asked(scene: MapScene) -> list[Point]:
     if decision is None or scene.ground is None:
         return []
     known = scene.ground.spaces
-    groups = (
+    groups: tuple[tuple[list[str], list[str]], ...] = (
         ([name for name in decision.subjects if name in known], [n for n in decision.subjects if n in scene.pieces]),
         (list(scene.space_choices), []),
         ([], list(scene.piece_choices)),

@@ -43,6 +43,10 @@ PAD = 45.0
 """Room for lines and plates that stand out, in board units."""
 
 
+PICTURE_PX = 40.0
+"""Half the width of the largest plate or flag, in pixels."""
+
+
 class BoardItem(QGraphicsItem):
     """The board's ground, or its words: tiles on the screen, vectors anywhere else."""
 
@@ -154,8 +158,7 @@ class LitItem(LayerItem):
     """Lit spaces: a light wash, a border around each group, thin lines inside; rings for targets and sources."""
 
     def __init__(self, ground: Ground, look: MapLook) -> None:
-        super().__init__(ground, look, Z_LIT)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        super().__init__(ground, look, Z_LIT)  # no cached picture: Qt shows stale ones when the covered area changes
         self._wash, self._inner = QPainterPath(), QPainterPath()
         self._targets, self._subjects, self._sources = QPainterPath(), QPainterPath(), QPainterPath()
 
@@ -225,6 +228,7 @@ class SignsItem(LayerItem):
         self._cover(area)
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        exposed = reaching(exposed, scale)
         for rect, style in self._rings:
             if exposed.intersects(rect):
                 path = QPainterPath()
@@ -283,6 +287,12 @@ class ControlItem(LayerItem):
         for index, side in enumerate(sorted(self._sides)):
             colour = self.look.palette.ground(side)
             fill_hatch(painter, self._sides[side], ("good", "bad", "own", "enemy")[index % 4], colour, 0.45, 0.25)
+
+
+def reaching(exposed: QRectF, scale: float) -> QRectF:
+    """Where the middles of small pictures lie that reach into an exposed part."""
+    pad = max(PAD, PICTURE_PX / scale)
+    return exposed.adjusted(-pad, -pad, pad, pad)
 
 
 def ring_around(at: QPointF, size: float) -> QRectF:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.ui.map.look import MapLook
 from desktop.ui.paint.dice import paint_die
+from desktop.ui.paint.palette import mixed
 from desktop.views.table import LogLine, RefusalView, RouteView
 
 STAYS_MS = 4000
@@ -100,7 +101,7 @@ def _die_source(value: int, px: int) -> str:
     painter.end()
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
     return "data:image/png;base64," + bytes(buffer.data().toBase64().data()).decode()
 
 
@@ -117,6 +118,12 @@ def result_html(lines: Sequence[LogLine], look: MapLook) -> str:
     return f'<table cellspacing="0"><tr><td>{dice}</td><td><b>{escape(rolled.text)}</b>{link}</td></tr></table>{rows}'
 
 
+def rule_word(rule: str, look: MapLook) -> str:
+    """A rule number that only tells; the note is gone before it could be clicked."""
+    faint = mixed(look.palette.note("ink"), look.palette.note("ground"), 0.35).name()
+    return f' <span style="color:{faint}">{escape(rule)}</span>' if rule else ""
+
+
 def rule_link(rule: str, look: MapLook) -> str:
     if not rule:
         return ""
@@ -126,13 +133,15 @@ def rule_link(rule: str, look: MapLook) -> str:
 def route_html(route: RouteView, look: MapLook) -> str:
     """The cost of a way item by item; or why it cannot be taken."""
     rows = "".join(
-        f'<tr><td>{escape(item.text)}</td><td align="right" style="padding-left:14px">{escape(item.cost)}</td></tr>'
+        f'<tr><td>{escape(item.text)}{rule_word(item.rule, look)}</td><td align="right" style="padding-left:14px">{escape(item.cost)}</td></tr>'
         for item in route.items
     )
     if route.total:
-        left = f" · {escape(route.left)}" if route.left else ""
         total = QCoreApplication.translate("MapNote", "Total")
-        rows += f'<tr><td><b>{escape(total)}</b>{left}</td><td align="right"><b>{escape(route.total)}</b></td></tr>'
+        rows += f'<tr><td><b>{escape(total)}</b></td><td align="right"><b>{escape(route.total)}</b></td></tr>'
+    if route.left:
+        left = QCoreApplication.translate("MapNote", "Left after this")
+        rows += f'<tr><td>{escape(left)}</td><td align="right">{escape(route.left)}</td></tr>'
     table = f'<table cellspacing="0" cellpadding="1" width="100%">{rows}</table>' if rows else ""
     if route.refusal:
         bad = look.palette.note("bad").name()

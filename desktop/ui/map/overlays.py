@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from desktop.ui.map.ground import Ground
-from desktop.ui.map.items import Z_FOCUS, Z_OVERLAY, Z_PULSE, Z_ROUTE, Z_SIGNS, LayerItem
+from desktop.ui.map.items import Z_FOCUS, Z_OVERLAY, Z_PULSE, Z_ROUTE, Z_SIGNS, LayerItem, reaching
 from desktop.ui.map.look import LETTER_PX, MapLook, cosmetic, fill_hatch, pill, put_picture, stroke_twice
 from desktop.ui.paint.palette import faded
 from desktop.ui.paint.shapes import border_path, box_of, curved_line, inset, polygon_path, rounded_loop
@@ -55,6 +55,7 @@ class OverlayItem(LayerItem):
     def draw_letters(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         if scale * 100 < LETTER_PX:
             return
+        exposed = reaching(exposed, scale)
         transform = painter.worldTransform()
         painter.setWorldTransform(QTransform())
         px = round(12 * self.look.font_scale)

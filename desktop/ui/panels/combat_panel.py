@@ -89,6 +89,8 @@ class CombatPanel(Panel):
             (self.tr("Defence"), view.defender, view.defence, view.defence_total),
         )
         for heading, side, items, total in parts:
+            if not items and not total:
+                continue  # a side that adds nothing needs no room
             box = Section(side=side)
             line = QHBoxLayout()
             words = f"{heading} · {self.side_name(side)}" if side else heading

@@ -33,7 +33,13 @@ def as_buttons(choices: tuple[ChoiceView, ...]) -> list[ChoiceView]:
     located = [c for c in choices if c.button and is_located(c)]
     few = len(located) <= MANY
     shown = [c for c in choices if c.default or (c.button and (few or c.closes or not is_located(c)))]
-    return sorted(shown, key=lambda c: not c.default)
+    return sorted(shown, key=lambda c: c is not default_of(choices))
+
+
+def default_of(choices: tuple[ChoiceView, ...]) -> ChoiceView | None:
+    """What Enter means: the default; without one, the only choice that ends a sub-question."""
+    closing = [choice for choice in choices if choice.closes]
+    return next((c for c in choices if c.default), closing[0] if len(closing) == 1 else None)
 
 
 class DecisionPanel(Panel):
@@ -166,7 +172,7 @@ class DecisionPanel(Panel):
             self._dice_flow.addWidget(self._die_button(face, dice))
         shown = [] if dice else as_buttons(choices)
         for choice in shown:
-            self._button_column.addWidget(self._choice_button(choice))
+            self._button_column.addWidget(self._choice_button(choice, default=choice is default_of(choices)))
         others = [] if dice else [choice for choice in choices if choice not in shown]
         for glyph, words in self._lit_words(others):
             self._lit_column.addWidget(self._lit_row(glyph, words))
@@ -188,7 +194,7 @@ class DecisionPanel(Panel):
         else:
             self.dice_entered.emit(face)
 
-    def _choice_button(self, choice: ChoiceView) -> WrapButton:
+    def _choice_button(self, choice: ChoiceView, *, default: bool) -> WrapButton:
         button = WrapButton(choice.text, self._buttons)
         button.setProperty("action", choice.action)
         button.installEventFilter(self)
@@ -196,7 +202,7 @@ class DecisionPanel(Panel):
         if choice.warnings:
             notes.append("⚠")
             button.setToolTip("\n".join(choice.warnings))
-        if choice.default:
+        if default:
             notes.append("↵")
             button.set_strong(True)
             self._default = button

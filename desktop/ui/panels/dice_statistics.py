@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
+
+from desktop.engine.records import dataclass
 
 Roll = tuple[str, str, int, int]
 """(purpose, player, sides, result)"""

@@ -467,3 +467,23 @@ def test_middle_button_pans(map_widget):
     QTest.mouseMove(viewport, QPoint(300, 300))
     QTest.mouseRelease(viewport, Qt.MouseButton.MiddleButton, pos=QPoint(300, 300))
     assert map_widget.view.seen().center().x() > before.x() + 20
+
+
+def test_lit_spaces_leave_nothing_behind_when_others_are_lit(map_widget):
+    """What was lit before must not show again, whatever was panned and lit in between."""
+
+    def picture() -> bytes:
+        map_widget.settle()
+        QTest.qWait(1)
+        return bytes(map_widget.grab().toImage().constBits())
+
+    far = make_table(PIECES, (ChoiceView("go 44", "Go", ("44", "43", "34")),))
+    near = make_table(PIECES, (ChoiceView("go 01", "Go", ("01", "02")),))
+    map_widget.show_table(near)
+    before = picture()
+    for table, shift in ((far, 40), (near, -25), (far, -15), (near, 0)):
+        map_widget.view.pan(QPoint(shift, shift // 2))
+        map_widget.show_table(table)
+        picture()
+    map_widget.fit()
+    assert picture() == before

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from desktop.engine.records import dataclass
 from desktop.games.battles.present.names import Names, game_file
 from desktop.games.battles.schema import Strengths
 from desktop.views.pieces import CounterFace

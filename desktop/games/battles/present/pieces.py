@@ -31,11 +31,14 @@ class Pieces:
         self._box = f"box:{reserves.box}" if reserves else ""
         self._due = {side: frozenset(trays.due_turns(world, side)) for side in (trays.LEFT, trays.RIGHT)}
         self._made: dict[str, tuple[Key, PieceView]] = {}
+        rest = [unit for unit, record in world.units.items() if not (record.is_hq or record.is_truck)]
+        self._order = [*(unit for unit in world.units if unit not in set(rest)), *rest]
+        """Headquarters and trucks first: in a stack they lie below those who fight."""
 
     def all(self, state: BattleState) -> tuple[PieceView, ...]:
         marks = _Marks(state)
         pieces = []
-        for unit in self.world.units:
+        for unit in self._order:
             key = marks.key(unit)
             made = self._made.get(unit)
             if made is None or made[0] != key:

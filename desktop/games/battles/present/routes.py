@@ -49,12 +49,15 @@ class Routes:
             return RouteView(unit, ends, refusal=self.names.words.message(refusal.reason), rule=refusal.rule)
         way = found.path(space)
         items = movement.cost_items(state, unit, way)
+        shown = [PathItem(self.names.words.message(item.reason), half_points(item.cost), item.rule) for item in items]
+        if space in found.stops:
+            shown.append(PathItem(self.names.say("cost.stop"), "", "8.3"))
         spent = sum(item.cost for item in items)
         left = 0 if space in found.stops else found.left[space]
         return RouteView(
             unit,
             tuple(hex_id for hex_id in way if hex_id in self.world.terrain),
-            tuple(PathItem(self.names.words.message(item.reason), half_points(item.cost), item.rule) for item in items),
+            tuple(shown),
             half_points(spent),
             half_points(left),
         )

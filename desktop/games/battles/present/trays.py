@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import ceil
 from typing import TYPE_CHECKING
 
+from desktop.engine.records import dataclass
 from desktop.games.battles.present.shapes import box
 from desktop.views.board import LabelView, Point, SpaceView
 

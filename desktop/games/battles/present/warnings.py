@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.records import dataclass
 from desktop.games.battles import air, command, supply
 from desktop.games.battles.places import DUE
 from desktop.games.battles.present.names import Names
