@@ -62,7 +62,7 @@ class Examples(QObject):
         self._found: list[Loaded] | None = None
         self._fault = ""
         self._before: Match | None = None
-        self._journal = window.controller.options.journal_dir
+        self._trial: Match | None = None
         window.add_page(self.learn)
         window.page.add_bar(self._bar)
         self._connect()
@@ -156,10 +156,13 @@ class Examples(QObject):
         window, loaded = self._window, self.controller.loaded
         if self._before is None and hasattr(window.controller, "match"):
             self._before = window.controller.match
-        window.controller.options.journal_dir = None
         assert loaded is not None
         self._bar.words.setText(self.tr("Your own game, from the example “{0}”.").format(loaded.example.title))
+        self._trial = match
+        options = window.controller.options
+        journal, options.journal_dir = options.journal_dir, None
         window.begin(match)
+        options.journal_dir = journal
         self._bar.show()
 
     def _on_trial_ended(self) -> None:
@@ -173,21 +176,20 @@ class Examples(QObject):
 
     def _on_prepared(self) -> None:
         """Another match comes to the table: if it is no trial, the trial is over."""
-        rules = self._window.docks.rules
-        rules.set_examples(self.about(self._window.controller.match.setup.game))
-        if not self.controller.trying:
+        match = self._window.controller.match
+        self._window.docks.rules.set_examples(self.about(match.setup.game))
+        if match is not self._trial:
+            self._trial = self._before = None
+            self.controller.trying = False
             self._bar.hide()
 
     def _put_back(self) -> None:
         """Forget a trial; the game that was on the table before comes back to it."""
         self.controller.trying = False
         self._bar.hide()
-        options = self._window.controller.options
-        if options.journal_dir is None:
-            options.journal_dir = self._journal
-            if self._before is not None:
-                self._window.begin(self._before)
-        self._before = None
+        before, self._before, self._trial = self._before, None, None
+        if before is not None:
+            self._window.begin(before)
 
 
 def install_examples(window: MainWindow) -> Examples:

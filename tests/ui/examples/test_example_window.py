@@ -127,6 +127,19 @@ def test_the_game_on_the_table_waits_during_a_trial(window: MainWindow, qtbot: Q
     assert window.controller.match is mine
 
 
+def test_a_new_game_during_a_trial_ends_it(window: MainWindow, qtbot: QtBot) -> None:
+    open_first(window, qtbot)
+    click(qtbot, window.examples.page, "example-try")
+    assert not list(window.settings.journal_dir.glob("*"))
+    window.files.new_game("tiny", "skirmish", {}, 5)
+    assert not window.examples.controller.trying
+    assert not window.examples._bar.isVisible()
+    assert list(window.settings.journal_dir.glob("*"))
+    mine = window.controller.match
+    window.on_learn()
+    assert window.controller.match is mine
+
+
 def test_learn_remembers_what_was_done(window: MainWindow, qtbot: QtBot, store: QSettings) -> None:
     open_first(window, qtbot)
     page = window.examples.page
