@@ -125,9 +125,14 @@ def _add_pictures(add: Callable[[str, str, str], argparse.ArgumentParser]) -> No
     shot.add_argument("--overlay", action="append", default=[], metavar="ID")
     shot.add_argument("--moves", type=_whole, default=0, metavar="N", help="play N random actions first")
     shot.add_argument("--seed", type=int, default=0, metavar="S")
-    sheet = add("sheet", "picture:sheet", "write the set-up sheet of a scenario as a PDF")
-    sheet.add_argument("scenario", metavar="GAME/SCENARIO")
-    sheet.add_argument("-o", "--output", required=True, metavar="FILE.pdf")
+    sheet = add("sheet", "sheet:sheet", "write set-up sheets, counters, map, charts, reports as a PDF")
+    sheet.add_argument("target", metavar="TARGET", help="GAME/SCENARIO, a save, or `all` for every scenario")
+    sheet.add_argument("-o", "--output", required=True, metavar="FILE.pdf", help="a folder for `all`")
+    kinds = "setup (default), counters, map, cards, charts, log, position, orbat, all"
+    sheet.add_argument("--what", default="", metavar="SHEET", help=kinds)
+    sheet.add_argument("--side", default="", help="for one side alone")
+    sheet.add_argument("--paper", default="", help="a4 or letter (default: what the country uses)")
+    sheet.add_argument("--margins", type=float, default=12.0, metavar="MM")
 
 
 def _whole(text: str) -> int:

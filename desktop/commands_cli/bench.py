@@ -56,6 +56,7 @@ def bench(args: argparse.Namespace) -> int:
         ("decisions", lambda: _decisions(definition.id, name)),
         ("saves", lambda: _saves(definition.id, name)),
         ("window", lambda: _window(scenario)),
+        ("sheets", lambda: _sheets(definition.id, name)),
     ]
     for title, part in parts:
         try:
@@ -173,6 +174,12 @@ def _window(scenario: str) -> Figures:
     from desktop.commands_cli.bench_window import measure
 
     return measure(scenario)
+
+
+def _sheets(game_id: str, scenario: str) -> Figures:
+    from desktop.commands_cli.bench_sheets import measure
+
+    return measure(game_id, scenario)
 
 
 def resident_memory() -> int:

@@ -1,4 +1,4 @@
-"""`shot`, `sheet` and `play`: the commands that draw."""
+"""`shot` and `play`: the commands that draw."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from desktop.commands_cli.fault import CommandError
 from desktop.commands_cli.screen import package_hint, why_no_screen
-from desktop.commands_cli.target import match_of, scenario_named
+from desktop.commands_cli.target import match_of
 from desktop.engine.definition import game, game_ids
 from desktop.engine.match import Match
 
@@ -22,10 +22,10 @@ def shot(args: argparse.Namespace) -> int:
     size = _size(args.size)
     if not SMALLEST_FONT <= args.font_scale <= LARGEST_FONT:
         raise CommandError(f"the font scale is from {SMALLEST_FONT} to {LARGEST_FONT}, not {args.font_scale}")
-    _need_qt()
+    need_qt()
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     match = None if args.target == "start" else match_of(args.target, seed=args.seed, moves=args.moves)
-    _writable(args.output)
+    check_writable(args.output)
     from desktop.ui import headless
 
     headless.shot(
@@ -41,25 +41,9 @@ def shot(args: argparse.Namespace) -> int:
     return 0
 
 
-def sheet(args: argparse.Namespace) -> int:
-    """The set-up sheet of a scenario as a PDF."""
-    definition, scenario = scenario_named(args.scenario)
-    _writable(args.output)
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    _need_qt()
-    from desktop.printing.setup_sheet import write_setup_sheet
-    from desktop.ui.app import make_application
-
-    make_application()
-    presenter = definition.presenter(definition.load_world(scenario, {}))
-    write_setup_sheet(presenter, Path(args.output))
-    print(args.output)
-    return 0
-
-
 def play(args: argparse.Namespace) -> int:
     """Open the window; without a screen write the opening board and the set-up sheet instead."""
-    _need_qt()
+    need_qt()
     if reason := why_no_screen():
         return _without_screen(reason)
     from desktop.ui import app
@@ -90,7 +74,7 @@ def _default_scenario() -> tuple[str, str]:
     return found[0][0], found[0][1].id
 
 
-def _need_qt() -> None:
+def need_qt() -> None:
     try:
         import PySide6.QtWidgets  # noqa: F401
     except ImportError as error:
@@ -107,9 +91,10 @@ def _size(text: str) -> tuple[int, int]:
     return size
 
 
-def _writable(name: str) -> None:
+def check_writable(name: str) -> None:
+    """Refuse a file that cannot be written, before the work is done."""
     folder = Path(name).parent
     if not folder.is_dir():
         raise CommandError(f"{name}: there is no folder {folder}")
-    if Path(name).is_dir() or not os.access(folder, os.W_OK):
+    if (Path(name).exists() and not Path(name).is_file()) or not os.access(folder, os.W_OK):
         raise CommandError(f"{name}: cannot be written")

@@ -20,18 +20,19 @@ WIDE_MM, HIGH_MM, GAP_MM = 56.0, 78.4, 2.0
 translate = QCoreApplication.translate
 
 
-def cards_of(presenter: Presenter, match: Match, side: str = "") -> list[CardView]:
-    """All cards: those a presenter lists as `cards`, otherwise the hands of the seats, as each sees its own."""
+def cards_of(presenter: Presenter, match: Match) -> list[CardView]:
+    """All cards: those a presenter lists as `cards`, otherwise the hands of a new game. Never those held just now."""
     listed = getattr(presenter, "cards", None)
-    found: Iterable[CardView] = listed() if listed is not None else _held(presenter, match, side)
+    found: Iterable[CardView] = listed() if listed is not None else _dealt(presenter, match)
     return [replace(card, uses=()) for card in found if not card.hidden]
 
 
-def _held(presenter: Presenter, match: Match, side: str) -> Iterator[CardView]:
+def _dealt(presenter: Presenter, match: Match) -> Iterator[CardView]:
+    setup = match.setup
+    new = Match.new(setup.game, setup.scenario, dict(setup.options), seed=0)
     for seat, _ in presenter.seats():
-        if side in ("", seat):
-            hand = presenter.table(match.state, match.decision, seat).hand
-            yield from hand.cards if hand else ()
+        hand = presenter.table(new.state, new.decision, seat).hand
+        yield from hand.cards if hand else ()
 
 
 def draw_cards(pages: Pages, name: str, cards: Sequence[CardView]) -> Iterator[None]:

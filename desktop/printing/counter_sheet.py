@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from desktop.engine.records import dataclass
 from desktop.printing.flow import Pages
 from desktop.printing.leaves import Cut, draw_cuts
 from desktop.printing.lettering import INK, Type, draw_text, fitting, height_of

@@ -97,7 +97,7 @@ class Figure:
         spot = self.spot(space)
         if spot is None:
             return False
-        size = 10.5 if len(text) < 3 else 13.0
+        size = 11.0 if len(text) < 3 else 13.0
         place = self._used[space]
         self._used[space] += 1
         x = spot.x() + (place % 2) * size * 0.92
@@ -111,7 +111,7 @@ class Figure:
 def draw_mark(painter: QPainter, at: QPointF, size: float, text: str, colour: QColor, *, square: bool = False) -> None:
     """White, with a coloured rim and black ink: readable without colours."""
     box = QRectF(at.x() - size / 2, at.y() - size / 2, size, size)
-    painter.setPen(QPen(INK, 1.9))
+    painter.setPen(QPen(INK, size * 0.13))
     painter.setBrush(QColor("#ffffff"))
     shape = QPainterPath()
     if square:
@@ -119,7 +119,7 @@ def draw_mark(painter: QPainter, at: QPointF, size: float, text: str, colour: QC
     else:
         shape.addEllipse(box)
     painter.drawPath(shape)
-    painter.setPen(QPen(colour, 1.1))
+    painter.setPen(QPen(colour, size * 0.075))
     painter.drawPath(shape)
     type_ = MARK.smaller(MARK.points * size / 10.5) if len(text) < 3 else MARK
     setting = set_text(text, 1000, type_)

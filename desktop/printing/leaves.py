@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter, QPen
 
+from desktop.engine.records import dataclass
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import INK, NOTE, draw_text, height_of
 from desktop.printing.paper import MM

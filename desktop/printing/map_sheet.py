@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import ceil
 
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 
+from desktop.engine.records import dataclass
 from desktop.printing.counter_sheet import COUNTER_MM, space_mm
 from desktop.printing.figure import Figure, played_area
 from desktop.printing.flow import Pages

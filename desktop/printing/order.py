@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from desktop.engine.records import dataclass
 
 PARTS = ("setup", "counters", "map", "cards", "charts", "log", "position", "orbat")
 """The sheets, in the order in which they are printed together."""

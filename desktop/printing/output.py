@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QPagedPaintDevice, QPdfWriter
 
+from desktop.data.atomic import write_atomically
 from desktop.printing.flow import Pages
 from desktop.printing.order import Order
 from desktop.printing.paper import page_layout
@@ -65,3 +67,11 @@ def pdf_of(order: Order, name: str, drawing: Drawing) -> bytes:
     for _ in pdf.steps():
         pass
     return pdf.data()
+
+
+def write_pdf(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all; a fault names the file that was asked for."""
+    try:
+        write_atomically(path, data)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror or str(error), str(path)) from error

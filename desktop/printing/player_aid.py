@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QLineF, QRectF
 from PySide6.QtGui import QColor, QPen
 
+from desktop.engine.records import dataclass
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import INK, NOTE, Type, draw_text, height_of, set_text, width_of
 from desktop.printing.markup import draw_rule_text, sequence_of_play

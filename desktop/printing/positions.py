@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from string import ascii_lowercase
 
+from desktop.engine.records import dataclass
 from desktop.views.table import SetupLine
 
 

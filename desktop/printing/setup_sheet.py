@@ -9,12 +9,11 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QColor
 
-from desktop.data.atomic import write_atomically
 from desktop.printing.figure import Figure, draw_mark, is_box, middle
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import NOTE, SMALL, STRONG, Type, draw_text, height_of
 from desktop.printing.order import Order
-from desktop.printing.output import pdf_of
+from desktop.printing.output import pdf_of, write_pdf
 from desktop.printing.positions import Footnotes, Position, arrivals, at_start, turn_order
 from desktop.printing.units import Entry, UnitCells, draw_footnotes
 from desktop.ui.paint.palette import mixed, palette
@@ -24,9 +23,13 @@ from desktop.views.table import SetupLine, SetupSheetView
 
 WIDEST_REGION = 120
 """A region of more spaces gets no outline: its words say enough."""
+MOST_MARKS = 12
+"""Of one position on the map; more spaces share one mark in their middle."""
 LEFT_SHARE = 0.30
 """Of the width, for the place and its number."""
 CELLS = 3
+LEAST_ROOM = 0.25
+"""Of the page: with less below the map, the table begins on the next page."""
 PLACE = Type(8.5, bold=True)
 translate = QCoreApplication.translate
 
@@ -34,7 +37,7 @@ translate = QCoreApplication.translate
 def write_setup_sheet(presenter: Presenter, path: Path, page: str = "", side: str = "") -> None:
     """Write the sheet as a PDF, whole or not at all; `page` is a4, letter, or what the country uses."""
     order = Order("setup", side, page.lower())
-    write_atomically(Path(path), sheet_pdf(presenter.setup_sheet(), presenter.board(), order.paper, side))
+    write_pdf(Path(path), sheet_pdf(presenter.setup_sheet(), presenter.board(), order.paper, side))
 
 
 def sheet_pdf(sheet: SetupSheetView, board: BoardView, page: str = "", side: str = "") -> bytes:
@@ -189,7 +192,7 @@ class _Side:
         on_map = [space for space in position.spaces if space not in self._boxes]
         if len(on_map) > WIDEST_REGION:
             return []
-        if len(on_map) > 1 and (self._is_region(position) or len(on_map) > 4):
+        if len(on_map) > 1 and (self._is_region(position) or len(on_map) > MOST_MARKS):
             return [middle(self._board, on_map)]
         return on_map
 
@@ -206,7 +209,8 @@ class _Side:
 
     # -- the table ---------------------------------------------------------------------------------
     def _draw_start(self) -> None:
-        self._pages.new_page()
+        if self._pages.room() < self._pages.height * LEAST_ROOM:
+            self._pages.new_page()
         count = sum(len(position.lines) for position in self._start)
         title = translate("Printing", "{0}: at start ({1} counters)").format(self._name, count)
         self._table(title, self._start)
@@ -246,7 +250,7 @@ class _Side:
         return [(text, type_) for text, type_ in texts if text]
 
     def _place_height(self, position: Position) -> float:
-        width = self._pages.width * LEFT_SHARE - 24
+        width = self._pages.width * LEFT_SHARE - 27
         return sum(height_of(text, width, type_) for text, type_ in self._place_texts(position)) + 6
 
     def _height(self, position: Position, rows: Sequence[Sequence[Entry]]) -> float:
@@ -274,7 +278,7 @@ class _Side:
         draw_mark(pages.painter, mark, 14, position.mark, self._ink(), square=bool(position.when))
         y = top + 3
         for text, type_ in self._place_texts(position):
-            y += draw_text(pages.painter, text, 20, y, pages.width * LEFT_SHARE - 24, type_).height
+            y += draw_text(pages.painter, text, 20, y, pages.width * LEFT_SHARE - 27, type_).height
         y = top + 2
         for row in rows:
             tall = self._row_height(row)

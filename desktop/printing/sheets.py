@@ -9,7 +9,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from desktop.data.atomic import write_atomically
 from desktop.engine.match import Match
 from desktop.printing.card_sheet import cards_of, draw_cards
 from desktop.printing.counter_sheet import draw_counters
@@ -17,11 +16,12 @@ from desktop.printing.flow import Pages
 from desktop.printing.map_sheet import draw_map
 from desktop.printing.orbat import draw_orbat
 from desktop.printing.order import EVERYTHING, PARTS, Order, OrderError
-from desktop.printing.output import Pdf
+from desktop.printing.output import Pdf, write_pdf
 from desktop.printing.player_aid import draw_charts
 from desktop.printing.position_sheet import draw_position, shown_table
 from desktop.printing.report import draw_report
 from desktop.printing.setup_sheet import draw_setup, sheet_name
+from desktop.views.pieces import CardView
 from desktop.views.presenter import Presenter
 from desktop.views.table import SetupSheetView
 
@@ -49,11 +49,25 @@ class Sheets:
 
     Attributes:
         played: whether the match is a game under way, so that its position and its log are worth printing.
+        viewer: the side at the screen; while something is hidden, sheets are made for it or for everybody, not for
+            the others. "" for whoever may see all.
     """
 
     presenter: Presenter
     match: Match
     played: bool = True
+    viewer: str = ""
+
+    def sides(self) -> tuple[tuple[str, str], ...]:
+        """(id, name) of those for whom sheets may be made."""
+        seats = self.presenter.seats()
+        if not self.viewer or not self.presenter.hides_something(self.match.state):
+            return seats
+        return tuple(seat for seat in seats if seat[0] == self.viewer)
+
+    @cached_property
+    def cards(self) -> list[CardView]:
+        return cards_of(self.presenter, self.match)
 
     @cached_property
     def setup(self) -> SetupSheetView:
@@ -66,7 +80,7 @@ class Sheets:
     def parts(self) -> tuple[str, ...]:
         """The sheets there are; no cards for a game without them, no report where nothing was played."""
         missing = set()
-        if not cards_of(self.presenter, self.match):
+        if not self.cards:
             missing.add("cards")
         if not self.played:
             missing |= {"log", "position"}
@@ -75,7 +89,7 @@ class Sheets:
     def check(self, order: Order) -> None:
         """Raise OrderError if the order asks for something this game does not have."""
         order.check()
-        sides = [side for side, _ in self.presenter.seats()]
+        sides = [side for side, _ in self.sides()]
         if order.side and order.side not in sides:
             raise OrderError(f"there is no side {order.side!r}; there are: {', '.join(sides)}")
         if order.what == "cards" and "cards" not in self.parts():
@@ -98,7 +112,7 @@ class Sheets:
             case "map":
                 return draw_map(pages, presenter.board())
             case "cards":
-                return draw_cards(pages, setup.scenario, cards_of(presenter, self.match, side))
+                return draw_cards(pages, setup.scenario, self.cards)
             case "charts":
                 return draw_charts(pages, setup.scenario, presenter.charts(None, None), presenter.rules())
             case "log":
@@ -119,5 +133,5 @@ class Sheets:
         pdf = self.pdf(order)
         for _ in pdf.steps():
             pass
-        write_atomically(path, pdf.data())
+        write_pdf(path, pdf.data())
         return pdf.pages

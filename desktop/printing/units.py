@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF
 
+from desktop.engine.records import dataclass
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import NOTE, Type, draw_text, fitting, height_of, set_text
 from desktop.printing.positions import Footnotes

@@ -62,8 +62,14 @@ COMMANDS: tuple[Command, ...] = (
         "export_picture", QT_TRANSLATE_NOOP("Sandtable", "Export picture of the map…"), "game", (), "image", "playing"
     ),
     Command(
-        "print_setup", QT_TRANSLATE_NOOP("Sandtable", "Set-up sheet as PDF…"), "game", ("Ctrl+P",), "print", "game"
+        "export_sheets",
+        QT_TRANSLATE_NOOP("Sandtable", "Export sheets as PDF…"),
+        "game",
+        ("Ctrl+Shift+P",),
+        "export",
+        "playing",
     ),
+    Command("print_sheets", QT_TRANSLATE_NOOP("Sandtable", "Print…"), "game", ("Ctrl+P",), "print", "playing"),
     Command("-settings", "", "game"),
     Command("preferences", QT_TRANSLATE_NOOP("Sandtable", "Preferences…"), "game", ("Ctrl+,",), "preferences"),
     Command("quit", QT_TRANSLATE_NOOP("Sandtable", "Quit"), "game", ("Ctrl+Q",), "quit"),

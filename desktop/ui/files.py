@@ -19,6 +19,8 @@ from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
 
 if TYPE_CHECKING:
+    from desktop.printing.sheets import Sheets
+    from desktop.ui.dialogs.print_dialog import PrintDialog
     from desktop.ui.main_window import MainWindow
 
 PICTURE = QSize(3000, 2400)
@@ -158,19 +160,30 @@ class Files(QObject):
         self._ask(self.tr("Export a picture of the map"), write, "PNG (*.png)", "map.png")
 
     def print_setup(self, game_id: str, scenario: str) -> None:
-        """The set-up sheet of a scenario as a PDF."""
+        """Sheets of a scenario that is not played, the set-up sheet first."""
+        from desktop.printing.sheets import Sheets
 
-        def write(path: str) -> None:
-            from desktop.printing.setup_sheet import write_setup_sheet
+        try:
+            match = Match.new(game_id, scenario, seed=0)
+            self._open_print(Sheets(match.definition.presenter(match.world), match, played=False))
+        except _FAULTS as error:
+            self.say(self.tr("Nothing can be printed"), str(error))
 
-            try:
-                presenter = self._window.shelf.presenter(game_id, scenario)
-                write_setup_sheet(presenter, Path(path))
-                self._window.status.say(self.tr("Written: {0}").format(path))
-            except _FAULTS as error:
-                self.say(self.tr("Not written"), str(error))
+    def print_match(self) -> PrintDialog:
+        """Sheets of the game on the table, as the player who sits there may see it."""
+        from desktop.printing.sheets import Sheets
 
-        self._ask(self.tr("Set-up sheet"), write, "PDF (*.pdf)", f"{scenario}-setup.pdf")
+        control = self._window.controller
+        return self._open_print(Sheets(control.presenter, control.match, viewer=control.seat))
+
+    def _open_print(self, sheets: Sheets) -> PrintDialog:
+        from desktop.ui.dialogs.print_dialog import PrintDialog
+
+        dialog = PrintDialog(sheets, sheets.match.setup.scenario, self._window)
+        dialog.written.connect(lambda path: self._window.status.say(self.tr("Written: {0}").format(path)))
+        dialog.failed.connect(lambda why: self.say(self.tr("Not written"), why))
+        dialog.open()
+        return dialog
 
     def _write(self, path: Path, data: bytes) -> None:
         try:

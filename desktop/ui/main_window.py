@@ -286,9 +286,11 @@ class MainWindow(QMainWindow):
     def on_export_picture(self) -> None:
         self.files.export_picture()
 
-    def on_print_setup(self) -> None:
-        setup = self.controller.match.setup
-        self.files.print_setup(setup.game, setup.scenario)
+    def on_export_sheets(self) -> None:
+        self.files.print_match().ask_for_file()
+
+    def on_print_sheets(self) -> None:
+        self.files.print_match()
 
     def on_preferences(self) -> None:
         from desktop.ui.dialogs.preferences import PreferencesDialog

@@ -1,0 +1,77 @@
+"""`sheet`: what can be printed, as a PDF; of one scenario or save, or of every scenario at once."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop.commands_cli.fault import CommandError
+from desktop.commands_cli.picture import check_writable, need_qt
+from desktop.commands_cli.target import match_of
+from desktop.engine.definition import game, game_ids
+from desktop.engine.match import Match
+from desktop.printing.order import EVERYTHING, Order, OrderError
+
+if TYPE_CHECKING:
+    from desktop.printing.sheets import Sheets
+
+
+def sheet(args: argparse.Namespace) -> int:
+    """Write a PDF, whole or not at all."""
+    order = Order(args.what or "setup", args.side, args.paper.lower(), args.margins)
+    try:
+        order.check()
+        return _write_all(args) if args.target == "all" else _write_one(args, order)
+    except OrderError as error:
+        raise CommandError(str(error)) from error
+
+
+def _write_one(args: argparse.Namespace, order: Order) -> int:
+    match = match_of(args.target)
+    check_writable(args.output)
+    sheets = _sheets(match, played=Path(args.target).is_file())
+    pages = sheets.write(order, Path(args.output))
+    print(f"{args.output} ({pages} {'page' if pages == 1 else 'pages'})")
+    return 0
+
+
+def _write_all(args: argparse.Namespace) -> int:
+    """Every sheet of every scenario, each in a file of its own."""
+    begun = time.perf_counter()
+    folder = Path(args.output)
+    if folder.exists() and not folder.is_dir():
+        raise CommandError(f"{folder}: is not a folder")
+    folder.mkdir(parents=True, exist_ok=True)
+    files = pages = 0
+    for game_id in game_ids():
+        for info in game(game_id).scenarios():
+            done = write_scenario(game_id, info.id, folder, args)
+            files, pages = files + len(done), pages + sum(done)
+    print(f"{folder}: {files} files, {pages} pages in {time.perf_counter() - begun:.1f} s")
+    return 0
+
+
+def write_scenario(game_id: str, scenario: str, folder: Path, args: argparse.Namespace | None = None) -> list[int]:
+    """All sheets of a scenario; returns the number of pages of each file."""
+    asked = Order() if args is None else Order("setup", args.side, args.paper.lower(), args.margins)
+    what = args.what if args is not None else ""
+    sheets = _sheets(Match.new(game_id, scenario, seed=0), played=False)
+    parts = sheets.parts() if what in ("", EVERYTHING) else (what,)
+    done = []
+    for part in parts:
+        order = Order(part, asked.side, asked.paper, asked.margin)
+        done.append(sheets.write(order, folder / f"{game_id}-{scenario}-{part}.pdf"))
+    return done
+
+
+def _sheets(match: Match, *, played: bool) -> Sheets:
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    need_qt()
+    from desktop.printing.sheets import Sheets
+    from desktop.ui.app import make_application
+
+    make_application()
+    return Sheets(match.definition.presenter(match.world), match, played)
