@@ -292,11 +292,13 @@ class GameController(QObject):
 
     @guarded
     def drag_to(self, pieces: list[str], space: str) -> None:
-        """Show the way to the space under the cursor, item by item."""
+        """Show the way to the space under the cursor, item by item, and the fight it would bring."""
         if not self._gestures.dragging or not space:
             self.route_changed.emit(None)
             return
-        self.route_changed.emit(self.presenter.route(self.match.state, self.match.decision, pieces[0], space))
+        state, decision = self.match.state, self.match.decision
+        self.route_changed.emit(self.presenter.route(state, decision, pieces[0], space))
+        self.preview_changed.emit(self.presenter.preview(state, decision, (*pieces, space)))
 
     @guarded
     def drop(self, pieces: list[str], space: str) -> None:

@@ -133,7 +133,8 @@ def rule_link(rule: str, look: MapLook) -> str:
 def route_html(route: RouteView, look: MapLook) -> str:
     """The cost of a way item by item; or why it cannot be taken."""
     rows = "".join(
-        f'<tr><td>{escape(item.text)}{rule_word(item.rule, look)}</td><td align="right" style="padding-left:14px">{escape(item.cost)}</td></tr>'
+        f"<tr><td>{escape(item.text)}{rule_word(item.rule, look)}</td>"
+        f'<td align="right" style="padding-left:14px">{escape(item.cost)}</td></tr>'
         for item in route.items
     )
     if route.total:

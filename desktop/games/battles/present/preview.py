@@ -10,7 +10,14 @@ from desktop.games.battles import resolve
 from desktop.games.battles.air import mission_strength
 from desktop.games.battles.artillery import vulnerable
 from desktop.games.battles.present.names import Names
-from desktop.games.battles.present.queries import bombardment, bombed_now, current_attack, fight_frame, resolved_now
+from desktop.games.battles.present.queries import (
+    bombardment,
+    bombed_now,
+    current_attack,
+    declared_now,
+    fight_frame,
+    resolved_now,
+)
 from desktop.games.battles.procedures.barrage import Barrage
 from desktop.games.battles.procedures.bombardment import bombardment_modifiers
 from desktop.mechanics.modifier import Modifier, total
@@ -42,7 +49,7 @@ class Previews:
         frame = fight_frame(state)
         rolled = resolved_now(state)
         if frame is None:
-            return self._told(state, rolled) if rolled else self._from_the_air(state)
+            return self._told(state, rolled) if rolled else self._just_declared(state) or self._from_the_air(state)
         if frame.cell:
             return self._told(state, rolled) or self._last_of(self._key(state, frame.number, _victim(frame)))
         attack = current_attack(state)
@@ -51,6 +58,12 @@ class Previews:
         if made is not None:
             self._last = (self._key(state, frame.number, _victim(frame)), made)
         return made
+
+    def _just_declared(self, state: BattleState) -> PreviewView | None:
+        """The attack that the last action declared or strengthened."""
+        number = declared_now(state)
+        attack = next((attack for attack in state.attacks if attack.number == number), None)
+        return self.of_attack(state, attack) if attack is not None and not attack.done else None
 
     def _from_the_air(self, state: BattleState) -> PreviewView | None:
         """13.3 A bombardment just rolled, with what it did; else the one being prepared."""
@@ -98,9 +111,17 @@ class Previews:
         attackers = [unit for unit in own if self._may_attack(state, unit, targets)]
         if not attackers or not targets:
             return self.current(state)
-        odds = resolve.odds_for(state, attackers, list(dict.fromkeys(targets)))
+        with_them = [unit for unit in self._attacking(state, targets) if unit not in attackers]
+        odds = resolve.odds_for(state, [*with_them, *attackers], list(dict.fromkeys(targets)))
         title = self.names.say("preview.imagined", hexes=tuple(dict.fromkeys(targets)))
         return self._view(title, side, odds)
+
+    def _attacking(self, state: BattleState, targets: Sequence[str]) -> list[str]:
+        """Units already declared against just these hexes."""
+        if state.phase != "combat":
+            return []
+        alike = [attack for attack in state.attacks if not attack.done and set(attack.targets) == set(targets)]
+        return [unit for attack in alike for unit in attack.units if state.on_map(unit)]
 
     def _declared(self, state: BattleState, units: Sequence[str], hexes: Sequence[str]) -> Attack | None:
         """The declared attack that what is in focus belongs to."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.games.battles import movement
-from desktop.games.battles.events import BombardmentResolved, CombatResolved
+from desktop.games.battles.events import AttackDeclared, BombardmentResolved, CombatResolved
 from desktop.games.battles.procedures.barrage import Barrage
 from desktop.games.battles.procedures.bombardment import Bombardment
 from desktop.games.battles.procedures.combat import Combat
@@ -59,6 +59,11 @@ def bombardment(state: BattleState) -> tuple[Bombardment, str] | None:
         return None
     aimed = frame.aimed()
     return (frame, aimed[0]) if aimed else None
+
+
+def declared_now(state: BattleState) -> int:
+    """The number of the attack just declared or joined; 0 if none was."""
+    return next((event.attack for event in reversed(state.events) if isinstance(event, AttackDeclared)), 0)
 
 
 def bombed_now(state: BattleState) -> BombardmentResolved | None:

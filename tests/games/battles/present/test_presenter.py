@@ -290,3 +290,19 @@ def test_set_up_that_is_complete_says_so() -> None:
     then = presenter.table(match.state, match.decision, match.decision.player).decision
     assert first.prompt != then.prompt
     assert [choice.text for choice in then.choices if choice.default] == ["Finish set-up"]
+
+
+@pytest.mark.rule("battles", "11.1")
+def test_11_1_an_attack_is_previewed_when_it_is_declared_and_when_another_would_join() -> None:
+    units = {"JN-1.1.1": "2530", "JN-2.1.1": "2530", "JN-HQ.1": "2529", "JN-HQ.V": "2528", "JR-1.48": "2531"}
+    at = position("jarama", units, stack=[CombatPhase(side="nationalist")], phase="combat")
+    presenter, table = _present(at)
+    assert table.preview is None
+    at.decision = _carry(at, "attack JN-1.1.1 2531")
+    declared = presenter.table(at.state, at.decision, "nationalist").preview
+    assert declared is not None
+    alone = int(declared.attack_total)
+    joined = presenter.preview(at.state, at.decision, ["JN-2.1.1", "2531"])
+    assert joined is not None
+    assert int(joined.attack_total) > alone
+    assert {item.piece for item in joined.attack} == {"JN-1.1.1", "JN-2.1.1"}
