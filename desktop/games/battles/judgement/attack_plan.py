@@ -190,9 +190,12 @@ class AttackPlan:
         stakes = stakes_of(state, self.situation.side, attackers, (strike.target,))
         extra = {other for hex_id in strike.places.values() for other in self._others(hex_id, strike.target)}
         strike.extra = tuple(sorted(extra))
-        cut = sum(hex_id not in self._area for hex_id in strike.places.values())
-        strike.worth = stakes.weigh(faces) - W.contact * len(extra) - W.cut_off * cut
+        lost = sum(hex_id not in self._area for hex_id in strike.places.values())
+        strike.worth = stakes.weigh(faces) - W.contact * len(extra) - W.cut_off * lost
         strike.worth += self._relief(strike) - self._detour(strike)
+        cut = self.goals.cut
+        if cut and (strike.target == cut or cut in state.world.neighbours[strike.target]):
+            strike.worth += W.reopen
 
     def _detour(self, strike: Strike) -> int:
         """What the attackers lose on the way to their goals, on average."""

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from desktop.games.battles.judgement.fields import FAR, UNREACHED, Fields
 from desktop.games.battles.judgement.situation import Situation, fighting_strength, is_fighter
+from desktop.games.battles.judgement.supply_cuts import worst_cut
 from desktop.games.battles.judgement.weights import (
     ATTACK_PERCENT,
     ATTACK_RADIUS,
     AXIS,
+    CUT_MOST,
     EDGE_TURNS,
     HOLD_PERCENT,
     HOLD_RADIUS,
@@ -62,7 +64,8 @@ class Goals:
         self.behind = judge(state).winner != situation.side
         """A side that would not win as things stand goes forward; one that would holds what it has."""
         self.by_occupation = control_rule(state) != "last_entered"
-        self.goals = [*self._places(), *self._edges()]
+        self.cut, self._waiting = worst_cut(state, fields, situation.side)
+        self.goals = [*self._places(), *self._edges(), *self._cuts()]
         self.of: dict[str, Goal] = {}
         self.guards: dict[str, Goal] = {}
         """Units that garrison a place on the last turns."""
@@ -116,6 +119,14 @@ class Goals:
         if rule is None or rule.side != situation.side or situation.turns_left >= EDGE_TURNS:
             return []
         return [Goal(tuple(rule.hexes), W.exit_place, False, len(self.state.world.hexes), edge=True)]
+
+    def _cuts(self) -> list[Goal]:
+        """9.1 A road to be opened again."""
+        if not self.cut:
+            return []
+        around = self.situation.enemy_near(self.state, self.cut, 1, attacking=False)
+        need = max(1, around * ATTACK_PERCENT // PERCENT)
+        return [Goal((self.cut,), min(self._waiting, CUT_MOST), False, need)]
 
     # -- who stays behind --------------------------------------------------------------------------
     def _post_garrisons(self) -> None:

@@ -308,10 +308,12 @@ class FighterJudge(HexJudge):
         return score + bonus * W.terrain - over
 
     def _neighbours(self, hex_id: str) -> int:
+        """Friends on both sides: the line holds together and nobody is surrounded."""
         held = self.state.busy[self.plan.side]
         here = self.state.place(self.unit)
         ring = self.state.world.grid.within(hex_id, LINE)
-        return W.neighbour if any(near in held and near not in (hex_id, here) for near in ring) else 0
+        friends = sum(near in held and near not in (hex_id, here) for near in ring)
+        return W.neighbour * min(friends, REAR)
 
 
 class GuardJudge(HexJudge):

@@ -31,6 +31,8 @@ class Weights:
     """An attack is worth moving up for if it promises this much."""
     contact: int = 34
     """A further enemy hex that would have to be attacked as well, without the strength for it."""
+    reopen: int = 25
+    """Driving off those who cut the road."""
     cut_off: int = 15
     """An attacker who would stand out of supply."""
     detour: int = 1
@@ -124,6 +126,10 @@ REACH_CLEAR, REACH_MUD = 5, 3
 """Hexes from which an enemy can come to attack."""
 AXIS, REACH = 9, 5
 """Hexes around the goal of a division, and of a brigade, within which its units stay together."""
+CUT_RADIUS = 14
+"""Hexes around a cut in a road within which units starve because of it."""
+CUT_MOST = 20
+"""Victory points a cut road is taken for at most; each unit behind it counts one."""
 REAR = 3
 """Hexes between the enemy and those who should not fight."""
 LONG_WAY = 20
