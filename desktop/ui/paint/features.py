@@ -186,6 +186,12 @@ def _arrow(sheet: Sheet, where: QTransform) -> None:
     _put(sheet, Look(RIM + 2, fill="i:exit-arrow", pen="i:halo", width=2.0, alpha=0.9), path, where)
 
 
+def _attack(sheet: Sheet, where: QTransform) -> None:
+    """A broad arrow from those who attack to those who are attacked."""
+    path = polygon_path([(-24, -9), (2, -9), (2, -20), (26, 0), (2, 20), (2, 9), (-24, 9)])
+    _put(sheet, Look(RIM + 2, fill="i:attack", pen="i:halo", width=3.0, alpha=0.95), path, where)
+
+
 def _entry(sheet: Sheet, where: QTransform) -> None:
     path = polygon_path([(-14, -12), (12, 0), (-14, 12), (-7, 0)])
     _put(sheet, Look(RIM + 2, fill="i:entry", pen="i:halo", width=2.0, alpha=0.9), path, where)
@@ -247,6 +253,7 @@ SIGNS: dict[str, Callable[[Sheet, QTransform], None]] = {
     "bridge": _bridge,
     "pontoon": _pontoon,
     "exit-arrow": _arrow,
+    "attack": _attack,
     "entry": _entry,
     "supply": _supply,
     "port": _port,

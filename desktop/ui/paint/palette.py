@@ -26,7 +26,7 @@ INK = {
     "rail": "#4c463d", "connection": "#8a7657", "connection-edge": "#f3ead3", "border": "#8b3f57",
     "front": "#8d1f2d", "start-line": "#7d2335", "bridge": "#463a2c", "bridge-deck": "#f0dcb6", "pontoon": "#4d4a3c",
     "gold": "#c79a1e", "silver": "#8b9096", "entry": "#2f5d50", "supply": "#355e2f", "port": "#1f4e74",
-    "exit-arrow": "#2f5d50", "mark": "#4a4130", "shadow": "#3b3226",
+    "exit-arrow": "#2f5d50", "attack": "#b3202c", "mark": "#4a4130", "shadow": "#3b3226",
 }  # fmt: skip
 
 GROUNDS = {

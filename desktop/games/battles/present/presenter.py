@@ -25,7 +25,7 @@ from desktop.games.battles.present.routes import Routes
 from desktop.games.battles.present.rules import rules_of
 from desktop.games.battles.present.sheet import sheet_of
 from desktop.games.battles.present.tracks import Tracks
-from desktop.views.board import BoardView
+from desktop.views.board import BoardView, MarkView
 from desktop.views.table import (
     AboutItem,
     ChartView,
@@ -102,12 +102,29 @@ class BattlesPresenter:
             decision=self._choices.view(state, decision) if decision else None,
             tracks=self._tracks.all(state),
             control=self._control(state),
-            marks=tuple(self._board.bridge("pontoon", hexside) for hexside in state.pontoons.values()),
+            marks=(*self._pontoons(state), *self._arrows(state)),
             preview=preview,
             charts=self._charts.all(state, preview),
             result=self._result(state),
             winner=state.winner if state.level else "",
         )
+
+    def _pontoons(self, state: BattleState) -> list[MarkView]:
+        return [self._board.bridge("pontoon", hexside) for hexside in state.pontoons.values()]
+
+    def _arrows(self, state: BattleState) -> list[MarkView]:
+        """11.1 From each hex that attacks to each neighbour it attacks."""
+        if state.phase != "combat":
+            return []
+        pairs = [
+            (state.place(unit), target)
+            for attack in state.attacks
+            if not attack.done
+            for unit in attack.units
+            for target in attack.targets
+        ]
+        near = [pair for pair in dict.fromkeys(pairs) if pair[1] in self.world.neighbours.get(pair[0], ())]
+        return [self._board.bridge("attack", f"{start}/{target}") for start, target in near]
 
     def _control(self, state: BattleState) -> tuple[tuple[str, str], ...]:
         """Who has each victory hex: the last to enter it, or whoever stands in it."""

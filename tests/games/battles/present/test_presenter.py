@@ -306,3 +306,13 @@ def test_11_1_an_attack_is_previewed_when_it_is_declared_and_when_another_would_
     assert joined is not None
     assert int(joined.attack_total) > alone
     assert {item.piece for item in joined.attack} == {"JN-1.1.1", "JN-2.1.1"}
+
+
+def test_arrows_show_who_attacks_whom_until_it_is_fought(fight: Position) -> None:
+    assert _present(fight)[1].marks == ()
+    fight.play("attack JN-1.1.1 2531")
+    arrows = [mark for mark in _present(fight)[1].marks if mark.style == "attack"]
+    board = {space.id: space.center for space in _present(fight)[0].board().spaces}
+    assert len(arrows) == 1
+    (x, y), (ax, ay), (bx, by) = arrows[0].at, board["2530"], board["2531"]
+    assert (x, y) == pytest.approx(((ax + bx) / 2, (ay + by) / 2), abs=0.5)
