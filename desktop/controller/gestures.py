@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from desktop.controller import choices
 from desktop.engine.match import Entry
+from desktop.engine.records import dataclass
 from desktop.views.table import ChoiceView
 
 if TYPE_CHECKING:

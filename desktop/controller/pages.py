@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from desktop.engine.records import dataclass
 from desktop.views.table import LogLine, MoveTrace
 
 

@@ -10,13 +10,14 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 import yaml
 
 from desktop.data.document import LineTree
 from desktop.data.errors import MAX_FAULTS, Fault
+from desktop.engine.records import dataclass
 
 MAX_DEPTH = 64
 MAX_EVENTS = 400_000

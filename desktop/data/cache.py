@@ -22,8 +22,8 @@ from desktop.data.document import LineTree
 
 LOADER_VERSION = "1"
 """Part of the key: raise it when the loader reads a file differently than before."""
-MIN_BYTES = 4096
-"""Smaller files are parsed in a few milliseconds."""
+MIN_BYTES = 256
+"""Smaller files are parsed in a moment."""
 MAX_ENTRIES = 200
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from desktop.data.errors import DataError, Fault
+from desktop.engine.records import dataclass
 
 PathPart = str | int
 DataPath = tuple[PathPart, ...]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from desktop.engine.records import dataclass
 
 MAX_FAULTS = 200
 """More faults than this say nothing new; the rest is counted."""

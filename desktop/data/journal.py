@@ -14,7 +14,6 @@ import sys
 import time
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
@@ -23,6 +22,7 @@ import msgspec
 from desktop.data.atomic import clean_leftovers
 from desktop.data.saves import MOST_BYTES, MOST_ENTRIES, SaveError, read_limited
 from desktop.engine.match import Entry, Match, Setup, entry_from_plain, entry_plain
+from desktop.engine.records import dataclass
 
 if sys.platform != "win32":  # an open file cannot be removed there, which serves the same end
     import fcntl

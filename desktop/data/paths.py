@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 from pathlib import Path
 
 OVERRIDE = "SANDTABLE_DATA"
@@ -16,7 +17,12 @@ def data_root() -> Path:
         return Path(chosen)
     if frozen := getattr(sys, "_MEIPASS", None):
         return Path(frozen)
-    source_tree = Path(__file__).resolve().parents[2]
+    return _own_root(__file__)
+
+
+@cache
+def _own_root(module: str) -> Path:
+    source_tree = Path(module).resolve().parents[2]
     if (source_tree / "resources").is_dir():
         return source_tree
     return Path(sys.prefix) / "share" / "sandtable"

@@ -14,7 +14,6 @@ import hashlib
 import os
 import stat
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +25,7 @@ from desktop.engine import plain
 from desktop.engine.definition import GameDefinition, game
 from desktop.engine.errors import EngineError, ReplayError
 from desktop.engine.match import Entry, Match, Setup, entry_from_plain
+from desktop.engine.records import dataclass
 
 FORMAT = "sandtable-save"
 VERSION = 1

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from desktop.data import cache
-from desktop.data.builder import Builder
 from desktop.data.document import Checker, DataPath, Document, LineTree
 from desktop.data.errors import DataError, Fault
 from desktop.data.typed import convert
@@ -65,6 +64,8 @@ def parse_yaml(content: bytes, name: str) -> Document:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise DataError([Fault(name, line, "not UTF-8 text")]) from None
+    from desktop.data.builder import Builder  # the YAML library takes long to import, and the cache often spares it
+
     builder = Builder(name)
     builder.build(content)
     if builder.faults:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from desktop.engine.action import Action
+from desktop.engine.records import dataclass
 
 Value = str | int
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from desktop.engine.decision import Message
 from desktop.engine.errors import EngineError
 from desktop.engine.frame import State
+from desktop.engine.records import dataclass
 
 Options = Mapping[str, str | int | bool]
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, ClassVar
+
+from desktop.engine.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, ClassVar
 
 from desktop.engine.action import Action
@@ -11,6 +11,7 @@ from desktop.engine.chance import Chance
 from desktop.engine.decision import Decision, Refusal
 from desktop.engine.errors import EngineError
 from desktop.engine.event import DieRolled, Event
+from desktop.engine.records import dataclass
 
 TRANSIENT = {"transient": True}
 """Metadata of a state field that is derived or shared and never saved."""

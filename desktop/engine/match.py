@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -17,6 +16,7 @@ from desktop.engine.errors import ChanceNeeded, IllegalAction, ReplayError
 from desktop.engine.event import Event, PositionEdited
 from desktop.engine.frame import State, carry_out, settle
 from desktop.engine.log import Entry, Setup, entry_from_plain, entry_plain
+from desktop.engine.records import dataclass
 
 BEGIN = Action("begin")
 CHANCE = "chance"

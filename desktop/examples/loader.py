@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path as FilePath
 from typing import Any
@@ -13,6 +12,7 @@ from desktop.data.paths import data_root, scenarios_dir
 from desktop.data.yaml_loader import convert, load_cached
 from desktop.engine.definition import GameDefinition, game, game_ids
 from desktop.engine.errors import EngineError
+from desktop.engine.records import dataclass
 from desktop.examples.course import Course
 from desktop.examples.schema import Example
 from desktop.views.presenter import Presenter

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from desktop.data.errors import DataError
 from desktop.data.position import PositionError
@@ -13,6 +12,7 @@ from desktop.engine.chance import Chance
 from desktop.engine.errors import EngineError
 from desktop.engine.event import Event
 from desktop.engine.match import Match, Setup
+from desktop.engine.records import dataclass
 from desktop.examples.course import Path
 from desktop.examples.loader import Loaded
 from desktop.examples.schema import Skip

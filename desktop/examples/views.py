@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from desktop.engine.event import DieRolled
+from desktop.engine.records import dataclass
 from desktop.examples.course import Path
 from desktop.examples.expect import refusal_of
 from desktop.examples.loader import Loaded

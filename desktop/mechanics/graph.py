@@ -8,9 +8,10 @@ neighbours are given, hence the same question always has the same answer.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import Generic, TypeVar
+
+from desktop.engine.records import dataclass
 
 P = TypeVar("P", bound=Hashable)
 

@@ -98,14 +98,15 @@ class HexGrid:
         )
         self._at = {place: number for number, place in enumerate(self.coordinates)}
         self.around_indexes: tuple[tuple[int, ...], ...] = tuple(
-            tuple(self._at.get((along + da, first + df), -1) for da, df in _STEPS[orientation])
+            tuple([self._at.get((along + da, first + df), -1) for da, df in _STEPS[orientation]])
             for along, first in self.coordinates
         )
         self.neighbour_indexes: tuple[tuple[int, ...], ...] = tuple(
-            tuple(near for near in six if near >= 0) for six in self.around_indexes
+            six if -1 not in six else tuple(near for near in six if near >= 0) for six in self.around_indexes
         )
-        self._around = tuple(tuple(self.ids[n] if n >= 0 else None for n in six) for six in self.around_indexes)
-        self._neighbours = tuple(tuple(self.ids[n] for n in near) for near in self.neighbour_indexes)
+        name_of = (*self.ids, None).__getitem__  # -1 finds the last
+        self._around = tuple(tuple(map(name_of, six)) for six in self.around_indexes)
+        self._neighbours = tuple(tuple(map(self.ids.__getitem__, near)) for near in self.neighbour_indexes)
         self._within: dict[tuple[int, int], tuple[HexId, ...]] = {}
         self._origin: Point = (0.0, 0.0)
         self._place_origin()
@@ -248,5 +249,12 @@ class HexGrid:
         return x - self._origin[0], y - self._origin[1]
 
     def _place_origin(self) -> None:
-        points = [corner for hex_id in self.ids for corner in self.corners(hex_id)]
+        """The upper left corner. Each axis depends on one coordinate alone, so the outermost of each decide."""
+        alongs, firsts = [along for along, _ in self.coordinates], [first for _, first in self.coordinates]
+        points = [
+            self._point(along + da, first + df)
+            for along in (min(alongs), max(alongs))
+            for first in (min(firsts), max(firsts))
+            for da, df in _CORNERS[self.orientation]
+        ]
         self._origin = (min(x for x, _ in points), min(y for _, y in points))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from desktop.engine.decision import Message, Value
+from desktop.engine.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from desktop.engine.records import dataclass
 
 T = TypeVar("T")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 import msgspec
@@ -15,6 +15,7 @@ from desktop.engine.chance import Chance
 from desktop.engine.definition import GameDefinition, Options, ScenarioInfo, game
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match, entry_from_plain
+from desktop.engine.records import dataclass
 from desktop.players.player import make_player
 
 OPTION_SALT = 0x4F505453

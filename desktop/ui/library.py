@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from desktop.engine.definition import ScenarioInfo, game, game_ids
+from desktop.engine.records import dataclass
 from desktop.views.board import BoardView
 
 

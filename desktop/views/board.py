@@ -5,7 +5,7 @@ One board unit is a hundredth of the distance between neighbouring spaces; x run
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from desktop.engine.records import dataclass
 
 Point = tuple[float, float]
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from desktop.engine.records import dataclass
 from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import HandView, PieceView
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import pairwise
 
 from desktop.data.document import Checker, DataPath
@@ -11,7 +12,11 @@ from desktop.mechanics.hexgrid import HexGrid
 
 
 def grid_of(map_file: s.MapFile) -> HexGrid:
-    grid = map_file.grid
+    return _grid(map_file.grid)
+
+
+@lru_cache(maxsize=8)
+def _grid(grid: s.Grid) -> HexGrid:
     return HexGrid(grid.orientation, grid.first, grid.odd, grid.even)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from desktop.engine.frame import State
+from desktop.engine.records import dataclass
 from desktop.games.battles import events as ev
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from desktop.engine.records import dataclass
 from desktop.games.battles.combat_state import Attack
 from desktop.games.battles.duty import Duty, common, duty_of, mates, may_split
 from desktop.games.battles.state import BattleState

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from desktop.engine.decision import Refusal
+from desktop.engine.records import dataclass
 from desktop.games.battles.artillery import barrage_targets, why_not_fire, why_not_support_attack
 from desktop.games.battles.combat_state import Attack
 from desktop.games.battles.restrictions import why_not_objective

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from desktop.engine.event import Event
+from desktop.engine.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

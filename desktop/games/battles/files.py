@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.yaml_loader import convert, load_cached
+from desktop.engine.records import dataclass
 from desktop.games.battles import checks
 from desktop.games.battles import schema as s
 

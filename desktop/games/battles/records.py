@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from desktop.engine.records import dataclass
 from desktop.games.battles import schema as s
 
 

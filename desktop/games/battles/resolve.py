@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from desktop.engine.records import dataclass
 from desktop.games.battles.combat_state import Attack
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.status import is_held, strengths

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 from desktop.engine.decision import Refusal
+from desktop.engine.records import dataclass
 from desktop.games.battles.formation import is_same_formation
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.status import is_commanded

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
+from desktop.engine.records import dataclass
 from desktop.games.battles import arrival
 from desktop.games.battles import events as ev
 from desktop.games.battles.combat_state import Attack, CombatMutators

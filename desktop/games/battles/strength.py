@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from desktop.engine.records import dataclass
 from desktop.games.battles import air
 from desktop.games.battles.formation import is_same_formation
 from desktop.games.battles.state import BattleState

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Message
+from desktop.engine.records import dataclass
 from desktop.games.battles import supply
 from desktop.games.battles.places import EXITED
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPen, QTransform
 
+from desktop.engine.records import dataclass
 from desktop.ui.paint.features import backdrop_on, edges_on, lines_on, marks_on
 from desktop.ui.paint.lettering import Lettering, paint_value, paint_word, set_words
 from desktop.ui.paint.palette import Palette, palette

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,6 +16,7 @@ from PySide6.QtGui import (
     QPen,
 )
 
+from desktop.engine.records import dataclass
 from desktop.ui.paint.palette import Palette
 from desktop.ui.paint.shapes import inside
 from desktop.views.board import BoardView, LabelView, Point

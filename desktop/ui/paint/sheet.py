@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
+from desktop.engine.records import dataclass
 from desktop.ui.paint.palette import Palette, faded
 from desktop.views.board import Point
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
 from desktop.games.battles.combat_state import Attack
 from desktop.games.battles.procedures.air_support import AssignAir
 from desktop.games.battles.procedures.barrage import Barrage

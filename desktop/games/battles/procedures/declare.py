@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
 from desktop.games.battles import artillery, completion, duty
 from desktop.games.battles.restrictions import why_not_objective
 from desktop.games.battles.state import BattleState

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
 from desktop.games.battles import arrival, victory
 from desktop.games.battles.procedures.setup import SetUp
 from desktop.games.battles.procedures.turn import Turn

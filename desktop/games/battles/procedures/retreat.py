@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
 from desktop.games.battles.procedures.losses import remove
 from desktop.games.battles.retreat_options import retreat_hexes, why_not_retreat_to
 from desktop.games.battles.state import BattleState

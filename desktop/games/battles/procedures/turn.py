@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
 from desktop.games.battles import arrival
 from desktop.games.battles.judging import judge
 from desktop.games.battles.places import POOL

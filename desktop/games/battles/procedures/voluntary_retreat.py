@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
 from desktop.games.battles.engaged import attackers, defenders, stranded
 from desktop.games.battles.procedures.retreat import Retreat
 from desktop.games.battles.retreat_options import why_not_retreat_voluntarily
