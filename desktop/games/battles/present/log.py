@@ -91,6 +91,10 @@ class Log:
             return ""
         if variant and f"{key}.{variant}" in self.names.words:
             key = f"{key}.{variant}"
+        if isinstance(event, _TELLING):
+            facts["read"] = event.modified if event.modified != event.die else 0
+        if isinstance(event, ev.CombatResolved):
+            facts["meaning"] = self.names.outcome(event.result)
         if isinstance(event, PositionEdited):
             facts["change"] = self.change(event.change)
         return self.names.say(key, **facts)

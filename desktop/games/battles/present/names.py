@@ -11,7 +11,8 @@ import msgspec
 
 from desktop.data.paths import resources_dir
 from desktop.data.yaml_loader import load_typed
-from desktop.views.wording import Wording, capital, listed
+from desktop.games.battles import resolve
+from desktop.views.wording import Wording, capital, listed, signed
 
 if TYPE_CHECKING:
     from desktop.games.battles.world import World
@@ -85,7 +86,8 @@ class Names:
             "phase": self.phase, "level": self.level, "river": spelt, "terrain": self.terrain,
             "terrains": self.terrains, "path": self.path, "cause": self.cause, "result": self.result,
             "title": self.turn_title, "capital_phase": lambda phase: capital(self.phase(phase)), "reason": self.reason,
-            "purpose": self.purpose, "plain": str, "nonzero": lambda n: str(n or ""), "blocker": self.hex,
+            "purpose": self.purpose, "plain": str, "nonzero": lambda n: str(n or ""),
+            "if_signed": lambda n: signed(n) if n else "", "blocker": self.hex,
             "column": self.column, "edge": self.edge, "zone": self.zone, "pool": self.pool,
         }  # fmt: skip
 
@@ -193,6 +195,19 @@ class Names:
     def pool(self, pool: str) -> str:
         key = f"pool.{pool}"
         return self.say(key) if key in self.words else self.say("pool.some")
+
+    def outcome(self, cell: str) -> str:
+        """What a result of combat means, in words."""
+        result = resolve.result(cell)
+        parts = []
+        for who, step, retreats in (
+            ("attacker", result.attacker_step, result.attacker_retreats),
+            ("defender", result.defender_step, result.defender_retreats),
+        ):
+            what = "both" if step and retreats else "step" if step else "retreat" if retreats else ""
+            if what:
+                parts.append(self.say(f"outcome.{who}_{what}"))
+        return capital("; ".join(parts) or self.say("outcome.nothing"))
 
     def result(self, result: str) -> str:
         """A cell of the results table as printed."""

@@ -92,7 +92,7 @@ class Previews:
         before = self._last_of(key)
         if before is None:
             return None
-        text = self.names.say("preview.result", n=rolled.die, text=self.outcome(rolled.result))
+        text = self.names.say("preview.result", n=rolled.die, text=self.names.outcome(rolled.result))
         after = replace(before, result=text, die=rolled.die)
         self._last = (key, after)
         return after
@@ -238,20 +238,7 @@ class Previews:
     def _outcome(self, cell: str, weight: int, side: str) -> OutcomeView:
         harm = _harm((cell, weight))
         good_for = "" if not harm else self.world.enemy(side) if harm > 0 else side
-        return OutcomeView(self.outcome(cell), weight, self.names.result(cell), good_for)
-
-    def outcome(self, cell: str) -> str:
-        """What a result means, in words."""
-        result = resolve.result(cell)
-        parts = []
-        for who, step, retreats in (
-            ("attacker", result.attacker_step, result.attacker_retreats),
-            ("defender", result.defender_step, result.defender_retreats),
-        ):
-            what = "both" if step and retreats else "step" if step else "retreat" if retreats else ""
-            if what:
-                parts.append(self.names.say(f"outcome.{who}_{what}"))
-        return capital("; ".join(parts) or self.names.say("outcome.nothing"))
+        return OutcomeView(self.names.outcome(cell), weight, self.names.result(cell), good_for)
 
 
 def _harm(outcome: tuple[str, int]) -> int:

@@ -1,6 +1,7 @@
 """The presenter over real openings, built positions and sampled random play."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -8,6 +9,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
 from desktop.engine.frame import carry_out
 from desktop.engine.match import Match
+from desktop.games.battles.events import CombatResolved
 from desktop.games.battles.present import BattlesPresenter
 from desktop.games.battles.procedures.combat_phase import CombatPhase
 from desktop.games.battles.procedures.movement import MovementPhase
@@ -316,3 +318,13 @@ def test_arrows_show_who_attacks_whom_until_it_is_fought(fight: Position) -> Non
     assert len(arrows) == 1
     (x, y), (ax, ay), (bx, by) = arrows[0].at, board["2530"], board["2531"]
     assert (x, y) == pytest.approx(((ax + bx) / 2, (ay + by) / 2), abs=0.5)
+
+
+def test_the_log_says_in_words_what_a_die_meant(fight: Position) -> None:
+    presenter, _ = _present(fight)
+    rolled = CombatResolved(1, ("2531",), "", 12, 6, "7,8", 6, 6, "-/S*")
+    plain, moved = (presenter.log_lines(1, "nationalist", Action("roll"), [event], "")[0].text
+                    for event in (rolled, replace(rolled, modified=7)))  # fmt: skip
+    assert "Defender loses a step and retreats" in plain
+    assert "read as" not in plain
+    assert "(read as 7)" in moved
