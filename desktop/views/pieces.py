@@ -26,6 +26,8 @@ class CounterFace:
     reduced: bool = False
     corner: str = ""
     """Small letters in the upper left corner."""
+    disc: bool = False
+    """Round instead of square."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.records import dataclass
 from desktop.views.board import LineView, MarkView
-from desktop.views.pieces import HandView, PieceView
+from desktop.views.pieces import CardView, HandView, PieceView
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +155,11 @@ class PreviewView:
     result: str = ""
     """After the roll: what was rolled and what it meant."""
     die: int = 0
+    attack_dice: tuple[int, ...] = ()
+    """Where each side rolls dice of its own: as they lie now."""
+    defence_dice: tuple[int, ...] = ()
+    odds_title: str = ""
+    """What the chances are of, where they are not the outcomes of one roll."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +202,26 @@ class MoveTrace:
 
 
 @dataclass(frozen=True, slots=True)
+class PileView:
+    """A pile of cards on the table: how many lie in it, those that all who look may see, and whose it is."""
+
+    id: str
+    title: str
+    count: int
+    cards: tuple[CardView, ...] = ()
+    """Face up, in the order to be shown; may be fewer than `count`."""
+    note: str = ""
+    side: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTableView:
+    """The cards that lie on the table: groups of piles, each with a heading."""
+
+    groups: tuple[tuple[str, tuple[PileView, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     """Everything a seat sees at one moment."""
 
@@ -209,6 +234,8 @@ class TableView:
     """(space, side) where control is shown."""
     marks: tuple[MarkView, ...] = ()
     """Marks that come and go (pontoon bridges)."""
+    lines: tuple[LineView, ...] = ()
+    """Lines that come and go (links open to somebody)."""
     hand: HandView | None = None
     preview: PreviewView | None = None
     charts: tuple[ChartView, ...] = ()
@@ -216,6 +243,8 @@ class TableView:
     result: str = ""
     """How the game ended, when it has."""
     winner: str = ""
+    cards: CardTableView | None = None
+    """Cards on the table, for games that have them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -222,7 +222,8 @@ class Gestures(QObject):
         if not self._scene.ground or space == self._fan.space:
             return False
         small = self._scene.ground.board.piece_size * self._view.zoom() < BLOCK_PX
-        return self._scene.is_pile(space) or (small and bool(self._scene.stacks.get(space)))
+        least = 2 if self._scene.ground.board.kind == "area" else 1  # a lone marker has nothing to hide
+        return self._scene.is_pile(space) or (small and len(self._scene.stacks.get(space, ())) >= least)
 
     def _hover_stays(self) -> None:
         if self._hover and not self.carried and self._press is None and self._worth_a_fan(self._hover):

@@ -182,7 +182,10 @@ class LitItem(LayerItem):
     def _rings(self, ids: Sequence[str], share: float) -> QPainterPath:
         path = QPainterPath()
         for space in self._spaces(ids):
-            path.addPath(rounded_loop(inset(space.outline, space.center, share), 18))
+            if self.ground.board.kind == "area" and "box" not in space.terrain:
+                path.addPath(border_path([space.outline]))
+            else:
+                path.addPath(rounded_loop(inset(space.outline, space.center, share), 18))
         return path
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:

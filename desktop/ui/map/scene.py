@@ -13,7 +13,7 @@ from desktop.ui.map.ground import Ground
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.tiles import TileStore
 from desktop.ui.paint.board import Lod, board_sheet, paint_marks
-from desktop.views.board import BoardView, MarkView, Point
+from desktop.views.board import BoardView, LineView, MarkView, Point
 from desktop.views.pieces import PieceView
 from desktop.views.table import ChoiceView, OverlayView, TableView
 
@@ -22,13 +22,19 @@ MARGIN = 0.45
 
 
 class MarksItem(items.LayerItem):
-    """Marks that come and go."""
+    """Marks and lines that come and go."""
 
     marks: tuple[MarkView, ...] = ()
+    lines: tuple[LineView, ...] = ()
+
+    def show_marks(self, marks: tuple[MarkView, ...], lines: tuple[LineView, ...]) -> None:
+        if (marks, lines) != (self.marks, self.lines):
+            self.marks, self.lines = marks, lines
+            self.update()
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
-        if self.marks:
-            paint_marks(painter, self.marks, Lod(scale), self.look.palette)
+        if self.marks or self.lines:
+            paint_marks(painter, self.marks, Lod(scale), self.look.palette, self.lines)
 
 
 class MapScene(QGraphicsScene):
@@ -106,9 +112,7 @@ class MapScene(QGraphicsScene):
         for space, stack in self.stacks.items():
             self._lay(space, stack)
         self.control_item.show_control(table.control)
-        if self.marks_item.marks != table.marks:
-            self.marks_item.marks = table.marks
-            self.marks_item.update()
+        self.marks_item.show_marks(table.marks, table.lines)
         self._light()
 
     def _show_piece(self, piece: PieceView) -> None:
@@ -122,11 +126,7 @@ class MapScene(QGraphicsScene):
             item.show_piece(piece)
 
     def _lay(self, space: str, stack: Sequence[str]) -> None:
-        assert self.ground is not None
-        spots = stacks.places(
-            self.ground.spaces[space], self.ground.boxes[space], len(stack), self.ground.board.piece_size
-        )
-        for level, (name, (x, y)) in enumerate(zip(stack, spots, strict=True)):
+        for level, (name, (x, y)) in enumerate(zip(stack, self._spots(space, len(stack)), strict=True)):
             item = self.pieces[name]
             if name not in self._sliding and item.pos() != QPointF(x, y):
                 item.setPos(x, y)
@@ -135,13 +135,22 @@ class MapScene(QGraphicsScene):
 
     def home(self, piece: str) -> QPointF:
         """Where a piece belongs according to the table."""
-        assert self.ground is not None
         space = self.pieces[piece].piece.space
         stack = self.stacks[space]
-        spots = stacks.places(
-            self.ground.spaces[space], self.ground.boxes[space], len(stack), self.ground.board.piece_size
-        )
-        return QPointF(*spots[stack.index(piece)])
+        return QPointF(*self._spots(space, len(stack))[stack.index(piece)])
+
+    def _spots(self, space: str, count: int) -> list[Point]:
+        """The middles of the pieces of a space, lowest first."""
+        assert self.ground is not None
+        size = self.ground.board.piece_size
+        if self._is_area(space):
+            return stacks.around(self.ground.spaces[space], count, size)
+        return stacks.places(self.ground.spaces[space], self.ground.boxes[space], count, size)
+
+    def _is_area(self, space: str) -> bool:
+        """Whether a space is an area of any shape, where pieces stand around the middle."""
+        ground = self.ground
+        return ground is not None and ground.board.kind == "area" and "box" not in ground.spaces[space].terrain
 
     def _light(self) -> None:
         """Light what the decision offers."""
@@ -185,7 +194,7 @@ class MapScene(QGraphicsScene):
 
     def _roomy(self, space: str) -> bool:
         assert self.ground is not None
-        return stacks.is_roomy(self.ground.boxes[space], self.ground.board.piece_size)
+        return self._is_area(space) or stacks.is_roomy(self.ground.boxes[space], self.ground.board.piece_size)
 
     def is_pile(self, space: str) -> bool:
         """Whether pieces lie on one another there."""
@@ -206,6 +215,10 @@ class MapScene(QGraphicsScene):
         flags = []
         for space, side in self.table.control if self.table else ():
             if self.ground and space in self.ground.spaces and side:
+                if self._is_area(space):
+                    if not self.stacks.get(space):  # a marker that stands there tells it
+                        flags.append((self.ground.spaces[space].center, side))
+                    continue
                 box = self.ground.boxes[space]
                 y = box.top() + 28 if self._roomy(space) else self.ground.spaces[space].center[1]
                 flags.append(((box.center().x() - box.width() * 0.46, y), side))

@@ -18,6 +18,7 @@ ROOM = 2.05
 
 
 def is_roomy(box: QRectF, piece_size: float) -> bool:
+    """Whether a space holds pieces side by side below its title."""
     return box.width() >= piece_size * ROOM and box.height() >= piece_size * 1.3
 
 
@@ -32,6 +33,13 @@ def places(space: SpaceView, box: QRectF, count: int, piece_size: float) -> list
         shift = STEP * (depth - shown / 2)
         result.append((space.center[0] + shift, space.center[1] + shift))
     return result
+
+
+def around(space: SpaceView, count: int, piece_size: float) -> list[Point]:
+    """Side by side around the middle of an area, whatever its shape."""
+    step = piece_size * 0.94
+    left = space.center[0] - step * (count - 1) / 2
+    return [(left + step * index, space.center[1]) for index in range(count)]
 
 
 def _rows(space: SpaceView, box: QRectF, count: int, piece_size: float) -> list[Point]:

@@ -11,7 +11,7 @@ from desktop.ui.paint.lettering import Lettering, paint_value, paint_word, set_w
 from desktop.ui.paint.palette import Palette, palette
 from desktop.ui.paint.sheet import Order, Sheet, draw
 from desktop.ui.paint.terrain import terrain_on
-from desktop.views.board import BoardView, MarkView, Point, SpaceView
+from desktop.views.board import BoardView, LineView, MarkView, Point, SpaceView
 
 VALUE_SCALE = 0.24
 
@@ -116,9 +116,12 @@ def paint_board(painter: QPainter, board: BoardView, lod: Lod = PRINT, colours: 
     board_sheet(board).paint(painter, lod, colours or palette())
 
 
-def paint_marks(painter: QPainter, marks: tuple[MarkView, ...], lod: Lod, colours: Palette) -> None:
-    """Marks that come and go during play."""
+def paint_marks(
+    painter: QPainter, marks: tuple[MarkView, ...], lod: Lod, colours: Palette, lines: tuple[LineView, ...] = ()
+) -> None:
+    """Marks and lines that come and go during play."""
     sheet = Sheet()
+    lines_on(sheet, lines)
     marks_on(sheet, marks)
     draw(painter, sheet.orders(), lod.scale, colours)
 

@@ -88,10 +88,14 @@ def counter_ground(face: CounterFace, colours: Palette) -> QColor:
 
 
 @lru_cache(maxsize=8)
-def _shapes(edge: float) -> tuple[QPainterPath, QPainterPath, QPainterPath]:
+def _shapes(edge: float, disc: bool = False) -> tuple[QPainterPath, QPainterPath, QPainterPath]:
     """The outline of a counter; the parts of it under the stripe and under the band of the reduced side."""
     shape, stripe = QPainterPath(), QPainterPath()
-    shape.addRoundedRect(QRectF(edge / 2, edge / 2, 100 - edge, 100 - edge), 9, 9)
+    whole = QRectF(edge / 2, edge / 2, 100 - edge, 100 - edge)
+    if disc:
+        shape.addEllipse(whole)
+    else:
+        shape.addRoundedRect(whole, 9, 9)
     stripe.addRect(QRectF(0, 0, 9.5, 100))
     band = QPainterPath()
     band.addPolygon(QPolygonF([QPointF(-2, 76), QPointF(76, -2), QPointF(102, -2), QPointF(-2, 102)]))
@@ -100,7 +104,7 @@ def _shapes(edge: float) -> tuple[QPainterPath, QPainterPath, QPainterPath]:
 
 
 def _body(painter: QPainter, face: CounterFace, ground: QColor, colours: Palette, edge: float = EDGE) -> None:
-    shape, stripe, band = _shapes(edge)
+    shape, stripe, band = _shapes(edge, face.disc)
     painter.fillPath(shape, ground)
     if face.reduced:
         painter.fillPath(band, faded(QColor("#ffffff"), 0.55))
@@ -296,7 +300,7 @@ def _body_picture(face: CounterFace, size: int, dpr: float, colours: Palette) ->
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _shadow(painter, QRectF(margin, margin, size, size))
+    _shadow(painter, QRectF(margin, margin, size, size), face.disc)
     painter.translate(margin, margin)
     painter.scale(size / 100, size / 100)
     edge = BLOCK_EDGE if size < BLOCK_PX else EDGE
@@ -305,10 +309,10 @@ def _body_picture(face: CounterFace, size: int, dpr: float, colours: Palette) ->
     return picture
 
 
-def _shadow(painter: QPainter, rect: QRectF) -> None:
+def _shadow(painter: QPainter, rect: QRectF, disc: bool = False) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     offset = max(0.8, min(2.0, rect.width() * 0.025))
-    radius = rect.width() * 0.09
+    radius = rect.width() * (0.5 if disc else 0.09)
     for step, alpha in ((1.0, 0.28), (1.7, 0.14)):
         painter.setBrush(faded(QColor("#1d160c"), alpha))
         painter.drawRoundedRect(rect.translated(offset * step, offset * step), radius, radius)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QTransform
 
+from desktop.ui.paint.areas import area_edges_on
 from desktop.ui.paint.shapes import (
     curved_line,
     edge_path,
@@ -70,6 +71,20 @@ LINES: dict[str, tuple[float, tuple[Look, ...]]] = {
             Look(UNDER + 1, pen="i:connection", width=5.0, min_px=1.2),
         ),
     ),
+    "link-open": (
+        THROUGH,
+        (
+            Look(UNDER + 2, pen="i:halo", width=13.0, alpha=0.9, min_px=3.0),
+            Look(UNDER + 3, pen="i:link-open", width=6.5, min_px=1.8),
+        ),
+    ),
+    "link-shut": (
+        THROUGH,
+        (
+            Look(UNDER + 2, pen="i:halo", width=11.0, alpha=0.8, min_px=2.6),
+            Look(UNDER + 3, pen="i:link-shut", width=4.5, min_px=1.4, dash=(7.0, 8.0)),
+        ),
+    ),
     "border": (10.0, (Look(RIM, pen="i:border", width=4.5, alpha=0.8, min_px=1.4, dash=(14, 7)),)),
     "front": (12.0, (Look(RIM, pen="i:front", width=6.0, alpha=0.75, min_px=1.8, dash=(16, 7)),)),
     "start-line": (12.0, (Look(RIM, pen="i:start-line", width=6.0, alpha=0.7, min_px=1.8, dash=(16, 7, 4, 7)),)),
@@ -77,7 +92,6 @@ LINES: dict[str, tuple[float, tuple[Look, ...]]] = {
 PLAIN_LINE = (10.0, (Look(ROAD, pen="i:mark", width=3.0, min_px=1.0),))
 
 EDGE = Look(GRID, pen="i:grid", width=1.25, min_px=0.45, max_px=1.0, flat=True)
-AREA_EDGE = Look(GRID, pen="i:edge", width=3.0, min_px=0.9)
 OUTER_EDGE = Look(GRID + 1, pen="i:edge", width=4.5, min_px=1.2)
 SPACE_RIM = Look(GRID, pen="i:rim", width=3.0, min_px=0.9)
 BOX = Look(GRID, fill="t:box", pen="i:rim", width=3.0, min_px=1.0)
@@ -105,11 +119,12 @@ def edges_on(sheet: Sheet, board: BoardView) -> None:
     if board.kind == "point":
         for space in others:
             sheet.add(SPACE_RIM, rounded_loop(space.outline, 14), space.center)
+    elif board.kind == "area":
+        area_edges_on(sheet, others)
     else:
         outer, inner = edges(s.outline for s in others)
-        look = AREA_EDGE if board.kind == "area" else EDGE
         for pair in inner:
-            path = sheet.path(look, pair[0])
+            path = sheet.path(EDGE, pair[0])
             path.moveTo(*pair[0])
             path.lineTo(*pair[1])
         sheet.add(OUTER_EDGE, edge_path(outer))
@@ -236,6 +251,29 @@ def _fort(sheet: Sheet, where: QTransform) -> None:
     _put(sheet, Look(RIM + 2, fill="i:block-dark", pen="i:halo", width=1.6), path, where)
 
 
+def _barrel(sheet: Sheet, where: QTransform) -> None:
+    """What an area produces."""
+    body, hoops = QPainterPath(), QPainterPath()
+    body.addRoundedRect(QRectF(-7, -10, 14, 20), 4, 5)
+    for y in (-5, 5):
+        hoops.moveTo(-6.5, y)
+        hoops.lineTo(6.5, y)
+    _put(sheet, Look(RIM + 2, fill="i:barrel", pen="i:halo", width=2.2), body, where)
+    _put(sheet, Look(RIM + 3, pen="i:gold", width=2.0), hoops, where)
+
+
+def _capital(sheet: Sheet, where: QTransform) -> None:
+    """A star on a gold disc."""
+    disc, star = QPainterPath(), []
+    disc.addEllipse(QPointF(0, 0), 13, 13)
+    for step in range(10):
+        radius = 10.5 if step % 2 == 0 else 4.4
+        angle = math.radians(step * 36 - 90)
+        star.append((radius * math.cos(angle), radius * math.sin(angle)))
+    _put(sheet, Look(RIM + 2, fill="i:gold", pen="i:halo", width=2.0), disc, where)
+    _put(sheet, Look(RIM + 3, fill="i:place"), polygon_path(star), where)
+
+
 def _pass(sheet: Sheet, where: QTransform) -> None:
     path = QPainterPath()
     for side in (-1, 1):
@@ -259,5 +297,7 @@ SIGNS: dict[str, Callable[[Sheet, QTransform], None]] = {
     "port": _port,
     "main-city": _city_mark,
     "fort": _fort,
+    "barrel": _barrel,
+    "capital-star": _capital,
     "pass": _pass,
 }

@@ -11,6 +11,7 @@ TERRAIN = {
     "clear": "#f1e9d2", "woods": "#cbd9ae", "hill": "#e2cda4", "hill-2": "#d8bb8c", "hill-3": "#cdaa79",
     "rough": "#e6d9bd", "town": "#e4dccb", "city": "#d5cfc4", "sea": "#cfe0e8", "mountain": "#d3bb98",
     "swamp": "#d3dcc0", "desert": "#f4e6bf", "box": "#f7f2e4", "land": "#f1e9d2", "lake": "#c8dbe6",
+    "waste": "#ddd6c4", "neutral": "#e7dfca",
 }  # fmt: skip
 """Grounds. All are light, so that ink and highlights stand out at 3:1 and better."""
 
@@ -26,7 +27,8 @@ INK = {
     "rail": "#4c463d", "connection": "#8a7657", "connection-edge": "#f3ead3", "border": "#8b3f57",
     "front": "#8d1f2d", "start-line": "#7d2335", "bridge": "#463a2c", "bridge-deck": "#f0dcb6", "pontoon": "#4d4a3c",
     "gold": "#c79a1e", "silver": "#8b9096", "entry": "#2f5d50", "supply": "#355e2f", "port": "#1f4e74",
-    "exit-arrow": "#2f5d50", "attack": "#b3202c", "mark": "#4a4130", "shadow": "#3b3226",
+    "exit-arrow": "#2f5d50", "attack": "#b3202c", "coast": "#5b7282", "sea-border": "#7fa3b8",
+    "barrel": "#3a3d45", "link-open": "#2f5d50", "link-shut": "#8f1420", "mark": "#4a4130", "shadow": "#3b3226",
 }  # fmt: skip
 
 GROUNDS = {

@@ -114,18 +114,26 @@ def _key(point: Point) -> tuple[int, int]:
 
 
 def edges(outlines: Iterable[Sequence[Point]]) -> tuple[list[tuple[Point, Point]], list[tuple[Point, Point]]]:
-    """(outer, inner) edges of a group of polygons that share corners; each edge is listed once."""
+    """(outer, inner) edges of a group of polygons that share corners; each edge is listed once.
+
+    An edge that one polygon passes twice only leads to another part of it (an island, a hole) and bounds nothing.
+    """
     seen: dict[tuple[tuple[int, int], tuple[int, int]], tuple[Point, Point]] = {}
     inner: dict[tuple[tuple[int, int], tuple[int, int]], tuple[Point, Point]] = {}
     for outline in outlines:
+        own: set[tuple[tuple[int, int], tuple[int, int]]] = set()
         for index, a in enumerate(outline):
             b = outline[(index + 1) % len(outline)]
             ka, kb = _key(a), _key(b)
             key = (ka, kb) if ka < kb else (kb, ka)
-            if key in seen:
+            if key in own:
+                seen.pop(key, None)
+                inner.pop(key, None)
+            elif key in seen:
                 inner[key] = seen.pop(key)
             elif key not in inner:
                 seen[key] = (a, b)
+            own.add(key)
     return list(seen.values()), list(inner.values())
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QTransform
 
+from desktop.ui.paint.areas import area_tints_on
 from desktop.ui.paint.shapes import Jitter, border_loops, box_of, inset, inside, polygon_path, rounded_loop
 from desktop.ui.paint.sheet import COVER, GROUND, RELIEF, Look, Sheet
 from desktop.views.board import BoardView, Point, SpaceView
@@ -44,6 +45,9 @@ def terrain_on(sheet: Sheet, board: BoardView) -> None:
     if board.kind == "point":
         for space in spaces:
             _tint_alone(sheet, space)
+    elif board.kind == "area":
+        area_tints_on(sheet, spaces)
+        spaces = [space for space in spaces if "sea" not in space.terrain]
     else:
         _tints(sheet, spaces)
     for space in spaces:
