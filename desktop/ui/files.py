@@ -58,13 +58,13 @@ class Files(QObject):
         controller = self._window.controller
         if hasattr(controller, "match"):
             match = controller.match
-            return self.tr("the game on the table ({0}, {1})").format(match.definition.title, match.setup.scenario)
+            return self.tr("the game on the table ({0})").format(_plain(match.setup.scenario))
         found = self._left()
         if not found:
             return ""
         when = datetime.fromtimestamp(found[0].when)
-        return self.tr("{0}, {1}: {2} actions, {3}").format(
-            found[0].title or found[0].game, found[0].scenario, found[0].entries, f"{when:%d %b %H:%M}"
+        return self.tr("{0}: {1} actions, {2}").format(
+            _plain(found[0].scenario), found[0].entries, f"{when:%d %b %H:%M}"
         )
 
     def _left(self) -> list[Resumable]:
@@ -210,3 +210,8 @@ class Files(QObject):
         box = QMessageBox(QMessageBox.Icon.Warning, title, words, QMessageBox.StandardButton.Close, self._window)
         box.finished.connect(box.deleteLater)
         box.open()
+
+
+def _plain(scenario: str) -> str:
+    """A scenario's id as a name, for lists that must not wait until its game is read."""
+    return scenario.replace("-", " ").replace("_", " ").capitalize()

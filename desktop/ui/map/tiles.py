@@ -12,11 +12,11 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from desktop.ui.paint.board import BoardSheet, Lod
 from desktop.ui.paint.palette import Palette
 
-SIDE = 384
+SIDE = 256
 """Side of a tile in device pixels."""
 BUDGET_S = 0.012
 """How long tiles may be made before other events get their turn."""
-SPARE = 0.5
+SPARE = 0.25
 """How many tiles out of view are kept, as a share of those in view."""
 
 Key = tuple[float, int, int]

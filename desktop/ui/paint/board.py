@@ -102,11 +102,10 @@ _sheets: dict[str, BoardSheet] = {}
 
 
 def board_sheet(board: BoardView) -> BoardSheet:
-    """The sheet of a board; kept for the last few."""
+    """The sheet of a board; kept for the last one, as each takes megabytes (a map holds its own)."""
     sheet = _sheets.get(board.id)
     if sheet is None or sheet.board is not board:
-        while len(_sheets) > 3:
-            del _sheets[next(iter(_sheets))]
+        _sheets.clear()
         sheet = _sheets[board.id] = BoardSheet(board)
     return sheet
 
