@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QStyle, QTa
 
 from desktop.ui import theme
 from desktop.ui.commands import dock_key
+from desktop.ui.panels.cards_panel import CardsPanel
 from desktop.ui.panels.charts_panel import ChartsPanel
 from desktop.ui.panels.combat_panel import CombatPanel
 from desktop.ui.panels.decision_panel import DecisionPanel
@@ -26,6 +27,8 @@ from desktop.ui.widgets.text import TextLabel, em
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
+OPTIONAL = ("hand", "cards")
+"""Docks that only some games need."""
 ROOMY = 1600
 """Windows at least this wide have room for a column on both sides and the log below the map."""
 
@@ -74,15 +77,16 @@ class Docks(QObject):
         self.dice = DicePanel()
         self.log = LogPanel()
         self.hand = HandPanel()
+        self.cards = CardsPanel()
         self.panels: tuple[Panel, ...] = (
             self.decision, self.combat, self.log, self.units, self.tracks,
-            self.charts, self.rules, self.dice, self.stack, self.hand,
+            self.charts, self.rules, self.dice, self.stack, self.hand, self.cards,
         )  # fmt: skip
         self.docks = {panel.panel_id: self._made(panel) for panel in self.panels}
         self._late: dict[str, Callable[[], None]] = {}
         self._kept: QByteArray | None = None
-        self._wants_hand = False
-        self._has_hand: bool | None = None
+        self._wants: dict[str, bool] = dict.fromkeys(OPTIONAL, False)
+        self._has: dict[str, bool] = {}
         window.setDockNestingEnabled(True)
         for corner, area in (
             (Qt.Corner.BottomLeftCorner, LEFT), (Qt.Corner.BottomRightCorner, RIGHT),
@@ -105,7 +109,7 @@ class Docks(QObject):
     def lay_out(self, width: int, has_hand: bool) -> None:
         """The default places: roomy windows use both sides, narrow ones keep the map large."""
         self._kept = None
-        self._has_hand = None
+        self._has = {}
         for dock in self.docks.values():
             dock.setFloating(False)
             self._window.removeDockWidget(dock)
@@ -114,6 +118,7 @@ class Docks(QObject):
         else:
             self._lay_out_narrow()
         self.show_hand(has_hand)
+        self.show_cards(self._wants["cards"])
         self["decision"].raise_()
         self._ease_tabs()
 
@@ -133,7 +138,7 @@ class Docks(QObject):
         unit = em()
         self._place(LEFT, "decision")
         self._place(LEFT, "units", "stack", below="decision")
-        self._place(RIGHT, "combat", "charts", "rules", "tracks", "dice")
+        self._place(RIGHT, "combat", "cards", "charts", "rules", "tracks", "dice")
         self._place(BOTTOM, "log", "hand")
         self._window.resizeDocks([self["decision"], self["combat"]], [18 * unit, 22 * unit], Qt.Orientation.Horizontal)
         self._window.resizeDocks([self["decision"], self["units"]], [24 * unit, 30 * unit], Qt.Orientation.Vertical)
@@ -144,7 +149,7 @@ class Docks(QObject):
         self._place(LEFT, "decision")
         self._place(LEFT, "combat", "log", "units", "tracks", below="decision")
         self._place(RIGHT, "rules", "charts", "dice", "stack")
-        self._place(BOTTOM, "hand")
+        self._place(BOTTOM, "hand", "cards")
         for name in ("rules", "charts", "dice", "stack"):
             self[name].hide()
         self["log"].raise_()
@@ -154,15 +159,23 @@ class Docks(QObject):
 
     def show_hand(self, has_hand: bool) -> None:
         """Games without cards have no hand dock; it appears with the first hand and stays as the player wants it."""
-        self._wants_hand = has_hand
-        self["hand"].toggleViewAction().setVisible(has_hand)
-        if not self.hidden:
-            self._settle_hand()
+        self._want("hand", has_hand)
 
-    def _settle_hand(self) -> None:
-        if self._has_hand != self._wants_hand:
-            self._has_hand = self._wants_hand
-            self["hand"].setVisible(self._wants_hand)
+    def show_cards(self, has_cards: bool) -> None:
+        """The same for the cards on the table."""
+        self._want("cards", has_cards)
+
+    def _want(self, name: str, wanted: bool) -> None:
+        self._wants[name] = wanted
+        self[name].toggleViewAction().setVisible(wanted)
+        if not self.hidden:
+            self._settle_optional()
+
+    def _settle_optional(self) -> None:
+        for name, wanted in self._wants.items():
+            if self._has.get(name) != wanted:
+                self._has[name] = wanted
+                self[name].setVisible(wanted)
 
     def rescale(self, factor: float) -> None:
         """Give the columns more or less room when the size of the text has changed."""
@@ -199,7 +212,7 @@ class Docks(QObject):
         if self._kept is not None:
             kept, self._kept = self._kept, None
             self._window.restoreState(kept)
-            self._settle_hand()
+            self._settle_optional()
             self._ease_tabs()
 
     def state(self) -> QByteArray:
@@ -207,9 +220,9 @@ class Docks(QObject):
 
     def restore(self, state: QByteArray) -> bool:
         self._kept = None
-        self._has_hand = None
+        self._has = {}
         done = self._window.restoreState(state)
-        self._settle_hand()
+        self._settle_optional()
         self._ease_tabs()
         return done
 

@@ -139,6 +139,7 @@ class Wiring(QObject):
         docks.decision.show_decision(None, False, "")
         docks.log.set_lines([])
         docks.hand.show_hand(None)
+        docks.cards.show_cards(None)
         docks.combat.show_preview(None)
         docks.tracks.show_tracks(())
         docks.units.show_pieces((), ())
@@ -162,6 +163,8 @@ class Wiring(QObject):
         docks.update(docks.charts, lambda: docks.charts.show_charts(view.charts))
         docks.update(docks.hand, lambda: docks.hand.show_hand(view.hand))
         docks.show_hand(view.hand is not None)
+        docks.update(docks.cards, lambda: docks.cards.show_cards(view.cards))
+        docks.show_cards(view.cards is not None)
         if view.decision is not None and any(choice.card for choice in view.decision.choices):
             docks.raise_tab("hand")
         self._status.show_table(view, control.match.edited)

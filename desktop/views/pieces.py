@@ -91,6 +91,8 @@ class CardView:
     uses: tuple[CardUse, ...] = ()
     hidden: bool = False
     reconstructed: str = ""
+    emblem: str = ""
+    """A symbol drawn large behind the text; "" for none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,14 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTextLayout, QTextOption
 
 from desktop.ui.paint.palette import Palette, faded, ink_on, mixed, palette
+from desktop.ui.paint.symbols import paint_symbol
 from desktop.views.pieces import CardView
 
 WIDE, HIGH = 250.0, 350.0
 """A card is laid out in these units and scaled to its place."""
-MARK_LETTERS = {"combat": "C", "removed": "×", "reconstructed": "r"}
+MARK_LETTERS = {"combat": "C", "removed": "×", "reconstructed": "r", "face down": "▼"}
+STARS = {"red star": ("#fdf0ec", "#b3261e"), "white star": ("#2b4a7a", "#ffffff")}
+"""Marks drawn as a star: the plate and the star on it."""
 
 
 def paint_card(painter: QPainter, rect: QRectF, card: CardView, colours: Palette | None = None) -> None:
@@ -67,8 +70,15 @@ def _face(painter: QPainter, card: CardView, colours: Palette) -> None:
     painter.setPen(QPen(faded(ink, 0.3), 1.2))
     painter.drawLine(QPointF(16, below), QPointF(WIDE - 16, below))
     painter.setPen(ink)
-    _words(painter, QRectF(16, below + 8, WIDE - 32, HIGH - below - 56), card.text, 16)
-    _marks(painter, card, ink)
+    rows = _mark_rows(painter, card)
+    room = QRectF(16, below + 8, WIDE - 32, HIGH - below - 32 - 24 * len(rows))
+    if card.emblem:
+        side = min(room.width(), room.height()) * (0.62 if card.text else 0.8)
+        spot = QRectF(WIDE / 2 - side / 2, room.bottom() - side - 4, side, side)
+        paint_symbol(painter, spot, card.emblem, mixed(band, QColor("#fdf9ee"), 0.55 if card.text else 0.2), band)
+        painter.setPen(ink)
+    _words(painter, room, card.text, 16)
+    _marks(painter, rows, ink)
 
 
 def _values(painter: QPainter, card: CardView, band: QColor, ink: QColor) -> float:
@@ -94,18 +104,41 @@ def _values(painter: QPainter, card: CardView, band: QColor, ink: QColor) -> flo
     return 84.0 if len(card.values) == 1 else 70.0
 
 
-def _marks(painter: QPainter, card: CardView, ink: QColor) -> None:
-    x = 18.0
+def _mark_rows(painter: QPainter, card: CardView) -> list[list[tuple[str, float]]]:
+    """Marks with their widths, in as many rows as they need."""
     painter.setFont(_font(12, bold=True))
+    rows: list[list[tuple[str, float]]] = []
+    used = WIDE
     for mark in card.marks:
-        text = f"{MARK_LETTERS.get(mark, mark[:1].upper())} {mark}"
-        width = painter.fontMetrics().horizontalAdvance(text) + 14
-        painter.setPen(QPen(faded(ink, 0.6), 1.2))
-        painter.setBrush(QColor("#efe6cf"))
-        painter.drawRoundedRect(QRectF(x, HIGH - 40, width, 20), 9, 9)
-        painter.setPen(ink)
-        painter.drawText(QRectF(x, HIGH - 40, width, 20), Qt.AlignmentFlag.AlignCenter, text)
-        x += width + 6
+        width = 22.0 if mark in STARS else painter.fontMetrics().horizontalAdvance(_mark_text(mark)) + 14.0
+        if used + width > WIDE - 14:
+            rows.append([])
+            used = 16.0
+        rows[-1].append((mark, width))
+        used += width + 5
+    return rows
+
+
+def _mark_text(mark: str) -> str:
+    return f"{MARK_LETTERS.get(mark, mark[:1].upper())} {mark}"
+
+
+def _marks(painter: QPainter, rows: list[list[tuple[str, float]]], ink: QColor) -> None:
+    """Plates along the foot of the card; stars stand as stars."""
+    painter.setFont(_font(12, bold=True))
+    for number, row in enumerate(rows):
+        x, y = 16.0, HIGH - 40 - 24 * (len(rows) - 1 - number)
+        for mark, width in row:
+            plate = QRectF(x, y, width, 20)
+            painter.setPen(QPen(faded(ink, 0.6), 1.2))
+            painter.setBrush(QColor(STARS.get(mark, ("#efe6cf", ""))[0]))
+            painter.drawRoundedRect(plate, 9, 9)
+            if mark in STARS:
+                paint_symbol(painter, plate.adjusted(3, 3, -3, -3), "leader", QColor(STARS[mark][1]), QColor())
+            else:
+                painter.setPen(ink)
+                painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, _mark_text(mark))
+            x += width + 5
 
 
 def _font(size: int, bold: bool = False) -> QFont:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from desktop.ui.paint.lettering import draw_letters
 
 SIZE_MARKS = {"corps": "XXX", "army": "XXXX", "div": "XX", "bde": "X", "reg": "III", "bn": "II", "co": "I", "sqn": "I"}
-OPEN = ("air", "leader", "fleet", "fort")
+OPEN = ("air", "leader", "fleet", "fort", "ringed-star", "iron-cross", "bundle", "agent")
 """Symbols that stand without a box."""
 
 
@@ -158,6 +158,55 @@ def _fort(p: QPainter, box: QRectF, ink: QColor) -> None:
     p.drawEllipse(c, s * 0.25, s * 0.25)
 
 
+def _ringed_star(p: QPainter, box: QRectF, ink: QColor) -> None:
+    """A star in a ring."""
+    side = min(box.width(), box.height())
+    p.setPen(QPen(ink, side * 0.07))
+    p.drawEllipse(box.center(), side * 0.46, side * 0.46)
+    inner = QRectF(0, 0, side * 0.72, side * 0.72)
+    inner.moveCenter(box.center())
+    _star(p, inner, ink)
+
+
+def _iron_cross(p: QPainter, box: QRectF, ink: QColor) -> None:
+    """A cross whose arms widen outward."""
+    c, s = box.center(), min(box.width(), box.height()) / 2
+    p.setBrush(ink)
+    p.setPen(Qt.PenStyle.NoPen)
+    for turn in range(4):
+        points = [(-0.13, -0.13), (-0.42, -0.96), (0.42, -0.96), (0.13, -0.13), (0.0, 0.0)]
+        for _ in range(turn):
+            points = [(-y, x) for x, y in points]
+        p.drawPolygon(QPolygonF([QPointF(c.x() + s * x, c.y() + s * y) for x, y in points]))
+    p.drawRect(QRectF(c.x() - s * 0.16, c.y() - s * 0.16, s * 0.32, s * 0.32))
+
+
+def _bundle(p: QPainter, box: QRectF, ink: QColor) -> None:
+    """Rods tied together, with an axe."""
+    c, s = box.center(), min(box.width(), box.height()) / 2
+    p.setBrush(ink)
+    p.setPen(Qt.PenStyle.NoPen)
+    for x in (-0.3, -0.1, 0.1):
+        p.drawRect(QRectF(c.x() + s * x, c.y() - s * 0.9, s * 0.15, s * 1.8))
+    for y in (-0.4, 0.1, 0.6):
+        p.drawRect(QRectF(c.x() - s * 0.38, c.y() + s * y, s * 0.7, s * 0.1))
+    blade = [(0.25, -0.8), (0.62, -0.9), (0.72, -0.5), (0.62, -0.1), (0.25, -0.25)]
+    p.drawPolygon(QPolygonF([QPointF(c.x() + s * x, c.y() + s * y) for x, y in blade]))
+
+
+def _agent(p: QPainter, box: QRectF, ink: QColor) -> None:
+    """A mask: two faces in one."""
+    c, s = box.center(), min(box.width(), box.height()) / 2
+    path = QPainterPath()
+    path.addEllipse(c, s * 0.66, s * 0.86)
+    for x in (-0.28, 0.28):
+        path.addEllipse(QPointF(c.x() + s * x, c.y() - s * 0.18), s * 0.17, s * 0.1)
+    path.addEllipse(QPointF(c.x(), c.y() + s * 0.42), s * 0.24, s * 0.07)
+    p.fillPath(path, ink)
+    p.setPen(QPen(ink, s * 0.07))
+    p.drawLine(QPointF(c.x(), c.y() - s * 0.95), QPointF(c.x(), c.y() + s * 0.95))
+
+
 def _unknown(p: QPainter, box: QRectF, ink: QColor) -> None:
     """Markers and anything new."""
 
@@ -180,6 +229,10 @@ SYMBOLS: dict[str, Callable[[QPainter, QRectF, QColor], None]] = {
     "leader": _star,
     "fleet": _fleet,
     "fort": _fort,
+    "ringed-star": _ringed_star,
+    "iron-cross": _iron_cross,
+    "bundle": _bundle,
+    "agent": _agent,
 }
 
 

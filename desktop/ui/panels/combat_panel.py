@@ -77,7 +77,8 @@ class CombatPanel(Panel):
         if view.outcomes:
             column.addWidget(self._outcomes(view))
         column.addLayout(self._strengths(view))
-        column.addWidget(self._odds(view))
+        if view.column or view.shifts or view.modifiers:
+            column.addWidget(self._odds(view))
         if view.faces:
             column.addWidget(self._faces(view))
 
@@ -85,10 +86,10 @@ class CombatPanel(Panel):
         self._both = QBoxLayout(self._direction())
         self._both.setSpacing(8)
         parts = (
-            (self.tr("Attack"), view.attacker, view.attack, view.attack_total),
-            (self.tr("Defence"), view.defender, view.defence, view.defence_total),
+            (self.tr("Attack"), view.attacker, view.attack, view.attack_total, view.attack_dice),
+            (self.tr("Defence"), view.defender, view.defence, view.defence_total, view.defence_dice),
         )
-        for heading, side, items, total in parts:
+        for heading, side, items, total, dice in parts:
             if not items and not total:
                 continue  # a side that adds nothing needs no room
             box = Section(side=side)
@@ -98,10 +99,20 @@ class CombatPanel(Panel):
             sum_label = TextLabel(total, factor=1.3, bold=True, wrap=False)
             line.addWidget(sum_label, 0, Qt.AlignmentFlag.AlignTop)
             box.column.addLayout(line)
+            if dice:
+                box.column.addWidget(self._dice(dice))
             box.column.addWidget(self._items(items))
             box.column.addStretch(1)
             self._both.addWidget(box, 1)
         return self._both
+
+    def _dice(self, dice: tuple[int, ...]) -> QWidget:
+        """The dice of one side as they lie."""
+        row = QWidget()
+        flow = FlowLayout(row, 4)
+        for value in dice:
+            flow.addWidget(DieFace(value))
+        return row
 
     def _items(self, items: tuple[ItemView, ...]) -> ItemList:
         listing = ItemList(items)
@@ -148,7 +159,7 @@ class CombatPanel(Panel):
 
     def _outcomes(self, view: PreviewView) -> Section:
         box = Section()
-        box.column.addWidget(TextLabel(self.tr("Chances"), bold=True))
+        box.column.addWidget(TextLabel(view.odds_title or self.tr("Chances"), bold=True))
         for outcome in view.outcomes:
             whose = self.tr("good for %1").replace("%1", self.side_name(outcome.good_for)) if outcome.good_for else ""
             box.column.addWidget(OutcomeRow(outcome, view.total, whose))

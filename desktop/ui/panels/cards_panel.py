@@ -1,0 +1,158 @@
+"""The Cards dock: the piles on the table, how many cards each holds, and those that lie face up."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop.ui.panels.card_widgets import SHAPE, CardWidget, CardZoom, UseSlot
+from desktop.ui.panels.panel import Panel
+from desktop.ui.widgets.flow import FlowLayout, clear_layout
+from desktop.ui.widgets.frames import Column, Section
+from desktop.ui.widgets.text import TextLabel, em
+from desktop.views.pieces import CardView
+from desktop.views.table import CardTableView, PileView
+
+SMALL = 4.6
+"""Width of a card on the table, in line heights."""
+
+
+class SmallCard(CardWidget):
+    """A card in a pile: smaller than in the hand, and not to be carried."""
+
+    def sizeHint(self) -> QSize:
+        width = max(60, round(em() * SMALL))
+        return QSize(width, round(width * SHAPE))
+
+
+class CardsPanel(Panel):
+    """Shows a CardTableView: pick a card to see what can be done with it, rest on it to see it large."""
+
+    panel_id = "cards"
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view: CardTableView | None = None
+        self._cards: list[SmallCard] = []
+        self._slots: list[UseSlot] = []
+        self._chosen = ""
+        self._zoom: CardZoom | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._uses = QWidget()
+        self._use_flow = FlowLayout(self._uses, 6)
+        self._column = Column(self)
+        self.outer.addWidget(self._uses)
+        self.outer.addWidget(self._column, 1)
+        self._show_all()
+
+    @property
+    def title(self) -> str:
+        return self.tr("Cards")
+
+    # -- showing ---------------------------------------------------------------------------------------------------
+    def show_cards(self, view: CardTableView | None) -> None:
+        """Show the cards on the table; None for games without any."""
+        if view == self._view:
+            return
+        self._view = view
+        focused = self.hold_focus()
+        self._show_all()
+        chosen = next((card for card in self._cards if card.view.id == self._chosen), None)
+        if focused and chosen is not None:
+            chosen.setFocus()
+
+    def card_widgets(self) -> list[SmallCard]:
+        return list(self._cards)
+
+    def slots(self) -> list[UseSlot]:
+        """The places for the chosen card's uses."""
+        return list(self._slots)
+
+    def _show_all(self) -> None:
+        self.hide_zoom()
+        self._cards = []
+        clear_layout(self._column.column)
+        if self._view is None:
+            self._column.column.addWidget(TextLabel(self.tr("No cards in this game"), tone="muted"))
+        for heading, piles in self._view.groups if self._view else ():
+            self._column.column.addWidget(TextLabel(heading, bold=True, factor=1.1))
+            for pile in piles:
+                self._column.column.addWidget(self._pile(pile))
+        self._column.column.addStretch(1)
+        if all(card.view.id != self._chosen for card in self._cards):
+            self._chosen = ""
+        self._show_uses()
+
+    def _pile(self, pile: PileView) -> Section:
+        box = Section(self._column.content, side=pile.side or None)
+        box.column.addWidget(TextLabel(f"{pile.title} · {pile.count}", bold=True))
+        if pile.note:
+            box.column.addWidget(TextLabel(pile.note, tone="muted", factor=0.9))
+        if pile.cards:
+            row = QWidget(box)
+            flow = FlowLayout(row, 5)
+            for card in pile.cards:
+                flow.addWidget(self._card(card, row))
+            box.column.addWidget(row)
+        return box
+
+    def _card(self, view: CardView, parent: QWidget) -> SmallCard:
+        card = SmallCard(view, parent)
+        number = len(self._cards)
+        card.picked.connect(lambda: self.choose(number))
+        card.walked.connect(lambda step: self._walk(number + step))
+        card.zoom_wanted.connect(lambda on: self.show_zoom(number) if on else self.hide_zoom())
+        self._cards.append(card)
+        return card
+
+    def choose(self, number: int) -> None:
+        """Choose a card, so that what can be done with it is shown."""
+        self._chosen = self._cards[number].view.id
+        self._show_uses()
+
+    def _show_uses(self) -> None:
+        clear_layout(self._use_flow)
+        self._slots = []
+        for card in self._cards:
+            card.set_selected(bool(self._chosen) and card.view.id == self._chosen)
+        chosen = next((card.view for card in self._cards if card.view.id == self._chosen), None)
+        for use in chosen.uses if chosen else ():
+            slot = UseSlot(use, self._uses)
+            slot.used.connect(self.chosen)
+            slot.rule_requested.connect(self.rule_requested)
+            self._slots.append(slot)
+            self._use_flow.addWidget(slot)
+            slot.show()
+        self._uses.setHidden(not self._slots)
+        self._uses.updateGeometry()
+
+    # -- keys and zoom ---------------------------------------------------------------------------------------------
+    def _walk(self, number: int) -> None:
+        if 0 <= number < len(self._cards):
+            self.choose(number)
+            self._cards[number].setFocus()
+            self._column.ensureWidgetVisible(self._cards[number])
+
+    def show_zoom(self, number: int) -> None:
+        """Show a card large; a second time sends it away."""
+        card = self._cards[number]
+        if self.zoomed() == card.view:
+            self.hide_zoom()
+            return
+        window = self.window()
+        if self._zoom is None or self._zoom.parentWidget() is not window:
+            self._zoom = CardZoom(window)
+        self._zoom.show_card(card.view, card.rect().translated(card.mapTo(window, QPoint(0, 0))))
+
+    def hide_zoom(self) -> None:
+        if self._zoom is not None:
+            self._zoom.hide()
+
+    def zoomed(self) -> CardView | None:
+        """The card on show in large, if any."""
+        return self._zoom.view if self._zoom is not None and self._zoom.isVisible() else None
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.hide_zoom()
+        super().hideEvent(event)
