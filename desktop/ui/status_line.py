@@ -6,7 +6,7 @@ from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
 
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import em, scaled_font
@@ -73,7 +73,7 @@ class StatusLine(QStatusBar):
         self._path.setText(self._line(steps, prompt, decision.rule))
 
     def _line(self, steps: list[str], prompt: str, rule: str) -> str:
-        link = colours.link(self.palette()).name()
+        link = colours.link(QApplication.palette()).name()
         shown = [escape(step) for step in steps]
         shown[-1] = f"<b>{shown[-1]}</b>"
         anchor = f' <a href="{escape(rule)}" style="color:{link}">{escape(rule)}</a>' if rule else ""

@@ -42,6 +42,7 @@ class PreferencesDialog(QDialog):
         self._add_choice("handover", self.tr("Blank screen between players"), HANDOVER_MODES, self._handover_names())
         self._boxes["handover"].setToolTip(self.tr("Hides the table while the players change seats."))
         again = QPushButton(self.tr("Ask all confirmations again"))
+        again.setAutoDefault(False)
         again.clicked.connect(self._on_ask_again)
         self._form.addRow(self.tr("Confirmations"), again)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
