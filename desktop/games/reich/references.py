@@ -67,7 +67,8 @@ def check_tables(checker: Checker, tables: s.Tables, names: Names) -> None:
             checker.require(near, ("overlord", "landings", zone), f"{area} does not border {zone}")
     for area in tables.vichy.areas:
         checker.require(names.printed.get(area) == "vichy", ("vichy", "areas"), f"{area} is not printed Vichy")
-    bordering = {zone for zone in names.zones if any(names.printed[near] == "soviet" for near in names.next_to[zone])}
+    soviet = {area for area, owner in names.printed.items() if owner == "soviet"}
+    bordering = {zone for zone in names.zones if names.next_to[zone] & soviet}
     checker.require(set(tables.pact.zones) == bordering, ("pact", "zones"), "are not the zones next to the USSR")
 
 
