@@ -154,7 +154,7 @@ class Docks(QObject):
             self[name].hide()
         self["log"].raise_()
         self._window.resizeDocks([self["decision"]], [17 * unit], Qt.Orientation.Horizontal)
-        self._window.resizeDocks([self["decision"], self["log"]], [23 * unit, 17 * unit], Qt.Orientation.Vertical)
+        self._window.resizeDocks([self["decision"], self["log"]], [21 * unit, 19 * unit], Qt.Orientation.Vertical)
         self._window.resizeDocks([self["hand"]], [13 * unit], Qt.Orientation.Vertical)
 
     def show_hand(self, has_hand: bool) -> None:

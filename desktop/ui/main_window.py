@@ -23,7 +23,9 @@ from desktop.ui.settings import Settings
 from desktop.ui.start_page import StartPage
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
+from desktop.ui.widgets import colours
 from desktop.ui.wiring import Wiring
+from desktop.views.table import OverlayView
 
 if TYPE_CHECKING:
     from desktop.ui.examples.install import Examples
@@ -122,6 +124,7 @@ class MainWindow(QMainWindow):
         control.game_over.connect(self._on_game_over)
         control.edit_mode_changed.connect(self.commands.actions["edit_mode"].setChecked)
         control.prepared.connect(self._on_prepared)
+        control.overlays_changed.connect(self._tick_overlays)
         self.wiring.shown.connect(self._on_table_changed)
         self.hand_over.sit_down.connect(control.take_seat)
         self.consent.answered.connect(control.answer)
@@ -250,9 +253,16 @@ class MainWindow(QMainWindow):
         for number, (overlay_id, title) in enumerate(self.controller.presenter.overlays(), start=1):
             action = QAction(theme.icon(f"overlay-{overlay_id}"), title, self._overlays)
             action.setCheckable(True)
+            action.setData(overlay_id)
             action.setShortcut(QKeySequence(overlay_key(number)))
             action.triggered.connect(lambda _on, name=overlay_id: self.controller.toggle_overlay(name))
             self._overlays.addAction(action)
+
+    def _tick_overlays(self, views: list[OverlayView]) -> None:
+        """The menu follows overlays that were closed elsewhere."""
+        shown = {view.id for view in views}
+        for action in self._overlays.actions():
+            action.setChecked(action.data() in shown)
 
     def on_start_page(self) -> None:
         if self.at_table:
@@ -430,6 +440,7 @@ class MainWindow(QMainWindow):
     def _dress(self) -> None:
         app = QApplication.instance()
         assert isinstance(app, QApplication)
+        colours.use_palette(self.settings.palette, theme.resolved(self.settings.theme))
         theme.apply(app, self.settings.theme, self.settings.font_scale)
 
     @property

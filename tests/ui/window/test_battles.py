@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from desktop.engine.definition import game
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
+from desktop.ui.widgets import colours
 
 INTRODUCTION = next(info.id for info in game("battles").scenarios() if info.introductory)
 
@@ -151,3 +152,23 @@ def test_enter_on_the_map_presses_the_default_choice(battle: MainWindow) -> None
     log = battle.controller.match.log
     assert len(log) == before + 1
     assert str(log[-1].action) == default.action
+
+
+def test_the_menu_follows_an_overlay_closed_in_the_legend(battle: MainWindow) -> None:
+    action = battle._overlays.actions()[0]
+    action.trigger()
+    assert action.isChecked()
+    assert battle.page.map.legend.isVisible()
+    battle.page.map.legend.closed.emit(action.data())
+    assert not action.isChecked()
+    assert not battle.page.map.legend.isVisible()
+
+
+def test_panels_take_the_colours_of_the_colour_blind_palette(battle: MainWindow) -> None:
+    before = colours.side_colour("nationalist")
+    battle.settings.palette = "colour-blind"
+    battle.apply_settings()
+    assert colours.side_colour("nationalist") != before
+    battle.settings.palette = "standard"
+    battle.apply_settings()
+    assert colours.side_colour("nationalist") == before
