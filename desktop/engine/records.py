@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from dataclasses import MISSING, Field, FrozenInstanceError
+from inspect import get_annotations
 from typing import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ _PARAMS: dict[bool, Any] = {False: vars(_Open)["__dataclass_params__"], True: va
 def _own_fields(cls: type, kw_only: bool) -> Fields | None:
     """The fields that a class adds to those of its bases; None if any is out of the ordinary."""
     own: Fields = {}
-    for name, hint in cls.__dict__.get("__annotations__", {}).items():
+    for name, hint in get_annotations(cls).items():
         if not isinstance(hint, str) or "InitVar" in hint or "KW_ONLY" in hint:
             return None
         if hint.startswith(("ClassVar", "typing.ClassVar")):
@@ -181,7 +182,7 @@ def _tuple(cls: type, of: str) -> str:
 
 def _written(cls: type, name: str, head: str, lines: list[str], names: dict[str, Any]) -> Method:
     text = "\n ".join([f"def {name}({head}):", *lines])
-    exec(text, names)  # noqa: S102  as the standard library does
+    exec(text, names)
     method: Method = names[name]
     method.__qualname__, method.__module__ = f"{cls.__qualname__}.{name}", cls.__module__
     return method

@@ -208,7 +208,7 @@ class HexGrid:
     def corners(self, hex_id: HexId) -> tuple[Point, ...]:
         """The six corners, clockwise; side i runs from corner i to corner i + 1."""
         along, first = self.coordinates[self.index[hex_id]]
-        return tuple(self._point(along + da, first + df) for da, df in _CORNERS[self.orientation])
+        return tuple([self._point(along + da, first + df) for da, df in _CORNERS[self.orientation]])
 
     def side_segment(self, hex_id: HexId, direction: int) -> tuple[Point, Point]:
         """The two ends of one side of a hex, also where the map ends."""
@@ -223,7 +223,7 @@ class HexGrid:
     @property
     def size(self) -> Point:
         """Width and height of the smallest rectangle around all hexes; its upper left corner is (0, 0)."""
-        points = [corner for hex_id in self.ids for corner in self.corners(hex_id)]
+        points = self._outermost()
         return max(x for x, _ in points), max(y for _, y in points)
 
     def hex_at(self, x: float, y: float) -> HexId | None:
@@ -249,12 +249,15 @@ class HexGrid:
         return x - self._origin[0], y - self._origin[1]
 
     def _place_origin(self) -> None:
-        """The upper left corner. Each axis depends on one coordinate alone, so the outermost of each decide."""
+        points = self._outermost()
+        self._origin = (min(x for x, _ in points), min(y for _, y in points))
+
+    def _outermost(self) -> list[Point]:
+        """Points among which are the ends of both axes: each axis depends on one coordinate alone."""
         alongs, firsts = [along for along, _ in self.coordinates], [first for _, first in self.coordinates]
-        points = [
+        return [
             self._point(along + da, first + df)
             for along in (min(alongs), max(alongs))
             for first in (min(firsts), max(firsts))
             for da, df in _CORNERS[self.orientation]
         ]
-        self._origin = (min(x for x, _ in points), min(y for _, y in points))

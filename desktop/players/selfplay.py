@@ -46,6 +46,7 @@ class Played:
     match: Match
     decisions: int = 0
     seconds: float = 0.0
+    """Of computing, whatever else the machine does."""
     finished: bool = False
     winner: str = ""
     level: str = ""
@@ -116,7 +117,7 @@ class Table:
         player = make_player(self.task.player, self.definition, world, seed)
         played = Played(seed, match)
         inspect = Inspector(match, seed, self.task.check_every) if self.task.check else None
-        begun = time.perf_counter()
+        begun = time.process_time()
         try:
             while match.decision is not None and played.decisions < self.task.most:
                 match.play(player.choose(match.state, match.decision))
@@ -127,7 +128,7 @@ class Table:
         except Exception as error:  # whatever goes wrong in the rules is what fuzzing looks for
             last = f" after entry {match.position}"
             played.fault = f"{type(error).__name__}: {error}{last}"
-        played.seconds = time.perf_counter() - begun
+        played.seconds = time.process_time() - begun
         return played
 
     def _options(self, seed: int) -> Options:

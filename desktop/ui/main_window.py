@@ -74,6 +74,8 @@ class MainWindow(QMainWindow):
         self._laid_out = False
         self._connect()
         self._examples: Examples | None = None
+        self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
+        self._settled.timeout.connect(lambda: self.examples)
         self.resize(FIRST_SIZE)
         self._restore_geometry()
         self.apply_settings()
@@ -196,6 +198,8 @@ class MainWindow(QMainWindow):
         self.wiring.begin()
         self._fill_overlays()
         self._stack.setCurrentWidget(self.hand_over)
+        if self._settled.isActive():
+            self._settled.start()  # the board comes first
 
     def _on_table_changed(self) -> None:
         if self._stack.currentWidget() is not self.page:
@@ -456,7 +460,7 @@ class MainWindow(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        QTimer.singleShot(SETTLED_MS, self, lambda: self.examples)
+        self._settled.start()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

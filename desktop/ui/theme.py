@@ -36,6 +36,8 @@ _MODES = (
     (QIcon.Mode.Normal, QPalette.ColorGroup.Active),
     (QIcon.Mode.Disabled, QPalette.ColorGroup.Disabled),
 )
+WORN = "sandtable-theme"
+"""Property of the application: the theme and font scale it wears."""
 _DISABLED = ("WindowText", "Text", "ButtonText")
 
 
@@ -60,6 +62,10 @@ def theme_palette(theme: str) -> QPalette:
 
 def apply(app: QApplication, theme: str, font_scale: float) -> None:
     """Dress the whole program; every widget follows the application's font and palette."""
+    worn = f"{resolved(theme)} {font_scale}"
+    if app.property(WORN) == worn:
+        return
+    app.setProperty(WORN, worn)
     font = app.font()
     font.setPointSizeF(BASE_POINTS * font_scale)
     if app.font().pointSizeF() != font.pointSizeF():
@@ -92,9 +98,15 @@ def icon(name: str) -> QIcon:
     result = QIcon()
     for mode, group in _MODES:
         colour = palette.color(group, QPalette.ColorRole.ButtonText)
-        for ratio in (1, 2):
+        for ratio in ratios():
             result.addPixmap(_drawn(svg.replace(f'"{INK}"', f'"{colour.name()}"'), ratio), mode)
     return result
+
+
+def ratios() -> tuple[int, ...]:
+    """The pixel ratios at which pictures are needed on the screens there are."""
+    app = QApplication.instance()
+    return (1, 2) if isinstance(app, QApplication) and app.devicePixelRatio() > 1 else (1,)
 
 
 def _drawn(svg: str, ratio: int) -> QPixmap:

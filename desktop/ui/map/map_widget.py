@@ -319,6 +319,11 @@ class MapWidget(QWidget):
         for tiles in (self.scene.tiles, self.scene.word_tiles):
             tiles.lazy = True
 
+    def shelve(self) -> None:
+        """Keep the pictures of the first look for the next time, at once."""
+        for tiles in (self.scene.tiles, self.scene.word_tiles):
+            tiles.shelve()
+
     # events
 
     def _on_view_changed(self) -> None:

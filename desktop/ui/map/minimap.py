@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from desktop.ui.map.look import MapLook
-from desktop.ui.paint.board import board_picture, fit_transform
+from desktop.ui.paint import shelf
+from desktop.ui.paint.board import board_picture, board_sheet, fit_transform
 from desktop.views.board import BoardView
 
 LONG_SIDE = 190
@@ -52,12 +53,22 @@ class MiniMap(QWidget):
             self.setVisible(not seen.contains(QRectF(*self._board.bounds).adjusted(20, 20, -20, -20)))
         self.update()
 
+    def _drawn(self, board: BoardView, size: QSize) -> QImage:
+        """The picture of the board: drawn once, and then found again."""
+        colours = self._look.palette
+        name = shelf.name_of("overview", board_sheet(board).fingerprint, size.toTuple(), colours.name, colours.theme)
+        picture = shelf.fetch(name)
+        if picture is None:
+            picture = board_picture(board, size, colours, 0.0)
+            shelf.keep(name, picture)
+        return picture
+
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._board is None:
             return
         if self._picture.isNull():
             dpr = self.devicePixelRatioF()
-            self._picture = QPixmap.fromImage(board_picture(self._board, self.size() * dpr, self._look.palette, 0.0))
+            self._picture = QPixmap.fromImage(self._drawn(self._board, self.size() * dpr))
             self._picture.setDevicePixelRatio(dpr)
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._picture)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
+from desktop.ui.paint import shelf
 from desktop.ui.paint.board import BoardSheet, Lod
 from desktop.ui.paint.palette import Palette
 
@@ -18,6 +19,9 @@ BUDGET_S = 0.012
 """How long tiles may be made before other events get their turn."""
 SPARE = 0.25
 """How many tiles out of view are kept, as a share of those in view."""
+SETTLED_MS = 1500
+"""How long after the first look its tiles are put on the shelf, one at a time."""
+BETWEEN_MS = 40
 
 Key = tuple[float, int, int]
 
@@ -41,11 +45,16 @@ class TileStore(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._make_some)
+        self._to_shelve: list[Key] = []
+        self._shelver = QTimer(self)
+        self._shelver.setSingleShot(True)
+        self._shelver.timeout.connect(self._shelve_one)
 
     def set_sheet(self, sheet: BoardSheet | None, palette: Palette, font_scale: float) -> None:
         self._sheet, self._palette, self._font_scale = sheet, palette, font_scale
         self._tiles.clear()
         self._wanted.clear()
+        self._to_shelve.clear()
         self._done_scale = 0.0
 
     def paint(self, painter: QPainter, scale: float, origin: QPointF, exposed: QRect, dpr: float) -> None:
@@ -58,7 +67,7 @@ class TileStore(QObject):
         missing = [key for key in keys if key not in self._tiles]
         if missing and not (self.lazy and self._done_scale):
             for key in missing:
-                self._make(key)
+                self._look_up(key) if not self._done_scale else self._make(key)
             missing = []
         for key in keys:
             spot = QPointF((x0 + key[1] * SIDE) / dpr, (y0 + key[2] * SIDE) / dpr)
@@ -88,6 +97,46 @@ class TileStore(QObject):
         rows = range(area.top() // SIDE, area.bottom() // SIDE + 1)
         return [(scale, column, row) for row in rows for column in columns]
 
+    def _look_up(self, key: Key) -> None:
+        """A tile of the first look at a board: from the shelf if it was drawn before."""
+        image = shelf.fetch(self._shelf_name(key))
+        if image is None:
+            self._make(key)
+            self._to_shelve.append(key)
+        else:
+            self._put(key, image)
+        self._shelver.start(SETTLED_MS)
+
+    def _put(self, key: Key, image: QImage) -> None:
+        picture = QPixmap() if image.isNull() else QPixmap.fromImage(image)
+        picture.setDevicePixelRatio(self._dpr)
+        self._tiles[key] = picture
+
+    def _shelf_name(self, key: Key) -> str:
+        assert self._sheet is not None
+        assert self._palette is not None
+        look = (self._palette.name, self._palette.theme, self._font_scale, self._dpr)
+        return shelf.name_of("tile", self._sheet.fingerprint, self._of_words, SIDE, *key, *look)
+
+    def _shelve_one(self) -> None:
+        """After the first look: make ready for others, and keep its tiles for the next time."""
+        if self._sheet is not None:
+            self._sheet.prepare()
+        while self._to_shelve:
+            key = self._to_shelve.pop(0)
+            if key in self._tiles:
+                shelf.keep(self._shelf_name(key), self._tiles[key].toImage())
+                break
+        if self._to_shelve:
+            self._shelver.start(BETWEEN_MS)
+
+    def shelve(self) -> None:
+        """Keep the tiles of the first look at once."""
+        self._shelver.stop()
+        while self._to_shelve:
+            self._shelve_one()
+        self._shelver.stop()
+
     def _make(self, key: Key) -> None:
         scale, column, row = key
         assert self._sheet is not None
@@ -100,18 +149,13 @@ class TileStore(QObject):
         painter.scale(scale, scale)
         clip = QRectF(column * SIDE / scale, row * SIDE / scale, SIDE / scale, SIDE / scale)
         lod = Lod(scale / self._dpr, self._font_scale)
-        picture = QPixmap()
-        if not self._of_words:
-            self._sheet.paint_ground(painter, lod, self._palette, clip)
-            painter.end()
-            picture = QPixmap.fromImage(image)
-        elif self._sheet.paint_words(painter, lod, self._palette, clip):
-            painter.end()
-            picture = QPixmap.fromImage(image)
+        seen = True
+        if self._of_words:
+            seen = self._sheet.paint_words(painter, lod, self._palette, clip)
         else:
-            painter.end()
-        picture.setDevicePixelRatio(self._dpr)
-        self._tiles[key] = picture
+            self._sheet.paint_ground(painter, lod, self._palette, clip)
+        painter.end()
+        self._put(key, image if seen else QImage())
         self.made += 1
 
     def _make_some(self) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
+from functools import cached_property
+
+import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPen, QTransform
 
@@ -29,19 +33,31 @@ PRINT = Lod(1.6)
 
 
 class BoardSheet:
-    """A board made ready for painting. Make it once for each board."""
+    """A board made ready for painting when it is first painted. Make it once for each board."""
 
     def __init__(self, board: BoardView) -> None:
         self.board = board
-        sheet = Sheet()
+        self._words: dict[Lod, list[Lettering]] = {}
+        self._values = [(value_spot(space), str(space.value)) for space in board.spaces if space.value]
+
+    @cached_property
+    def _orders(self) -> list[Order]:
+        board, sheet = self.board, Sheet()
         backdrop_on(sheet, board)
         terrain_on(sheet, board)
         edges_on(sheet, board)
         lines_on(sheet, board.lines)
         marks_on(sheet, board.marks)
-        self._orders: list[Order] = sheet.orders()
-        self._words: dict[Lod, list[Lettering]] = {}
-        self._values = [(value_spot(space), str(space.value)) for space in board.spaces if space.value]
+        return sheet.orders()
+
+    def prepare(self) -> None:
+        """Do now what painting would have to do first."""
+        _ = self._orders
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Tells boards with other content apart."""
+        return hashlib.sha256(msgspec.json.encode(self.board)).hexdigest()
 
     def words(self, lod: Lod) -> list[Lettering]:
         if lod not in self._words:

@@ -38,7 +38,8 @@ GROUNDS = {
     "grey": "#9b978f", "gray": "#9b978f", "dark-blue": "#1f3a78", "light-blue": "#8cc0e4", "green": "#4c8a4a",
     "dark-green": "#2f5b36", "olive": "#868a45", "brown": "#8c6239", "orange": "#dd8a33", "purple": "#77488f",
     "yellow": "#f4cf63", "red-purple": "#8b3a62", "grey-green": "#8e9b8c", "pink": "#dfa5ad", "tan": "#cfb48a",
-    "axis": "#8e9b8c", "allied": "#a9b56b", "soviet": "#b5483c", "neutral": "#cfc8b6", "marker": "#f6efdc",
+    "axis": "#5f6b60", "allied": "#a9b56b", "allies": "#4f7db8", "western": "#4f7db8", "soviet": "#b5483c",
+    "vichy": "#b7a0c6", "neutral": "#cfc8b6", "marker": "#f6efdc",
 }  # fmt: skip
 
 HIGHLIGHT = {
@@ -138,8 +139,14 @@ def _linear(value: float) -> float:
 
 def ink_on(ground: QColor) -> QColor:
     """Black or white ink, whichever reads better."""
-    dark, light = QColor("#17130c"), QColor("#fffaf0")
-    return dark if contrast(dark, ground) >= contrast(light, ground) else light
+    return QColor(_ink_on(ground.rgb()))
+
+
+@lru_cache(maxsize=256)
+def _ink_on(ground: int) -> str:
+    dark, light = "#17130c", "#fffaf0"
+    back = QColor.fromRgb(ground)
+    return dark if contrast(QColor(dark), back) >= contrast(QColor(light), back) else light
 
 
 def mixed(a: QColor, b: QColor, share: float) -> QColor:

@@ -6,6 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QApplication
 
+from desktop.ui.theme import ratios
+
 Points = tuple[tuple[float, float], ...]
 
 _LINES: dict[str, tuple[Points, ...]] = {
@@ -17,14 +19,23 @@ _LINES: dict[str, tuple[Points, ...]] = {
     "up": (((5, 15), (12, 8), (19, 15)),),
     "down": (((5, 9), (12, 16), (19, 9)),),
     "find": (((14.5, 14.5), (20, 20)),),
-    "list": (((9, 6), (20, 6)), ((9, 12), (20, 12)), ((9, 18), (20, 18)), ((4, 6), (5, 6)), ((4, 12), (5, 12)),
-             ((4, 18), (5, 18))),
+    "list": (
+        ((9, 6), (20, 6)),
+        ((9, 12), (20, 12)),
+        ((9, 18), (20, 18)),
+        ((4, 6), (5, 6)),
+        ((4, 12), (5, 12)),
+        ((4, 18), (5, 18)),
+    ),
     "export": (((12, 4), (12, 15)), ((7, 10), (12, 15), (17, 10)), ((4, 16), (4, 20), (20, 20), (20, 16))),
     "rewind": (((11, 5), (4, 12), (11, 19)), ((19, 5), (12, 12), (19, 19))),
     "warning": (((12, 4), (21, 20), (3, 20), (12, 4)), ((12, 10), (12, 14)), ((12, 17), (12, 17.5))),
     "close": (((6, 6), (18, 18)), ((18, 6), (6, 18))),
-    "map": (((4, 6), (9, 4), (15, 6), (20, 4), (20, 18), (15, 20), (9, 18), (4, 20), (4, 6)), ((9, 4), (9, 18)),
-            ((15, 6), (15, 20))),
+    "map": (
+        ((4, 6), (9, 4), (15, 6), (20, 4), (20, 18), (15, 20), (9, 18), (4, 20), (4, 6)),
+        ((9, 4), (9, 18)),
+        ((15, 6), (15, 20)),
+    ),
     "piece": (((5, 5), (19, 5), (19, 19), (5, 19), (5, 5)), ((5, 9), (19, 9))),
     "card": (((7, 4), (17, 4), (17, 20), (7, 20), (7, 4)), ((9, 8), (15, 8)), ((9, 11), (15, 11))),
 }
@@ -67,7 +78,7 @@ def glyph_icon(name: str, size: int = 24) -> QIcon:
     pale = QColor(ink)
     pale.setAlphaF(0.35)
     icon = QIcon()
-    for ratio in (1.0, 2.0):
+    for ratio in ratios():
         icon.addPixmap(glyph_pixmap(name, size, ink, ratio), QIcon.Mode.Normal)
         icon.addPixmap(glyph_pixmap(name, size, pale, ratio), QIcon.Mode.Disabled)
     return icon

@@ -48,6 +48,9 @@ class Board:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
         self._middles = {hex_id: self._scaled(world.grid.center(hex_id)) for hex_id in world.hexes}
+        self._values = self._values_by_hex()
+        self._arrivals = self._arrivals_by_hex()
+        self._rivers = [(spelt(river.name), chains(self._river_segments(river.hexsides))) for river in world.map.rivers]
         self.view = self._build()
 
     def at(self, hex_id: str) -> Point:
@@ -78,7 +81,7 @@ class Board:
             kind="hex",
             bounds=(edges[0], top, edges[1] - edges[0], bottom - top),
             spaces=(*spaces, *boxes),
-            lines=(*self._rivers(), *self._roads(), *self._start_line()),
+            lines=(*self._river_lines(), *self._roads(), *self._start_line()),
             marks=marks,
             labels=tuple(labels),
             piece_size=COUNTER,
@@ -88,7 +91,7 @@ class Board:
     # -- spaces ------------------------------------------------------------------------------------
     def _hex(self, hex_id: str) -> SpaceView:
         world = self.world
-        value = sum(v.vp for v in world.scenario.victory.hexes if hex_id in v.hexes)
+        value = self._values.get(hex_id, 0)
         sources = [side for side, source in world.scenario.supply.items() if hex_id in source.hexes]
         marks = (("victory",) if value else ()) + (("supply",) if sources else ())
         return SpaceView(
@@ -96,7 +99,7 @@ class Board:
             hex_id,
             self.names.place(hex_id),
             self.at(hex_id),
-            tuple(self._scaled(corner) for corner in world.grid.corners(hex_id)),
+            tuple(map(self._scaled, world.grid.corners(hex_id))),
             tuple(world.terrain[hex_id]),
             world.elevation[hex_id],
             marks,
@@ -115,17 +118,26 @@ class Board:
             divisions = [division for division, hexes in objectives.divisions.items() if hex_id in hexes]
             if divisions:
                 parts.append(say("map.objective", divisions=divisions))
-        entering = self._entering(hex_id)
-        if entering:
+        if entering := self._arrivals.get(hex_id):
             parts.append(say("map.entry", names="; ".join(entering)))
         return " · ".join(parts)
 
-    def _entering(self, hex_id: str) -> list[str]:
-        found = []
+    def _values_by_hex(self) -> dict[str, int]:
+        values: dict[str, int] = {}
+        for victory in self.world.scenario.victory.hexes:
+            for hex_id in victory.hexes:
+                values[hex_id] = values.get(hex_id, 0) + victory.vp
+        return values
+
+    def _arrivals_by_hex(self) -> dict[str, list[str]]:
+        """Who comes on at a hex, and when."""
+        found: dict[str, list[str]] = {}
         for key, placement in self.world.scenario.placements.items():
-            if placement.turn and hex_id in self._entry_hexes(key):
+            if placement.turn and (hexes := self._entry_hexes(key)):
                 turn = self.world.turn_of(placement.turn, placement.alternative_turn)
-                found.append(self.names.say("map.entry_item", units=placement.units, turn=turn))
+                words = self.names.say("map.entry_item", units=placement.units, turn=turn)
+                for hex_id in dict.fromkeys(hexes):
+                    found.setdefault(hex_id, []).append(words)
         return found
 
     def _entry_hexes(self, key: str) -> tuple[str, ...]:
@@ -155,21 +167,17 @@ class Board:
         pairs = (hexside.split("/") for hexside in hexsides)
         return [self.hexside(a, b) for a, b in pairs if a in hexes and b in hexes]
 
-    def _rivers(self) -> list[LineView]:
-        return [
-            LineView("river", tuple(line), spelt(river.name))
-            for river in self.world.map.rivers
-            for line in chains(self._river_segments(river.hexsides))
-        ]
+    def _river_lines(self) -> list[LineView]:
+        return [LineView("river", tuple(line), name) for name, lines in self._rivers for line in lines]
 
     def _river_names(self) -> list[LabelView]:
         labels = []
         avoid = [mark.at for mark in self._bridges()]
         avoid += [self.at(place.hex) for place in self.world.map.places if place.hex in self._middles]
-        for river in self.world.map.rivers:
-            for line in chains(self._river_segments(river.hexsides)):
+        for name, lines in self._rivers:
+            for line in lines:
                 for spot, angle in spots_along(line, RIVER_NAME_EVERY, RIVER_NAME_REACH, avoid):
-                    labels.append(LabelView(spelt(river.name), spot, OTHER_RANK, "river", angle))
+                    labels.append(LabelView(name, spot, OTHER_RANK, "river", angle))
         return labels
 
     def _roads(self) -> list[LineView]:
@@ -354,10 +362,9 @@ def _around(at: Point, wide: float, high: float) -> tuple[float, float, float, f
 
 def _overlap(rect: tuple[float, float, float, float], others: Sequence[tuple[float, float, float, float]]) -> float:
     """How much of a rectangle others cover."""
-    covered = 0.0
-    for other in others:
-        wide = min(rect[2], other[2]) - max(rect[0], other[0])
-        high = min(rect[3], other[3]) - max(rect[1], other[1])
-        if wide > 0 and high > 0:
-            covered += wide * high
-    return covered
+    left, top, right, bottom = rect
+    return sum(
+        (min(right, x2) - max(left, x1)) * (min(bottom, y2) - max(top, y1))
+        for x1, y1, x2, y2 in others
+        if x1 < right and left < x2 and y1 < bottom and top < y2
+    )

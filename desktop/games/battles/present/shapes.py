@@ -83,8 +83,8 @@ def spots_along(line: Sequence[Point], every: int, reach: int, avoid: Sequence[P
 
 def _fitness(line: Sequence[Point], number: int, reach: int, avoid: Sequence[Point]) -> tuple[int, int]:
     a, b = line[number - reach], line[number + reach]
-    length = math.dist(a, b)
-    near = min((math.dist(between(a, b), point) for point in avoid), default=length)
+    length, middle = math.dist(a, b), between(a, b)
+    near = min([math.dist(middle, point) for point in avoid], default=length)
     return round(length + min(near, length)), -number
 
 

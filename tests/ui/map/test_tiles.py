@@ -1,0 +1,64 @@
+"""Tiles of the first look at a board are found again the next time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+
+from desktop.ui.map.map_widget import MapWidget
+from desktop.ui.paint.board import BoardSheet
+from tests.ui.map.conftest import make_board
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+
+
+def first_look(qtbot, board_id: str = "squares", font_scale: float = 1.0, theme: str = "light") -> MapWidget:
+    widget = MapWidget()
+    qtbot.addWidget(widget)
+    widget.resize(900, 600)
+    widget.set_font_scale(font_scale)
+    widget.set_theme(theme)
+    widget.set_board(make_board(board_id))
+    widget.fit()
+    widget.show()
+    QTest.qWaitForWindowExposed(widget)
+    widget.view.viewport().repaint()
+    return widget
+
+
+def made(widget: MapWidget) -> int:
+    return widget.scene.tiles.made + widget.scene.word_tiles.made
+
+
+def test_the_first_look_is_drawn_once_and_looks_the_same_again(qtbot):
+    drawn = first_look(qtbot)
+    assert made(drawn) > 0
+    drawn.shelve()
+    again = first_look(qtbot)
+    assert made(again) == 0
+    assert again.view.viewport().grab().toImage() == drawn.view.viewport().grab().toImage()
+
+
+def test_what_looks_different_is_drawn_anew(qtbot):
+    first_look(qtbot).shelve()
+    assert made(first_look(qtbot, board_id="others")) > 0
+    assert made(first_look(qtbot, font_scale=1.5)) > 0
+    assert made(first_look(qtbot, theme="dark")) > 0
+
+
+def test_other_zooms_are_drawn_from_the_board(qtbot):
+    first_look(qtbot).shelve()
+    again = first_look(qtbot)
+    again.zoom_in()
+    again.settle()
+    assert made(again) > 0
+
+
+def test_a_board_is_told_from_another_by_its_content():
+    assert BoardSheet(make_board()).fingerprint == BoardSheet(make_board()).fingerprint
+    assert BoardSheet(make_board()).fingerprint != BoardSheet(make_board(kind="area")).fingerprint
