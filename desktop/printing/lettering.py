@@ -66,6 +66,7 @@ def font_of(type_: Type) -> QFont:
     font.setBold(type_.bold)
     font.setItalic(type_.italic)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    font.setFeature(QFont.Tag("liga"), 0)  # so that words with fi and fl can be searched for in the file
     return font
 
 

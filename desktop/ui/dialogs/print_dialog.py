@@ -177,12 +177,12 @@ class PrintDialog(QDialog):
         printer.setPageLayout(page_layout(self.order()))
         printer.setDocName(self._sheets.name)
         dialog = QPrintDialog(printer, self)
-        dialog.accepted.connect(lambda: self._print_to(printer))
+        dialog.accepted.connect(lambda: self.print_to(printer))
         dialog.finished.connect(dialog.deleteLater)
         dialog.setWindowModality(Qt.WindowModality.WindowModal)
         dialog.show()
 
-    def _print_to(self, printer: QPrinter) -> None:
+    def print_to(self, printer: QPrinter) -> None:
         try:
             self._on_paint_requested(printer)
         except OSError as error:

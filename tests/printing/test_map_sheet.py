@@ -1,0 +1,77 @@
+"""The map over several pages: true scale, overlap, registration, key."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF
+
+from desktop.printing.counter_sheet import COUNTER_MM, space_mm
+from desktop.printing.map_sheet import OVERLAP_MM, registration_marks, tiling
+from desktop.printing.order import Order
+from tests.printing.conftest import battle
+from tests.printing.reading import MM, opened, texts, words_of
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def board(scenario: str = "jarama"):
+    return battle(scenario).presenter.board()
+
+
+def test_tiles_cover_the_map_and_overlap() -> None:
+    cut = tiling(board(), 186 * MM, 260 * MM)
+    whole = (cut.area.width() * cut.scale, cut.area.height() * cut.scale)
+    last = cut.part(cut.rows - 1, cut.columns - 1)
+    assert (last.right(), last.bottom()) == pytest.approx(whole)
+    for column in range(1, cut.columns):
+        left, right = cut.part(0, column - 1), cut.part(0, column)
+        assert left.right() - right.left() == pytest.approx(OVERLAP_MM * MM)
+    assert last.width() > OVERLAP_MM * MM
+
+
+def test_a_counter_fits_its_space_at_the_scale_of_the_map() -> None:
+    cut = tiling(board(), 186 * MM, 260 * MM)
+    assert board().piece_size * cut.scale == pytest.approx(COUNTER_MM * MM)
+    assert space_mm(board()) > COUNTER_MM
+
+
+def test_both_pages_of_an_overlap_have_the_same_crosses() -> None:
+    cut = tiling(board(), 186 * MM, 260 * MM)
+
+    def on_map(row: int, column: int) -> set[tuple[int, int]]:
+        part = cut.part(row, column)
+        spots = [QPointF(spot) + part.topLeft() for spot in registration_marks(cut, row, column)]
+        return {(round(spot.x()), round(spot.y())) for spot in spots if part.contains(spot)}
+
+    for row in range(cut.rows):
+        for column in range(1, cut.columns):
+            assert len(on_map(row, column - 1) & on_map(row, column)) == 2
+    for row in range(1, cut.rows):
+        for column in range(cut.columns):
+            assert len(on_map(row - 1, column) & on_map(row, column)) == 2
+
+
+def test_hexes_are_printed_at_true_distance(tmp_path: Path) -> None:
+    """Two hexes of a column, read back from the page: as far apart as the sheet says."""
+    path = tmp_path / "map.pdf"
+    battle("jarama").write(Order("map", paper="a4"), path)
+    page = opened(path).pages[1]
+    spots = {t.words: (t.x, t.y) for t in texts(page)}
+    upper, lower = spots["4629"], spots["4529"]
+    distance = ((upper[0] - lower[0]) ** 2 + (upper[1] - lower[1]) ** 2) ** 0.5
+    assert distance / MM == pytest.approx(space_mm(board()), abs=0.3)
+
+
+def test_every_hex_number_is_somewhere_and_the_key_names_all_pages(tmp_path: Path) -> None:
+    path = tmp_path / "map.pdf"
+    pages = battle("pindoque").write(Order("map", paper="letter"), path)
+    reader = opened(path)
+    key = {t.words for t in texts(reader.pages[0])}
+    names = [texts(page)[2].words for page in reader.pages[1:]]
+    assert len(set(names)) == pages - 1
+    assert set(names) <= key
+    said = set(words_of(reader).split())
+    missing = [space.number for space in board("pindoque").spaces if space.number and space.number not in said]
+    assert len(missing) <= len(board("pindoque").spaces) * 0.1  # those under the name of a town are left out
