@@ -8,7 +8,7 @@ from desktop.data.document import Checker, DataPath
 from desktop.engine.records import dataclass
 from desktop.games.reich import schema as s
 
-SIDES: tuple[s.Side, ...] = ("axis", "allies")
+SIDES: tuple[str, str] = ("axis", "allies")
 _COPY_MARK = "_"
 
 
@@ -110,6 +110,7 @@ def _event_references(tables: s.Tables, names: Names) -> Iterator[_Reference]:
     for year, events in sorted(tables.enters_after.items()):
         yield ("enters_after",), (year,), names.years, "year"
         yield ("enters_after", year), events, names.events, "event"
+    yield ("year_end_extra",), tables.year_end_extra, names.events, "event"
     yield ("two_card_events",), tables.two_card_events, names.events, "event"
     yield ("carriers",), (tables.carriers, tables.pact.barred_event), names.events, "event"
     yield ("overlord",), (tables.overlord.gift, tables.overlord.needs), names.events, "event"

@@ -435,6 +435,9 @@ class Tables(Strict, frozen=True, kw_only=True):
     enters_after: dict[str, list[str]]
     """Year box: events set aside until both markers have reached it (4.2.5.4)."""
     year_end_kinds: list[str]
+    """5.5.1 Kinds of events in the pool of bonus events."""
+    year_end_extra: list[str]
+    """Events in the pool whatever their kind."""
     exchange_year: str
     """5.4.4 The Allied reshuffle into this box exchanges cards."""
     exchange_specials: list[str]
