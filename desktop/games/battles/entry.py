@@ -45,7 +45,7 @@ def _nearest(state: BattleState, side: str, entry: Entry) -> tuple[str, ...]:
     """15.2(1) The nearest open hex of the same edge; for an interior hex the nearest road at a friendly edge."""
     world = state.world
     if entry.kind == "interior":
-        candidates = [hex_id for hex_id in world.sources[side] if hex_id in world.road_exits]
+        candidates = _roads_of_nearest_edge(state, side, entry)
     else:
         edges = {edge for hex_id in entry.hexes for edge in world.edges_of(hex_id)}
         candidates = sorted({hex_id for edge in edges for hex_id in world.edges[edge]})
@@ -58,6 +58,15 @@ def _nearest(state: BattleState, side: str, entry: Entry) -> tuple[str, ...]:
     return tuple(hex_id for distance, hex_id in ranked if distance == best)
 
 
+def _roads_of_nearest_edge(state: BattleState, side: str, entry: Entry) -> list[str]:
+    """J.reinforcements The roads of the friendly edge that lies nearest to an interior hex: for Arganda the east."""
+    world = state.world
+    roads = [hex_id for hex_id in world.sources[side] if hex_id in world.road_exits]
+    near = min(roads, key=lambda hex_id: min(world.distance(hex_id, own) for own in entry.hexes), default="")
+    edges = set(world.road_exits.get(near, ()))
+    return [hex_id for hex_id in roads if edges & set(world.road_exits[hex_id])]
+
+
 def entry_cost(state: BattleState, unit: str, hex_id: str) -> int | None:
     """15.1(3) Half points for the entry hex: by the road that leaves the map there, else its terrain; None: closed."""
     world = state.world
@@ -65,9 +74,17 @@ def entry_cost(state: BattleState, unit: str, hex_id: str) -> int | None:
     kind = entry_of(state, unit).kind
     if kind == "interior" and hex_id in entry_of(state, unit).hexes:
         return 0
-    if hex_id in world.road_exits or (hex_id in world.road_hexes and hex_id in world.sources[world.units[unit].side]):
+    if by_road(state, unit, hex_id):
         return world.road_cost(world.road_kind[hex_id], column)
     return world.terrain_cost(hex_id, column, state.weather)
+
+
+def by_road(state: BattleState, unit: str, hex_id: str) -> bool:
+    """15.1 Whether a road leads on to the map at a hex."""
+    world = state.world
+    return hex_id in world.road_exits or (
+        hex_id in world.road_hexes and hex_id in world.sources[world.units[unit].side]
+    )
 
 
 def why_not_enter(state: BattleState, unit: str) -> Refusal | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Message, Refusal
+from desktop.engine.records import dataclass
 from desktop.games.battles import entry, terrain
 from desktop.games.battles.restrictions import why_not_allowed
 from desktop.games.battles.status import carried_by, is_commanded, movement_allowance
@@ -170,7 +170,7 @@ def _first_steps(
     start = state.place(unit)
     if not start[:1].isdigit():
         for hex_id in entry.entry_hexes(state, unit):
-            cost = entry.entry_cost(state, unit, hex_id)
+            cost = _entry_price(mover, hex_id)
             if cost is not None and not mover.is_closed(hex_id):
                 yield hex_id, cost, start
         return
@@ -180,6 +180,14 @@ def _first_steps(
         if not mover.is_closed(way.to):
             extra = (limits.zoc_to_zoc if way.to in mover.ezoc else limits.zoc_leave) if leaving else 0
             yield way.to, mover.price(way) + extra * HALVES, start
+
+
+def _entry_price(mover: _Mover, hex_id: str) -> int | None:
+    """15.1(3), 6.3(2) What a hex by which a unit comes on costs; a town that holds a friend gives no road benefit."""
+    cost = entry.entry_cost(mover.state, mover.unit, hex_id)
+    if cost and entry.by_road(mover.state, mover.unit, hex_id):
+        return mover.price(Way(hex_id, cost, True, ""))
+    return cost
 
 
 def reach(state: BattleState, unit: str) -> dict[str, tuple[int, tuple[str, ...]]]:
@@ -271,7 +279,7 @@ def cost_items(state: BattleState, unit: str, path: tuple[str, ...]) -> list[Cos
     mover = _Mover(state, unit)
     first = path[0]
     if not first[:1].isdigit():
-        cost = entry.entry_cost(state, unit, path[1]) or 0
+        cost = _entry_price(mover, path[1]) or 0
         items.append(CostItem(path[1], cost, "15.1", Message.of("cost.enter", hex=path[1])))
         path = path[1:]
     for number, (a, b) in enumerate(pairwise(path)):

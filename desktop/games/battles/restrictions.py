@@ -18,15 +18,33 @@ def why_not_allowed(state: BattleState, unit: str, hex_id: str) -> Refusal | Non
     world = state.world
     if not world.limited(unit):
         return None
-    boundary = world.special.corps_boundary
-    if boundary is not None and unit in boundary.hqs:
-        low, high = boundary.hqs[unit]
-        if not low <= int(hex_id[:_LINE]) <= high:
-            return Refusal.of("B.corps", "move.corps_boundary", unit=unit, hex=hex_id)
+    if _is_beyond(state, unit, hex_id):
+        return Refusal.of("B.corps", "move.corps_boundary", unit=unit, hex=hex_id)
     reserves = world.special.reserves
     if reserves is not None and unit in reserves.units and hex_id in world.barred:
         return Refusal.of("J.reserves", "move.beyond_henares", unit=unit, hex=hex_id)
     return why_not_objective(state, unit, hex_id)
+
+
+def _is_beyond(state: BattleState, unit: str, hex_id: str) -> bool:
+    """B.corps Whether a hex lies beyond the boundary of a corps HQ.
+
+    One that had to retreat over it, or comes back by a base beyond it (10.5), may go back but no farther away.
+    """
+    boundary = state.world.special.corps_boundary
+    if boundary is None or unit not in boundary.hqs:
+        return False
+    low, high = boundary.hqs[unit]
+    status = state.units[unit]
+    begins = (status.place,) if state.on_map(unit) else state.world.entries[status.entry].hexes if status.entry else ()
+    farthest = max((_off(begin, low, high) for begin in begins), default=0)
+    return _off(hex_id, low, high) > farthest
+
+
+def _off(hex_id: str, low: int, high: int) -> int:
+    """How many lines a hex lies outside these."""
+    line = int(hex_id[:_LINE])
+    return max(low - line, line - high, 0)
 
 
 def why_not_objective(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
