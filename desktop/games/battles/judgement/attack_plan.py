@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from desktop.games.battles import artillery, movement, supply
 from desktop.games.battles.formation import is_same_formation
 from desktop.games.battles.judgement.command_reach import CommandReach
-from desktop.games.battles.judgement.fields import UNREACHED
 from desktop.games.battles.judgement.goals import Goals
 from desktop.games.battles.judgement.prospects import faces_of, stakes_of
 from desktop.games.battles.judgement.situation import Situation, is_fighter
@@ -16,7 +15,7 @@ from desktop.games.battles.procedures.movement import movable
 from desktop.games.battles.restrictions import why_not_objective
 from desktop.games.battles.stacking import why_not_stack
 from desktop.games.battles.state import BattleState
-from desktop.games.battles.status import is_commanded, is_supplied, movement_allowance, strengths
+from desktop.games.battles.status import is_commanded, is_supplied, strengths
 from desktop.games.battles.strength import attack_value, superiority, terrain_item
 from desktop.games.battles.zoc import exerters, zoc_of
 from desktop.mechanics.modifier import total
@@ -192,21 +191,10 @@ class AttackPlan:
         strike.extra = tuple(sorted(extra))
         lost = sum(hex_id not in self._area for hex_id in strike.places.values())
         strike.worth = stakes.weigh(faces) - W.contact * len(extra) - W.cut_off * lost
-        strike.worth += self._relief(strike) - self._detour(strike)
+        strike.worth += self._relief(strike)
         cut = self.goals.cut
         if cut and (strike.target == cut or cut in state.world.neighbours[strike.target]):
             strike.worth += W.reopen
-
-    def _detour(self, strike: Strike) -> int:
-        """What the attackers lose on the way to their goals, on average."""
-        lost = 0
-        for unit, hex_id in strike.places.items():
-            goal = self.goals.of.get(unit)
-            if goal is not None and not goal.mine and self.state.on_map(unit):
-                way = self.goals.fields.to(self.state, self.state.world.units[unit].column, goal.hexes)
-                best = max(0, way.get(self.state.place(unit), 0) - movement_allowance(self.state, unit))
-                lost += max(0, way.get(hex_id, UNREACHED) - best)
-        return lost * W.detour // len(strike.places)
 
     def _relief(self, strike: Strike) -> int:
         """Units that are in contact anyway lose nothing by attacking."""

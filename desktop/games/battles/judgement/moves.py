@@ -206,9 +206,11 @@ class HexJudge:
             stacking.why_not_stack(self.state, self.unit, hex_id)
         )
 
+    supply_worth = W.supply
+
     def lines(self, hex_id: str) -> int:
         """Supply and command, and roads kept open."""
-        score = 0 if hex_id in self.area else -W.supply
+        score = 0 if hex_id in self.area else -self.supply_worth
         if hex_id in self.state.world.open_road and not self.definition.free:
             score -= W.gateway if hex_id in self.plan.gateways else W.traffic
         return score if self.reach.holds(hex_id) else score - W.command
@@ -336,7 +338,12 @@ class RearJudge(HexJudge):
 
 
 class HqJudge(HexJudge):
-    """Headquarters: as many of their units in reach as possible, themselves in reach of theirs, behind the line."""
+    """Headquarters: as many of their units in reach as possible, themselves in reach of theirs, behind the line.
+
+    They command without supply too.
+    """
+
+    supply_worth = W.supply // REAR
 
     def __init__(self, plan: MovePlan, unit: str) -> None:
         super().__init__(plan, unit)

@@ -27,16 +27,14 @@ class Weights:
     """A victory point of a place that changes hands, in combat and on the march."""
     trapped: int = 8
     """A strength point of a defender that has nowhere to retreat to."""
-    attack_from: int = 6
+    attack_from: int = 3
     """An attack is worth moving up for if it promises this much."""
-    contact: int = 34
+    contact: int = 24
     """A further enemy hex that would have to be attacked as well, without the strength for it."""
     reopen: int = 25
     """Driving off those who cut the road."""
     cut_off: int = 15
     """An attacker who would stand out of supply."""
-    detour: int = 1
-    """Half a movement point of progress an attacker gives up for an attack."""
     reserve: int = 5
     """Strength points beyond the best column, against what the defender may add."""
     unattacked: int = 120
@@ -84,7 +82,7 @@ class Weights:
     """A place beside a planned attack."""
     enter: int = 60
     """Coming on to the map at all."""
-    subordinate: int = 12
+    subordinate: int = 20
     """A unit within reach of its headquarters."""
     subordinate_hq: int = 40
     shelter: int = 40
