@@ -121,3 +121,22 @@ def load_files(scenario: str) -> GameFiles:
     if faults := [fault for checker in checkers for fault in checker.faults]:
         raise DataError(sorted(faults))
     return files
+
+
+_SHAPES: dict[str, type[s.Strict]] = {
+    "map": s.MapFile,
+    "cards": s.CardFile,
+    "events": s.EventFile,
+    "tables": s.Tables,
+    "limits": s.Limits,
+    "rulings": RulingFile,
+}
+
+
+def check_file(path: Path) -> None:
+    """Check one file of the game wherever it lies: by its name, or as a scenario; raises DataError."""
+    document = _document(path)
+    if shape := _SHAPES.get(path.stem):
+        convert(document, shape)
+    elif isinstance(document.data, dict) and "verdict" in document.data:
+        load_files(str(path))

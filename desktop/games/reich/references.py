@@ -119,6 +119,8 @@ def _event_references(tables: s.Tables, names: Names) -> Iterator[_Reference]:
     yield ("years",), years, names.years, "year"
     for number, step in enumerate(tables.axis_bot.steps):
         yield ("axis_bot", "steps", number), step.targets, names.events | names.land, "event or land area"
+        if step.before_year:
+            yield ("axis_bot", "steps", number), (step.before_year,), names.years, "year"
 
 
 # ------------------------------------------------------------------ scenarios

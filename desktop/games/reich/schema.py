@@ -423,6 +423,11 @@ class BotStep(Strict, frozen=True, kw_only=True):
     id: str
     text: str
     targets: list[str] = []
+    """Areas or events it is about, the first that serves is taken."""
+    hand_at_most: int = 0
+    """Only with this Axis hand size or less; 0: always."""
+    before_year: str = ""
+    """Only before the Axis year marker has reached this box."""
 
 
 class AxisBot(Marked, frozen=True, kw_only=True):

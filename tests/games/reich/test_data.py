@@ -14,7 +14,7 @@ from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.engine.errors import EngineError
 from desktop.games.reich import checks
 from desktop.games.reich import schema as s
-from desktop.games.reich.files import load_rulings, load_scenario, scenario_ids
+from desktop.games.reich.files import check_file, load_rulings, load_scenario, scenario_ids
 from desktop.games.reich.world import World, load_world
 
 SCENARIOS = ("campaign-1941", "intro-1941-42", "intro-1941-43", "short-1944", "tournament")
@@ -327,3 +327,60 @@ def test_all_faults_are_reported_together(tmp_path: Path) -> None:
 def test_borders_are_pairs() -> None:
     pairs = checks.borders_of(world_of().map)
     assert all(len(pair) == 2 for pair in pairs)
+
+
+FILES = sorted(path for folder in (resources_dir(), scenarios_dir()) for path in (folder / "reich").glob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_every_shipped_file_can_be_checked_alone(path: Path) -> None:
+    check_file(path)
+
+
+def test_a_file_checked_alone_shows_its_faults(tmp_path: Path) -> None:
+    path = tmp_path / "limits.yaml"
+    path.write_text("dice: 3\n", encoding="utf-8")
+    with pytest.raises(DataError, match="`dice_most` is missing"):
+        check_file(path)
+    path = tmp_path / "mine.yaml"
+    path.write_text('id: "mine"\nverdict: {}\n', encoding="utf-8")
+    with pytest.raises(DataError, match="`title` is missing"):
+        check_file(path)
+
+
+# ------------------------------------------------------------------ drawing
+def points_of(outline: str) -> list[tuple[int, int]]:
+    pairs = (pair.split(",") for pair in outline.split())
+    return [(int(x), int(y)) for x, y in pairs]
+
+
+def lies_inside(at: tuple[int, int], outline: str) -> bool:
+    x, y = at
+    points = points_of(outline)
+    inside = False
+    for (ax, ay), (bx, by) in zip(points, [*points[1:], points[0]], strict=True):
+        if (ay > y) != (by > y):
+            side = (x - ax) * (by - ay) - (bx - ax) * (y - ay)
+            inside ^= (side < 0) == (by > ay)
+    return inside
+
+
+def test_every_centre_lies_inside_its_outline() -> None:
+    outside = [
+        area.id
+        for area in world_of().areas.values()
+        if not any(lies_inside(area.centre, outline) for outline in area.outlines)
+    ]
+    assert outside == []
+
+
+def test_outlines_stay_on_the_canvas() -> None:
+    width, height = world_of().map.canvas
+    beyond = [
+        area.id
+        for area in world_of().areas.values()
+        for outline in area.outlines
+        for x, y in points_of(outline)
+        if not (0 <= x <= width and 0 <= y <= height)
+    ]
+    assert beyond == []
