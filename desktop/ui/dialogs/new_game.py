@@ -59,7 +59,9 @@ class NewGameDialog(QDialog):
         column.addWidget(self._buttons())
         self.resize(60 * em(), 36 * em())
         self._show_details()
+        self._begin.setDefault(True)  # only now does the button know its dialog
         self._begin.setFocus()
+        self._list.itemActivated.connect(lambda _item: self._on_begin())
 
     def _fill(self, shelf: Shelf, game_id: str, scenario: str) -> None:
         for title in shelf.titles():
@@ -104,7 +106,6 @@ class NewGameDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         begin = buttons.addButton(self.tr("Begin"), QDialogButtonBox.ButtonRole.AcceptRole)
         begin.setObjectName("begin")
-        begin.setDefault(True)
         for button in buttons.buttons():
             button.setAutoDefault(button is begin)  # type: ignore[attr-defined]
         self._begin = begin

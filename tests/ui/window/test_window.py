@@ -9,12 +9,23 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QFileDialog, QLineEdit, QPushButton
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
 
 from desktop.engine.match import Match
 from desktop.ui import theme
 from desktop.ui.commands import COMMANDS, dock_key, overlay_key
 from desktop.ui.dialogs.finder import Finder
+from desktop.ui.dialogs.new_game import NewGameDialog
 from desktop.ui.dialogs.texts import ErrorDialog, key_rows
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.panel import Panel
@@ -261,3 +272,15 @@ def test_no_button_is_clipped_at_any_size_of_text(window: MainWindow, settings, 
     assert window.width() <= 1280
     app = QApplication.instance()
     assert app.font().pointSizeF() == pytest.approx(theme.BASE_POINTS * scale)
+
+
+def test_enter_begins_wherever_the_focus_is_in_the_new_game_dialog(window: MainWindow, qtbot: QtBot) -> None:
+    dialog = NewGameDialog(window.shelf, parent=window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    for name in ("begin", "scenarios"):
+        dialog.findChild(QWidget, name).setFocus()
+    dialog.focusWidget().clearFocus()
+    with qtbot.waitSignal(dialog.started, timeout=1000):
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
