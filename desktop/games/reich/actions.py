@@ -1,0 +1,251 @@
+"""6.1-6.4, 6.6, 6.7 Which other actions a player may take, and why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop.engine.decision import Refusal
+from desktop.games.reich import schema as s
+from desktop.games.reich.attacking import (
+    Attack,
+    attacks,
+    land_attacks,
+    permit_for,
+    why_not_land_from_sea,
+    why_not_locked,
+    why_not_under_pact,
+)
+from desktop.games.reich.conflict_state import AMPHIBIOUS
+from desktop.games.reich.geography import is_enemy_land, years_reached
+from desktop.games.reich.sides import ALLIED_POWERS, ALLIES, AXIS, SHARED_MALL, enemy_of, own_mall, side_of
+
+if TYPE_CHECKING:
+    from desktop.games.reich.state import ReichState
+
+
+# -- uncontested -------------------------------------------------------------------------------------
+def why_not_reorganise(state: ReichState, side: str) -> Refusal | None:
+    """6.1 Once a year, with something to discard."""
+    if state.reorganised[side]:
+        return Refusal.of("6.1", "refuse.reorganised")
+    if not reorganise_options(state, side):
+        return Refusal.of("6.1", "refuse.no_option")
+    return None
+
+
+def reorganise_options(state: ReichState, side: str) -> list[str]:
+    """6.1 "own": the own hand size falls; "enemy": the opponent's rises."""
+    limits = state.world.limits
+    cards = len(state.hands[side])
+    found = []
+    if state.hand_size[side] > limits.reorganise_loss and cards >= limits.reorganise_least:
+        found.append("own")
+    if state.hand_size[enemy_of(side)] < limits.hand_most and cards >= limits.reorganise_gift_least:
+        found.append("enemy")
+    return found
+
+
+def why_not_fortify(state: ReichState, side: str, area: str) -> Refusal | None:
+    """6.2 A fort in an own land area without one."""
+    if area in state.world.is_sea or not state.controls(side, area):
+        return Refusal.of("6.2", "refuse.not_own", area=area)
+    if area in state.forts:
+        return Refusal.of("3.3", "refuse.fort_there", area=area)
+    return None
+
+
+def fort_areas(state: ReichState, side: str) -> list[str]:
+    return [area for area in state.world.land if why_not_fortify(state, side, area) is None]
+
+
+def why_not_fleet(state: ReichState, side: str, zone: str) -> Refusal | None:
+    """6.3.1 A fleet in any zone without an own one."""
+    if zone not in state.world.is_sea:
+        return Refusal.of("6.3.1", "refuse.not_a_zone", area=zone)
+    if state.has_fleet(side, zone):
+        return Refusal.of("3.2", "refuse.fleet_there", area=zone)
+    if state.pact and zone in state.world.tables.pact.zones:
+        return Refusal.of("8.6", "refuse.pact_zone", area=zone)
+    return why_not_locked(state, side, zone)
+
+
+def fleet_zones(state: ReichState, side: str) -> list[str]:
+    return [zone for zone in state.world.zones if why_not_fleet(state, side, zone) is None]
+
+
+def why_not_try_big_push(state: ReichState, side: str) -> Refusal | None:
+    """6.3.2 Not if the marker is already held."""
+    if state.big_push[side]:
+        return Refusal.of("6.3.2", "refuse.big_push_held")
+    return None
+
+
+# -- event actions -----------------------------------------------------------------------------------
+def why_not_seek(state: ReichState, side: str, event: str) -> Refusal | None:
+    """6.4 An event of the own or the shared mall that can take effect."""
+    definition = state.world.events.get(event)
+    if definition is None:
+        return Refusal.of("6.4", "refuse.no_such_event", event=event)
+    if definition.mall not in (own_mall(side), SHARED_MALL):
+        return Refusal.of("6.4.1", "refuse.wrong_mall", event=event)
+    if not state.card_of(state.malls[definition.mall], event):
+        return Refusal.of("6.4", "refuse.not_in_mall", event=event)
+    if state.pact and event == state.world.tables.pact.barred_event:
+        return Refusal.of("8.6", "refuse.pact_event", event=event)
+    if not has_target(state, definition):
+        return Refusal.of("6.4.2", "refuse.no_target", event=event)
+    return None
+
+
+def has_target(state: ReichState, definition: s.EventDef) -> bool:
+    """6.4 An event that acts at once must have something to act on."""
+    for effect in definition.effects:
+        if isinstance(effect, s.Turncoat) and not turncoats(state, effect):
+            return False
+        if isinstance(effect, s.Control):
+            if any(area in state.world.tables.vichy.areas for area in effect.areas):
+                if state.vichy != "neutral":
+                    return False
+            elif effect.power == AXIS and all(state.controls(AXIS, area) for area in effect.areas):
+                return False
+    return True
+
+
+def turncoats(state: ReichState, effect: s.Turncoat) -> list[tuple[str, str]]:
+    """Axis-controlled areas next to Allied-controlled land, with each power that has such a neighbour."""
+    areas = state.world.areas
+    return [
+        (area, power)
+        for area in effect.areas
+        if state.controls(AXIS, area)
+        for power in ALLIED_POWERS
+        if any(state.control[other] == power for other in areas[area].land)
+    ]
+
+
+def sought(state: ReichState, side: str) -> list[str]:
+    """6.4.1 The events a player may try for, each named once."""
+    cards = [*state.malls[own_mall(side)], *state.malls[SHARED_MALL]]
+    names = dict.fromkeys(state.event_of(card).id for card in cards)
+    return [event for event in names if why_not_seek(state, side, event) is None]
+
+
+# -- Big Push and special operations -----------------------------------------------------------------
+def why_not_push(state: ReichState, side: str, what: str) -> Refusal | None:
+    """6.6.1 Needs the own marker star up."""
+    if state.big_push[side] != "up":
+        return Refusal.of("6.6.1", "refuse.no_big_push")
+    if not (sought(state, side) if what == "events" else attacks(state, side)):
+        return Refusal.of("6.6", "refuse.nothing_to_do")
+    return None
+
+
+def barbarossa_attacks(state: ReichState, targets: list[str]) -> list[Attack]:
+    """6.7.2 The attacks still to be made that some Axis area borders."""
+    return [attack for attack in land_attacks(state, AXIS) if attack.target in targets]
+
+
+def why_not_barbarossa(state: ReichState, side: str) -> Refusal | None:
+    """6.7.1 With the marker star up, before the first Axis reshuffle."""
+    if side != AXIS or "barbarossa" not in state.world.scenario.operations:
+        return Refusal.of("6.7", "refuse.no_operation")
+    if state.big_push[side] != "up":
+        return Refusal.of("6.7.1", "refuse.no_big_push")
+    if not state.pact or "barbarossa" in state.launched:
+        return Refusal.of("6.7.1", "refuse.too_late")
+    return None
+
+
+def overlord_landings(state: ReichState) -> list[Attack]:
+    """6.7.3 The landings the Allies could make."""
+    found = []
+    for zone, targets in state.world.tables.overlord.landings.items():
+        for target in targets:
+            attack = Attack(AMPHIBIOUS, zone, target)
+            held = is_enemy_land(state, ALLIES, target) and side_of(state.control[target]) == AXIS
+            if held and why_not_land_from_sea(state, ALLIES, attack) is None:
+                found.append(attack)
+    return found
+
+
+def why_not_overlord(state: ReichState, side: str) -> Refusal | None:
+    """6.7.1 The marker, the year, Higgins Boats and a zone to land from."""
+    overlord = state.world.tables.overlord
+    if side != ALLIES or "overlord" not in state.world.scenario.operations:
+        return Refusal.of("6.7", "refuse.no_operation")
+    if "overlord" in state.launched:
+        return Refusal.of("6.7", "refuse.once")
+    if state.big_push[side] != "up":
+        return Refusal.of("6.7.1", "refuse.no_big_push")
+    if not years_reached(state, overlord.year):
+        return Refusal.of("6.7.1", "refuse.too_early")
+    permit = permit_for(state, side, AMPHIBIOUS)
+    if not permit or state.event_of(permit).id != overlord.needs:
+        return Refusal.of("6.7.1", "refuse.no_permit", kind=AMPHIBIOUS)
+    if not overlord_landings(state):
+        return Refusal.of("6.7.1", "refuse.no_landing")
+    return None
+
+
+def bagration_attacks(state: ReichState) -> list[Attack]:
+    """6.7.4 From Soviet-controlled on Axis-controlled areas."""
+    bagration = state.world.tables.bagration
+    return [
+        attack
+        for attack in land_attacks(state, ALLIES)
+        if state.control[attack.origin] == bagration.from_power
+        and state.controls(AXIS, attack.target)
+        and attack.target not in bagration.not_target
+    ]
+
+
+# -- Blitzkrieg --------------------------------------------------------------------------------------
+def blitz_targets(state: ReichState) -> list[str]:
+    """7.9.2 Land areas next to the one just taken."""
+    turn, tables = state.turn, state.world.tables
+    if not turn.blitz_from:
+        return []
+    found = [attack.target for attack in land_attacks(state, turn.side) if attack.origin == turn.blitz_from]
+    if turn.operation == "barbarossa":
+        found = [area for area in found if state.control[area] == tables.barbarossa.blitz_power]
+    if turn.operation == "overlord":
+        found = [area for area in found if area not in tables.overlord.not_target]
+    return found
+
+
+def blitz_is_free(state: ReichState) -> bool:
+    """6.7.3 Overlord's attacks cost nothing."""
+    return state.turn.operation == "overlord"
+
+
+def free_blitz_event(state: ReichState, side: str) -> str:
+    """7.9.2 An event that, announced with the attack, spares its price (Guderian)."""
+    for card in state.held[side]:
+        if card in state.face_down:
+            continue
+        if any(isinstance(effect, s.BlitzFree) for effect in state.event_of(card).effects):
+            return card
+    return ""
+
+
+def can_pay_blitz(state: ReichState, side: str) -> bool:
+    """4.1.4 A price that would bring the own hand size to 0 cannot be chosen."""
+    return state.hand_size[side] > state.world.limits.blitz_price
+
+
+def why_not_blitz(state: ReichState, target: str) -> Refusal | None:
+    """7.9.2 Only from the area just taken, and only if the price can be paid."""
+    if target not in blitz_targets(state):
+        return Refusal.of("7.9.2", "refuse.no_blitz", area=target)
+    side = state.turn.side
+    if not (blitz_is_free(state) or can_pay_blitz(state, side) or free_blitz_event(state, side)):
+        return Refusal.of("4.1.4", "refuse.blitz_price")
+    return None
+
+
+__all__ = [
+    "bagration_attacks", "barbarossa_attacks", "blitz_is_free", "blitz_targets", "can_pay_blitz", "fleet_zones",
+    "fort_areas", "free_blitz_event", "has_target", "overlord_landings", "reorganise_options", "sought", "turncoats",
+    "why_not_barbarossa", "why_not_blitz", "why_not_fleet", "why_not_fortify", "why_not_overlord", "why_not_push",
+    "why_not_reorganise", "why_not_seek", "why_not_try_big_push", "why_not_under_pact",
+]  # fmt: skip

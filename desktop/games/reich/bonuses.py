@@ -1,0 +1,145 @@
+"""7.9 The bonus pool: what an action earns, what it costs, and what a failure cancels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop.games.reich import actions
+from desktop.games.reich.attacking import attacks
+from desktop.games.reich.conflict_state import EVENT, LAND
+
+if TYPE_CHECKING:
+    from desktop.games.reich.state import ReichState
+
+OVERLORD = "overlord"
+BAGRATION = "bagration"
+BARBAROSSA = "barbarossa"
+PUSH_EVENTS = "push-events"
+PUSH_ATTACKS = "push-attacks"
+
+
+# -- before an action --------------------------------------------------------------------------------
+def begin_action(state: ReichState, what: str) -> None:
+    """7.9 Spend what pays for the action; bonuses that do not survive it are lost."""
+    turn = state.turn
+    using = turn.using
+    state.take_action(what)
+    if using != "production":
+        lapse_production(state)
+    else:
+        state.change_turn(production=turn.production - 1)
+    if using not in ("production", "blitz"):
+        lapse_blitz(state)
+    if using == "success":
+        state.lose_bonus("success")
+        if not more_to_come(state):
+            state.change_turn(tail=True)
+    if using == "push":
+        state.change_turn(begun=True, guaranteed=max(0, turn.guaranteed - 1))
+
+
+def lapse_production(state: ReichState) -> None:
+    """7.9 PRODUCTION is lost as soon as anything else is done."""
+    if state.turn.production:
+        state.lose_bonus("production")
+
+
+def lapse_blitz(state: ReichState) -> None:
+    """7.9.2 Anything but a Blitzkrieg attack or PRODUCTION ends the series; its events are turned down."""
+    turn = state.turn
+    if turn.blitz_from:
+        state.lose_bonus("blitz")
+    if turn.operation != BAGRATION:
+        turn_ready_down(state)
+
+
+def turn_ready_down(state: ReichState) -> None:
+    for card in list(state.turn.ready):
+        state.turn_down(state.turn.side, card)
+
+
+# -- what is left ------------------------------------------------------------------------------------
+def more_to_come(state: ReichState) -> bool:
+    """6.6, 6.7 An action of the operation under way is still to come."""
+    turn = state.turn
+    match turn.operation:
+        case "barbarossa":
+            return bool(actions.barbarossa_attacks(state, turn.targets))
+        case "bagration":
+            return turn.guaranteed > 0 and bool(actions.bagration_attacks(state))
+        case "push-events":
+            return turn.guaranteed > 0 and bool(actions.sought(state, turn.side))
+        case "push-attacks":
+            return turn.guaranteed > 0 and bool(attacks(state, turn.side))
+    return turn.operation == OVERLORD
+
+
+def can_take_success(state: ReichState) -> bool:
+    """6.6.2, 6.7.2 SUCCESS waits until Barbarossa or a Big Push of events is done."""
+    if state.turn.success != "ready":
+        return False
+    return not (state.turn.operation in (BARBAROSSA, PUSH_EVENTS) and more_to_come(state))
+
+
+def can_take_production(state: ReichState) -> bool:
+    return state.turn.production > 0 and bool(actions.sought(state, state.turn.side))
+
+
+# -- after an action ---------------------------------------------------------------------------------
+def settle_action(state: ReichState) -> None:
+    """7.9 What the action just finished has earned or cost."""
+    last = state.turn.last
+    if last is None:
+        if not more_to_come(state):
+            state.change_turn(over=True)
+    elif last.won:
+        _earn(state)
+    else:
+        _fail(state)
+
+
+def _earn(state: ReichState) -> None:
+    turn, last = state.turn, state.turn.last
+    assert last is not None
+    if turn.using in ("first", "push") and turn.operation not in (OVERLORD, BAGRATION) and not turn.success:
+        state.earn("success")
+    if last.centre:
+        state.earn("production", last.target)
+    _open_blitz(state)
+
+
+def _open_blitz(state: ReichState) -> None:
+    """7.9.2 Only from an area just taken by land attack; Overlord's landing counts as one (6.7.3)."""
+    turn, last = state.turn, state.turn.last
+    assert last is not None
+    if last.kind == EVENT or turn.operation == BAGRATION:
+        return
+    if turn.operation == OVERLORD:
+        most, opens = state.world.tables.overlord.blitz_attacks, True
+    else:
+        most, opens = state.world.limits.blitz_attacks, last.kind == LAND
+    if turn.operation == OVERLORD and not turn.landing:
+        state.change_turn(landing=last.target)
+    fresh = turn.using == "blitz" or not turn.blitz_made
+    if opens and fresh and not turn.blitz_over and turn.blitz_made < most:
+        state.earn("blitz", last.target)
+    elif turn.using == "blitz":
+        state.change_turn(blitz_over=True)
+
+
+def _fail(state: ReichState) -> None:
+    """7.9.1 A failed action ends the turn, except while an operation protects it."""
+    turn = state.turn
+    if turn.using == "blitz":
+        _fail_blitz(state)
+    if turn.tail:
+        state.change_turn(over=True, production=0, success="used", blitz_from="")
+
+
+def _fail_blitz(state: ReichState) -> None:
+    """7.9.2 A lost attack ends the series; Overlord's second goes out from the landing area (6.7.3)."""
+    turn = state.turn
+    if turn.operation == OVERLORD and turn.blitz_made < state.world.tables.overlord.blitz_attacks:
+        state.earn("blitz", turn.landing)
+    else:
+        state.change_turn(blitz_over=True, blitz_from="")

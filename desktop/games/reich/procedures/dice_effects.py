@@ -1,0 +1,200 @@
+"""7.5, 7.6, 7.7 Changing dice: forts, fleets and events, double agents and saboteurs, re-rolls, Counterattack."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.reich import schema as s
+from desktop.games.reich.dice import DiceEffect, dice_owner, open_effects
+from desktop.games.reich.playing import why_not_play
+from desktop.games.reich.resolve import DOUBLE_AGENT, agents, rerolls, sabotage_choices, silence_choices, verdict
+from desktop.games.reich.state import ReichState
+
+
+@dataclass(kw_only=True)
+class DeclareDice(Frame):
+    """7.6 All dice to be re-rolled are named before any is rolled; then they are rolled together."""
+
+    STEPS = ("declare", "roll")
+    side: str
+    """Who chooses."""
+    owner: str
+    """Whose dice."""
+    most: int
+    source: str
+    rule: str = "7.6"
+    least: int = 0
+    dice: list[int] = field(default_factory=list)
+
+    def ask_declare(self, state: ReichState) -> Decision | None:
+        free = [die for die in range(len(state.fight.dice[self.owner])) if die not in self.dice]
+        if len(self.dice) >= self.most or not free:
+            return None
+        actions = [state.world.action("reroll", str(die)) for die in free]
+        if len(self.dice) >= self.least:
+            actions.append(state.world.action("roll" if self.dice else "done"))
+        prompt = Message.of("conflict.rerolls", source=self.source, n=self.most)
+        return Decision.of(self.side, self.rule, prompt, actions, progress=(len(self.dice), self.most))
+
+    def on_declare(self, state: ReichState, action: Action) -> None:
+        if action.verb == "reroll":
+            self.dice.append(int(action.target))
+        else:
+            self.next_step()
+
+    def run_roll(self, state: ReichState) -> None:
+        for die in sorted(self.dice):
+            reroll(state, self.owner, die, self.source)
+
+
+def reroll(state: ReichState, owner: str, die: int, source: str) -> None:
+    """Roll a die again; the result stands."""
+    value = state.roll("reroll", owner, state.world.limits.die_faces)
+    state.change_die(owner, die, value, source)
+
+
+@dataclass(kw_only=True)
+class ApplyEffects(Frame):
+    """7.5 A side applies its forts, fleets and events to the dice in any order; events may be left out."""
+
+    STEPS = ("effects",)
+    side: str
+
+    def ask_effects(self, state: ReichState) -> Decision | None:
+        effects = open_effects(state, self.side)
+        if not effects:
+            return None
+        actions = [action for effect in effects for action in self._uses(state, effect)]
+        if not any(effect.must for effect in effects):
+            actions.append(state.world.action("done"))
+        return Decision.of(self.side, "7.5", Message.of("conflict.effects"), actions)
+
+    def _uses(self, state: ReichState, effect: DiceEffect) -> list[Action]:
+        action = state.world.action
+        if effect.count > 1:
+            return [action("use", effect.source, whose) for whose in effect.whose]
+        return [
+            action("use", effect.source, whose, str(die))
+            for whose in effect.whose
+            for die in range(len(state.fight.dice[dice_owner(self.side, whose)]))
+        ]
+
+    def on_effects(self, state: ReichState, action: Action) -> Frame | None:
+        if action.verb == "done":
+            self.next_step()
+            return None
+        source, whose, *die = action.args
+        effect = next(each for each in open_effects(state, self.side) if each.source == source)
+        state.use_effect(self.side, source)
+        owner = dice_owner(self.side, whose)
+        if not die:
+            return DeclareDice(
+                side=self.side, owner=owner, most=effect.count, source=source, rule="7.5", least=int(effect.must)
+            )
+        if effect.value:
+            state.change_die(owner, int(die[0]), effect.value, source)
+        else:
+            reroll(state, owner, int(die[0]), source)
+        return None
+
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if action.verb == "done" and any(effect.must for effect in open_effects(state, self.side)):
+            return Refusal.of("7.5", "refuse.must_count")
+        return None
+
+
+@dataclass(kw_only=True)
+class UseAgents(Frame):
+    """4.1.3, 7.6 Each double agent silences and each saboteur lowers one opposing card."""
+
+    STEPS = ("single", "act")
+    side: str
+    special: str
+    acted: int = 0
+
+    def _choices(self, state: ReichState) -> list[str]:
+        if self.acted >= len(agents(state, self.side, self.special)):
+            return []
+        return (silence_choices if self.special == DOUBLE_AGENT else sabotage_choices)(state, self.side)
+
+    def run_single(self, state: ReichState) -> None:
+        """Where there is one card only, nobody is asked."""
+        if len(choices := self._choices(state)) == 1:
+            self._act(state, choices[0])
+            self.go("single")
+
+    def ask_act(self, state: ReichState) -> Decision | None:
+        actions = [state.world.action("choose", card) for card in self._choices(state)]
+        prompt = Message.of(f"conflict.{self.special}")
+        return Decision.of(self.side, "4.1.3", prompt, actions, default=actions[0] if actions else None)
+
+    def on_act(self, state: ReichState, action: Action) -> None:
+        self._act(state, action.target)
+        self.go("single")
+
+    def _act(self, state: ReichState, card: str) -> None:
+        self.acted += 1
+        if self.special == DOUBLE_AGENT:
+            state.silence(card)
+        else:
+            state.sabotage(card, state.world.limits.saboteur_value)
+
+
+@dataclass(kw_only=True)
+class CardRerolls(Frame):
+    """7.6 The re-rolls of commanders."""
+
+    STEPS = ("declare",)
+    side: str
+
+    def run_declare(self, state: ReichState) -> Frame | None:
+        conflict = state.fight
+        most = rerolls(state.world, conflict, self.side)
+        if not most:
+            return None
+        source = next(
+            card for card in conflict.cards[self.side] if state.world.cards[card].rerolls and card not in conflict.silenced
+        )
+        return DeclareDice(side=self.side, owner=self.side, most=most, source=source)
+
+
+@dataclass(kw_only=True)
+class Counterattack(Frame):
+    """7.7 Whoever would lose may re-roll own dice once with an event; then the winner is determined again."""
+
+    STEPS = ("choose", "judge")
+    side: str
+
+    def _cards(self, state: ReichState) -> list[str]:
+        return [card for card in state.held[self.side] if why_not_play(state, self.side, card, "result") is None]
+
+    def ask_choose(self, state: ReichState) -> Decision | None:
+        cards = self._cards(state) if state.fight.winner != self.side else []
+        if not cards:
+            return None
+        actions = [state.world.action("play", state.event_of(card).id) for card in cards]
+        actions.append(state.world.action("done"))
+        return Decision.of(self.side, "7.7", Message.of("conflict.counterattack"), actions, default=actions[0])
+
+    def on_choose(self, state: ReichState, action: Action) -> Frame | None:
+        if action.verb == "done":
+            self.go("end")
+            return None
+        card = state.card_of(state.held[self.side], action.target)
+        state.play_event(self.side, card)
+        self.next_step()
+        most = len(state.fight.dice[self.side])
+        return DeclareDice(side=self.side, owner=self.side, most=most, source=action.target, rule="7.7", least=1)
+
+    def run_judge(self, state: ReichState) -> None:
+        if not any(isinstance(e, s.RerollAfterResult) for c in state.fight.played[self.side] for e in state.event_of(c).effects):
+            return
+        found = verdict(state.world, state.fight)
+        state.judge(found.winner, found.totals, found.by)
+
+
+__all__ = ["ApplyEffects", "CardRerolls", "Counterattack", "DeclareDice", "UseAgents", "reroll"]

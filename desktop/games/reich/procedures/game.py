@@ -1,0 +1,30 @@
+"""5.0 The whole game: set-up, then turn after turn."""
+
+from __future__ import annotations
+
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.reich import victory
+from desktop.games.reich.procedures.setup import SetUp
+from desktop.games.reich.procedures.turn import PlayerTurn
+from desktop.games.reich.sides import SIDES, enemy_of
+from desktop.games.reich.state import ReichState
+
+
+@dataclass(kw_only=True)
+class ReichGame(Frame):
+    """5.0 Set-up, then the players' turns until a victory condition or the last year end (5.5, 9.0)."""
+
+    STEPS = ("set_up", "turns")
+
+    def run_set_up(self, state: ReichState) -> Frame:
+        return SetUp()
+
+    def run_turns(self, state: ReichState) -> Frame | None:
+        """5.2 The sides alternate; 13.10 a limit of game turns ends the game as the last year would."""
+        limit = state.world.scenario.turn_limit if state.world.option("nine_turns") == "on" else 0
+        if limit and state.turns >= limit * len(SIDES):
+            victory.conclude(state, victory.at_last_year_end(state))
+            return None
+        self.go("turns")
+        return PlayerTurn(side=enemy_of(state.turn.side) if state.turns else state.world.first_side)
