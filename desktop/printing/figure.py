@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from desktop.printing.lettering import INK, Type, draw_text, set_text
-from desktop.ui.paint.board import Lod, board_sheet
+from desktop.ui.paint.board import Lod, board_sheet, value_spot
+from desktop.ui.paint.lettering import paint_value, paint_word
 from desktop.ui.paint.palette import palette
 from desktop.views.board import BoardView, SpaceView
 
@@ -20,6 +21,9 @@ NAME_PIXELS = 10.5
 """What the painter of boards takes for the smallest readable name."""
 PAD = 62.0
 """Board units around the played area: room for roads that leave it and for marks of entry."""
+AROUND = 240.0
+"""Board units around the spaces that a nearer look is about."""
+NEAREST = 2.0
 MARK = Type(6.5, bold=True)
 BOX = "box"
 
@@ -64,9 +68,21 @@ class Figure:
         painter.save()
         painter.setClipRect(self.rect, Qt.ClipOperation.IntersectClip)
         painter.setTransform(self.transform, True)
-        board_sheet(self.board).paint(painter, lod, palette(), self.area)
+        board_sheet(self.board).paint_ground(painter, lod, palette(), self.area)
+        self._draw_words(painter, lod)
         painter.restore()
         self.frame(painter)
+
+    def _draw_words(self, painter: QPainter, lod: Lod) -> None:
+        """Names and values that are wholly within; none is cut off by the edge."""
+        for word in board_sheet(self.board).words(lod):
+            half = word.rect.width() / 2 if word.angle else 0.0
+            if self.area.contains(word.rect.adjusted(0, -half, 0, half)):
+                paint_word(painter, word, palette())
+        for space in self.board.spaces if lod.font_scale else ():
+            x, y = value_spot(space)
+            if space.value and self.area.contains(QRectF(x - 12, y - 12, 24, 24)):
+                paint_value(painter, (x, y), str(space.value), palette())
 
     def frame(self, painter: QPainter) -> None:
         painter.setPen(QPen(INK, 0.6))
@@ -146,6 +162,35 @@ def border(board: BoardView, spaces: Iterable[str]) -> list[tuple[QPointF, QPoin
 def _corner(point: Sequence[float]) -> tuple[int, int]:
     """Corners of neighbours differ by rounding; they are taken as one within a few board units."""
     return round((point[0] + 1.3) / 5), round((point[1] + 1.3) / 5)
+
+
+def is_joined(board: BoardView, spaces: Sequence[str]) -> bool:
+    """Whether spaces hang together."""
+    wanted, links = set(spaces), dict(board.neighbours)
+    reached, waiting = set(spaces[:1]), list(spaces[:1])
+    while waiting:
+        for other in links.get(waiting.pop(), ()):
+            if other in wanted and other not in reached:
+                reached.add(other)
+                waiting.append(other)
+    return reached == wanted
+
+
+def nearer(board: BoardView, spaces: Iterable[str], shape: QSizeF) -> QRectF:
+    """The part of the played area around some spaces, in the shape of a page; at least half of it each way."""
+    whole = played_area(board)
+    centers = [space.center for space in board.spaces if space.id in set(spaces)]
+    if not centers:
+        return whole
+    left, right = min(x for x, _ in centers), max(x for x, _ in centers)
+    top, bottom = min(y for _, y in centers), max(y for _, y in centers)
+    wide = max(right - left + 2 * AROUND, whole.width() / NEAREST)
+    high = max(bottom - top + 2 * AROUND, whole.height() / NEAREST)
+    wide, high = max(wide, high * shape.width() / shape.height()), max(high, wide * shape.height() / shape.width())
+    wide, high = min(wide, whole.width()), min(high, whole.height())
+    x = min(max((left + right - wide) / 2, whole.left()), whole.right() - wide)
+    y = min(max((top + bottom - high) / 2, whole.top()), whole.bottom() - high)
+    return QRectF(x, y, wide, high)
 
 
 def middle(board: BoardView, spaces: Sequence[str]) -> str:

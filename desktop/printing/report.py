@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
@@ -58,12 +58,22 @@ class _Paragraph:
         self._pages = pages
         self._words: list[str] = []
         self._rolled = False
+        self._phases: list[str] = []
+        """Headings that wait until something happens under them."""
 
     def tell(self, line: LogLine) -> None:
+        if not line.level:
+            self.end()
+            self._draw_heading(line.text, TURN, 8)
+            return
         if line.level < ACTION:
             self.finish()
-            self._draw_heading(line)
+            self._phases.append(line.text)
             return
+        if self._phases:
+            self._draw_quiet(self._phases[:-1])
+            self._draw_heading(self._phases[-1], STRONG, 4)
+            self._phases.clear()
         rolls = bool(line.dice) and line.level == ACTION
         if rolls or (self._rolled and line.level == ACTION):
             self.finish()
@@ -78,10 +88,22 @@ class _Paragraph:
             self._pages.paragraph(" ".join(self._words), BODY, INDENT, "•" if self._rolled else "")
         self._words, self._rolled = [], False
 
-    def _draw_heading(self, line: LogLine) -> None:
-        self._pages.skip(8 if line.level == 0 else 4)
-        self._pages.need(60 if line.level == 0 else 40)
-        self._pages.paragraph(line.text, TURN if line.level == 0 else STRONG)
+    def end(self) -> None:
+        """The last words of a turn."""
+        self.finish()
+        self._draw_quiet(self._phases)
+        self._phases.clear()
+
+    def _draw_quiet(self, phases: Sequence[str]) -> None:
+        """Phases in which nothing happened, in a line."""
+        if phases:
+            self._pages.skip(3)
+            self._pages.paragraph(" · ".join(phases), NOTE)
+
+    def _draw_heading(self, words: str, type_: Type, above: float) -> None:
+        self._pages.skip(above)
+        self._pages.need(above * 4 + 26)
+        self._pages.paragraph(words, type_)
 
 
 class _Report:
@@ -97,13 +119,13 @@ class _Report:
         for position, lines in enumerate(entries, 1):
             for line in lines:
                 if line.level == 0:
-                    told.finish()
+                    told.end()
                     if begun:
                         title = translate("Printing", "At the end of: {0}").format(begun)
                         yield from self._draw_picture(title, position)
                     begun = line.text
                 told.tell(line)
-        told.finish()
+        told.end()
         yield from self._draw_picture(translate("Printing", "At the end of the log"), len(entries))
 
     def _entries(self) -> list[list[LogLine]]:

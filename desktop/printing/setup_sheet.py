@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QColor
 
-from desktop.printing.figure import Figure, draw_mark, is_box, middle
+from desktop.printing.figure import Figure, draw_mark, is_box, is_joined, middle, nearer, played_area
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import NOTE, SMALL, STRONG, Type, draw_text, height_of
 from desktop.printing.order import Order
@@ -166,26 +166,29 @@ class _Side:
     # -- the map -----------------------------------------------------------------------------------
     def _draw_map(self) -> None:
         pages = self._pages
-        below = self._caption()
-        tall = height_of(below, pages.width, NOTE) + 6
-        figure = Figure(self._board, QRectF(0, pages.y, pages.width, pages.room() - tall))
-        figure.draw(pages.painter)
         places = {position.mark: position for position in (*self._start, *self._later)}
+        spaces = [space for position in places.values() if self._spots(position) for space in position.spaces]
+        room = QRectF(0, pages.y, pages.width, pages.room() - height_of(self._caption(), pages.width, NOTE) - 16)
+        area = nearer(self._board, spaces, room.size())
+        figure = Figure(self._board, room, area)
+        figure.draw(pages.painter)
         for position in places.values():
-            if 1 < len(position.spaces) <= WIDEST_REGION and self._is_region(position):
+            if self._spots(position) and self._is_region(position):
                 figure.outline(pages.painter, position.spaces, self._ink())
         for position in places.values():
             for space in self._spots(position):
                 figure.mark(pages.painter, space, position.mark, self._ink(), square=bool(position.when))
         pages.y = figure.rect.bottom() + 4
-        pages.paragraph(below, NOTE)
+        part = area.width() * area.height() < 0.8 * played_area(self._board).width() * played_area(self._board).height()
+        words = translate("Printing", "A part of the map.") + " " if part else ""
+        pages.paragraph(words + self._caption(), NOTE)
 
     def _ink(self) -> QColor:
         return mixed(self._colour, QColor("#000000"), 0.45)
 
     def _is_region(self, position: Position) -> bool:
         """Whether the spaces hang together, so that one number in the middle says it."""
-        return len(position.spaces) > max(2, len(position.lines)) and not position.when
+        return len(position.spaces) > 2 and is_joined(self._board, position.spaces)
 
     def _spots(self, position: Position) -> list[str]:
         """Where the number stands on the map; nowhere for boxes and wide areas."""
