@@ -200,6 +200,7 @@ MAP_KEYS: tuple[tuple[str, str], ...] = (
         QT_TRANSLATE_NOOP("Sandtable", "Enter"),
         QT_TRANSLATE_NOOP("Sandtable", "Take what is lit: a space, a piece, a choice"),
     ),
+    ("N", QT_TRANSLATE_NOOP("Sandtable", "Go to the next lit place; with Shift, to the one before")),
     ("M", QT_TRANSLATE_NOOP("Sandtable", "Pick up the piece; arrows carry it, Enter sets it down")),
     ("Esc", QT_TRANSLATE_NOOP("Sandtable", "Put it back, or answer no")),
     (QT_TRANSLATE_NOOP("Sandtable", "Shift + drag"), QT_TRANSLATE_NOOP("Sandtable", "Carry the whole stack")),

@@ -196,7 +196,7 @@ class Gestures(QObject):
             self.space_clicked.emit(space)
 
     def _choose(self, choices: Sequence[ChoiceView], at: QPoint) -> None:
-        if len(choices) == 1:
+        if len(choices) == 1 and not choices[0].quiet:
             self._fan.close_fan()
             self.choice_made.emit(choices[0].action)
         else:
@@ -293,6 +293,8 @@ class Gestures(QObject):
             return self._toggle_fan()
         if key == Qt.Key.Key_M:
             return self._pick_up_by_key(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        if key == Qt.Key.Key_N and not event.modifiers() & ~SHIFT_OR_PAD:
+            return self._next_lit(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         if key == Qt.Key.Key_Escape:
             return self._escape()
         if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus) and not event.modifiers() & ~SHIFT_OR_PAD:
@@ -327,6 +329,28 @@ class Gestures(QObject):
             self._carry_over(space)
         else:
             self.hovered.emit(space)
+
+    def _next_lit(self, step: int) -> bool:
+        """Go to the next place where something is lit: row by row, from the left."""
+        ground = self._scene.ground
+        if ground is None:
+            return False
+        pieces = self._scene.pieces
+        places = {pieces[name].piece.space for name in self._scene.piece_choices if name in pieces}
+        if self.carried or not places:
+            places = set(self._scene.space_choices)
+        lit = sorted((ground.spaces[p].center[::-1], p) for p in places if p in ground.spaces)
+        if not lit:
+            return False
+        names = [name for _, name in lit]
+        following = names[(names.index(self.focus) + step) % len(names)] if self.focus in names else names[0]
+        self._fan.close_fan()
+        self.set_focus_space(following)
+        if self.carried:
+            self._carry_over(following)
+        else:
+            self.hovered.emit(following)
+        return True
 
     def _focus_spot(self) -> QPoint:
         assert self._scene.ground is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtGui import QColor, QImage, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
@@ -270,9 +270,9 @@ def pixel(widget, space: str, off: QPoint = QPoint(0, 0)) -> QColor:
 
 
 def test_overlays_paint_hatch_border_and_letter(map_widget):
-    def area() -> bytes:
+    def area() -> QImage:
         map_widget.settle()
-        return bytes(map_widget.grab(map_widget.space_rect("44")).toImage().constBits())
+        return map_widget.grab(map_widget.space_rect("44")).toImage()
 
     before = area()
     overlay = OverlayView("supply", "Supply", (("44", "bad", "S", "Out of supply"),))
@@ -472,10 +472,10 @@ def test_middle_button_pans(map_widget):
 def test_lit_spaces_leave_nothing_behind_when_others_are_lit(map_widget):
     """What was lit before must not show again, whatever was panned and lit in between."""
 
-    def picture() -> bytes:
+    def picture() -> QImage:
         map_widget.settle()
         QTest.qWait(1)
-        return bytes(map_widget.grab().toImage().constBits())
+        return map_widget.grab().toImage()
 
     far = make_table(PIECES, (ChoiceView("go 44", "Go", ("44", "43", "34")),))
     near = make_table(PIECES, (ChoiceView("go 01", "Go", ("01", "02")),))
@@ -487,3 +487,15 @@ def test_lit_spaces_leave_nothing_behind_when_others_are_lit(map_widget):
         picture()
     map_widget.fit()
     assert picture() == before
+
+
+def test_n_goes_from_lit_place_to_lit_place(map_widget):
+    choices = (ChoiceView("take a", "Take", (), ("a",)), ChoiceView("take c", "Take", (), ("c",)))
+    map_widget.show_table(make_table(PIECES, choices))
+    seen = []
+    for modifier in (Qt.KeyboardModifier.NoModifier,) * 3 + (Qt.KeyboardModifier.ShiftModifier,):
+        QTest.keyClick(map_widget.view, Qt.Key.Key_N, modifier)
+        seen.append(map_widget.focus_space())
+    assert seen == ["11", "32", "11", "32"]
+    map_widget.show_table(make_table(PIECES))
+    assert map_widget.gestures._next_lit(1) is False

@@ -79,7 +79,8 @@ def test_size_marks_show_on_blocks(canvas, size):
 
 
 def test_symbols_differ(qapp):
-    pictures = [bytes(counter_pixmap(replace(FACE, symbol=s), 60).toImage().constBits()) for s in sorted(SYMBOLS)]
+    images = [counter_pixmap(replace(FACE, symbol=s), 60).toImage() for s in sorted(SYMBOLS)]
+    pictures = [bytes(image.constBits()) for image in images]  # the images must outlive their bits
     same = [("army", "corps"), ("army", "infantry"), ("corps", "infantry")]
     names = sorted(SYMBOLS)
     equal = [(a, b) for i, a in enumerate(names) for j, b in enumerate(names) if i < j and pictures[i] == pictures[j]]
