@@ -9,6 +9,7 @@ from desktop.games.reich import schema as s
 from desktop.games.reich.attacking import (
     Attack,
     attacks,
+    closed_zones,
     land_attacks,
     permit_for,
     why_not_land_from_sea,
@@ -17,7 +18,7 @@ from desktop.games.reich.attacking import (
 )
 from desktop.games.reich.conflict_state import AMPHIBIOUS
 from desktop.games.reich.geography import is_enemy_land, years_reached
-from desktop.games.reich.sides import ALLIED_POWERS, ALLIES, AXIS, SHARED_MALL, enemy_of, own_mall, side_of
+from desktop.games.reich.sides import ALLIED_POWERS, ALLIES, AXIS, SHARED_MALL, SIDE_OF, enemy_of, own_mall, side_of
 
 if TYPE_CHECKING:
     from desktop.games.reich.state import ReichState
@@ -55,7 +56,8 @@ def why_not_fortify(state: ReichState, side: str, area: str) -> Refusal | None:
 
 
 def fort_areas(state: ReichState, side: str) -> list[str]:
-    return [area for area in state.world.land if why_not_fortify(state, side, area) is None]
+    control, forts = state.control, state.forts
+    return [area for area in state.world.land if SIDE_OF[control[area]] == side and area not in forts]
 
 
 def why_not_fleet(state: ReichState, side: str, zone: str) -> Refusal | None:
@@ -70,7 +72,8 @@ def why_not_fleet(state: ReichState, side: str, zone: str) -> Refusal | None:
 
 
 def fleet_zones(state: ReichState, side: str) -> list[str]:
-    return [zone for zone in state.world.zones if why_not_fleet(state, side, zone) is None]
+    shut = closed_zones(state, side)
+    return [zone for zone in state.world.zones if zone not in shut and side not in state.fleets.get(zone, ())]
 
 
 def why_not_try_big_push(state: ReichState, side: str) -> Refusal | None:
@@ -126,8 +129,13 @@ def turncoats(state: ReichState, effect: s.Turncoat) -> list[tuple[str, str]]:
 def sought(state: ReichState, side: str) -> list[str]:
     """6.4.1 The events a player may try for, each named once."""
     cards = [*state.malls[own_mall(side)], *state.malls[SHARED_MALL]]
-    names = dict.fromkeys(state.event_of(card).id for card in cards)
-    return [event for event in names if why_not_seek(state, side, event) is None]
+    events = {event.id: event for event in map(state.event_of, cards)}
+    barred = state.world.tables.pact.barred_event if state.pact else ""
+    return [
+        name
+        for name, event in events.items()
+        if name != barred and ("won" not in event.timing or has_target(state, event))
+    ]
 
 
 # -- Big Push and special operations -----------------------------------------------------------------

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from desktop.engine.decision import Refusal
-from desktop.engine.records import dataclass
 from desktop.games.reich import schema as s
 from desktop.games.reich.conflict_state import AMPHIBIOUS, LAND, PARATROOP, SEA
 from desktop.games.reich.geography import (
@@ -16,14 +16,13 @@ from desktop.games.reich.geography import (
     sea_powers,
     years_reached,
 )
-from desktop.games.reich.sides import ALLIES, AXIS, STAR, enemy_of, side_of
+from desktop.games.reich.sides import ALLIES, AXIS, SIDE_OF, STAR, enemy_of
 
 if TYPE_CHECKING:
     from desktop.games.reich.state import ReichState
 
 
-@dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(NamedTuple):
     """6.5.1 A type of attack, where it comes from (a zone for landings, a power for sea attacks) and its target."""
 
     kind: str
@@ -41,19 +40,33 @@ def why_not_under_pact(state: ReichState, side: str, target: str, origin: str = 
         return Refusal.of("8.6", "refuse.pact_zone", area=target)
     if state.control[target] == pact.barred_power or (origin and state.control.get(origin) == pact.barred_power):
         return Refusal.of("8.6", "refuse.pact_soviet", area=target)
-    if state.controls(AXIS, target):
-        if any(state.control[other] == pact.barred_power for other in state.world.near[target]):
-            return Refusal.of("8.6", "refuse.pact_border", area=target)
+    near = (state.control[other] for other in state.world.near[target])
+    if state.controls(AXIS, target) and pact.barred_power in near:
+        return Refusal.of("8.6", "refuse.pact_border", area=target)
     return None
+
+
+def lock_zones(state: ReichState) -> Sequence[str]:
+    """6.7.1 The zones that can be closed to the Axis, by the reading in force."""
+    world = state.world
+    return {"landing": world.tables.sea_lock.zones, "all": world.zones, "none": ()}[world.option("sea_lock")]
 
 
 def why_not_locked(state: ReichState, side: str, zone: str) -> Refusal | None:
     """6.7.1 From 1944 the Axis is barred from zones of the invasion that the Allies hold uncontested."""
-    lock = state.world.tables.sea_lock
-    zones = {"landing": lock.zones, "all": state.world.zones, "none": ()}[state.world.option("sea_lock")]
-    if side == AXIS and zone in zones and years_reached(state, lock.year) and holds_uncontested(state, ALLIES, zone):
+    if side != AXIS or zone not in lock_zones(state) or not years_reached(state, state.world.tables.sea_lock.year):
+        return None
+    if holds_uncontested(state, ALLIES, zone):
         return Refusal.of("6.7.1", "refuse.sea_lock", area=zone)
     return None
+
+
+def closed_zones(state: ReichState, side: str) -> list[str]:
+    """8.6, 6.7.1 Zones in which a player may neither attack nor place a fleet."""
+    shut = list(state.world.tables.pact.zones) if state.pact else []
+    if side == AXIS and years_reached(state, state.world.tables.sea_lock.year):
+        shut += [zone for zone in lock_zones(state) if holds_uncontested(state, ALLIES, zone)]
+    return shut
 
 
 # -- the means ---------------------------------------------------------------------------------------
@@ -163,12 +176,15 @@ def attack_powers(state: ReichState, side: str, zone: str) -> list[str]:
 # -- lists -------------------------------------------------------------------------------------------
 def land_attacks(state: ReichState, side: str) -> list[Attack]:
     """6.5.1 item 1 Every land attack a player can make."""
+    control, barred, pact = state.control, state.turn.barred, state.pact
     return [
         Attack(LAND, origin, target)
         for origin in state.world.land
-        if side_of(state.control[origin]) == side and origin not in state.turn.barred
+        if SIDE_OF[control[origin]] == side and origin not in barred
         for target in land_neighbours(state, side, origin)
-        if is_enemy_land(state, side, target) and why_not_under_pact(state, side, target, origin) is None
+        if SIDE_OF[control[target]] != side
+        and is_enemy_land(state, side, target)
+        and not (pact and why_not_under_pact(state, side, target, origin))
     ]
 
 
@@ -198,11 +214,11 @@ def _landings(state: ReichState, side: str) -> list[Attack]:
 
 
 def _sea_attacks(state: ReichState, side: str) -> list[Attack]:
-    found = []
+    shut, found = closed_zones(state, side), []
     for zone in state.world.zones:
-        if state.controls(side, zone) and not state.has_fleet(enemy_of(side), zone):
+        if zone in shut or (state.controls(side, zone) and not state.has_fleet(enemy_of(side), zone)):
             continue
-        if why_not_locked(state, side, zone) or why_not_under_pact(state, side, zone):
+        if state.pact and why_not_under_pact(state, side, zone):
             continue
         found += [Attack(SEA, power, zone) for power in attack_powers(state, side, zone)]
     return found

@@ -34,9 +34,10 @@ def land_neighbours(state: ReichState, side: str, area: str) -> tuple[str, ...]:
     return (*near, *(other for other in linked(state, side, area) if other not in state.world.is_sea))
 
 
-def neighbours(state: ReichState, side: str, area: str) -> list[str]:
+def neighbours(state: ReichState, side: str, area: str) -> tuple[str, ...]:
     """7.4.1 Areas and zones adjacent to an area or zone for a player."""
-    return [*state.world.near[area], *linked(state, side, area)]
+    near = state.world.near[area]
+    return (*near, *linked(state, side, area)) if area in state.world.links else near
 
 
 def held_neighbours(state: ReichState, side: str, area: str) -> list[str]:
@@ -133,7 +134,7 @@ def sea_powers(state: ReichState, zone: str) -> list[str]:
     """6.5.3.1 For which Allied power a zone is attacked or defended: those next to it, else the Western Allies."""
     if side_of(state.control[zone]) == ALLIES:
         return [state.control[zone]]
-    near = {state.control[area] for area in held_neighbours(state, ALLIES, zone)}
+    near = [state.control[area] for area in neighbours(state, ALLIES, zone)]
     return [power for power in ALLIED_POWERS if power in near] or [WESTERN]
 
 

@@ -58,6 +58,12 @@ def _map(state: ReichState) -> list[str]:
             wrong.append(f"{area} cannot be controlled")
         if world.printed_power[area] and not power:
             wrong.append(f"nobody controls {area}")
+    return [*wrong, *_pieces(state), *_markers(state)]
+
+
+def _pieces(state: ReichState) -> list[str]:
+    """3.2, 3.3 Forts and fleets."""
+    world, wrong = state.world, []
     for area, side in state.forts.items():
         if area in world.is_sea or side_of(state.control[area]) != side:
             wrong.append(f"a fort of {side} stands in {area}")
@@ -69,7 +75,7 @@ def _map(state: ReichState) -> list[str]:
             wrong.append(f"{side} has too many fleets")
         if sum(owner == side for owner in state.forts.values()) > world.forts[side]:
             wrong.append(f"{side} has too many forts")
-    return [*wrong, *_markers(state)]
+    return wrong
 
 
 def _markers(state: ReichState) -> list[str]:

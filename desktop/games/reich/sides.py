@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from desktop.games.reich.world import ALLIES, AXIS, OPPONENT, POWERS_OF, SIDE_OF, SIDES, SOVIET, WESTERN
 
-__all__ = ["ALLIED_POWERS", "ALLIES", "AXIS", "SHARED_MALL", "SIDES", "SOVIET", "STAR", "WESTERN", "enemy_of",
-           "own_mall", "side_of"]  # fmt: skip
+__all__ = ["ALLIED_POWERS", "ALLIES", "AXIS", "SHARED_MALL", "SIDES", "SIDE_OF", "SOVIET", "STAR", "WESTERN",
+           "enemy_of", "own_mall", "side_of"]  # fmt: skip
 
 ALLIED_POWERS = POWERS_OF[ALLIES]
 SHARED_MALL = "both"

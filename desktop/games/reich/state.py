@@ -10,7 +10,7 @@ from desktop.engine.records import dataclass
 from desktop.games.reich import events as ev
 from desktop.games.reich.card_state import MALLS, CardMutators, Owed
 from desktop.games.reich.conflict_state import Conflict
-from desktop.games.reich.sides import SIDES, enemy_of, side_of
+from desktop.games.reich.sides import SIDE_OF, SIDES
 from desktop.games.reich.turn_state import LastAction, PlayerTurnRecord
 from desktop.games.reich.world import World
 
@@ -74,7 +74,7 @@ class ReichState(CardMutators):
 
     # -- reading -----------------------------------------------------------------------------------
     def controls(self, side: str, area: str) -> bool:
-        return side_of(self.control[area]) == side
+        return SIDE_OF[self.control[area]] == side
 
     def has_fleet(self, side: str, zone: str) -> bool:
         return side in self.fleets.get(zone, ())
@@ -187,6 +187,3 @@ class ReichState(CardMutators):
         self.winner, self.level, self.reason = winner, level, reason
         self.stack.clear()
         self.emit(ev.GameEnded(winner, level, reason))
-
-    def enemy(self, side: str) -> str:
-        return enemy_of(side)

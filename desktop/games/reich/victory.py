@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.records import dataclass
-from desktop.games.reich.geography import side_of
 from desktop.games.reich.sides import ALLIED_POWERS, ALLIES, AXIS, SIDES, enemy_of
 
 if TYPE_CHECKING:
@@ -70,7 +69,7 @@ def margin(state: ReichState) -> int:
     if verdict.kind == "difference":
         return state.hand_size[verdict.of] - state.hand_size[enemy_of(verdict.of)]
     needed = state.world.tables.decision
-    kept = sum(side_of(state.control[area]) == AXIS for area in needed.of)
+    kept = sum(state.controls(AXIS, area) for area in needed.of)
     survives = state.controls(AXIS, needed.must_hold) and kept >= needed.count
     return int(survives) + int(survives and state.hand_size[AXIS] >= state.hand_size[ALLIES])
 

@@ -10,7 +10,7 @@ from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich import schema as s
 from desktop.games.reich.dice import DiceEffect, dice_owner, open_effects
-from desktop.games.reich.playing import why_not_play
+from desktop.games.reich.playing import has_effect, why_not_play
 from desktop.games.reich.resolve import DOUBLE_AGENT, agents, rerolls, sabotage_choices, silence_choices, verdict
 from desktop.games.reich.state import ReichState
 
@@ -129,8 +129,9 @@ class UseAgents(Frame):
 
     def ask_act(self, state: ReichState) -> Decision | None:
         actions = [state.world.action("choose", card) for card in self._choices(state)]
-        prompt = Message.of(f"conflict.{self.special}")
-        return Decision.of(self.side, "4.1.3", prompt, actions, default=actions[0] if actions else None)
+        if not actions:
+            return None
+        return Decision.of(self.side, "4.1.3", Message.of(f"conflict.{self.special}"), actions, default=actions[0])
 
     def on_act(self, state: ReichState, action: Action) -> None:
         self._act(state, action.target)
@@ -156,9 +157,8 @@ class CardRerolls(Frame):
         most = rerolls(state.world, conflict, self.side)
         if not most:
             return None
-        source = next(
-            card for card in conflict.cards[self.side] if state.world.cards[card].rerolls and card not in conflict.silenced
-        )
+        loud = [card for card in conflict.cards[self.side] if card not in conflict.silenced]
+        source = next(card for card in loud if state.world.cards[card].rerolls)
         return DeclareDice(side=self.side, owner=self.side, most=most, source=source)
 
 
@@ -191,7 +191,7 @@ class Counterattack(Frame):
         return DeclareDice(side=self.side, owner=self.side, most=most, source=action.target, rule="7.7", least=1)
 
     def run_judge(self, state: ReichState) -> None:
-        if not any(isinstance(e, s.RerollAfterResult) for c in state.fight.played[self.side] for e in state.event_of(c).effects):
+        if not has_effect(state, self.side, s.RerollAfterResult):
             return
         found = verdict(state.world, state.fight)
         state.judge(found.winner, found.totals, found.by)

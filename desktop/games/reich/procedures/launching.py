@@ -7,7 +7,7 @@ from desktop.games.reich.actions import blitz_is_free
 from desktop.games.reich.attacking import Attack, permit_for
 from desktop.games.reich.bonuses import BAGRATION, BARBAROSSA, OVERLORD, PUSH_ATTACKS, PUSH_EVENTS
 from desktop.games.reich.conflict_state import AMPHIBIOUS, EVENT, LAND, PARATROOP, SEA, Conflict
-from desktop.games.reich.geography import is_neutral_vichy, sea_powers, side_of
+from desktop.games.reich.geography import is_neutral_vichy, sea_powers
 from desktop.games.reich.procedures.conflict import ResolveConflict
 from desktop.games.reich.sides import ALLIES, AXIS
 from desktop.games.reich.state import ReichState
@@ -41,7 +41,7 @@ def allied_power(state: ReichState, side: str, attack: Attack) -> str:
     """6.5.3.1 The Allied power that attacks or defends; "" while the Allies still have to choose."""
     if side == ALLIES:
         return attack.origin if attack.kind == SEA else state.control[attack.origin]
-    if side_of(state.control[attack.target]) == ALLIES:
+    if state.controls(ALLIES, attack.target):
         return state.control[attack.target]
     powers = sea_powers(state, attack.target)
     return powers[0] if len(powers) == 1 else ""

@@ -95,7 +95,7 @@ class Reshuffle(Frame):
         """5.4.2, 5.4.3 The owner returns one event from the lid."""
         rule = "5.4.2" if self.side == AXIS else "5.4.3"
         actions = [state.world.action("return", event) for event in self._returns(state)]
-        return Decision.of(self.side, rule, Message.of("reshuffle.return"), actions)
+        return Decision.of(self.side, rule, Message.of("reshuffle.return"), actions) if actions else None
 
     def on_own_return(self, state: ReichState, action: Action) -> None:
         state.return_to_mall(state.card_of(state.lid, action.target))

@@ -18,12 +18,12 @@ def blank_state(world: object) -> ReichState:
     made, start = state.world, state.world.scenario.start
     state.control = dict(made.start_control)
     for side, areas in sorted(made.scenario.board.forts.items()):
-        state.forts.update({area: side for area in areas})
+        state.forts.update(dict.fromkeys(areas, side))
     for side, zones in sorted(made.scenario.board.fleets.items()):
         for zone in zones:
             state.fleets[zone] = sorted([*state.fleets.get(zone, []), side])
     state.hand_size = dict(made.start_hand)
-    state.year = {side: made.start_year for side in SIDES}
+    state.year = dict.fromkeys(SIDES, made.start_year)
     state.big_push = {side: start.big_push.get(side, "") for side in SIDES}  # type: ignore[call-overload]
     state.pact, state.italy_surrendered = start.pact, start.italy_surrendered
     state.vichy = "neutral" if start.vichy_neutral else "over"
@@ -56,10 +56,9 @@ class SetUp(Frame):
     def run_put_apart(self, state: ReichState) -> None:
         """4.2.5.4, 10.3.3 Events that begin aside, in the lid or out of the game."""
         setup, copies = state.world.scenario.events, state.world.copies
-        for events, put in ((setup.set_aside, state.set_aside), (setup.lid, state.put_in_lid), (setup.removed, state.retire)):
-            for event in events:
-                for card in copies[event]:
-                    put(card)
+        places = ((setup.set_aside, state.set_aside), (setup.lid, state.put_in_lid), (setup.removed, state.retire))
+        for card, put in ((card, put) for events, put in places for event in events for card in copies[event]):
+            put(card)
 
     def run_events(self, state: ReichState) -> None:
         """10.2.2, 10.3.3 Events given and drawn."""

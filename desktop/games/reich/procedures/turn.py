@@ -84,7 +84,7 @@ class PlayerTurn(Frame):
             if self._must_open(state):
                 return self._landings(state)
             return [*self._normal(state), *self._operations(state)]
-        if using == "production" or state.turn.operation == PUSH_EVENTS and using == "push":
+        if using == "production" or (state.turn.operation == PUSH_EVENTS and using == "push"):
             return self._seeks(state)
         if using == "push":
             return self._attacks(state)
@@ -120,7 +120,8 @@ class PlayerTurn(Frame):
         make, side = state.world.action, self.side
         if state.big_push[side] != "up":
             return []
-        found = [make("push", what) for what in ("events", "attacks") if not actions.why_not_push(state, side, what)]
+        found = [make("push", "events")] if actions.sought(state, side) else []
+        found += [make("push", "attacks")] if attacks(state, side) else []
         if actions.why_not_barbarossa(state, side) is None:
             found.append(make("barbarossa"))
         if actions.why_not_overlord(state, side) is None:
