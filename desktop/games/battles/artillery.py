@@ -67,7 +67,7 @@ def why_not_support_defence(state: BattleState, gun: str, attack: Attack) -> Ref
     if place in attack.targets:
         return Refusal.of("12.5", "support.own_hex", unit=gun)
     attacked = state.attack_on(place)
-    if attacked is not None and not attacked.barrage:
+    if gun in state.shot_at or (attacked is not None and not attacked.barrage):
         return Refusal.of("12.5", "support.under_attack", unit=gun)
     side = state.world.units[gun].side
     held = [unit for hex_id in attack.targets for unit in state.at(hex_id) if state.world.units[unit].side == side]

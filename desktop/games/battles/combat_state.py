@@ -45,6 +45,7 @@ class CombatMutators(State):
     bombed: dict[str, list[str]]
     fired: list[str]
     fought: list[str]
+    shot_at: list[str]
     attacks: list[Attack]
 
     # -- reading -----------------------------------------------------------------------------------
@@ -68,6 +69,7 @@ class CombatMutators(State):
         self.attacks = []
         self.fired = []
         self.fought = []
+        self.shot_at = []
         self.seen.clear()
         self.revision += 1
 
@@ -120,6 +122,11 @@ class CombatMutators(State):
             attack.units.remove(unit)
         attack.left.append(unit)
         self.fought.append(unit)
+        self.revision += 1
+
+    def note_shot_at(self, guns: list[str]) -> None:
+        """12.5(2) Artillery under attack gives no support in this phase, even if it leaves the hex."""
+        self.shot_at.extend(gun for gun in guns if gun not in self.shot_at)
         self.revision += 1
 
     # -- commitments -------------------------------------------------------------------------------

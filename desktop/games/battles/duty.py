@@ -23,6 +23,7 @@ class Duty:
         obliged: units that must attack.
         required: hexes that must be attacked.
         pressed: artillery next to the enemy that can fire, with the enemy hexes it touches.
+        shelling: hexes whose zone of control falls on artillery alone, with the artillery that can shell them.
     """
 
     side: str
@@ -30,6 +31,7 @@ class Duty:
     obliged: tuple[str, ...]
     required: tuple[str, ...]
     pressed: dict[str, tuple[str, ...]]
+    shelling: dict[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +41,11 @@ class Unmet:
     units: tuple[str, ...] = ()
     hexes: tuple[str, ...] = ()
     guns: tuple[str, ...] = ()
+    shells: tuple[str, ...] = ()
+    """Hexes that only artillery has to answer, and could."""
 
     def __bool__(self) -> bool:
-        return bool(self.units or self.hexes or self.guns)
+        return bool(self.units or self.hexes or self.guns or self.shells)
 
 
 # -- the position ----------------------------------------------------------------------------------
@@ -70,6 +74,8 @@ def _duty_of(state: BattleState, side: str) -> Duty:
     may: dict[str, tuple[str, ...]] = {}
     pressed: dict[str, tuple[str, ...]] = {}
     pushed: dict[str, tuple[str, ...]] = {}
+    zoned: set[str] = set()
+    shelling: dict[str, list[str]] = {}
     for unit in state.world.by_side[side]:
         if not state.on_map(unit):
             continue
@@ -77,17 +83,22 @@ def _duty_of(state: BattleState, side: str) -> Duty:
         near = touched(state, side, place)
         if not near:
             continue
+        sources = exerters(state, state.world.enemy(side), place)
         if can_attack(state, unit):
             allowed = tuple(hex_id for hex_id in near if why_not_objective(state, unit, hex_id) is None)
             if allowed:
                 may[unit] = allowed
-                sources = exerters(state, state.world.enemy(side), place)
                 pushed[unit] = tuple(hex_id for hex_id in sources if hex_id in allowed)
+                zoned.update((unit,) if sources else ())
         elif state.world.units[unit].is_artillery and why_not_fire(state, unit) is None:
             pressed[unit] = near
+            for hex_id in barrage_targets(state, unit):
+                if hex_id in sources:
+                    shelling.setdefault(hex_id, []).append(unit)
     pushed = _together(state, may, pushed)
     required = sorted({hex_id for hexes in pushed.values() for hex_id in hexes})
-    return Duty(side, may, tuple(unit for unit in may if pushed.get(unit)), tuple(required), pressed)
+    alone = {hex_id: tuple(shelling[hex_id]) for hex_id in sorted(shelling) if hex_id not in required}
+    return Duty(side, may, tuple(unit for unit in may if unit in zoned), tuple(required), pressed, alone)
 
 
 def _together(
@@ -129,7 +140,7 @@ def unmet(state: BattleState, side: str) -> Unmet:
     idle = tuple(unit for unit in duty.obliged if unit not in busy and not _excused(state, duty, unit))
     hexes = tuple(hex_id for hex_id in duty.required if hex_id not in attacked)
     silent = tuple(gun for gun in duty.pressed if legal_fires(state, duty, gun))
-    return Unmet(idle, hexes, silent)
+    return Unmet(idle, hexes, silent, owed_shells(state, duty))
 
 
 def _excused(state: BattleState, duty: Duty, unit: str) -> bool:
@@ -164,6 +175,40 @@ def legal_fires(state: BattleState, duty: Duty, gun: str) -> tuple[tuple[str, st
     return tuple(fires)
 
 
+# -- hexes that only artillery has to answer -------------------------------------------------------
+def owed_shells(state: BattleState, duty: Duty) -> tuple[str, ...]:
+    """11.1(1), 12.51(2) Hexes still to be shelled: as many as the artillery they press can answer, one each."""
+    held = gunners(state, duty)
+    return tuple(hex_id for hex_id in held.values() if state.attack_on(hex_id) is None)
+
+
+def gunners(state: BattleState, duty: Duty) -> dict[str, str]:
+    """Artillery and the hex it shells so that as many as possible are answered; what is shelled already stays so."""
+    if not duty.shelling:
+        return {}
+    held: dict[str, str] = {}
+    for hex_id, able in duty.shelling.items():
+        attack = state.attack_on(hex_id)
+        if attack is not None and attack.barrage and all(gun in able for gun in attack.artillery):
+            held[attack.artillery[0]] = hex_id
+    for hex_id in duty.shelling:
+        if state.attack_on(hex_id) is None and not leaves_idle(state, duty, hex_id):
+            _find_gunner(duty, hex_id, held, [])
+    return held
+
+
+def _find_gunner(duty: Duty, hex_id: str, held: dict[str, str], asked: list[str]) -> bool:
+    """Give a hex to artillery that holds no other, or that another can replace."""
+    for gun in duty.shelling[hex_id]:
+        if gun not in asked:
+            asked.append(gun)
+            if gun not in held or _find_gunner(duty, held[gun], held, asked):
+                held[gun] = hex_id
+                return True
+    return False
+
+
+# -- refusing --------------------------------------------------------------------------------------
 def why_not_attack(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
     """11.1 Why a unit may not be declared against a hex."""
     world = state.world

@@ -85,6 +85,8 @@ class BattleState(CombatMutators):
     """Artillery that has fired in this combat phase."""
     fought: list[str] = field(default_factory=list)
     """Units that have attacked or retreated in this combat phase."""
+    shot_at: list[str] = field(default_factory=list)
+    """12.5(2) Artillery that was under attack in this combat phase, wherever it is now."""
     attacks: list[Attack] = field(default_factory=list)
     control: dict[str, str] = field(default_factory=dict)
     """Victory hexes: the side that last had a combat unit there."""

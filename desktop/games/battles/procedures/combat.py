@@ -8,7 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.battles import artillery, assault, engaged
+from desktop.games.battles import arrival, artillery, assault, engaged
 from desktop.games.battles import events as ev
 from desktop.games.battles.combat_state import Attack
 from desktop.games.battles.procedures.advance import Advance
@@ -100,6 +100,7 @@ class Combat(Frame):
             state.cancel_combat(attack, "")
             self.go("close")
             return
+        state.note_shot_at([unit for unit in self.defenders(state) if state.world.units[unit].is_artillery])
         for gun in attack.pledged:
             if artillery.why_not_support_attack(state, gun, attack) is None:
                 state.assign_artillery(attack, gun, defend=False)
@@ -329,7 +330,8 @@ class Combat(Frame):
 
     # -- the end -----------------------------------------------------------------------------------
     def run_advance(self, state: BattleState) -> Frame | None:
-        """11.7 Attackers may advance into hexes the defenders vacated."""
+        """11.7 Attackers may advance into hexes the defenders vacated; B.objectives what is free now is taken."""
+        arrival.refresh(state)
         return self._advance_of(state, self.side, self.attackers(state), self.attack(state).targets)
 
     def run_pursuit(self, state: BattleState) -> Frame | None:

@@ -11,6 +11,7 @@ from desktop.engine.records import dataclass
 from desktop.games.battles import artillery, completion, duty
 from desktop.games.battles.restrictions import why_not_objective
 from desktop.games.battles.state import BattleState
+from desktop.games.battles.status import is_held
 
 
 @dataclass(kw_only=True)
@@ -40,11 +41,11 @@ class DeclareAttacks(Frame):
         prompt = Message.of("declare.owed" if owed else "declare.free", n=len(owed.units) + len(owed.guns))
         return Decision.of(
             self.side,
-            "12.51" if owed.guns and not (owed.units or owed.hexes) else "11.1",
+            "12.51" if (owed.guns or owed.shells) and not (owed.units or owed.hexes) else "11.1",
             prompt,
             actions,
             progress=(done, due) if due else None,
-            subjects=(*owed.units, *owed.guns, *owed.hexes),
+            subjects=(*owed.units, *owed.guns, *owed.hexes, *owed.shells),
             default=actions[-1],
         )
 
@@ -171,6 +172,8 @@ class DeclareAttacks(Frame):
             return Refusal.of("11.1", "declare.hex_must_be_attacked", hex=owed.hexes[0], n=len(owed.hexes))
         if owed.guns:
             return Refusal.of("12.51", "declare.artillery_must_fire", unit=owed.guns[0], n=len(owed.guns))
+        if owed.shells:
+            return Refusal.of("12.51", "declare.hex_must_be_shelled", hex=owed.shells[0], n=len(owed.shells))
         return None
 
     def _why_not_barrage(self, state: BattleState, unit: str, hex_id: str) -> Refusal | None:
@@ -185,16 +188,18 @@ class DeclareAttacks(Frame):
             return Refusal.of("11.1", "widen.no_attack", hex=hex_id)
         if state.attack_on(other) is not None:
             return Refusal.of("11.1", "widen.attacked", hex=other)
+        if not is_held(state, state.world.enemy(self.side), other):
+            return Refusal.of("11.1", "attack.no_enemy", hex=other)
         for unit in attack.units:
             if other not in state.world.neighbours[state.place(unit)]:
                 return Refusal.of("11.1", "attack.not_adjacent_to_all", unit=unit, hex=other)
-            if refusal := why_not_objective(state, unit, other):
-                return refusal
-        return None
+        banned = (why_not_objective(state, unit, other) for unit in (*attack.units, *attack.pledged))
+        return next((refusal for refusal in banned if refusal), None)
 
 
 def complete(state: BattleState, side: str) -> None:
     """11.1, 12.51 Declare what is still owed; what stands in the way of the duty is taken back."""
+    _complete_shells(state, side)
     drafts, kept = completion.plan(state, side)
     for attack in list(state.attacks):
         if attack not in kept:
@@ -211,7 +216,21 @@ def complete(state: BattleState, side: str) -> None:
     _complete_fires(state, side)
 
 
+def _complete_shells(state: BattleState, side: str) -> None:
+    """12.51(2) Artillery turns on the hexes that nobody else has to answer."""
+    found = duty.duty_of(state, side)
+    for gun, hex_id in duty.gunners(state, found).items():
+        attack = state.attack_on(hex_id)
+        if attack is not None and gun in attack.artillery:
+            continue
+        if state.attack_by(gun) is not None:
+            state.withdraw(gun)
+        if not duty.leaves_idle(state, found, hex_id):
+            state.declare_barrage(gun, hex_id)
+
+
 def _complete_fires(state: BattleState, side: str) -> None:
+    _complete_shells(state, side)
     found = duty.duty_of(state, side)
     for gun in found.pressed:
         fires = duty.legal_fires(state, found, gun)

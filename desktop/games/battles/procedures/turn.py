@@ -63,6 +63,7 @@ class Turn(Frame):
         return Bombardment(side=side)
 
     def run_bombard_stacking(self, state: BattleState) -> Frame:
+        arrival.refresh(state)
         return StackingCheck(side=state.first_player)
 
     def run_move_first(self, state: BattleState) -> Frame:
