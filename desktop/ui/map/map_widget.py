@@ -28,7 +28,7 @@ from desktop.ui.map.notes import RESULT_MS, STAYS_MS, MapNote, refusal_html, res
 from desktop.ui.map.scene import MapScene
 from desktop.ui.map.view import MapView
 from desktop.ui.paint.board import fit_transform
-from desktop.ui.paint.counters import counter_pixmap, margin_px
+from desktop.ui.paint.counters import PICTURES, counter_pixmap, margin_px
 from desktop.ui.paint.palette import palette
 from desktop.views.board import BoardView
 from desktop.views.table import (
@@ -167,14 +167,15 @@ class MapWidget(QWidget):
         """Open the view where the first question is; later bring a new question into view if all of it is outside."""
         if decision is None or self.gestures.carried or decision is self._asked:
             return
-        new = self._asked is None or (decision.player, decision.prompt) != (self._asked.player, self._asked.prompt)
-        self._asked = decision
+        before, self._asked = self._asked, decision
+        new = before is None or (decision.player, decision.prompt) != (before.player, before.prompt)
+        turned = before is None or (decision.player, decision.path[:2]) != (before.player, before.path[:2])
         spots = spots_asked(self.scene)
         if not self._opened:
             self._opened = bool(spots)
             self.view.open_on(spots)
         elif new:
-            self.view.bring_in(spots, smoothly=self.motion.speed > 0)
+            self.view.bring_in(spots, most=turned, smoothly=self.motion.speed > 0)
 
     def show_overlays(self, overlays: Sequence[OverlayView]) -> None:
         """Lay overlays on the board, with a legend in the corner."""
@@ -323,6 +324,7 @@ class MapWidget(QWidget):
         """Keep the pictures of the first look for the next time, at once."""
         for tiles in (self.scene.tiles, self.scene.word_tiles):
             tiles.shelve()
+        PICTURES.close_shelf()
 
     # events
 

@@ -30,6 +30,8 @@ EDGE_PX = 28
 EDGE_SPEED = 16
 WHEEL_NOTCH = 120
 GLIDE_MS = 240
+ENOUGH = 0.5
+"""Share of the places in question that must be in view at the start of a phase, of those that could be."""
 
 
 class MapView(QGraphicsView):
@@ -116,13 +118,18 @@ class MapView(QGraphicsView):
             self._moved_on()
         self._opening = list(spots)
 
-    def bring_in(self, spots: Sequence[Point], *, smoothly: bool = True) -> None:
-        """Pan to where most of the spots are, if none of them is in view."""
-        seen = self.mapToScene(self.viewport().rect().adjusted(24, 24, -24, -24)).boundingRect()
-        if not spots or self._map.ground is None or any(seen.contains(QPointF(*spot)) for spot in spots):
+    def bring_in(self, spots: Sequence[Point], *, most: bool = False, smoothly: bool = True) -> None:
+        """Pan to where most of the spots are, if none of them is in view; or, asked for `most`, too few."""
+        if not spots or self._map.ground is None:
+            return
+        margin = QPointF(24, 24) / self.zoom()
+        seen = self.seen().adjusted(margin.x(), margin.y(), -margin.x(), -margin.y())
+        target = self._middle_for(spots)
+        there = seen.translated(target - seen.center())
+        shown, possible = (sum(area.contains(QPointF(*spot)) for spot in spots) for area in (seen, there))
+        if shown > (possible * ENOUGH if most else 0):
             return
         self._stay()
-        target = self._middle_for(spots)
         if smoothly and self.isVisible():
             self._glide_to(target)
         else:

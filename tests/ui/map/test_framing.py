@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -84,8 +85,6 @@ def test_a_question_out_of_view_is_brought_in_and_one_in_view_moves_nothing(smal
 
 
 def _asked(table, prompt):
-    from dataclasses import replace
-
     return replace(table, decision=replace(table.decision, prompt=prompt))
 
 
@@ -137,3 +136,19 @@ def test_keys_without_use_on_the_map_are_handed_on_once(map_widget):
     map_widget.setFocus()
     QTest.keyClick(map_widget.view, Qt.Key.Key_Return)
     assert heard == [int(Qt.Key.Key_Return)]
+
+
+def test_at_the_start_of_a_phase_most_of_the_question_is_in_view(small):
+    many = (*PIECES, *(piece(f"p{n}", f"5{n}") for n in range(4)))
+    choices = tuple(ChoiceView(f"take {p.id}", "Take", (), (p.id,)) for p in many if p.side == "republican")
+    small.show_table(make_table(many, TAKE_C))
+    small.view.set_zoom(0.75)
+    table = make_table(many, choices)
+    small.view.look_at(QPointF(50, 100))
+    assert in_view(small, "11")
+    small.show_table(_asked(table, "Same phase"))
+    assert in_view(small, "11")
+    assert not in_view(small, "51")
+    assert table.decision is not None
+    small.show_table(replace(table, decision=replace(table.decision, player="nationalist")))
+    assert sum(in_view(small, f"5{n}") for n in range(4)) >= 2
