@@ -7,8 +7,12 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.frames import ShareBar
-from desktop.ui.widgets.text import LinkLabel, TextLabel
+from desktop.ui.widgets.text import LinkLabel, TextLabel, em
 from desktop.views.table import ItemView, OutcomeView
+
+
+LONGEST_FIGURE = 16
+"""Longer values are words: they stand below their term and break into lines."""
 
 
 class ItemList(QWidget):
@@ -24,7 +28,14 @@ class ItemList(QWidget):
         grid.setHorizontalSpacing(6)
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(0, 1)
-        for row, item in enumerate(items):
+        for item in items:
+            row = grid.rowCount()
+            if len(item.value) > LONGEST_FIGURE:
+                grid.addWidget(self._term(item), row, 0, 1, 2)
+                words = TextLabel(item.value, self)
+                words.setContentsMargins(em(), 0, 0, 0)
+                grid.addWidget(words, row + 1, 0, 1, 2)
+                continue
             grid.addWidget(self._term(item), row, 0)
             value = TextLabel(item.value, self, bold=True, wrap=False)
             grid.addWidget(value, row, 1, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)

@@ -15,6 +15,7 @@ from desktop.ui.panels.tracks_panel import TracksPanel, TrackStrip
 from desktop.ui.panels.units_model import PIECE_ROLE
 from desktop.ui.panels.units_panel import UnitsPanel
 from desktop.ui.widgets.text import LinkLabel, TextLabel
+from desktop.views.table import TrackView
 from tests.ui.panels import samples
 
 
@@ -258,3 +259,14 @@ def test_an_empty_space_is_said(shown) -> None:
     panel.show_space("3142", ())
     shown(panel)
     assert "Nothing stands here." in [label.text() for label in panel.findChildren(TextLabel)]
+
+
+def test_long_words_of_a_track_break_and_keep_figures_in_sight(shown) -> None:
+    words = "Quijorna, Los Llanos, Brunete, the heights on the Villaviciosa road and several more places"
+    panel = TracksPanel()
+    panel.show_tracks((TrackView("o", "Objectives", "", detail=(("11 Division", words), ("VP", "12"))),))
+    shown(panel).resize(300, 500)
+    content = panel._column.content
+    assert content.minimumSizeHint().width() <= panel._column.viewport().width()
+    figure = next(label for label in panel.findChildren(TextLabel) if label.text() == "12")
+    assert figure.mapTo(panel, figure.rect().topRight()).x() <= panel.width()
