@@ -28,11 +28,11 @@ def in_hand(decision: DecisionView | None, piece: str) -> bool:
 
 
 def setting_down(decision: DecisionView | None, piece: str, space: str) -> list[ChoiceView]:
-    """The choices that mean `piece` dropped on `space`; one if there is a default."""
+    """The choices that mean `piece` dropped on `space`: the default one, else those that name the piece, else all."""
     choices = decision.choices if decision else ()
     found = [choice for choice in choices if space in choice.spaces and (not choice.pieces or piece in choice.pieces)]
     preferred = [choice for choice in found if choice.default]
-    return preferred[:1] or found
+    return preferred[:1] or [choice for choice in found if piece in choice.pieces] or found
 
 
 def closing(decision: DecisionView | None) -> ChoiceView | None:

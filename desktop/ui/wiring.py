@@ -165,7 +165,8 @@ class Wiring(QObject):
         docks.show_hand(view.hand is not None)
         docks.update(docks.cards, lambda: docks.cards.show_cards(view.cards))
         docks.show_cards(view.cards is not None)
-        if view.decision is not None and any(choice.card for choice in view.decision.choices):
+        held = {card.id for card in view.hand.cards} if view.hand is not None else set()
+        if view.decision is not None and any(choice.card in held for choice in view.decision.choices):
             docks.raise_tab("hand")
         self._status.show_table(view, control.match.edited)
         self.shown.emit()

@@ -24,6 +24,8 @@ class ChoiceView:
     """Ends the current sub-question; played by itself when the player turns to something else."""
     button: bool = True
     """Shown as a button too (False where the map or the hand suffices)."""
+    quiet: bool = False
+    """Its spaces take a click or a piece carried there, but are lit only while such a piece is carried."""
     warnings: tuple[str, ...] = ()
     """What would be lost: shown for confirmation before it is played (each one line with its rule)."""
     warning_id: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -12,11 +12,15 @@ from desktop.ui.map import items, overlays, stacks
 from desktop.ui.map.ground import Ground
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.tiles import TileStore
+from desktop.ui.paint import shelf
 from desktop.ui.paint.board import Lod, board_sheet, paint_marks
+from desktop.ui.paint.counters import PICTURES
 from desktop.views.board import BoardView, LineView, MarkView, Point
 from desktop.views.pieces import PieceView
 from desktop.views.table import ChoiceView, OverlayView, TableView
 
+FIRST_LOOK_MS = 3000
+"""How long the pictures that a new board needs count as its first look."""
 MARGIN = 0.45
 """Empty table around the board, as a share of its longer side, so that edges can be brought to the middle."""
 
@@ -70,6 +74,8 @@ class MapScene(QGraphicsScene):
         sheet = board_sheet(board)
         for tiles in (self.tiles, self.word_tiles):
             tiles.set_sheet(sheet, self.look.palette, self.look.font_scale)
+        PICTURES.open_shelf(shelf.name_of("faces", sheet.fingerprint))
+        QTimer.singleShot(FIRST_LOOK_MS, self, PICTURES.close_shelf)
         board_item = items.BoardItem(sheet, self.tiles, self.look)
         words_item = items.BoardItem(sheet, self.word_tiles, self.look, words=True)
         self.control_item = items.ControlItem(ground, self.look)
@@ -163,10 +169,17 @@ class MapScene(QGraphicsScene):
             for piece in choice.pieces:
                 self.piece_choices.setdefault(piece, []).append(choice)
         player = decision.player if decision else ""
-        targets = [space for space in self.space_choices if self._sides_in(space) - {player}]
+        lit = [space for space, choices in self.space_choices.items() if any(map(self._is_lit, choices))]
+        targets = [space for space in lit if self._sides_in(space) - {player}]
         subjects = decision.subjects if decision else ()
-        self.lit_item.light(list(self.space_choices), targets, subjects)
+        self.lit_item.light(lit, targets, subjects)
         self._signs(subjects)
+
+    def _is_lit(self, choice: ChoiceView) -> bool:
+        """While a piece is carried, what it may do is lit; otherwise all that is not quiet."""
+        if any(piece in choice.pieces for piece in self._lifted):
+            return True
+        return not choice.quiet and not (self._lifted and choice.pieces)
 
     def _sides_in(self, space: str) -> set[str]:
         return {self.pieces[name].piece.side for name in self.stacks.get(space, ())}
@@ -254,6 +267,8 @@ class MapScene(QGraphicsScene):
         for name in pieces:
             if name in self.pieces:
                 self.pieces[name].setOpacity(0.35)
+        if self.table is not None and self.ground is not None:
+            self._light()
         if self.ground is not None:
             self.lit_item.mark_source([self.pieces[p].piece.space for p in pieces if p in self.pieces])
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
+from desktop.ui.paint import shelf
 from desktop.ui.paint.lettering import draw_letters
 from desktop.ui.paint.palette import Palette, contrast, faded, ink_on, mixed, palette
 from desktop.ui.paint.symbols import OPEN, paint_size, paint_symbol
@@ -106,7 +107,7 @@ def _shapes(edge: float, disc: bool = False) -> tuple[QPainterPath, QPainterPath
 def _body(painter: QPainter, face: CounterFace, ground: QColor, colours: Palette, edge: float = EDGE) -> None:
     shape, stripe, band = _shapes(edge, face.disc)
     painter.fillPath(shape, ground)
-    if face.reduced:
+    if face.reduced and not face.disc:
         painter.fillPath(band, faded(QColor("#ffffff"), 0.55))
     if face.stripe:
         painter.fillPath(stripe, colours.ground(face.stripe))
@@ -221,6 +222,9 @@ class PictureStore:
         self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
         self.made = 0
         self._bytes = 0
+        self._shelf = ""
+        self._found: dict[str, QImage] = {}
+        self._noted: dict[str, QPixmap] = {}
 
     def get(
         self,
@@ -237,11 +241,32 @@ class PictureStore:
             self._kept.move_to_end(key)
             return self._kept[key]
         self.made += 1
-        picture = self._kept[key] = _render(face, size_px, dpr, shown, used)
+        picture = self._from_shelf(key, dpr) or _render(face, size_px, dpr, shown, used)
+        self._kept[key] = picture
+        if self._shelf:
+            self._noted[repr(key)] = picture
         self._bytes += _bytes(picture)
         while self._bytes > KEPT_BYTES and len(self._kept) > 1:
             self._bytes -= _bytes(self._kept.popitem(last=False)[1])
         return picture
+
+    def open_shelf(self, name: str) -> None:
+        """A new board: take the faces of its last first look from the shelf, and note those of this one."""
+        self._shelf, self._found, self._noted = name, shelf.fetch_all(name), {}
+
+    def _from_shelf(self, key: tuple[object, ...], dpr: float) -> QPixmap | None:
+        image = self._found.get(repr(key)) if self._found else None
+        if image is None:
+            return None
+        picture = QPixmap.fromImage(image)
+        picture.setDevicePixelRatio(dpr)
+        return picture
+
+    def close_shelf(self) -> None:
+        """The first look is over: keep its faces for the next time."""
+        if self._shelf and not self._noted.keys() <= self._found.keys():
+            shelf.keep_all(self._shelf, {label: picture.toImage() for label, picture in self._noted.items()})
+        self._shelf, self._found, self._noted = "", {}, {}
 
     def has(self, face: CounterFace, size_px: int, dpr: float, badges: tuple[Badge, ...], colours: Palette) -> bool:
         shown = badges[:3] if size_px >= BLOCK_PX else ()

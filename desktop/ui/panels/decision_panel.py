@@ -211,7 +211,7 @@ class DecisionPanel(Panel):
         return button
 
     def _lit_words(self, choices: list[ChoiceView]) -> list[tuple[str, str]]:
-        spaces = {space for choice in choices for space in choice.spaces if not choice.card}
+        spaces = {space for choice in choices for space in choice.spaces if not choice.card and not choice.quiet}
         pieces = {piece for choice in choices for piece in choice.pieces if not choice.spaces and not choice.card}
         cards = {choice.card for choice in choices if choice.card}
         words = []

@@ -1,0 +1,183 @@
+"""The board: land areas and sea zones, unplayable ground, names, barrels and capitals, boxes for markers."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from desktop.games.reich.geography import can_use_link
+from desktop.games.reich.present import shapes
+from desktop.games.reich.present.names import Names
+from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
+
+if TYPE_CHECKING:
+    from desktop.games.reich.schema import Area, Link
+    from desktop.games.reich.state import ReichState
+    from desktop.games.reich.world import World
+
+UNIT = 1.5
+"""Board units per unit of the map file."""
+MARKER = 46.0
+"""Side of a marker."""
+BARREL_STEP, BARREL_ABOVE = 17.0, 36.0
+STATUS_TITLE = 0.44
+"""Where the words of a status box have their middle, as a share of its width."""
+TRAY_WIDTH, TRAY_HEIGHT, TRAY_GAP, TRAY_TITLE = 336.0, 122.0, 14.0, 30.0
+TRAY_LEFT, TRAY_TOP = 2296.0, 24.0
+SEA_RANK, CENTRE_RANK, LAND_RANK, SMALL_RANK = 2, 1, 2, 3
+ARROW_AT = 0.55
+"""Where the arrow of an attack stands on its way."""
+KINDS = ("fleets", "forts")
+GROUND = {"unplayable": "waste", "activatable": "neutral", "vichy": "neutral"}
+
+
+def tray(kind: str, side: str) -> str:
+    """The box where a side's fleets or forts wait."""
+    return f"tray:{kind}:{side}"
+
+
+class Board:
+    """Builds the board of a world once."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+        self._parts = {a.id: [shapes.read_outline(o, UNIT) for o in a.outlines] for a in world.areas.values()}
+        self._decoration = [(d.kind, shapes.read_outline(d.outline, UNIT)) for d in world.map.decoration]
+        self.view = self._build()
+
+    def at(self, area: str) -> Point:
+        x, y = self.world.areas[area].centre
+        return x * UNIT, y * UNIT
+
+    def _build(self) -> BoardView:
+        world = self.world
+        width, height = (length * UNIT for length in world.map.canvas)
+        land = [self._space(area) for area in world.map.land]
+        seas = [self._space(area) for area in world.map.sea]
+        trays, tray_labels = self._trays()
+        boxes, box_labels = self._status_boxes()
+        return BoardView(
+            id=f"reich/{world.scenario.id}",
+            title=world.scenario.title,
+            kind="area",
+            bounds=(0.0, 0.0, width, height),
+            spaces=(*trays, *boxes, *land, *seas),
+            marks=tuple(mark for area in world.areas.values() for mark in self._marks(area)),
+            labels=(*tray_labels, *box_labels, *(self._label(area) for area in world.areas.values())),
+            backdrop=tuple(("lake" if kind == "water" else "waste", outline) for kind, outline in self._decoration),
+            piece_size=MARKER,
+            neighbours=tuple((area, world.near[area]) for area in world.areas),
+        )
+
+    # -- areas -------------------------------------------------------------------------------------
+    def _space(self, area: Area) -> SpaceView:
+        outline = shapes.joined(self._parts[area.id])
+        if area.id in self.world.is_sea:
+            outline = shapes.with_holes(
+                outline, [part for part in self._islands() if shapes.lies_inside(part, outline)]
+            )
+            terrain = "sea"
+        else:
+            terrain = GROUND.get(area.status, "land")
+        return SpaceView(area.id, "", area.name, self.at(area.id), outline, (terrain,), marks=(), note=self._note(area))
+
+    def _islands(self) -> list[shapes.Outline]:
+        parts = [part for area in self.world.map.land for part in self._parts[area.id]]
+        return parts + [outline for _, outline in self._decoration]
+
+    def _note(self, area: Area) -> str:
+        say, parts = self.names.say, []
+        if area.status == "unplayable":
+            return say("map.unplayable")
+        printed = "map.zone" if area.id in self.world.is_sea else f"map.printed.{area.printed}"
+        parts.append(say(printed))
+        if area.production:
+            key = "map.either" if area.id in self.world.tables.either_side else "map.centre"
+            parts.append(say(key, n=area.production, power=area.home or ""))
+        if area.capital:
+            parts.append(say("map.capital"))
+        if area.island:
+            parts.append(say("map.island"))
+        if area.strait:
+            parts.append(say("map.strait"))
+        return " · ".join(parts)
+
+    def _label(self, area: Area) -> LabelView:
+        if area.id in self.world.is_sea:
+            return LabelView(area.name, self.at(area.id), SEA_RANK, "river")
+        rank = CENTRE_RANK if area.production else LAND_RANK
+        if area.status == "unplayable":
+            return LabelView(area.name, self.at(area.id), SMALL_RANK, "region")
+        return LabelView(area.name, self.at(area.id), rank)
+
+    def _marks(self, area: Area) -> list[MarkView]:
+        """Barrels above the middle, as many as the centre is worth, with the star of a capital before them."""
+        x, y = self.at(area.id)
+        signs = ["capital-star"] * area.capital + ["barrel"] * area.production
+        left = x - BARREL_STEP * (len(signs) - 1) / 2
+        return [MarkView(sign, (left + BARREL_STEP * n * 1.0, y - BARREL_ABOVE)) for n, sign in enumerate(signs)]
+
+    # -- boxes -------------------------------------------------------------------------------------
+    def _trays(self) -> tuple[list[SpaceView], list[LabelView]]:
+        """Fleets and forts not on the map, over ground that nobody plays on."""
+        spaces, labels = [], []
+        for row, kind in enumerate(KINDS):
+            for column, side in enumerate(("axis", "allies")):
+                left = TRAY_LEFT + column * (TRAY_WIDTH + TRAY_GAP)
+                top = TRAY_TOP + row * (TRAY_HEIGHT + TRAY_GAP)
+                name = self.names.say(f"tray.{kind}", whose=side)
+                center = (left + TRAY_WIDTH / 2, top + TRAY_HEIGHT * 0.66)
+                outline = shapes.box(left, top, TRAY_WIDTH, TRAY_HEIGHT)
+                spaces.append(SpaceView(tray(kind, side), "", name, center, outline, ("box",), note=name))
+                labels.append(LabelView(name, (left + TRAY_WIDTH / 2, top + TRAY_TITLE), SEA_RANK, "box"))
+        return spaces, labels
+
+    def _status_boxes(self) -> tuple[list[SpaceView], list[LabelView]]:
+        """2.6.3 The boxes of the map's corner; what holds now is marked by a star."""
+        spaces, labels = [], []
+        for found in self.world.map.layout.boxes:
+            left, top, width, height = (length * UNIT for length in found.rect)
+            outline = shapes.box(left, top, width, height)
+            center = (left + width / 2, top + height / 2)
+            spaces.append(SpaceView(f"box:{found.id}", "", found.label, center, outline, ("box",), note=found.label))
+            labels.append(LabelView(found.label, (left + width * STATUS_TITLE, top + height / 2), SEA_RANK, "box"))
+        return spaces, labels
+
+    # -- what comes and goes -----------------------------------------------------------------------
+    def status_marks(self, state: ReichState) -> tuple[MarkView, ...]:
+        """A star in each status box that holds, a plain mark where the marker lies star down."""
+        turn = state.turn
+        shown = {
+            "blitzkrieg_available": "capital-star" if turn.blitz_from else "",
+            "bonus_action_earned": "capital-star" if turn.success == "ready" or turn.production else "",
+            "nazi_soviet_pact": "capital-star" if state.pact else "",
+            "italian_surrender": "capital-star" if state.italy_surrendered else "",
+            "axis_big_push": _face(state.big_push["axis"]),
+            "allied_big_push": _face(state.big_push["allies"]),
+        }
+        marks = []
+        for found in self.world.map.layout.boxes:
+            if style := shown.get(found.id, ""):
+                left, top, width, height = (length * UNIT for length in found.rect)
+                marks.append(MarkView(style, (left + width * 0.93, top + height / 2)))
+        return tuple(marks)
+
+    def arrow(self, origin: str, target: str) -> MarkView:
+        """From one area into the next, a little on the attacker's side of the middle."""
+        (ax, ay), (bx, by) = self.at(origin), self.at(target)
+        angle = math.degrees(math.atan2(by - ay, bx - ax))
+        return MarkView("attack", (ax + (bx - ax) * ARROW_AT, ay + (by - ay) * ARROW_AT), angle)
+
+    def links(self, state: ReichState) -> tuple[LineView, ...]:
+        """2.3 Borders under a condition: open to somebody, or shut."""
+        return tuple(self._link(state, link) for link in self.world.map.links)
+
+    def _link(self, state: ReichState, link: Link) -> LineView:
+        users = [side for side in ("axis", "allies") if can_use_link(state, side, link)]
+        style = "link-open" if users else "link-shut"
+        a, b = self.at(link.a), self.at(link.b)
+        return LineView(style, (a, shapes.middle(a, b), b), self.names.say("map.link", area=link.a, area2=link.b))
+
+
+def _face(face: str) -> str:
+    return {"up": "capital-star", "down": "diamond"}.get(face, "")

@@ -1,0 +1,180 @@
+"""Cards as views: conflict cards and events, the hand of a seat, and all that lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from desktop.engine.decision import Decision, Refusal
+from desktop.games.reich.present.names import Names
+from desktop.games.reich.sides import SIDES, enemy_of
+from desktop.views.pieces import CardUse, CardView, HandView
+from desktop.views.table import CardTableView, PileView
+
+if TYPE_CHECKING:
+    from desktop.games.reich.schema import CardDef, EventDef
+    from desktop.games.reich.state import ReichState
+    from desktop.games.reich.world import World
+
+EMBLEMS = {
+    "german": "iron-cross", "italian": "bundle", "western": "ringed-star", "soviet": "leader", "none": "agent",
+}  # fmt: skip
+BANDS = {"none": "grey"}
+MALL_BANDS = {"both": "neutral", "allied": "allies", "axis": "axis"}
+MALLS = ("both", "axis", "allied")
+MALL_SIDES = {"both": "", "axis": "axis", "allied": "allies"}
+FACE_DOWN = "face down"
+
+Uses = Mapping[str, tuple[CardUse, ...]]
+"""What can be done with cards, by card id; events in malls by event id."""
+
+
+class Cards:
+    """Makes card views. Faces never change, so each is made once."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+        self._face = lru_cache(maxsize=None)(self._make)
+
+    # -- faces -------------------------------------------------------------------------------------
+    def view(self, card: str, uses: tuple[CardUse, ...] = (), marks: tuple[str, ...] = ()) -> CardView:
+        """A card face up, with what can be done with it."""
+        face = self._face(card)
+        if not uses and not marks:
+            return face
+        return CardView(
+            face.id, face.title, face.number, face.values, face.band, face.text, (*marks, *face.marks), uses,
+            reconstructed=face.reconstructed, emblem=face.emblem,
+        )  # fmt: skip
+
+    def _make(self, card: str) -> CardView:
+        found = self.world.cards.get(card)
+        if found is not None:
+            return self._conflict(found)
+        event = self.names.event_def(card)
+        assert event is not None, card
+        return self._event(card, event)
+
+    def _conflict(self, card: CardDef) -> CardView:
+        say = self.names.say
+        suit = say(f"suit.{card.suit}")
+        title = card.name if card.special else suit
+        text = say(f"function.{card.special}", n=card.rerolls) if card.special else ""
+        band = BANDS.get(card.suit, card.suit)
+        return CardView(
+            card.id, title, "", ((suit if card.special else "", str(card.value)),), band, text,
+            ("bonus",) if card.rerolls else (), emblem=EMBLEMS[card.suit],
+        )  # fmt: skip
+
+    def _event(self, card: str, event: EventDef) -> CardView:
+        marks = [event.kind, *(f"{star} star" for star in event.stars if event.mall != "axis")]
+        if event.general:
+            marks.append("general")
+        if event.reconstructed:
+            marks.append("reconstructed")
+        when = self._when(event)
+        text = f"{event.text}\n{when}" if when else event.text
+        number = str(self.world.event_cards[card].number) if card in self.world.event_cards else ""
+        return CardView(
+            card, event.name, number, (), MALL_BANDS[event.mall], text, tuple(marks), reconstructed=event.why,
+        )  # fmt: skip
+
+    def _when(self, event: EventDef) -> str:
+        """Where it serves, in one line."""
+        if not event.usable_in:
+            return self.names.say("event.at_once")
+        where = ", ".join(self.names.say(f"usable.{kind}") for kind in event.usable_in)
+        return self.names.say(f"event.role.{event.role or 'any'}", text=where)
+
+    def back(self, side: str) -> CardView:
+        """A card nobody may see."""
+        return CardView("", "", band=side, hidden=True)
+
+    # -- the hand ----------------------------------------------------------------------------------
+    def hand(self, state: ReichState, seat: str, uses: Uses) -> HandView | None:
+        """The conflict cards and events of a seat, and how many the other side holds."""
+        if seat not in SIDES:
+            return None
+        say, enemy = self.names.say, enemy_of(seat)
+        cards = [self.view(card, uses.get(card, ())) for card in state.hands[seat]]
+        cards += [self.view(card, self._uses_of(uses, card), self._marks(state, card)) for card in state.held[seat]]
+        others = ((say("hand.cards", side=enemy), len(state.hands[enemy])),)
+        piles = ((say("hand.deck"), len(state.decks[seat])), (say("hand.discards"), len(state.discards[seat])))
+        title = say("hand.title", side=seat, n=len(state.hands[seat]), size=state.hand_size[seat])
+        return HandView(title, tuple(cards), others, piles)
+
+    def _uses_of(self, uses: Uses, card: str) -> tuple[CardUse, ...]:
+        """The rules name an event by its own id, whichever copy it is."""
+        event = self.names.event_def(card)
+        return uses.get(card, ()) or (uses.get(event.id, ()) if event else ())
+
+    def _marks(self, state: ReichState, card: str) -> tuple[str, ...]:
+        return (FACE_DOWN,) if card in state.face_down else ()
+
+    # -- the table ---------------------------------------------------------------------------------
+    def table(self, state: ReichState, seat: str, uses: Uses) -> CardTableView:
+        """Malls, events held, decks and discards, lid and what is out: as far as the seat may know."""
+        say = self.names.say
+        return CardTableView(
+            (
+                (say("cards.malls"), tuple(self._mall(state, mall, uses) for mall in MALLS)),
+                (say("cards.held"), tuple(self._held(state, side) for side in SIDES)),
+                (say("cards.conflict"), tuple(p for side in SIDES for p in self._decks(state, side, seat))),
+                (say("cards.out"), tuple(self._out(state))),
+            )
+        )
+
+    def _mall(self, state: ReichState, mall: str, uses: Uses) -> PileView:
+        cards = state.malls[mall]
+        views = []
+        for card in cards:
+            views.append(self.view(card, self._uses_of(uses, card)))
+        return PileView(f"mall:{mall}", self.names.mall(mall), len(cards), tuple(views), side=MALL_SIDES[mall])
+
+    def _held(self, state: ReichState, side: str) -> PileView:
+        cards = state.held[side]
+        views = tuple(self.view(card, (), self._marks(state, card)) for card in cards)
+        title = self.names.say("cards.held_by", whose=side)
+        most = self.names.say("cards.most", n=self.world.limits.events_held)
+        return PileView(f"held:{side}", title, len(cards), views, most, side)
+
+    def _decks(self, state: ReichState, side: str, seat: str) -> Iterable[PileView]:
+        """The deck by its number; of the discards the owner sees all, the other side the top card."""
+        say = self.names.say
+        deck = state.decks[side]
+        yield PileView(f"deck:{side}", say("cards.deck", whose=side), len(deck), (), say("cards.deck_note"), side)
+        pile = state.discards[side]
+        seen: Sequence[str] = pile[::-1] if seat == side else pile[-1:]
+        note = say("cards.own_discards" if seat == side else "cards.top_discard")
+        views = tuple(self.view(card) for card in seen)
+        yield PileView(f"discards:{side}", say("cards.discards", whose=side), len(pile), views, note, side)
+
+    def _out(self, state: ReichState) -> Iterable[PileView]:
+        say = self.names.say
+        for side in SIDES:
+            if waiting := state.waiting[side]:
+                yield self._pile(f"waiting:{side}", say("cards.waiting", side=side), waiting, side)
+        for key, cards in (
+            ("beside", state.beside), ("lid", state.lid), ("aside", state.aside), ("removed", state.removed),
+        ):  # fmt: skip
+            yield self._pile(key, say(f"cards.{key}"), cards)
+
+    def _pile(self, key: str, title: str, cards: Sequence[str], side: str = "") -> PileView:
+        return PileView(key, title, len(cards), tuple(self.view(card) for card in cards), side=side)
+
+    # -- uses --------------------------------------------------------------------------------------
+    def uses(self, decision: Decision | None, seat: str, texts: Mapping[str, str]) -> Uses:
+        """What the decision offers with each card: by card id, texts by action."""
+        found: dict[str, list[CardUse]] = {}
+        if decision is None or decision.player != seat:
+            return {}
+        for action in decision.actions:
+            for arg in action.args[:1]:
+                if arg in self.world.cards or self.names.event_def(arg) is not None:
+                    text = texts.get(str(action), str(action))
+                    found.setdefault(arg, []).append(CardUse(action.verb, text, str(action)))
+        return {card: tuple(uses) for card, uses in found.items()}
+
+    def refused(self, refusal: Refusal) -> CardUse:
+        return CardUse("refused", "", refusal=self.names.words.message(refusal.reason), rule=refusal.rule)

@@ -1,0 +1,148 @@
+"""The log: events in words, as far as a seat may know them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from desktop.engine.event import DieRolled, Event, PositionEdited
+from desktop.games.reich import events as ev
+from desktop.games.reich.present.names import Names
+from desktop.games.reich.sides import SIDES, side_of
+from desktop.views.table import LogLine
+from desktop.views.wording import capital
+
+if TYPE_CHECKING:
+    from desktop.games.reich.world import World
+
+HEADING, PHASE, ACTION, DETAIL = range(4)
+LEVELS: dict[type[Event], int] = {
+    ev.TurnBegan: PHASE, ev.GameEnded: HEADING, ev.YearEnded: HEADING, ev.OperationLaunched: ACTION,
+    ev.ActionTaken: ACTION, ev.ConflictBegan: ACTION, ev.ConflictResolved: ACTION, ev.ControlChanged: ACTION,
+    ev.PactEnded: ACTION, ev.ItalySurrendered: ACTION, ev.VichyChanged: ACTION, ev.Reorganised: ACTION,
+    ev.BigPushTried: ACTION, ev.YearAdvanced: ACTION, ev.FortPlaced: ACTION, ev.FleetPlaced: ACTION,
+}  # fmt: skip
+RULES: dict[type[Event], str] = {
+    ev.TurnBegan: "5.2", ev.OperationLaunched: "6.7", ev.BonusEarned: "7.9", ev.BonusLost: "7.9",
+    ev.ControlChanged: "6.5.2.1", ev.FortPlaced: "6.2", ev.FortRemoved: "6.5.2.1", ev.FleetPlaced: "6.3.1",
+    ev.FleetRemoved: "6.5.2.1", ev.HandSizeChanged: "4.1.4", ev.CardsDrawn: "4.1.5", ev.CardDiscarded: "4.1.5",
+    ev.CardsExchanged: "5.4.4", ev.DeckShuffled: "5.4", ev.YearAdvanced: "5.4.1", ev.YearEnded: "5.5",
+    ev.Reorganised: "6.1", ev.BigPushTried: "6.3.2", ev.BigPushMarked: "6.3.2", ev.PactEnded: "8.6",
+    ev.ItalySurrendered: "8.2", ev.VichyChanged: "8.5", ev.CentreAdded: "1.1", ev.CentreRemoved: "1.1",
+    ev.EventMoved: "4.2.5", ev.EventGained: "4.2.1", ev.EventReady: "4.2.5.1", ev.EventKeptByRoll: "6.5.2.1",
+    ev.ConflictBegan: "7.1", ev.DefendedFor: "6.5.3.1", ev.EventPlayed: "7.2", ev.CardChosen: "7.3",
+    ev.CardsRevealed: "7.3", ev.DiceRolled: "7.4", ev.DieChanged: "7.5", ev.CardSilenced: "4.1.3",
+    ev.CardSabotaged: "4.1.3", ev.ConflictResolved: "7.7", ev.GameEnded: "9.0",
+}  # fmt: skip
+QUIET: tuple[type[Event], ...] = (ev.TurnEnded, ev.ConflictClosed, ev.ActionTaken, ev.BonusLost)
+"""Events that the lines around them tell."""
+TOLD_DICE = ("conflict", "reroll", "big_push")
+"""Purposes of dice that another line shows."""
+MOVED = ("mall", "waiting", "lid", "removed", "beside")
+"""Places of event cards worth a line."""
+_SPACE_FIELDS = ("area", "zone", "target", "origin")
+
+
+class Log:
+    """Writes log lines."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+
+    def lines(self, position: int, player: str, events: Sequence[Event], seat: str) -> list[LogLine]:
+        lines = []
+        for event in events:
+            if text := self.text(event, seat):
+                lines.append(self._line(position, player, event, capital(text)))
+        return lines
+
+    def _line(self, position: int, player: str, event: Event, text: str) -> LogLine:
+        facts = event.facts()
+        spaces = [facts[name] for name in _SPACE_FIELDS if facts.get(name) in self.world.areas]
+        return LogLine(
+            position,
+            text,
+            self._side(facts, player),
+            LEVELS.get(type(event), DETAIL),
+            tuple(dict.fromkeys(spaces)),
+            (),
+            _dice(event),
+            RULES.get(type(event), ""),
+            isinstance(event, PositionEdited),
+        )
+
+    def _side(self, facts: dict[str, Any], player: str) -> str:
+        if power := facts.get("power"):
+            return side_of(str(power)) or player
+        side = str(facts.get("side") or facts.get("active") or facts.get("winner") or facts.get("player") or player)
+        return side if side in SIDES else player
+
+    # -- words -------------------------------------------------------------------------------------
+    def text(self, event: Event, seat: str) -> str:
+        """The sentence for an event; "" for one that is not worth a line."""
+        if isinstance(event, QUIET) or (isinstance(event, DieRolled) and event.purpose in TOLD_DICE):
+            return ""
+        variant = _variant(event)
+        if variant is None:
+            return ""
+        key = f"log.{event.name}"
+        if variant and f"{key}.{variant}" in self.names.words:
+            key = f"{key}.{variant}"
+        return self.names.say(key, **self._facts(event))
+
+    def _facts(self, event: Event) -> dict[str, Any]:
+        facts = event.facts()
+        if isinstance(event, ev.TurnBegan):
+            facts["n"] = (event.number + 1) // 2
+        if isinstance(event, ev.HandSizeChanged):
+            facts["n"], facts["m"] = event.before, event.after
+        return facts
+
+
+def _dice(event: Event) -> tuple[int, ...]:
+    match event:
+        case ev.DiceRolled():
+            return event.dice
+        case ev.DieChanged():
+            return (event.after,)
+        case ev.EventKeptByRoll():
+            return (event.die,)
+        case DieRolled():
+            return (event.result,)
+    return ()
+
+
+def _variant(event: Event) -> str | None:
+    """Which of several sentences an event needs; None if it needs none."""
+    match event:
+        case ev.ConflictBegan():
+            return "blitz" if event.blitz else event.kind
+        case ev.HandSizeChanged():
+            return None if event.before == event.after else "up" if event.after > event.before else "down"
+        case ev.ControlChanged():
+            return event.cause if event.power else "none"
+        case ev.CardDiscarded():
+            return "handed" if event.pile != event.side else event.cause
+        case ev.CardsDrawn():
+            return None if not event.number else ""
+        case ev.EventMoved():
+            return event.place if event.place in MOVED else None
+        case ev.EventPlayed():
+            return "against" if event.against else ""
+        case ev.EventKeptByRoll():
+            return "kept" if event.kept else "lost"
+        case ev.BigPushMarked():
+            return event.face or "none"
+        case ev.BigPushTried():
+            return "won" if event.won else "lost"
+        case ev.BonusEarned():
+            return event.bonus
+        case ev.ConflictResolved():
+            return event.by
+        case ev.VichyChanged():
+            return event.status
+        case ev.Reorganised():
+            return event.option
+        case ev.GameEnded():
+            return event.reason
+    return ""

@@ -1,0 +1,46 @@
+"""The line of truth: year and turn, then the stack of procedures as a path of words."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+from desktop.games.reich.present.names import Names
+from desktop.views.table import PathStep
+
+if TYPE_CHECKING:
+    from desktop.engine.frame import Frame
+    from desktop.games.reich.state import ReichState
+
+
+def turn_text(state: ReichState, names: Names) -> str:
+    if state.over:
+        return names.say("turn.over")
+    if not state.turns:
+        return names.say("turn.setup")
+    return names.say("turn.title", year=min(state.year.values()), whose=state.turn.side, n=(state.turns + 1) // 2)
+
+
+def path_of(state: ReichState, names: Names, conflict_title: str) -> tuple[PathStep, ...]:
+    """The turn, and each procedure under way that has words of its own."""
+    steps = [PathStep(turn_text(state, names), "5.2")]
+    if state.turn.operation and not state.over:
+        steps.append(PathStep(names.operation(state.turn.operation), "6.6"))
+    for frame in state.stack:
+        if type(frame).__name__ == "ResolveConflict" and conflict_title:
+            steps.append(PathStep(conflict_title, "7.0"))
+        text = _frame_text(frame, names)
+        if text and text != steps[-1].text:
+            steps.append(PathStep(text, names.say(f"path_rule.{type(frame).__name__}")))
+    return tuple(steps)
+
+
+def _frame_text(frame: Frame, names: Names) -> str:
+    """`path.<Frame>.<step>` where the step matters, else `path.<Frame>`."""
+    name = type(frame).__name__
+    key = next((key for key in (f"path.{name}.{frame.step}", f"path.{name}") if key in names.words), "")
+    if not key:
+        return ""
+    facts = {f.name: getattr(frame, f.name) for f in fields(frame)}
+    missing = names.words.fields(key) - facts.keys()
+    return "" if missing else names.say(key, **facts)

@@ -1,0 +1,166 @@
+"""The presenter: everything the window shows of the game, put together from the modules beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.event import Event
+from desktop.games.reich.present.about import about_of
+from desktop.games.reich.present.board import Board
+from desktop.games.reich.present.cards import Cards
+from desktop.games.reich.present.charts import Charts
+from desktop.games.reich.present.choices import Choices
+from desktop.games.reich.present.log import Log
+from desktop.games.reich.present.names import Names
+from desktop.games.reich.present.overlays import Overlays
+from desktop.games.reich.present.path import turn_text
+from desktop.games.reich.present.pieces import Pieces
+from desktop.games.reich.present.preview import Previews
+from desktop.games.reich.present.routes import Routes
+from desktop.games.reich.present.rules import rules_of
+from desktop.games.reich.present.sheet import sheet_of
+from desktop.games.reich.present.tracks import Tracks
+from desktop.games.reich.sides import SIDES
+from desktop.views.board import BoardView, MarkView
+from desktop.views.table import (
+    AboutItem,
+    ChartView,
+    DecisionView,
+    LogLine,
+    OverlayView,
+    PreviewView,
+    RouteView,
+    RuleView,
+    SetupSheetView,
+    TableView,
+)
+from desktop.views.wording import capital
+
+if TYPE_CHECKING:
+    from desktop.games.reich.state import ReichState
+    from desktop.games.reich.world import World
+
+
+class ReichPresenter:
+    """A Presenter for Hitler's Reich. Hands and decks are secret: each seat gets views of its own."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.names = Names(world)
+        self._pieces = Pieces(world, self.names)
+        self._cards = Cards(world, self.names)
+        self._choices = Choices(world, self.names)
+        self._routes = Routes(world, self.names)
+        self._previews = Previews(world, self.names)
+        self._charts = Charts(world, self.names)
+        self._tracks = Tracks(world, self.names)
+        self._log = Log(world, self.names)
+
+    @cached_property
+    def _board(self) -> Board:
+        return Board(self.world, self.names)
+
+    @cached_property
+    def _overlays(self) -> Overlays:
+        return Overlays(self.world, self.names, self._board)
+
+    # -- fixed things ------------------------------------------------------------------------------
+    def board(self) -> BoardView:
+        return self._board.view
+
+    def seats(self) -> tuple[tuple[str, str], ...]:
+        return tuple((side, self.names.side(side)) for side in SIDES)
+
+    def words(self, message: Message) -> str:
+        return capital(self.names.words.message(message))
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self.words(refusal.reason)
+
+    @cached_property
+    def _rules(self) -> tuple[RuleView, ...]:
+        return rules_of(self.world, self.names)
+
+    def rules(self) -> tuple[RuleView, ...]:
+        return self._rules
+
+    def about(self) -> tuple[AboutItem, ...]:
+        return about_of(self.world, self.names)
+
+    def setup_sheet(self) -> SetupSheetView:
+        return sheet_of(self.world, self.names)
+
+    # -- the table ---------------------------------------------------------------------------------
+    def table(self, state: ReichState, decision: Decision | None, seat: str) -> TableView:
+        view = self._decision(state, decision, seat) if decision else None
+        texts = {choice.action: choice.text for choice in view.choices} if view else {}
+        uses = self._cards.uses(decision, seat, texts)
+        return TableView(
+            seat=seat,
+            turn=turn_text(state, self.names),
+            pieces=self._pieces.all(state),
+            decision=view,
+            tracks=self._tracks.all(state),
+            control=self._pieces.control(state),
+            marks=(*self._board.status_marks(state), *self._attack_mark(state)),
+            lines=self._board.links(state),
+            hand=self._cards.hand(state, seat, uses),
+            preview=self._previews.current(state, seat),
+            charts=self._charts.all(state),
+            result=self._result(state),
+            winner=state.winner,
+            cards=self._cards.table(state, seat, uses),
+        )
+
+    def _decision(self, state: ReichState, decision: Decision, seat: str) -> DecisionView:
+        title = self._previews.title(state.conflict) if state.conflict is not None else ""
+        return self._choices.view(state, decision, seat, title)
+
+    def _attack_mark(self, state: ReichState) -> tuple[MarkView, ...]:
+        """An arrow at the border over which an attack goes."""
+        conflict = state.conflict
+        if conflict is None or conflict.origin not in self.world.areas or conflict.target not in self.world.areas:
+            return ()
+        return (self._board.arrow(conflict.origin, conflict.target),)
+
+    def _result(self, state: ReichState) -> str:
+        if not state.over:
+            return ""
+        return capital(self.names.say("result.ended", level=state.level, reason=state.reason))
+
+    def hides_something(self, state: ReichState) -> bool:
+        """Hands are secret, unless one player plays both sides (15.1) or the game is over."""
+        return not state.over and self.world.option("fog_of_war") != "on"
+
+    # -- the log -----------------------------------------------------------------------------------
+    def log_lines(
+        self, position: int, player: str, action: Action, events: Sequence[Event], seat: str
+    ) -> list[LogLine]:
+        return self._log.lines(position, player, events, seat)
+
+    def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        return ()
+
+    # -- questions ---------------------------------------------------------------------------------
+    def route(self, state: ReichState, decision: Decision | None, piece: str, space: str) -> RouteView | None:
+        return self._routes.route(state, decision, piece, space)
+
+    def why_not(self, state: ReichState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
+        return self._routes.why_not(state, decision, piece, space)
+
+    def preview(self, state: ReichState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
+        """What is public of the conflict under way; the chances by card are in the table of each seat."""
+        return None if focus else self._previews.current(state)
+
+    def overlays(self) -> tuple[tuple[str, str], ...]:
+        return self._overlays.listed()
+
+    def overlay(self, state: ReichState, overlay_id: str, seat: str, focus: Sequence[str]) -> OverlayView:
+        return self._overlays.make(state, overlay_id, seat, focus)
+
+    def charts(self, state: ReichState | None, decision: Decision | None) -> tuple[ChartView, ...]:
+        return self._charts.all(state)

@@ -1,0 +1,154 @@
+"""A conflict side by side: cards, events, bonus dice, every die and every change with its cause; chances by card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from desktop.games.reich import dice
+from desktop.games.reich.conflict_state import Conflict
+from desktop.games.reich.events import ConflictResolved
+from desktop.games.reich.playing import draws_from_deck, plays_at_random
+from desktop.games.reich.present import odds
+from desktop.games.reich.present.names import Names
+from desktop.games.reich.resolve import card_value, total
+from desktop.games.reich.sides import SIDES, enemy_of
+from desktop.views.table import ItemView, OutcomeView, PreviewView
+from desktop.views.wording import capital, signed
+
+if TYPE_CHECKING:
+    from desktop.games.reich.state import ReichState
+    from desktop.games.reich.world import World
+
+UNKNOWN = "?"
+
+
+class Previews:
+    """Makes conflict views."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+
+    def current(self, state: ReichState, seat: str = "") -> PreviewView | None:
+        """The conflict under way as a seat sees it, or the one just decided."""
+        if state.conflict is not None:
+            return self._view(state, state.conflict, seat)
+        judged = next((event for event in reversed(state.events) if isinstance(event, ConflictResolved)), None)
+        if judged is None or state.last_conflict is None:
+            return None
+        return self._view(state, state.last_conflict, seat, over=True)
+
+    def title(self, conflict: Conflict) -> str:
+        key = "blitz" if conflict.blitz else conflict.kind
+        return self.names.say(
+            f"conflict.title.{key}", target=conflict.target, origin=conflict.origin, side=conflict.active
+        )
+
+    def _view(self, state: ReichState, conflict: Conflict, seat: str, *, over: bool = False) -> PreviewView:
+        active, other = conflict.active, conflict.other
+        known = not over and not conflict.dice[active]
+        outcomes = self._outcomes(state, seat) if known and seat in SIDES else ()
+        return PreviewView(
+            title=self.title(conflict),
+            attacker=active,
+            defender=other,
+            attack=tuple(self._items(state, conflict, active, seat, over=over)),
+            defence=tuple(self._items(state, conflict, other, seat, over=over)),
+            attack_total=self._total(conflict, active, over=over),
+            defence_total=self._total(conflict, other, over=over),
+            shifts=(),
+            modifiers=(),
+            column="",
+            outcomes=outcomes,
+            total=odds.TOTAL,
+            result=self._result(conflict),
+            attack_dice=tuple(conflict.dice[active]),
+            defence_dice=tuple(conflict.dice[other]),
+            odds_title=self.names.say("conflict.chances"),
+        )
+
+    # -- one side ----------------------------------------------------------------------------------
+    def _items(self, state: ReichState, conflict: Conflict, side: str, seat: str, *, over: bool) -> Iterator[ItemView]:
+        yield from self._cards(conflict, side, seat, over=over)
+        for card in conflict.played[side]:
+            key = "conflict.cancelled" if conflict.is_cancelled(card) else "conflict.played"
+            yield ItemView(self.names.say(key, event=card), "", "7.2")
+        if conflict.dice[side]:
+            yield from self._dice(conflict, side)
+        elif not over:
+            yield from self._dice_to_come(state, side)
+
+    def _cards(self, conflict: Conflict, side: str, seat: str, *, over: bool) -> Iterator[ItemView]:
+        """Cards on the table: their values where they lie face up, or where they are one's own choice."""
+        for number, card in enumerate(conflict.cards[side]):
+            chosen = number == 0 and seat == side and not (side == "axis" and conflict.vichy)
+            if over or side in conflict.shown or chosen:
+                value = card_value(self.world, conflict, card)
+                yield ItemView(self._card_text(conflict, card), str(value), "4.1.3")
+            else:
+                yield ItemView(self.names.say("conflict.face_down"), UNKNOWN, "7.3")
+
+    def _card_text(self, conflict: Conflict, card: str) -> str:
+        text = self.names.card(card)
+        if card in conflict.sabotaged:
+            text = self.names.say("conflict.sabotaged", card=card)
+        if card in conflict.silenced:
+            text = self.names.say("conflict.silenced", text=text)
+        return capital(text)
+
+    def _dice_to_come(self, state: ReichState, side: str) -> Iterator[ItemView]:
+        """7.4 Three dice, each bonus die with its reason, and what will be done to them."""
+        limits = self.world.limits
+        if draws_from_deck(state, side):
+            yield ItemView(self.names.say("conflict.vichy"), str(dice.dice_count(state, side)), "8.5.1")
+            return
+        yield ItemView(self.names.say("conflict.base_dice"), str(limits.dice), "7.4")
+        bonus = dice.bonus_dice(state, side)
+        for item in bonus:
+            yield ItemView(self.names.words.message(item.source), signed(item.value), item.rule)
+        if limits.dice + sum(item.value for item in bonus) > limits.dice_most:
+            yield ItemView(self.names.say("conflict.most_dice"), str(limits.dice_most), "7.4")
+        for effect in dice.dice_effects(state, side):
+            yield ItemView(self._effect(effect), "", "7.5")
+        if plays_at_random(state, side) and not state.fight.cards[side]:
+            yield ItemView(self.names.say("conflict.at_random"), "", "7.3")
+
+    def _effect(self, effect: dice.DiceEffect) -> str:
+        if effect.value:
+            return self.names.say("effect.set", source=effect.source, n=effect.value)
+        whose = "any" if len(effect.whose) > 1 else effect.whose[0]
+        return self.names.say(f"effect.reroll_{whose}", source=effect.source, n=effect.count)
+
+    def _dice(self, conflict: Conflict, side: str) -> Iterator[ItemView]:
+        """The throw, every change with its cause, and the sum."""
+        changes = [change.split(":", 4) for change in conflict.changes if change.startswith(f"{side}:")]
+        first = list(conflict.dice[side])
+        for _, die, before, _, _ in reversed(changes):
+            first[int(die)] = int(before)
+        yield ItemView(self.names.say("conflict.rolled", dice=tuple(first)), str(sum(first)), "7.4")
+        for _, _, before, after, source in changes:
+            text = self.names.say("conflict.changed", source=source, n=int(before), m=int(after))
+            yield ItemView(text, signed(int(after) - int(before)), "7.5")
+
+    def _total(self, conflict: Conflict, side: str, *, over: bool) -> str:
+        if conflict.dice[side] and (over or side in conflict.shown):
+            return str(total(self.world, conflict, side))
+        return ""
+
+    # -- both --------------------------------------------------------------------------------------
+    def _outcomes(self, state: ReichState, seat: str) -> tuple[OutcomeView, ...]:
+        """The chance to win with each card one may play."""
+        if draws_from_deck(state, seat):
+            return ()
+        laid = state.fight.cards[seat][:1]
+        found = sorted(odds.chances(state, seat, laid), key=lambda item: (-item[1], item[0]))
+        words = self.names.say("conflict.odds_note", n=len(odds.possible(state, enemy_of(seat))))
+        return tuple(OutcomeView(capital(self.names.card(card)), weight, words, seat) for card, weight in found)
+
+    def _result(self, conflict: Conflict) -> str:
+        if not conflict.winner:
+            return ""
+        figures = {side: total(self.world, conflict, side) for side in (conflict.active, conflict.other)}
+        won, lost = figures[conflict.winner], figures[conflict.loser]
+        key = "conflict.won_tie" if won == lost else "conflict.won"
+        return capital(self.names.say(key, sides=conflict.winner, n=won, m=lost))

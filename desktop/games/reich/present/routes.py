@@ -1,0 +1,90 @@
+"""Where a disc, a fleet or a fort may be carried, and why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Refusal
+from desktop.games.reich.present.names import Names
+from desktop.games.reich.present.pieces import FLEET, FORT, area_of
+from desktop.games.reich.sides import SIDES, side_of
+from desktop.views.table import PathItem, RouteView
+
+if TYPE_CHECKING:
+    from desktop.games.reich.state import ReichState
+    from desktop.games.reich.world import World
+
+
+class Routes:
+    """Answers drags and clicks."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+
+    def route(self, state: ReichState, decision: Decision | None, piece: str, space: str) -> RouteView | None:
+        """An attack drawn from area to area with the dice the map gives; or why it cannot be made."""
+        if decision is None or not space:
+            return None
+        origin = area_of(piece)
+        ends = tuple(end for end in (origin, space) if end in self.world.areas)
+        refusal = self.why_not(state, decision, piece, space)
+        if refusal is not None:
+            return RouteView(piece, ends, refusal=self.names.words.message(refusal.reason), rule=refusal.rule)
+        kinds = [action.target for action in self._meant(state, piece, space) if decision.offers(action)]
+        items = tuple(PathItem(self.names.kind(kind), "") for kind in kinds if origin)
+        return RouteView(piece, ends, items)
+
+    def why_not(self, state: ReichState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
+        """Ask the procedures under way about every action that the gesture could mean."""
+        if decision is None:
+            return Refusal.of("9.0", "engine.game_over")
+        if self._side(state, piece) not in ("", decision.player):
+            return Refusal.of(decision.rule, "present.not_yours", side=decision.player)
+        meant = self._meant(state, piece, space)
+        if any(decision.offers(action) for action in meant):
+            return None
+        if not space:
+            lit = any(self._is_of(action, piece) for action in decision.actions)
+            return None if lit else Refusal.of(decision.rule, "present.not_now")
+        if space not in self.world.areas:
+            return Refusal.of(decision.rule, "present.no_area")
+        for action in meant:
+            for frame in reversed(state.stack):
+                if refusal := frame.why_not(state, action):
+                    return refusal
+        return Refusal.of(decision.rule, "present.not_now")
+
+    def _is_of(self, action: Action, piece: str) -> bool:
+        """Whether an offered action is about a piece."""
+        kind = piece.partition(":")[0]
+        if area := area_of(piece):
+            return area in action.args
+        return action.verb == {FLEET: "fleet", FORT: "fortify"}.get(kind)
+
+    def _side(self, state: ReichState, piece: str) -> str:
+        if area := area_of(piece):
+            return side_of(state.control.get(area, ""))
+        side = piece.split(":")[1] if piece.count(":") > 1 else ""
+        return side if side in SIDES else ""
+
+    def _meant(self, state: ReichState, piece: str, space: str) -> list[Action]:
+        """What dropping a piece on an area can mean, the likeliest first."""
+        kind = piece.partition(":")[0]
+        if kind == FLEET:
+            return [Action.of("fleet", space), Action.of("lift", space)]
+        if kind == FORT:
+            return [Action.of("fortify", space), Action.of("lift", space)]
+        origin = area_of(piece)
+        if not origin or not space:
+            return []
+        if space in self.world.is_sea:
+            power = state.control.get(origin, "")
+            return [Action.of("attack", "sea", power, space)]
+        if state.turn.blitz_from == origin:
+            blitz = [Action.of("blitz", space)]
+        else:
+            blitz = []
+        kinds = ("amphibious",) if origin in self.world.is_sea else ("land", "paratroop")
+        attacks = [Action.of("attack", each, origin, space) for each in kinds]
+        return [*blitz, *attacks, Action.of("overlord", origin, space)]
