@@ -32,6 +32,7 @@ class Combat(Frame):
         held: hexes either side held when the combat began, to see what was vacated.
         emptied: hexes left empty by voluntary retreats.
         took_part: defenders of the fight.
+        abandoned: hexes the attackers have lost or left by retreat, before any of them advances.
         cell: the result rolled.
     """
 
@@ -63,6 +64,7 @@ class Combat(Frame):
     held: list[str] = field(default_factory=list)
     emptied: list[str] = field(default_factory=list)
     took_part: list[str] = field(default_factory=list)
+    abandoned: list[str] = field(default_factory=list)
     cell: str = ""
     walled: list[str] = field(default_factory=list)
     """14.3(2) Sides whose leader refused to retreat."""
@@ -199,6 +201,7 @@ class Combat(Frame):
         die = state.roll("combat", self.side)
         self.cell = found.cell(die)
         self.took_part = self.defenders(state)
+        self.held = sorted({*self.held, *(state.place(gun) for gun in self.close_guns(state))})
         state.record_combat(
             ev.CombatResolved(
                 self.number,
@@ -332,14 +335,14 @@ class Combat(Frame):
     def run_advance(self, state: BattleState) -> Frame | None:
         """11.7 Attackers may advance into hexes the defenders vacated; B.objectives what is free now is taken."""
         arrival.refresh(state)
-        return self._advance_of(state, self.side, self.attackers(state), self.attack(state).targets)
+        targets = self.attack(state).targets
+        self.abandoned = [h for h in self.held if h not in targets and not is_held(state, self.side, h)]
+        return self._advance_of(state, self.side, self.attackers(state), targets)
 
     def run_pursuit(self, state: BattleState) -> Frame | None:
-        """11.7 Defenders may advance into hexes the attackers vacated."""
-        targets = self.attack(state).targets
+        """11.7 Defenders may advance into hexes the attackers vacated, but not by advancing themselves."""
         units = [unit for unit in self.took_part if state.on_map(unit)]
-        hexes = [hex_id for hex_id in self.held if hex_id not in targets]
-        return self._advance_of(state, self.enemy(state), units, hexes)
+        return self._advance_of(state, self.enemy(state), units, self.abandoned)
 
     def _advance_of(self, state: BattleState, side: str, units: list[str], hexes: list[str]) -> Frame | None:
         """11.7 C After a voluntary retreat only a side that did not itself retreat may advance."""
