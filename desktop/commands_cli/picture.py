@@ -6,6 +6,7 @@ import argparse
 import os
 from pathlib import Path
 
+from desktop.commands_cli.ahead import import_ahead
 from desktop.commands_cli.fault import CommandError
 from desktop.commands_cli.screen import package_hint, why_no_screen
 from desktop.commands_cli.target import match_of
@@ -43,6 +44,7 @@ def shot(args: argparse.Namespace) -> int:
 
 def play(args: argparse.Namespace) -> int:
     """Open the window; without a screen write the opening board and the set-up sheet instead."""
+    import_ahead(args.save)
     need_qt()
     if reason := why_no_screen():
         return _without_screen(reason)

@@ -16,7 +16,6 @@ from desktop.controller.keeper import Keeper
 from desktop.controller.options import ControllerOptions
 from desktop.controller.pages import ConsentView, HandOverView, ReplayView
 from desktop.controller.past import Past
-from desktop.controller.reports import write_report
 from desktop.controller.scribe import Scribe
 from desktop.data.saves import SaveError, save_match
 from desktop.engine.action import Action
@@ -507,10 +506,15 @@ class GameController(QObject):
 
     def _on_fault(self, error: Exception) -> None:
         self._gestures.forget()
-        path = write_report(self.options.report_dir, error, getattr(self, "match", None))
+        path = self._write_report(error)
         self.failed.emit(str(path))
 
     def report(self, error: BaseException) -> None:
         """A fault elsewhere in the window: same report, same message."""
-        path = write_report(self.options.report_dir, error, getattr(self, "match", None))
+        path = self._write_report(error)
         self.failed.emit(str(path))
+
+    def _write_report(self, error: BaseException) -> Path:
+        from desktop.controller.reports import write_report  # needed on bad days only
+
+        return write_report(self.options.report_dir, error, getattr(self, "match", None))

@@ -12,13 +12,13 @@ import os
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from desktop.data.document import LineTree
+from desktop.engine.records import dataclass
 
 LOADER_VERSION = "1"
 """Part of the key: raise it when the loader reads a file differently than before."""

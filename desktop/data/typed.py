@@ -6,7 +6,6 @@ by itself, so that every faulty one is reported at its own line.
 
 from __future__ import annotations
 
-import difflib
 import re
 import types
 import typing
@@ -153,5 +152,7 @@ def _may_be(member: Any, value: Any) -> bool:
 
 
 def _suggestion(name: str, known: list[str]) -> str:
+    import difflib
+
     close = difflib.get_close_matches(name, known, n=1)
     return f"; did you mean `{close[0]}`?" if close else ""

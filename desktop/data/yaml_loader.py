@@ -77,10 +77,9 @@ def parse_yaml(content: bytes, name: str) -> Document:
 def shown_name(path: Path | str, root: Path | str | None = None) -> str:
     """The name of a file in faults: relative to the root when it lies there."""
     if root is not None:
-        try:
-            return Path(os.path.abspath(path)).relative_to(os.path.abspath(root)).as_posix()
-        except ValueError:
-            pass
+        whole, folder = os.path.abspath(path), os.path.join(os.path.abspath(root), "")
+        if whole.startswith(folder):
+            return whole.removeprefix(folder).replace(os.sep, "/")
     return str(path)
 
 

@@ -208,7 +208,10 @@ class HexGrid:
     def corners(self, hex_id: HexId) -> tuple[Point, ...]:
         """The six corners, clockwise; side i runs from corner i to corner i + 1."""
         along, first = self.coordinates[self.index[hex_id]]
-        return tuple([self._point(along + da, first + df) for da, df in _CORNERS[self.orientation]])
+        x0, y0 = self._origin
+        if self.orientation == "pointy":
+            return tuple([((along + da) / 2 - x0, -(first + df) * _LINE_GAP - y0) for da, df in _CORNERS["pointy"]])
+        return tuple([((first + df) * _LINE_GAP - x0, (along + da) / 2 - y0) for da, df in _CORNERS["flat"]])
 
     def side_segment(self, hex_id: HexId, direction: int) -> tuple[Point, Point]:
         """The two ends of one side of a hex, also where the map ends."""

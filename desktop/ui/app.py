@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import sys
 from collections.abc import Sequence
@@ -40,6 +39,8 @@ def missing_library() -> str | None:
     chosen = os.environ.get("QT_QPA_PLATFORM", "")
     if not sys.platform.startswith("linux") or os.environ.get("WAYLAND_DISPLAY") or chosen not in ("", "xcb"):
         return None
+    import ctypes
+
     plugin = os.path.join(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms", "libqxcb.so")
     try:
         ctypes.CDLL(plugin)

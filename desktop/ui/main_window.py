@@ -169,9 +169,9 @@ class MainWindow(QMainWindow):
 
     def show_table(self) -> None:
         if self._stack.currentWidget() is not self.page:
-            self._stack.setCurrentWidget(self.page)
             self._bring_docks()
             self._toolbar.show()
+            self._stack.setCurrentWidget(self.page)  # last: the map takes its shape once
             self.wiring.refresh_status()
         self.page.map.setFocus()
         self.update_commands()

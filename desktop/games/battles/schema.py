@@ -1,6 +1,6 @@
 """The shape of the battles data files: map, units, tables, limits and scenarios, typed and strict."""
 
-from __future__ import annotations
+# Annotations are not postponed here: msgspec would have to evaluate hundreds of them at every start.
 
 from typing import Literal
 

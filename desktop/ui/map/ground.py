@@ -6,7 +6,7 @@ import math
 
 from PySide6.QtCore import QRectF
 
-from desktop.ui.paint.shapes import box_of, inside
+from desktop.ui.paint.shapes import inside
 from desktop.views.board import BoardView, Point, SpaceView
 
 CELL = 120.0
@@ -22,13 +22,15 @@ class Ground:
     def __init__(self, board: BoardView) -> None:
         self.board = board
         self.spaces: dict[str, SpaceView] = {space.id: space for space in board.spaces}
-        self.boxes: dict[str, QRectF] = {space.id: box_of(space.outline) for space in board.spaces}
+        self.boxes: dict[str, QRectF] = {}
         self._neighbours = dict(board.neighbours)
         self._cells: dict[tuple[int, int], list[SpaceView]] = {}
         for space in board.spaces:
-            box = self.boxes[space.id]
-            for column in range(int(box.left() // CELL), int(box.right() // CELL) + 1):
-                for row in range(int(box.top() // CELL), int(box.bottom() // CELL) + 1):
+            xs, ys = [x for x, _ in space.outline], [y for _, y in space.outline]
+            left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+            self.boxes[space.id] = QRectF(left, top, right - left, bottom - top)
+            for column in range(int(left // CELL), int(right // CELL) + 1):
+                for row in range(int(top // CELL), int(bottom // CELL) + 1):
                     self._cells.setdefault((column, row), []).append(space)
 
     def space_at(self, x: float, y: float) -> str:

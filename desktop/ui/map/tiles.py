@@ -57,6 +57,11 @@ class TileStore(QObject):
         self._to_shelve.clear()
         self._done_scale = 0.0
 
+    @property
+    def painted(self) -> bool:
+        """Whether the first look has been painted."""
+        return self._done_scale > 0
+
     def paint(self, painter: QPainter, scale: float, origin: QPointF, exposed: QRect, dpr: float) -> None:
         """Draw the tiles in `exposed` (device pixels); `origin` is where the board's zero point lies."""
         if self._sheet is None:

@@ -11,10 +11,12 @@ import os
 import sys
 import tempfile
 import zlib
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
+import msgspec
 from PySide6.QtCore import qVersion
 from PySide6.QtGui import QImage
 
@@ -45,32 +47,48 @@ def _drawing_code() -> tuple[object, ...]:
 
 def fetch(name: str) -> QImage | None:
     """The picture of this name (a null one for nothing to see), or None when there is none or it is damaged."""
-    try:
-        with open(os.path.join(folder(), name), "rb") as file:
-            head, body = file.read().split(b"\n", 1)
-        width, height, kind = (int(word) for word in head.split())
-        size = width * height * _DEPTH
-        pixels = zlib.decompressobj().decompress(body, size + 1)
-    except (OSError, ValueError, zlib.error):
-        return None
-    if len(pixels) != size:
-        return None
-    return QImage(pixels, width, height, width * _DEPTH, QImage.Format(kind)).copy() if size else QImage()
+    return fetch_all(name).get(name)
 
 
 def keep(name: str, picture: QImage) -> None:
     """Write a picture, whole or not at all."""
-    if picture.depth() not in (0, 8 * _DEPTH):
+    keep_all(name, {name: picture})
+
+
+def fetch_all(name: str) -> dict[str, QImage]:
+    """The pictures of a bundle by their labels; none when there is no such bundle or it is damaged."""
+    try:
+        with open(os.path.join(folder(), name), "rb") as file:
+            head, body = file.read().split(b"\n", 1)
+        sizes = msgspec.json.decode(head, type=list[tuple[str, int, int, int]])
+        total = sum(width * height * _DEPTH for _, width, height, _ in sizes)
+        pixels = memoryview(zlib.decompressobj().decompress(body, total + 1))
+        if len(pixels) != total or any(width < 0 or height < 0 for _, width, height, _ in sizes):
+            return {}
+        return dict(_cut(pixels, sizes))
+    except (OSError, ValueError, MemoryError, OverflowError, zlib.error, msgspec.MsgspecError):
+        return {}
+
+
+def _cut(pixels: memoryview, sizes: list[tuple[str, int, int, int]]) -> Iterator[tuple[str, QImage]]:
+    for label, width, height, form in sizes:
+        part, pixels = pixels[: width * height * _DEPTH], pixels[width * height * _DEPTH :]
+        yield label, QImage(part, width, height, width * _DEPTH, QImage.Format(form)).copy() if part else QImage()
+
+
+def keep_all(name: str, pictures: Mapping[str, QImage]) -> None:
+    """Write a bundle of pictures, whole or not at all."""
+    if any(picture.depth() not in (0, 8 * _DEPTH) for picture in pictures.values()):
         return
-    head = f"{picture.width()} {picture.height()} {picture.format().value}\n".encode()
-    pixels = b"" if picture.isNull() else bytes(picture.constBits())
+    sizes = [(label, p.width(), p.height(), p.format().value) for label, p in pictures.items()]
+    pixels = b"".join(bytes(picture.constBits()) for picture in pictures.values() if not picture.isNull())
     with suppress(OSError):
         where = folder()
         os.makedirs(where, exist_ok=True)
         handle, part = tempfile.mkstemp(dir=where, suffix=".part")
         try:
             with os.fdopen(handle, "wb") as file:
-                file.write(head + zlib.compress(pixels, LEVEL))
+                file.write(msgspec.json.encode(sizes) + b"\n" + zlib.compress(pixels, LEVEL))
             os.replace(part, os.path.join(where, name))
         except OSError:
             os.unlink(part)

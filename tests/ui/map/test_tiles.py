@@ -8,8 +8,10 @@ import pytest
 from PySide6.QtTest import QTest
 
 from desktop.ui.map.map_widget import MapWidget
+from desktop.ui.paint import counters
 from desktop.ui.paint.board import BoardSheet
-from tests.ui.map.conftest import make_board
+from desktop.ui.paint.counters import PICTURES
+from tests.ui.map.conftest import PIECES, make_board, make_table
 
 
 @pytest.fixture(autouse=True)
@@ -62,3 +64,18 @@ def test_other_zooms_are_drawn_from_the_board(qtbot):
 def test_a_board_is_told_from_another_by_its_content():
     assert BoardSheet(make_board()).fingerprint == BoardSheet(make_board()).fingerprint
     assert BoardSheet(make_board()).fingerprint != BoardSheet(make_board(kind="area")).fingerprint
+
+
+def test_counters_of_the_first_look_are_found_again(qtbot, monkeypatch):
+    def look() -> MapWidget:
+        PICTURES.clear()
+        widget = first_look(qtbot)
+        widget.show_table(make_table(PIECES))
+        widget.view.viewport().repaint()
+        return widget
+
+    drawn = look()
+    before = drawn.view.viewport().grab().toImage()
+    drawn.shelve()
+    monkeypatch.setattr(counters, "_render", lambda *_: pytest.fail("drawn again"))
+    assert look().view.viewport().grab().toImage() == before

@@ -44,10 +44,10 @@ def test_damaged_pictures_are_ignored() -> None:
     shelf.keep("one", picture("red"))
     path = Path(shelf.folder(), "one")
     whole = path.read_bytes()
-    for broken in (b"", whole[:40], b"30 20", b"3000000 2000000 4\n" + whole[9:], whole[:-60] + bytes(60)):
+    huge = whole.replace(b"30,20", b"3000000,2000000")
+    for broken in (b"", whole[:40], b"[]", b"[]\n", huge, whole.replace(b"30,20", b"-30,-20"), whole[:-60] + bytes(60)):
         path.write_bytes(broken)
-        found = shelf.fetch("one")
-        assert found is None or found == picture("red")
+        assert shelf.fetch("one") is None
     path.write_bytes(whole[: len(whole) // 2])
     assert shelf.fetch("one") is None
 
@@ -77,3 +77,10 @@ def test_the_oldest_go_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) 
         os.utime(os.path.join(shelf.folder(), str(number)), (number, number))
     shelf.keep("5", picture("red"))
     assert sorted(os.listdir(shelf.folder())) == ["3", "4", "5"]
+
+
+def test_bundles_hold_many_pictures() -> None:
+    bundle = {"a": picture("red"), "nothing": QImage(), "b": picture("blue", QImage.Format.Format_ARGB32)}
+    shelf.keep_all("bundle", bundle)
+    assert shelf.fetch_all("bundle") == bundle
+    assert shelf.fetch_all("another") == {}

@@ -42,13 +42,23 @@ SIDEWAYS = (0.3, 0.45)
 ENTRY_ANGLE = {"N": 90.0, "E": 180.0, "S": 270.0, "W": 0.0}
 
 
+class Lengths(dict[float, float]):
+    """Lengths of the grid in board units; the same few are met again and again."""
+
+    def __missing__(self, length: float) -> float:
+        found = self[length] = round(length * UNIT, 2)
+        return found
+
+
 class Board:
     """Builds the board of a world once. `at` gives the middle of a hex in board units."""
 
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
+        self._lengths = Lengths()
         self._middles = {hex_id: self._scaled(world.grid.center(hex_id)) for hex_id in world.hexes}
         self._values = self._values_by_hex()
+        self._sources = [(side, frozenset(source.hexes)) for side, source in world.scenario.supply.items()]
         self._arrivals = self._arrivals_by_hex()
         self._rivers = [(spelt(river.name), chains(self._river_segments(river.hexsides))) for river in world.map.rivers]
         self.view = self._build()
@@ -60,9 +70,8 @@ class Board:
         p, q = self.world.grid.hexside_segment(a, b)
         return self._scaled(p), self._scaled(q)
 
-    @staticmethod
-    def _scaled(point: Point) -> Point:
-        return round(point[0] * UNIT, 2), round(point[1] * UNIT, 2)
+    def _scaled(self, point: Point) -> Point:
+        return self._lengths[point[0]], self._lengths[point[1]]
 
     def _build(self) -> BoardView:
         world = self.world
@@ -90,16 +99,16 @@ class Board:
 
     # -- spaces ------------------------------------------------------------------------------------
     def _hex(self, hex_id: str) -> SpaceView:
-        world = self.world
+        world, lengths = self.world, self._lengths
         value = self._values.get(hex_id, 0)
-        sources = [side for side, source in world.scenario.supply.items() if hex_id in source.hexes]
+        sources = [side for side, hexes in self._sources if hex_id in hexes]
         marks = (("victory",) if value else ()) + (("supply",) if sources else ())
         return SpaceView(
             hex_id,
             hex_id,
             self.names.place(hex_id),
             self.at(hex_id),
-            tuple(map(self._scaled, world.grid.corners(hex_id))),
+            tuple([(lengths[x], lengths[y]) for x, y in world.grid.corners(hex_id)]),
             tuple(world.terrain[hex_id]),
             world.elevation[hex_id],
             marks,
@@ -114,7 +123,7 @@ class Board:
             parts.append(say("map.vp_both" if len(together) > 1 else "map.vp", n=value, hexes=together))
         parts += [say("map.supply_source", side=side) for side in sources]
         objectives = self.world.scenario.special.objectives
-        if objectives:
+        if objectives and hex_id in self.world.objective_hexes:
             divisions = [division for division, hexes in objectives.divisions.items() if hex_id in hexes]
             if divisions:
                 parts.append(say("map.objective", divisions=divisions))

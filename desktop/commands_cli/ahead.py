@@ -1,0 +1,34 @@
+"""What is imported before Qt. PySide6 reads the source of every module that is imported after it."""
+
+from __future__ import annotations
+
+import importlib
+from importlib.util import find_spec
+from pathlib import Path
+
+from desktop.engine.definition import game, game_ids, is_shipped
+
+MODULES = ("desktop.data.journal", "desktop.data.saves", "desktop.views.presenter", "desktop.views.log_export")
+
+
+def import_ahead(target: str | None) -> None:
+    """Import what draws nothing and will be needed: for a save its game, else all games for the start page."""
+    for name in MODULES:
+        importlib.import_module(name)
+    for game_id in _games(target):
+        game(game_id)
+        present = f"desktop.games.{game_id}.present"
+        if target and is_shipped(game_id) and find_spec(present):
+            importlib.import_module(present)
+
+
+def _games(target: str | None) -> tuple[str, ...]:
+    from desktop.data.saves import SaveError, read_header
+
+    if target is None:
+        return game_ids()
+    try:
+        found = target.partition("/")[0] if not Path(target).is_file() else read_header(Path(target)).game
+    except SaveError:
+        return ()
+    return (found,) if found in game_ids() else ()
