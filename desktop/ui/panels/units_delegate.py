@@ -8,6 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QS
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
+from desktop.ui.paint.counters import BLOCK_PX
 from desktop.ui.panels.units_model import KIND_ROLE, PIECE_ROLE, SIDE_ROLE
 from desktop.ui.widgets import colours, pictures
 from desktop.ui.widgets.text import WRAP, em, scaled_font
@@ -24,7 +25,7 @@ class UnitsDelegate(QStyledItemDelegate):
         self._view, self._place = view, place
 
     def _counter_side(self) -> int:
-        return round(em() * 2.1)
+        return max(round(BLOCK_PX * 1.2), round(em() * 2.1))
 
     def _room(self, index: Index) -> int:
         depth, parent = 1, index.parent()
@@ -37,7 +38,15 @@ class UnitsDelegate(QStyledItemDelegate):
         place = self._place(piece)
         return f"{place}  [{marks}]" if marks else place
 
+    def _in_one_line(self, piece: PieceView, room: int) -> bool:
+        """Whether name and place stand beside each other."""
+        name = QFontMetrics(scaled_font(bold=True)).horizontalAdvance(piece.name)
+        place = QFontMetrics(scaled_font(0.9)).horizontalAdvance(self._lines(piece))
+        return name + place + em() <= room - self._counter_side() - 10
+
     def _heights(self, piece: PieceView, room: int) -> tuple[int, int]:
+        if self._in_one_line(piece, room):
+            return QFontMetrics(scaled_font(bold=True)).height(), 0
         box = QRect(0, 0, room - self._counter_side() - 10, 10000)
         name = QFontMetrics(scaled_font(bold=True)).boundingRect(box, WRAP, piece.name).height()
         sub = QFontMetrics(scaled_font(0.9)).boundingRect(box, WRAP, self._lines(piece)).height()
@@ -51,7 +60,7 @@ class UnitsDelegate(QStyledItemDelegate):
             text = index.data(Qt.ItemDataRole.DisplayRole)
             high = QFontMetrics(font).boundingRect(QRect(0, 0, room - em(), 10000), WRAP, text).height()
             return QSize(room, high + em() // 2)
-        return QSize(room, max(self._counter_side() + 6, sum(self._heights(piece, room)) + 6))
+        return QSize(room, max(self._counter_side() + 4, sum(self._heights(piece, room)) + 6))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
@@ -94,7 +103,7 @@ class UnitsDelegate(QStyledItemDelegate):
         pale = piece.status in ("eliminated", "exited")
         painter.setOpacity(0.5 if pale else 1.0)
         pixmap = pictures.counter(piece.face, side, self._view.devicePixelRatioF())
-        painter.drawPixmap(box.left() + 2, box.top() + 3, pixmap)
+        painter.drawPixmap(box.left() + 2, box.top() + 2, pixmap)
         painter.setOpacity(1.0)
         text = box.adjusted(side + 8, 3, -2, -3)
         name, sub = self._heights(piece, box.width())
@@ -106,4 +115,8 @@ class UnitsDelegate(QStyledItemDelegate):
         painter.drawText(QRect(text.left(), top, text.width(), name), WRAP, piece.name)
         painter.setFont(scaled_font(0.9))
         painter.setPen(colours.readable(colours.mix(ink, ground, 0.3), ground))
-        painter.drawText(QRect(text.left(), top + name, text.width(), sub + 2), WRAP, self._lines(piece))
+        if sub:
+            painter.drawText(QRect(text.left(), top + name, text.width(), sub + 2), WRAP, self._lines(piece))
+        else:
+            right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            painter.drawText(text.adjusted(0, 0, -2, 0), right, self._lines(piece))

@@ -10,7 +10,6 @@ from desktop.ui.widgets.frames import ShareBar
 from desktop.ui.widgets.text import LinkLabel, TextLabel, em
 from desktop.views.table import ItemView, OutcomeView
 
-
 LONGEST_FIGURE = 16
 """Longer values are words: they stand below their term and break into lines."""
 

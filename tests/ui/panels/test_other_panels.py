@@ -270,3 +270,13 @@ def test_long_words_of_a_track_break_and_keep_figures_in_sight(shown) -> None:
     assert content.minimumSizeHint().width() <= panel._column.viewport().width()
     figure = next(label for label in panel.findChildren(TextLabel) if label.text() == "12")
     assert figure.mapTo(panel, figure.rect().topRight()).x() <= panel.width()
+
+
+def test_a_unit_takes_one_line_where_there_is_room(shown) -> None:
+    panel = UnitsPanel()
+    panel.show_pieces(samples.pieces(), samples.SIDES)
+    shown(panel).resize(500, 400)
+    delegate = panel.tree.itemDelegate()
+    piece = samples.pieces()[0]
+    assert delegate._heights(piece, 500)[1] == 0
+    assert delegate._heights(piece, 90)[1] > 0

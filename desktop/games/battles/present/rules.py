@@ -53,7 +53,7 @@ def rules_of(world: World, names: Names) -> tuple[RuleView, ...]:
 
 
 def _level(number: str, parents: dict[str, str]) -> int:
-    level = 0
+    level = 1
     while parents.get(number):
         number = parents[number]
         level += 1
