@@ -10,6 +10,7 @@ from desktop.engine.definition import GameDefinition, OptionChoice, OptionSpec, 
 from desktop.engine.frame import State
 from desktop.games.reich import files, invariants
 from desktop.games.reich import schema as s
+from desktop.games.reich.example_position import stated_position
 from desktop.games.reich.procedures.game import ReichGame
 from desktop.games.reich.procedures.setup import blank_state
 from desktop.games.reich.sides import SIDES
@@ -85,4 +86,5 @@ DEFINITION = GameDefinition(
     faults=_faults,
     presenter=_presenter,
     scorer=_scorer,
+    extra={"position": stated_position},
 )
