@@ -33,7 +33,7 @@ from desktop.ui.paint.shapes import (
     rounded_loop,
 )
 from desktop.views.board import Point, SpaceView
-from desktop.views.pieces import PieceView
+from desktop.views.pieces import CounterFace, PieceView
 
 Z_BOARD, Z_CONTROL, Z_MARKS, Z_OVERLAY, Z_LIT, Z_WORDS = 0, 5, 8, 10, 20, 25
 Z_PIECES, Z_RINGS, Z_SIGNS, Z_ROUTE, Z_FOCUS, Z_PULSE = 30, 60, 65, 70, 75, 80
@@ -43,6 +43,7 @@ PAD = 45.0
 """Room for lines and plates that stand out, in board units."""
 
 
+HALFWAY = 0.5
 PICTURE_PX = 40.0
 """Half the width of the largest plate or flag, in pixels."""
 
@@ -87,6 +88,7 @@ class CounterItem(QGraphicsItem):
         self.size = size
         self._look = look
         self._last: QPixmap | None = None
+        self._turning: tuple[CounterFace, float] | None = None
         half = size * 0.58
         self._rect = QRectF(-half, -half, 2 * half, 2 * half)
         self._shape = QPainterPath()
@@ -97,6 +99,11 @@ class CounterItem(QGraphicsItem):
             self.piece = piece
             self._last = None
             self.update()
+
+    def turn_over(self, old: CounterFace, share: float) -> None:
+        """Show the counter while it is turned from an old face to its own; done at a share of 1."""
+        self._turning = (old, share) if share < 1 else None
+        self.update()
 
     def boundingRect(self) -> QRectF:
         return self._rect
@@ -110,6 +117,13 @@ class CounterItem(QGraphicsItem):
         dpr, face, badges, colours = self._look.dpr, self.piece.face, self.piece.badges, self._look.palette
         painter.setWorldTransform(QTransform())
         shift = side / 2 + margin_px(side)
+        if self._turning is not None:
+            old, share = self._turning
+            picture = counter_pixmap(old if share < HALFWAY else face, side, dpr, badges, colours)
+            half = shift * abs(1 - share / HALFWAY)
+            rect = QRectF(transform.dx() - half, transform.dy() - shift, 2 * half, 2 * shift)
+            painter.drawPixmap(rect, picture, QRectF(picture.rect()))
+            return
         if self._look.hurry and self._last is not None and not PICTURES.has(face, side, dpr, badges, colours):
             rect = QRectF(transform.dx() - shift, transform.dy() - shift, 2 * shift, 2 * shift)
             painter.drawPixmap(rect, self._last, QRectF(self._last.rect()))
@@ -276,14 +290,19 @@ class ControlItem(LayerItem):
     def __init__(self, ground: Ground, look: MapLook) -> None:
         super().__init__(ground, look, Z_CONTROL)
         self._sides: dict[str, QPainterPath] = {}
+        self._boxes = QPainterPath()
+        """Boxes that lie on areas stay clear."""
+        for space in ground.board.spaces:
+            if "box" in space.terrain:
+                self._boxes.addPath(polygon_path(space.outline))
 
     def show_control(self, control: Sequence[tuple[str, str]]) -> None:
         self._sides = {}
         if self.ground.board.kind in ("point", "area"):
             for name, side in control:
                 if name in self.ground.spaces and side:
-                    outline = self.ground.spaces[name].outline
-                    self._sides.setdefault(side, QPainterPath()).addPath(polygon_path(outline))
+                    outline = polygon_path(self.ground.spaces[name].outline)
+                    self._sides.setdefault(side, QPainterPath()).addPath(outline.subtracted(self._boxes))
         self.update()
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:

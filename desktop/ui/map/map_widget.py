@@ -159,6 +159,9 @@ class MapWidget(QWidget):
         self._close_menu()
         self.scene.show_table(table)
         self.gestures.refresh()
+        for name, old in self.scene.turned:
+            self.motion.turn_over(name, old)
+        self.scene.turned.clear()
         self._frame(table.decision)
         ground = self._look.palette.ground
         self.minimap.show_dots([(item.pos(), ground(item.piece.face.ground)) for item in self.scene.pieces.values()])

@@ -9,11 +9,13 @@ from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QPointF, Q
 from desktop.ui.map.items import spots_of
 from desktop.ui.map.scene import MapScene
 from desktop.views.board import Point
+from desktop.views.pieces import CounterFace
 from desktop.views.table import MoveTrace
 
 LONGEST_MS = 1400
 PULSE_MS = 1300
 RETURN_MS = 180
+TURN_MS = 420
 
 
 class Motion(QObject):
@@ -68,6 +70,18 @@ class Motion(QObject):
 
         step(0.0)
         self._run(ms, step, lambda: self._scene.set_sliding(piece, False))
+
+    def turn_over(self, piece: str, old: CounterFace) -> None:
+        """A piece that lost a step (or got it back) is turned before the player's eyes."""
+        if self.speed == 0 or piece not in self._scene.pieces:
+            return
+
+        def step(value: float) -> None:
+            if piece in self._scene.pieces:
+                self._scene.pieces[piece].turn_over(old, value)
+
+        step(0.0)
+        self._run(TURN_MS, step, lambda: step(1.0))
 
     def go_back(self, piece: str, start: QPointF) -> None:
         """A piece that may not stay returns from where it was let go."""

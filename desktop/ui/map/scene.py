@@ -16,7 +16,7 @@ from desktop.ui.paint import shelf
 from desktop.ui.paint.board import Lod, board_sheet, paint_marks
 from desktop.ui.paint.counters import PICTURES
 from desktop.views.board import BoardView, LineView, MarkView, Point
-from desktop.views.pieces import PieceView
+from desktop.views.pieces import CounterFace, PieceView
 from desktop.views.table import ChoiceView, OverlayView, TableView
 
 FIRST_LOOK_MS = 3000
@@ -56,6 +56,8 @@ class MapScene(QGraphicsScene):
         self.piece_choices: dict[str, list[ChoiceView]] = {}
         self.tiles = TileStore(self._tile_changed)
         self.word_tiles = TileStore(self._tile_changed, words=True)
+        self.turned: list[tuple[str, CounterFace]] = []
+        """Pieces that show another side than before, with the face they had; the map empties it."""
         self._overlays: list[overlays.OverlayItem] = []
         self._hidden = False
         self._lifted: set[str] = set()
@@ -129,6 +131,8 @@ class MapScene(QGraphicsScene):
             item.setVisible(not self._hidden)
             self.addItem(item)
         else:
+            if item.piece.face.reduced != piece.face.reduced:
+                self.turned.append((piece.id, item.piece.face))
             item.show_piece(piece)
 
     def _lay(self, space: str, stack: Sequence[str]) -> None:

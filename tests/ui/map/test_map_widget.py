@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QKeyEvent
@@ -499,3 +501,16 @@ def test_n_goes_from_lit_place_to_lit_place(map_widget):
     assert seen == ["11", "32", "11", "32"]
     map_widget.show_table(make_table(PIECES))
     assert map_widget.gestures._next_lit(1) is False
+
+
+def test_a_loss_turns_the_counter_over(map_widget, qtbot):
+    map_widget.set_animation_speed(2)
+    hurt = replace(PIECES[3], face=replace(PIECES[3].face, reduced=True))
+    map_widget.show_table(make_table((*PIECES[:3], hurt, *PIECES[4:])))
+    item = map_widget.scene.pieces["c"]
+    assert item._turning is not None
+    qtbot.waitUntil(lambda: item._turning is None, timeout=3000)
+    assert item.piece.face.reduced
+    map_widget.set_animation_speed(0)
+    map_widget.show_table(make_table(PIECES))
+    assert item._turning is None
