@@ -171,6 +171,7 @@ def fight(place: Position, attack: str, cards: tuple[str, str], dice: Sequence[i
     for card in cards:
         place.play(f"card {card}")
         _skip(place)
+    assert not place.state.chance.left_over(), "dice were left over"
     return place
 
 

@@ -434,7 +434,7 @@ def test_ex_6_3_2_supreme_commander_tries_for_the_big_push() -> None:
 @pytest.mark.rule("reich", "6.5.2.1")
 def test_ex_6_5_2_1_kharkov_costs_a_soviet_card() -> None:
     place = position("axis", control=EAST, hands={"allies": ["soviet_2", "soviet_3", "western_9"]})
-    fight(place, "attack land crimea kharkov", ("german_9", "soviet_2"), [6, 6, 6, 6, 1, 1, 1])
+    fight(place, "attack land crimea kharkov", ("german_9", "soviet_2"), [6, 6, 6, 1, 1, 1])
     assert place.offered("discard") == ["soviet_3"]
     assert place.refused("discard western_9") == "6.5.2.1"
     assert place.state.hand_size["allies"] == 2
