@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from desktop.games.battles import supply
 from desktop.games.battles.judgement.fields import FAR, UNREACHED, Fields
 from desktop.games.battles.judgement.situation import Situation, fighting_strength, is_fighter
 from desktop.games.battles.judgement.supply_cuts import worst_cut
@@ -117,6 +118,8 @@ class Goals:
         rule = self.state.world.scenario.victory.exits
         situation = self.situation
         if rule is None or rule.side != situation.side or situation.turns_left >= EDGE_TURNS:
+            return []
+        if not rule.at_edge and not any(supply.has_line(self.state, rule.side, hex_id) for hex_id in rule.hexes):
             return []
         return [Goal(tuple(rule.hexes), W.exit_place, False, len(self.state.world.hexes), edge=True)]
 

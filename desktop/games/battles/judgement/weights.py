@@ -98,7 +98,7 @@ class Weights:
     """Victory points added to the objectives a division must take itself."""
     exit_place: int = 10
     """Victory points the edge is taken for while units can be counted there."""
-    forward_percent: int = 200
+    forward_percent: int = 300
     """What a side that is behind gives for places to take, and one that is ahead for places to hold."""
     crowded: int = 5
     """A goal with enough units counts only one part in so many."""
