@@ -129,6 +129,7 @@ def _add_pictures(add: Callable[[str, str, str], argparse.ArgumentParser]) -> No
     shot.add_argument("-o", "--output", required=True, metavar="FILE.png")
     shot.add_argument("--size", default="1920x1080", metavar="WxH")
     shot.add_argument("--board", action="store_true", help="the board alone")
+    shot.add_argument("--whole", action="store_true", help="show all of the map, not only where the question is")
     shot.add_argument("--theme", choices=("light", "dark"), default="light")
     shot.add_argument("--font-scale", type=float, default=1.0, metavar="0.8-2.0")
     shot.add_argument("--overlay", action="append", default=[], metavar="ID")

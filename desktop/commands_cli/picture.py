@@ -37,6 +37,7 @@ def shot(args: argparse.Namespace) -> int:
         theme=args.theme,
         font_scale=args.font_scale,
         overlays=tuple(args.overlay),
+        whole=args.whole,
     )
     print(args.output)
     return 0

@@ -43,20 +43,27 @@ def shot(
     font_scale: float = 1.0,
     overlays: tuple[str, ...] = (),
     palette: str = "standard",
+    whole: bool = False,
 ) -> None:
-    """Draw the window with a match on the table (or the start page) to a PNG; `board` draws the map alone."""
+    """Draw the window with a match on the table (or the start page) to a PNG; `board` draws the map alone,
+    `whole` shows all of the map in the window instead of where the question is."""
     application()
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(QSettings(f"{folder}/settings.ini", QSettings.Format.IniFormat), Path(folder))
         settings.theme, settings.font_scale, settings.palette = theme, font_scale, palette
         settings.animation, settings.handover = 0, "never"
-        image = render(match, QSize(*size), settings, board, overlays)
+        image = render(match, QSize(*size), settings, board, overlays, whole)
     if not image.save(str(path), "PNG"):  # type: ignore[call-overload]  # the stub asks for bytes, which PySide6 refuses
         raise OSError(f"{path}: cannot be written")
 
 
 def render(
-    match: Match | None, size: QSize, settings: Settings, board: bool = False, overlays: tuple[str, ...] = ()
+    match: Match | None,
+    size: QSize,
+    settings: Settings,
+    board: bool = False,
+    overlays: tuple[str, ...] = (),
+    whole: bool = False,
 ) -> QImage:
     """The picture itself."""
     from desktop.ui.main_window import MainWindow
@@ -71,11 +78,13 @@ def render(
     if match is None:
         window.start.draw_all()
     else:
+        match.catch_up()
         window.begin(match)
         for overlay in overlays:
             window.controller.toggle_overlay(overlay)
         settle()
-        window.page.map.fit()
+        if whole:
+            window.page.map.fit()
         window.page.map.settle()
     settle()
     image = window.page.map.board_image(size) if board and match is not None else window.grab().toImage()
