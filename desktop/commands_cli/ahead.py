@@ -8,7 +8,7 @@ from pathlib import Path
 
 from desktop.engine.definition import game, game_ids, is_shipped
 
-MODULES = ("desktop.data.journal", "desktop.data.saves", "desktop.views.presenter", "desktop.views.log_export")
+MODULES = ("desktop.data.journal", "desktop.data.saves", "desktop.views.table", "desktop.views.log_export")
 
 
 def import_ahead(target: str | None) -> None:

@@ -41,7 +41,7 @@ from desktop.cli import collect_seldom
 from desktop.commands_cli.ahead import import_ahead
 collect_seldom(); import_ahead(sys.argv[1])
 from desktop.commands_cli.bench_window import open_window
-window = open_window(sys.argv[1])
+window = open_window(*sys.argv[1:])
 seconds = time.perf_counter() - begun
 from desktop.commands_cli.bench import resident_memory
 memory = resident_memory()
@@ -108,9 +108,9 @@ def _timed_start(code: str, scenario: str, **more: str) -> list[str]:
     """What a fresh program prints: last the seconds from its first line to the painted window."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"} | more
     environment["PYTHONPYCACHEPREFIX"] = str(Path("build", "bench-bytecode").resolve())
-    done = subprocess.run(
-        [sys.executable, "-c", code, scenario], capture_output=True, text=True, check=False, env=environment
-    )
+    with tempfile.TemporaryDirectory(prefix="sandtable-bench-") as folder:
+        command = [sys.executable, "-c", code, scenario, folder]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
     if done.returncode:
         last = done.stderr.strip().splitlines()[-1:] or ["no reason given"]
         raise CommandError(last[0])

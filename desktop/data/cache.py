@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -61,6 +60,8 @@ def fetch(key: str) -> Entry | None:
 
 def keep(key: str, data: Any, lines: LineTree) -> None:
     """Write an entry, whole or not at all."""
+    import tempfile  # slow to import, and seldom anything is new
+
     with suppress(OSError, msgspec.MsgspecError):
         folder = cache_dir()
         folder.mkdir(parents=True, exist_ok=True)

@@ -100,7 +100,7 @@ class MainWindow(QMainWindow):
     def _make_menus(self) -> None:
         for menu_id, title in MENUS:
             menu = self.menuBar().addMenu(text(title))
-            menu.aboutToShow.connect(lambda name=menu_id: self.commands.update_icons(name))
+            menu.aboutToShow.connect(lambda name=menu_id: self._draw_icons(name))
             for command in of_menu(menu_id):
                 if command.id == "-look":
                     self._add_view_parts(menu)
@@ -114,8 +114,16 @@ class MainWindow(QMainWindow):
         for action in self.docks.actions():
             panels.addAction(action)
         panels.addAction(self._toolbar.toggleViewAction())
-        self._overlays.setIcon(theme.icon("overlay"))
         menu.addMenu(self._overlays)
+
+    def _draw_icons(self, menu_id: str) -> None:
+        """Of a menu that is about to be seen, in the ink of the theme."""
+        self.commands.update_icons(menu_id)
+        if menu_id == "view":
+            self.docks.update_icons()
+            self._overlays.setIcon(theme.icon("overlay"))
+            for action in self._overlays.actions():
+                action.setIcon(theme.icon(f"overlay-{action.data()}"))
 
     def _connect(self) -> None:
         control = self.controller
@@ -255,7 +263,7 @@ class MainWindow(QMainWindow):
     def _fill_overlays(self) -> None:
         self._overlays.clear()
         for number, (overlay_id, title) in enumerate(self.controller.presenter.overlays(), start=1):
-            action = QAction(theme.icon(f"overlay-{overlay_id}"), title, self._overlays)
+            action = QAction(title, self._overlays)
             action.setCheckable(True)
             action.setData(overlay_id)
             action.setShortcut(QKeySequence(overlay_key(number)))
@@ -404,7 +412,7 @@ class MainWindow(QMainWindow):
         from desktop.ui.dialogs.finder import command_palette
 
         for menu_id, _ in MENUS:
-            self.commands.update_icons(menu_id)
+            self._draw_icons(menu_id)
         command_palette([*self.commands.actions.values(), *self._extra_actions()], self).open()
 
     def _extra_actions(self) -> list[QAction]:

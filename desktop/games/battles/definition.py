@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from desktop.engine.decision import Message
 from desktop.engine.definition import GameDefinition, OptionChoice, OptionSpec, Outcome, ScenarioInfo
 from desktop.engine.frame import State
 from desktop.games.battles import edits, files, invariants
 from desktop.games.battles import schema as s
-from desktop.games.battles.example_position import stated_position
 from desktop.games.battles.opening import blank_state
 from desktop.games.battles.procedures.game import Battle
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.world import SIDES, World, load_world
+
+if TYPE_CHECKING:
+    from desktop.data.position import PositionSpec
 
 RULES_VERSION = 1
 
@@ -65,6 +67,12 @@ def _edit(state: State, change: str) -> None:
     edits.apply_edit(state, change)
 
 
+def _position(world: World, spec: PositionSpec) -> BattleState:
+    from desktop.games.battles.example_position import stated_position
+
+    return stated_position(world, spec)
+
+
 def _presenter(world: World) -> Any:
     from desktop.games.battles.present import BattlesPresenter
 
@@ -91,7 +99,7 @@ DEFINITION = GameDefinition(
     scorer=_scorer,
     edits=_edit,
     extra={
-        "position": stated_position,
+        "position": _position,
         "edit_place": "place {piece} {space}",
         "edit_help": edits.apply_edit.__doc__ or "",
     },

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-import tempfile
 import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -82,6 +81,8 @@ def keep_all(name: str, pictures: Mapping[str, QImage]) -> None:
         return
     sizes = [(label, p.width(), p.height(), p.format().value) for label, p in pictures.items()]
     pixels = b"".join(bytes(picture.constBits()) for picture in pictures.values() if not picture.isNull())
+    import tempfile  # slow to import, and seldom anything is new
+
     with suppress(OSError):
         where = folder()
         os.makedirs(where, exist_ok=True)
