@@ -117,7 +117,7 @@ def test_8_5_the_first_attack_brings_vichy_to_the_axis() -> None:
     assert bonus_dice(place.state, "axis") == []
     assert dice_count(place.state, "axis") == 3
     size = len(place.state.hands["axis"])
-    place.play("card western_9")
+    place.play("card western_9", dice=[6] * dice_count(place.state, "allies") + [1] * 3)
     assert place.state.conflict is None, "the Axis is asked nothing"
     assert len(place.state.hands["axis"]) == size
     assert "german_6" in place.state.discards["axis"]
@@ -227,6 +227,8 @@ def test_10_2_campaign_conflict_cards() -> None:
     for seed in range(20):
         match = begin("campaign-1941", seed)
         state, world = match.state, match.world
+        while match.decision is not None and match.decision.actions[0].verb == "discard":
+            match.play(match.decision.actions[0])
         assert {side: len(state.hands[side]) for side in ("axis", "allies")} == state.hand_size
         if "wolfpack_1" not in state.lid and "war_production_1" not in state.lid and "convoy_1" not in state.lid:
             assert state.hand_size == {"axis": 8, "allies": 6}
