@@ -1,4 +1,4 @@
-"""Small positions for tests of the reich rules: a map, hands, decks and events as stated, everything else by default."""
+"""Small positions for tests of the reich rules: what is stated, and everything else by default."""
 
 from __future__ import annotations
 
@@ -64,7 +64,10 @@ class Position:
         return text in self.actions
 
     def play(self, *texts: str, dice: Sequence[int] = ()) -> Position:
-        """Carry out actions written as text; an action that is not offered fails the test ("done?axis" is played if the Axis is asked)."""
+        """Carry out actions written as text; an action that is not offered fails the test.
+
+        "done?" is played if it is offered, "done?axis" if it is offered to the Axis.
+        """
         if dice:
             self.state.chance.begin(dice)
         for text in texts:
@@ -141,7 +144,7 @@ def state_of(
     state.control.update(control or {})
     state.forts.update(forts or {})
     state.fleets.update({zone: sorted(sides) for zone, sides in (fleets or {}).items()})
-    state.big_push = {each: "" for each in SIDES} | dict(big_push or {})
+    state.big_push = dict.fromkeys(SIDES, "") | dict(big_push or {})
     state.year = {each: world.year_index[box] for each, box in (year or {}).items()} or state.year
     state.pact = pact
     state.begin_turn(side, [])
@@ -150,9 +153,7 @@ def state_of(
     return state
 
 
-def position(
-    side: str = "axis", *, stack: Sequence[Frame] = (), dice: Sequence[int] = (), **given: object
-) -> Position:
+def position(side: str = "axis", *, stack: Sequence[Frame] = (), dice: Sequence[int] = (), **given: object) -> Position:
     """Build a position and run to the first decision: without frames, the first action of a turn."""
     state = state_of(side, **given)  # type: ignore[arg-type]
     state.stack.extend(stack or [ReichGame(step="turns"), PlayerTurn(side=side, step="action")])

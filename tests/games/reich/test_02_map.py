@@ -93,7 +93,9 @@ def test_2_5_an_allied_attack_on_the_uncontrolled_north_sea_captures_nothing() -
 
 @pytest.mark.rule("reich", "2.5")
 def test_2_5_an_axis_capture_costs_one_and_earns_production() -> None:
-    place = position("axis", hands={"axis": ["german_9", "german_8"], "allies": ["western_2", "western_3", "western_4"]})
+    place = position(
+        "axis", hands={"axis": ["german_9", "german_8"], "allies": ["western_2", "western_3", "western_4"]}
+    )
     place.play("attack sea axis irish_sea", "card german_9")
     place.play("card western_2", dice=[6] * 3 + [1] * 4).play("discard western_3")
     assert place.state.hand_size["allies"] == 2
@@ -122,7 +124,7 @@ def test_3_0_without_fleets_one_is_lifted() -> None:
 
 @pytest.mark.rule("reich", "3.0", "3.3")
 def test_3_3_forts() -> None:
-    place = position("axis", forts={area: "axis" for area in ("berlin", "rome", "paris", "calais")})
+    place = position("axis", forts=dict.fromkeys(("berlin", "rome", "paris", "calais"), "axis"))
     assert place.refused("fortify berlin") == "3.3"
     place.play("fortify ruhr", "discard german_2", "lift calais")
     assert set(place.state.forts) == {"berlin", "rome", "paris", "ruhr"}
@@ -139,7 +141,7 @@ def test_3_2_one_fleet_per_zone_and_player() -> None:
 def test_3_1_without_markers_one_is_lifted() -> None:
     state = state_of("axis")
     red = [a for a in state.world.areas if state.world.printed[a] in ("axis", "none") and a != "finland"][:15]
-    state.control.update({area: "soviet" for area in red})
+    state.control.update(dict.fromkeys(red, "soviet"))
     state.stack.append(SettleHands())
     state.stack.append(SetControl(areas=["finland"], powers=["soviet"], cause="attack"))
     place = Position(state)

@@ -149,16 +149,22 @@ def test_6_5_1_1_neutrals_and_vichy() -> None:
 
 @pytest.mark.rule("reich", "6.5.2")
 def test_6_5_2_lost_ends_the_turn_won_earns_success() -> None:
-    lost = fight(position("axis", hands=EASY), "attack land bulgaria greece", ("german_9", "western_2"), [1] * 3 + [6] * 3)
+    lost = fight(
+        position("axis", hands=EASY), "attack land bulgaria greece", ("german_9", "western_2"), [1] * 3 + [6] * 3
+    )
     assert lost.state.turn.side == "allies"
-    won = fight(position("axis", hands=EASY), "attack land bulgaria greece", ("german_9", "western_2"), [6] * 3 + [1] * 3)
+    won = fight(
+        position("axis", hands=EASY), "attack land bulgaria greece", ("german_9", "western_2"), [6] * 3 + [1] * 3
+    )
     assert won.state.turn.success == "ready"
     assert won.at("greece") == "axis"
 
 
 @pytest.mark.rule("reich", "6.5.2.1")
 def test_6_5_2_1_a_lost_attack_on_an_uncontrolled_zone_gives_it_to_the_defender() -> None:
-    place = fight(position("axis", hands=EASY), "attack sea axis atlantic", ("german_9", "western_2"), [1] * 3 + [6] * 4)
+    place = fight(
+        position("axis", hands=EASY), "attack sea axis atlantic", ("german_9", "western_2"), [1] * 3 + [6] * 4
+    )
     assert place.at("atlantic") == "western"
 
 
@@ -184,7 +190,11 @@ def test_6_5_2_1_berlin_costs_three_at_random() -> None:
 
 @pytest.mark.rule("reich", "6.5.2.1")
 def test_6_5_2_1_a_home_centre_retaken_brings_its_cards_back() -> None:
-    place = position("allies", control={"kharkov": "axis"}, hands={"axis": ["german_2", "german_3"], "allies": ["soviet_9", "soviet_8"]})
+    place = position(
+        "allies",
+        control={"kharkov": "axis"},
+        hands={"axis": ["german_2", "german_3"], "allies": ["soviet_9", "soviet_8"]},
+    )
     fight(place, "attack land moscow kharkov", ("soviet_9", "german_2"), [6] * 4 + [1] * 3)
     assert place.state.hand_size == {"axis": 2, "allies": 3}
     assert place.state.turn.production == 1

@@ -91,7 +91,12 @@ def test_6_7_1_barbarossa_only_while_the_pact_lasts() -> None:
 def test_6_7_2_four_attacks_whatever_happens() -> None:
     place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS)
     place.play("barbarossa")
-    for origin, target in (("konigsberg", "baltic_states"), ("romania", "bessarabia"), ("romania", "crimea"), ("warsaw", "minsk")):
+    for origin, target in (
+        ("konigsberg", "baltic_states"),
+        ("romania", "bessarabia"),
+        ("romania", "crimea"),
+        ("warsaw", "minsk"),
+    ):
         assert place.state.turn.side == "axis"
         decide(place, f"attack land {origin} {target}", win=False)
     assert place.state.turn.side == "allies", "all lost: no SUCCESS"
@@ -211,7 +216,7 @@ def test_6_7_4_1_events_lost_in_the_invasion() -> None:
         state.gain_event("allies", event, "test")
     place.play("overlord channel calais", "play t34s_shermans", "play waffen_ss", "play stukas", "play von_rundstedt")
     finish_conflict(place, win=True)
-    kept = [card for card in state.held["axis"]]
+    kept = list(state.held["axis"])
     assert len(kept) == 2, "half, rounded up"
     assert all(card in state.face_down for card in kept)
     place = invasion()

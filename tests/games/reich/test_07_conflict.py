@@ -19,7 +19,17 @@ def test_7_1_the_eight_steps_in_order() -> None:
     place = position("axis", hands=EASY)
     fight(place, "attack land warsaw minsk", ("german_9", "soviet_2"), [6, 6, 6, 1, 1, 1])
     order = [type(event) for event in place.log]
-    wanted = [ev.ConflictBegan, ev.CardChosen, ev.CardsRevealed, ev.DiceRolled, ev.ConflictResolved, ev.ControlChanged, ev.CardDiscarded, ev.ConflictClosed, ev.CardsDrawn]
+    wanted = [
+        ev.ConflictBegan,
+        ev.CardChosen,
+        ev.CardsRevealed,
+        ev.DiceRolled,
+        ev.ConflictResolved,
+        ev.ControlChanged,
+        ev.CardDiscarded,
+        ev.ConflictClosed,
+        ev.CardsDrawn,
+    ]
     places = [order.index(kind) for kind in wanted]
     assert places == sorted(places)
     assert ResolveConflict.STEPS[0] == "power"
@@ -137,7 +147,9 @@ def test_7_5_fleet_and_carriers_support_a_landing() -> None:
         hands={"allies": ["western_9", "western_8"], "axis": ["german_2", "german_3"]},
     )
     place.play("attack amphibious channel calais", "play fleet_carriers", "card western_9")
-    place.play("card german_2", dice=[1, 1, 1, 1, 1, 1][: dice_count(place.state, "allies") + dice_count(place.state, "axis")])
+    place.play(
+        "card german_2", dice=[1, 1, 1, 1, 1, 1][: dice_count(place.state, "allies") + dice_count(place.state, "axis")]
+    )
     place.play("use fleet own 0", dice=[6])
     place.play("use fleet_carriers own 1", dice=[6])
     assert len(place.of(ev.DieChanged)) == 2

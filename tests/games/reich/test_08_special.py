@@ -14,7 +14,10 @@ from desktop.games.reich.procedures.turn import PlayerTurn
 from tests.games.reich.position import Position, fight, position, state_of
 from tests.games.reich.test_06_operations import decide
 
-HANDS = {"axis": ["german_2", "german_3", "german_4", "german_5"], "allies": ["western_9", "soviet_9", "western_8", "western_7"]}
+HANDS = {
+    "axis": ["german_2", "german_3", "german_4", "german_5"],
+    "allies": ["western_9", "soviet_9", "western_8", "western_7"],
+}
 
 
 def turn_of(side: str, **given: object) -> Position:
@@ -76,8 +79,10 @@ def test_8_2_1_italy_surrenders_with_naples_and_sicily() -> None:
 
 @pytest.mark.rule("reich", "8.2.2")
 def test_8_2_2_rome_is_an_ordinary_centre_afterwards() -> None:
-    control = {area: "western" for area in ("rome", "naples", "sicily")}
-    place = position("axis", control=control, hands={"axis": ["german_9", "german_8"], "allies": ["western_2", "western_3"]})
+    control = dict.fromkeys(("rome", "naples", "sicily"), "western")
+    place = position(
+        "axis", control=control, hands={"axis": ["german_9", "german_8"], "allies": ["western_2", "western_3"]}
+    )
     place.state.italy_surrendered = True
     decide(place, "attack land milan rome", win=True)
     assert place.state.hand_size == {"axis": 3, "allies": 2}
@@ -212,7 +217,7 @@ def test_9_4_surrender_by_hand_size() -> None:
     ],
 )
 def test_9_5_the_end_of_1945(lost: tuple[str, ...], sizes: tuple[int, int], level: str) -> None:
-    state = state_of("axis", control={area: "western" for area in lost})
+    state = state_of("axis", control=dict.fromkeys(lost, "western"))
     state.hand_size = {"axis": sizes[0], "allies": sizes[1]}
     assert victory.at_last_year_end(state).level == level
 

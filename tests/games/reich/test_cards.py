@@ -80,8 +80,12 @@ def test_fleet_carriers_at_sea_and_in_landings() -> None:
     landing = position("allies", events={"allies": ["fleet_carriers", "higgins_boats"]}, control={"channel": "western"})
     landing.play("attack amphibious channel calais", "play fleet_carriers")
     assert event_dice(landing, "allies") == []
-    assert [(e.source, e.count, e.whose) for e in dice_effects(landing.state, "allies")] == [("fleet_carriers", 1, ("own",))]
-    assert not position("axis", events={"allies": ["fleet_carriers"]}).play("attack land bulgaria greece").offered("play")
+    assert [(e.source, e.count, e.whose) for e in dice_effects(landing.state, "allies")] == [
+        ("fleet_carriers", 1, ("own",))
+    ]
+    assert (
+        not position("axis", events={"allies": ["fleet_carriers"]}).play("attack land bulgaria greece").offered("play")
+    )
 
 
 # -- dice --------------------------------------------------------------------------------------------
@@ -125,7 +129,9 @@ def test_allied_generals() -> None:
     assert _changes(land("allies", "chuikov", defend=True), "allies") == [("chuikov", 5, 1, ("own",))]
     assert _changes(west("allies", "montgomery"), "allies") == [("montgomery", 4, 1, ("own",))]
     assert _changes(west("allies", "patton"), "allies") == [("patton", 0, 1, ("own", "enemy"))]
-    attack = position("allies", events={"allies": ["chuikov", "zhukov"]}, control={"minsk": "axis"}).play(LAND["allies"])
+    attack = position("allies", events={"allies": ["chuikov", "zhukov"]}, control={"minsk": "axis"}).play(
+        LAND["allies"]
+    )
     assert attack.offered("play") == ["zhukov"], "Chuikov only defends"
     far = position("allies", events={"allies": ["zhukov", "montgomery"]}).play("attack land egypt libya")
     assert far.offered("play") == ["montgomery"], "white stars only"
@@ -260,7 +266,10 @@ def test_outfoxed_cancels_an_event() -> None:
     place.play("play outfoxed")
     assert event_dice(place, "axis") == []
     landing = position(
-        "allies", events={"allies": ["higgins_boats"], "axis": ["outfoxed"]}, control={"channel": "western"}, hands=HANDS
+        "allies",
+        events={"allies": ["higgins_boats"], "axis": ["outfoxed"]},
+        control={"channel": "western"},
+        hands=HANDS,
     )
     landing.play("attack amphibious channel calais")
     assert landing.asked == "allies", "what makes the attack possible cannot be cancelled"
@@ -298,7 +307,13 @@ def test_permits() -> None:
 @card("war_production", "convoy", "synthetic_fuel", "swedish_trade")
 @pytest.mark.parametrize(
     ("side", "event"),
-    [("axis", "war_production"), ("allies", "war_production"), ("allies", "convoy"), ("axis", "synthetic_fuel"), ("axis", "swedish_trade")],
+    [
+        ("axis", "war_production"),
+        ("allies", "war_production"),
+        ("allies", "convoy"),
+        ("axis", "synthetic_fuel"),
+        ("axis", "swedish_trade"),
+    ],
 )
 def test_hand_size_up(side: str, event: str) -> None:
     place = won(side, event)
@@ -311,7 +326,9 @@ def test_hand_size_up(side: str, event: str) -> None:
 
 
 @card("wolfpack", "v_rockets", "strategic_bombing")
-@pytest.mark.parametrize(("side", "event"), [("axis", "wolfpack"), ("axis", "v_rockets"), ("allies", "strategic_bombing")])
+@pytest.mark.parametrize(
+    ("side", "event"), [("axis", "wolfpack"), ("axis", "v_rockets"), ("allies", "strategic_bombing")]
+)
 def test_hand_size_down(side: str, event: str) -> None:
     victim = enemy_of(side)
     place = won(side, event)

@@ -10,7 +10,7 @@ from desktop.games.reich.procedures.reshuffle import Reshuffle
 from desktop.games.reich.resolve import card_value, rerolls
 from tests.games.reich.position import Position, fight, position, world_of
 
-EAST = {area: "axis" for area in ("baltic_states", "bessarabia", "crimea", "minsk")}
+EAST = dict.fromkeys(("baltic_states", "bessarabia", "crimea", "minsk"), "axis")
 AXIS_HAND = ["german_12", "italian_10", "german_8", "italian_11", "german_13", "italian_3", "german_6"]
 ALLIED_HAND = ["soviet_1", "soviet_3", "western_11", "soviet_6", "soviet_8", "western_10", "western_4"]
 
@@ -387,7 +387,10 @@ def test_ex_4_2_5_2_returnables_cannot_be_sought_again_this_turn() -> None:
     place = position(
         "axis",
         events={"axis": ["paratroops", "desperate_gamble", "reserves"]},
-        hands={"axis": ["german_9", "german_8", "german_7", "german_6"], "allies": ["western_2", "western_3", "western_4"]},
+        hands={
+            "axis": ["german_9", "german_8", "german_7", "german_6"],
+            "allies": ["western_2", "western_3", "western_4"],
+        },
         hand_size={"axis": 4, "allies": 3},
     )
     place.play("attack paratroop calais london", "play desperate_gamble", "play reserves", "done?", "card german_9")
@@ -446,7 +449,9 @@ def test_ex_6_5_3_1_markers_of_the_allies() -> None:
     won_by_allies(place, "attack land egypt libya")
     assert place.at("libya") == "western"
     place = position(
-        "allies", control={"caucasus": "axis"}, hands={"allies": ["soviet_9", "western_8"], "axis": ["german_2", "german_3"]}
+        "allies",
+        control={"caucasus": "axis"},
+        hands={"allies": ["soviet_9", "western_8"], "axis": ["german_2", "german_3"]},
     )
     won_by_allies(place, "attack land persia caucasus")
     assert place.at("caucasus") == "soviet"
@@ -474,7 +479,10 @@ def test_ex_6_6_3_three_convoys_in_a_big_push() -> None:
     place = position(
         "allies",
         big_push={"allies": "up"},
-        hands={"allies": ["western_9", "western_8", "western_7", "western_6"], "axis": ["german_2", "german_3", "german_4"]},
+        hands={
+            "allies": ["western_9", "western_8", "western_7", "western_6"],
+            "axis": ["german_2", "german_3", "german_4"],
+        },
     )
     place.play("push events")
     before = place.state.hand_size["allies"]
@@ -514,7 +522,9 @@ def test_ex_7_6_rerolls_are_declared_before_rolling() -> None:
 
 @pytest.mark.rule("reich", "7.9")
 def test_ex_7_9_moscow_earns_one_production() -> None:
-    place = position("axis", control={"smolensk": "axis"}, hands={"allies": ["soviet_2", "soviet_3", "soviet_4", "soviet_5"]})
+    place = position(
+        "axis", control={"smolensk": "axis"}, hands={"allies": ["soviet_2", "soviet_3", "soviet_4", "soviet_5"]}
+    )
     _decide(place, "attack land smolensk moscow", [6, 1], losses=2)
     assert place.state.turn.production == 1
 
@@ -538,12 +548,13 @@ def test_ex_9_2_berlin_falls_with_the_last_card() -> None:
         scenario="short-1944",
         control={"warsaw": "soviet"},
         year={"axis": "end_1945", "allies": "end_1944"},
-        hands={"allies": ["soviet_9", "soviet_8"], "axis": ["german_2", "german_3", "german_4", "german_5", "german_6"]},
+        hands={
+            "allies": ["soviet_9", "soviet_8"],
+            "axis": ["german_2", "german_3", "german_4", "german_5", "german_6"],
+        },
     )
     state = place.state
     state.discards["allies"], state.decks["allies"] = state.decks["allies"], []
     _decide(place, "attack land warsaw berlin", [6, 1])
     assert place.decision is None
     assert (state.winner, state.level, state.reason) == ("allies", "allied_minimum", "last_year")
-
-
