@@ -114,7 +114,7 @@ class Docks(QObject):
             dock.setFloating(False)
             self._window.removeDockWidget(dock)
         if width >= ROOMY:
-            self._lay_out_roomy()
+            self._lay_out_roomy(has_hand)
         else:
             self._lay_out_narrow()
         self.show_hand(has_hand)
@@ -134,7 +134,7 @@ class Docks(QObject):
             self[name].show()
         first.raise_()
 
-    def _lay_out_roomy(self) -> None:
+    def _lay_out_roomy(self, has_hand: bool) -> None:
         unit = em()
         self._place(LEFT, "decision")
         self._place(LEFT, "units", "stack", below="decision")
@@ -142,7 +142,7 @@ class Docks(QObject):
         self._place(BOTTOM, "log", "hand")
         self._window.resizeDocks([self["decision"], self["combat"]], [18 * unit, 22 * unit], Qt.Orientation.Horizontal)
         self._window.resizeDocks([self["decision"], self["units"]], [24 * unit, 30 * unit], Qt.Orientation.Vertical)
-        self._window.resizeDocks([self["log"]], [10 * unit], Qt.Orientation.Vertical)
+        self._window.resizeDocks([self["log"]], [(16 if has_hand else 10) * unit], Qt.Orientation.Vertical)
 
     def _lay_out_narrow(self) -> None:
         unit = em()
@@ -176,6 +176,8 @@ class Docks(QObject):
             if self._has.get(name) != wanted:
                 self._has[name] = wanted
                 self[name].setVisible(wanted)
+                if wanted and name == "hand":
+                    self[name].raise_()
 
     def rescale(self, factor: float) -> None:
         """Give the columns more or less room when the size of the text has changed."""
@@ -265,8 +267,12 @@ class Docks(QObject):
         for number, panel in enumerate(self.panels, start=1):
             action = self[panel.panel_id].toggleViewAction()
             action.setText(panel.title)
-            action.setIcon(theme.icon(panel.panel_id))
             if number <= 9:
                 action.setShortcut(QKeySequence(dock_key(number)))
             result.append(action)
         return result
+
+    def update_icons(self) -> None:
+        """Draw the icons of these actions, which only a menu shows."""
+        for panel in self.panels:
+            self[panel.panel_id].toggleViewAction().setIcon(theme.icon(panel.panel_id))
