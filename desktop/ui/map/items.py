@@ -35,7 +35,7 @@ from desktop.ui.paint.shapes import (
 from desktop.views.board import Point, SpaceView
 from desktop.views.pieces import CounterFace, PieceView
 
-Z_BOARD, Z_CONTROL, Z_MARKS, Z_OVERLAY, Z_LIT, Z_WORDS = 0, 5, 8, 10, 20, 25
+Z_BOARD, Z_CONTROL, Z_OVERLAY, Z_LIT, Z_MARKS, Z_WORDS = 0, 5, 10, 20, 22, 25
 Z_PIECES, Z_RINGS, Z_SIGNS, Z_ROUTE, Z_FOCUS, Z_PULSE = 30, 60, 65, 70, 75, 80
 
 
@@ -43,6 +43,9 @@ PAD = 45.0
 """Room for lines and plates that stand out, in board units."""
 
 
+CONTROL_HATCHES = ("good", "bad", "own", "enemy")
+POINT_TINT, AREA_TINT = (0.45, 0.25), (0.2, 0.3)
+"""How strongly control shows, as hatch and as wash: whole areas need a lighter hatch than small spaces."""
 HALFWAY = 0.5
 PICTURE_PX = 40.0
 """Half the width of the largest plate or flag, in pixels."""
@@ -290,6 +293,8 @@ class ControlItem(LayerItem):
     def __init__(self, ground: Ground, look: MapLook) -> None:
         super().__init__(ground, look, Z_CONTROL)
         self._sides: dict[str, QPainterPath] = {}
+        self._hatches: dict[str, str] = {}
+        """Kept once given, so that a side's hatch never changes."""
         self._boxes = QPainterPath()
         """Boxes that lie on areas stay clear."""
         for space in ground.board.spaces:
@@ -303,12 +308,14 @@ class ControlItem(LayerItem):
                 if name in self.ground.spaces and side:
                     outline = polygon_path(self.ground.spaces[name].outline)
                     self._sides.setdefault(side, QPainterPath()).addPath(outline.subtracted(self._boxes))
+        for side in sorted(self._sides):
+            self._hatches.setdefault(side, CONTROL_HATCHES[len(self._hatches) % len(CONTROL_HATCHES)])
         self.update()
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
-        for index, side in enumerate(sorted(self._sides)):
-            colour = self.look.palette.ground(side)
-            fill_hatch(painter, self._sides[side], ("good", "bad", "own", "enemy")[index % 4], colour, 0.45, 0.25)
+        line, wash = AREA_TINT if self.ground.board.kind == "area" else POINT_TINT
+        for side, path in sorted(self._sides.items()):
+            fill_hatch(painter, path, self._hatches[side], self.look.palette.ground(side), line, wash)
 
 
 def reaching(exposed: QRectF, scale: float) -> QRectF:

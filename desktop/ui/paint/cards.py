@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTextLayout, QTextOption
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPaintEngine,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QTextLayout,
+    QTextOption,
+)
 
 from desktop.ui.paint.palette import Palette, faded, ink_on, mixed, palette
 from desktop.ui.paint.symbols import paint_symbol
@@ -11,6 +21,8 @@ from desktop.views.pieces import CardView
 
 WIDE, HIGH = 250.0, 350.0
 """A card is laid out in these units and scaled to its place."""
+COMPACT_PX = 96.0
+"""Narrower cards on the screen show only what can be read."""
 MARK_LETTERS = {"combat": "C", "removed": "×", "reconstructed": "r", "face down": "▼"}
 STARS = {"red star": ("#fdf0ec", "#b3261e"), "white star": ("#2b4a7a", "#ffffff")}
 """Marks drawn as a star: the plate and the star on it."""
@@ -26,9 +38,59 @@ def paint_card(painter: QPainter, rect: QRectF, card: CardView, colours: Palette
     painter.scale(scale, scale)
     if card.hidden:
         _back(painter, card, used)
+    elif rect.width() < COMPACT_PX and painter.paintEngine().type() == QPaintEngine.Type.Raster:
+        _compact(painter, card, used)
     else:
         _face(painter, card, used)
     painter.restore()
+
+
+def _paper(painter: QPainter, card: CardView, colours: Palette) -> QColor:
+    """The blank card with its bands; returns the colour of the band."""
+    shape = _shape()
+    painter.fillPath(shape, QColor("#fdf9ee"))
+    band = colours.ground(card.band or "neutral")
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(QRectF(0, 0, WIDE, 12), band)
+    painter.fillRect(QRectF(0, HIGH - 12, WIDE, 12), band)
+    painter.restore()
+    painter.setPen(QPen(mixed(band, QColor("#000000"), 0.45), 2.5))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(shape)
+    return band
+
+
+def _compact(painter: QPainter, card: CardView, colours: Palette) -> None:
+    """A small card: only its name and figures, as large as they will go; the rest is seen when it is shown large."""
+    band = _paper(painter, card, colours)
+    ink = QColor("#221b10")
+    top = 30.0
+    if card.values:
+        painter.setPen(ink)
+        painter.setFont(_font(86, bold=True))
+        painter.drawText(QRectF(14, 20, WIDE - 28, 110), Qt.AlignmentFlag.AlignCenter, card.values[0][1])
+        top = 130.0
+    if card.emblem:
+        spot = QRectF(WIDE / 2 - 60, HIGH - 150, 120, 120)
+        paint_symbol(painter, spot, card.emblem, mixed(band, QColor("#fdf9ee"), 0.3), band)
+    painter.setPen(ink)
+    room = QRectF(18, top, WIDE - 36, HIGH - top - 70)
+    longest = max(
+        (QFontMetricsF(_font(40, bold=True)).horizontalAdvance(word) for word in card.title.split()), default=1.0
+    )
+    _words(painter, room, card.title, round(40 * min(1.0, (room.width() - 4) / longest)), bold=True)
+    stars = [mark for mark in card.marks if mark in STARS]
+    painter.setFont(_font(30, bold=True))
+    kind = next((mark for mark in card.marks if mark not in STARS), "")
+    if kind and not card.emblem:
+        painter.drawText(QRectF(18, HIGH - 66, WIDE - 36, 44), Qt.AlignmentFlag.AlignLeft, kind)
+    for number, star in enumerate(stars):
+        spot = QRectF(WIDE - 50 - number * 42, HIGH - 106, 36, 36)
+        painter.setPen(QPen(faded(ink, 0.6), 2))
+        painter.setBrush(QColor(STARS[star][0]))
+        painter.drawRoundedRect(spot, 10, 10)
+        paint_symbol(painter, spot.adjusted(5, 5, -5, -5), "leader", QColor(STARS[star][1]), QColor())
 
 
 def _shape() -> QPainterPath:
@@ -48,17 +110,7 @@ def _back(painter: QPainter, card: CardView, colours: Palette) -> None:
 
 
 def _face(painter: QPainter, card: CardView, colours: Palette) -> None:
-    shape = _shape()
-    painter.fillPath(shape, QColor("#fdf9ee"))
-    band = colours.ground(card.band or "neutral")
-    painter.save()
-    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(QRectF(0, 0, WIDE, 12), band)
-    painter.fillRect(QRectF(0, HIGH - 12, WIDE, 12), band)
-    painter.restore()
-    painter.setPen(QPen(mixed(band, QColor("#000000"), 0.45), 2.5))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(shape)
+    band = _paper(painter, card, colours)
     ink = QColor("#221b10")
     left = _values(painter, card, band, ink)
     painter.setPen(ink)

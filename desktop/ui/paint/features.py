@@ -85,6 +85,13 @@ LINES: dict[str, tuple[float, tuple[Look, ...]]] = {
             Look(UNDER + 3, pen="i:link-shut", width=4.5, min_px=1.4, dash=(7.0, 8.0)),
         ),
     ),
+    "attack": (
+        0.0,
+        (
+            Look(ROAD + 6, pen="i:halo", width=17.0, alpha=0.9, min_px=4.0),
+            Look(ROAD + 7, pen="i:attack", width=11.0, min_px=2.4),
+        ),
+    ),
     "border": (10.0, (Look(RIM, pen="i:border", width=4.5, alpha=0.8, min_px=1.4, dash=(14, 7)),)),
     "front": (12.0, (Look(RIM, pen="i:front", width=6.0, alpha=0.75, min_px=1.8, dash=(16, 7)),)),
     "start-line": (12.0, (Look(RIM, pen="i:start-line", width=6.0, alpha=0.7, min_px=1.8, dash=(16, 7, 4, 7)),)),
@@ -254,20 +261,20 @@ def _fort(sheet: Sheet, where: QTransform) -> None:
 def _barrel(sheet: Sheet, where: QTransform) -> None:
     """What an area produces."""
     body, hoops = QPainterPath(), QPainterPath()
-    body.addRoundedRect(QRectF(-7, -10, 14, 20), 4, 5)
-    for y in (-5, 5):
-        hoops.moveTo(-6.5, y)
-        hoops.lineTo(6.5, y)
-    _put(sheet, Look(RIM + 2, fill="i:barrel", pen="i:halo", width=2.2), body, where)
-    _put(sheet, Look(RIM + 3, pen="i:gold", width=2.0), hoops, where)
+    body.addRoundedRect(QRectF(-11, -15, 22, 30), 6, 8)
+    for y in (-7, 7):
+        hoops.moveTo(-10, y)
+        hoops.lineTo(10, y)
+    _put(sheet, Look(RIM + 2, fill="i:barrel", pen="i:halo", width=2.6), body, where)
+    _put(sheet, Look(RIM + 3, pen="i:gold", width=3.0), hoops, where)
 
 
 def _capital(sheet: Sheet, where: QTransform) -> None:
     """A star on a gold disc."""
     disc, star = QPainterPath(), []
-    disc.addEllipse(QPointF(0, 0), 13, 13)
+    disc.addEllipse(QPointF(0, 0), 17, 17)
     for step in range(10):
-        radius = 10.5 if step % 2 == 0 else 4.4
+        radius = 14.0 if step % 2 == 0 else 5.8
         angle = math.radians(step * 36 - 90)
         star.append((radius * math.cos(angle), radius * math.sin(angle)))
     _put(sheet, Look(RIM + 2, fill="i:gold", pen="i:halo", width=2.0), disc, where)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QHideEvent
+from PySide6.QtGui import QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.ui.panels.card_widgets import SHAPE, CardWidget, CardZoom, UseSlot
@@ -19,7 +19,15 @@ SMALL = 4.6
 
 
 class SmallCard(CardWidget):
-    """A card in a pile: smaller than in the hand, and not to be carried."""
+    """A card in a pile: smaller than in the hand, and not to be carried. `pale` if others can be used now."""
+
+    pale = False
+
+    def playable(self) -> bool:
+        return not self.pale
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Cards on the table stay where they are."""
 
     def sizeHint(self) -> QSize:
         width = max(60, round(em() * SMALL))
@@ -80,6 +88,9 @@ class CardsPanel(Panel):
             for pile in piles:
                 self._column.column.addWidget(self._pile(pile))
         self._column.column.addStretch(1)
+        choosing = any(use.action for card in self._cards for use in card.view.uses)
+        for card in self._cards:
+            card.pale = choosing and not any(use.action for use in card.view.uses)
         if all(card.view.id != self._chosen for card in self._cards):
             self._chosen = ""
         self._show_uses()

@@ -239,8 +239,8 @@ class DecisionPanel(Panel):
                     "card",
                     self._count(
                         len(cards),
-                        self.tr("1 card can be played from the hand"),
-                        self.tr("%1 cards can be played from the hand"),
+                        self.tr("1 card can be played"),
+                        self.tr("%1 cards can be played"),
                     ),
                 )
             )

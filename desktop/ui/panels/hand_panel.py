@@ -18,7 +18,8 @@ WIDE = 34
 
 
 class HandPanel(Panel):
-    """Shows a HandView: pick a card, then press a use or drop the card on it. Arrows walk, Space enlarges."""
+    """Shows a HandView: pick a card, then press a use or drop the card on it; a card with one use can be dropped on
+    the table. Arrows walk, Space enlarges."""
 
     panel_id = "hand"
 
@@ -202,6 +203,19 @@ class HandPanel(Panel):
         self._drop_ghost()
         if slot is not None and slot.use.action:
             self.chosen.emit(slot.use.action)
+        elif slot is None and (action := self._only_action()) and self._is_table(at):
+            self.chosen.emit(action)
+
+    def _only_action(self) -> str:
+        """What a card carried to the table means, if there is just one thing it can do."""
+        card = self.chosen_card()
+        actions = [use.action for use in card.uses if use.action] if card else []
+        return actions[0] if len(actions) == 1 else ""
+
+    def _is_table(self, at: QPoint) -> bool:
+        """Whether a spot lies in the window but outside the hand."""
+        inside = self.rect().contains(self.mapFromGlobal(at))
+        return not inside and self.window().rect().contains(self.window().mapFromGlobal(at))
 
     def _drop_ghost(self) -> None:
         if self._ghost is not None:

@@ -11,6 +11,7 @@ from desktop.ui.widgets.frames import ShareBar
 from desktop.ui.widgets.items import percentage
 from desktop.ui.widgets.pictures import DieFace
 from desktop.ui.widgets.text import LinkLabel, TextLabel
+from desktop.views.table import ItemView, PreviewView
 from tests.ui.panels import samples
 
 
@@ -97,3 +98,17 @@ def test_no_fight_is_said(shown) -> None:
     panel = _panel(shown)
     panel.show_preview(None)
     assert len(panel.findChildren(ShareBar)) == 0 or not any(b.isVisible() for b in panel.findChildren(ShareBar))
+
+
+def test_dice_of_both_sides_are_drawn_and_no_column_without_a_table(shown) -> None:
+    made = CombatPanel()
+    items = (ItemView("Card", "12"),)
+    made.show_preview(
+        PreviewView(
+            "Conflict", "red", "blue", items, items, "20", "18", (), (), "", (), 1,
+            attack_dice=(2, 6), defence_dice=(1, 2, 3),
+        )
+    )  # fmt: skip
+    panel = shown(made, 500, 500)
+    assert [face.value for face in panel.findChildren(DieFace)] == [2, 6, 1, 2, 3]
+    assert all(label.text() != "Column" for label in panel.findChildren(TextLabel))

@@ -11,22 +11,24 @@ from desktop.games.reich.present.names import Names
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 
 if TYPE_CHECKING:
-    from desktop.games.reich.schema import Area, Link
+    from desktop.games.reich.schema import Area, LayoutBox, Link
     from desktop.games.reich.state import ReichState
     from desktop.games.reich.world import World
 
 UNIT = 1.5
 """Board units per unit of the map file."""
-MARKER = 46.0
+MARKER = 54.0
 """Side of a marker."""
-BARREL_STEP, BARREL_ABOVE = 17.0, 36.0
+BARREL_STEP, STAR_STEP, BARREL_ABOVE = 26.0, 32.0, 48.0
+STATUS_WIDE = 1.12
+"""How much wider the boxes are drawn than the map file has them, for their words."""
 STATUS_TITLE = 0.44
 """Where the words of a status box have their middle, as a share of its width."""
-TRAY_WIDTH, TRAY_HEIGHT, TRAY_GAP, TRAY_TITLE = 336.0, 122.0, 14.0, 30.0
-TRAY_LEFT, TRAY_TOP = 2296.0, 24.0
+TRAY_WIDTH, TRAY_HEIGHT, TRAY_GAP, TRAY_TITLE = 374.0, 130.0, 12.0, 30.0
+TRAY_LEFT, TRAY_TOP = 2228.0, 20.0
 SEA_RANK, CENTRE_RANK, LAND_RANK, SMALL_RANK = 2, 1, 2, 3
-ARROW_AT = 0.55
-"""Where the arrow of an attack stands on its way."""
+ARROW_SHORT = 62.0
+"""How far from the middle of its target the head of an attack's arrow stands."""
 KINDS = ("fleets", "forts")
 GROUND = {"unplayable": "waste", "activatable": "neutral", "vichy": "neutral"}
 
@@ -113,9 +115,11 @@ class Board:
     def _marks(self, area: Area) -> list[MarkView]:
         """Barrels above the middle, as many as the centre is worth, with the star of a capital before them."""
         x, y = self.at(area.id)
-        signs = ["capital-star"] * area.capital + ["barrel"] * area.production
-        left = x - BARREL_STEP * (len(signs) - 1) / 2
-        return [MarkView(sign, (left + BARREL_STEP * n * 1.0, y - BARREL_ABOVE)) for n, sign in enumerate(signs)]
+        width = BARREL_STEP * (area.production - 1) + (STAR_STEP if area.capital else 0.0)
+        left, top = x - width / 2, y - BARREL_ABOVE
+        marks = [MarkView("capital-star", (left, top))] if area.capital else []
+        first = left + (STAR_STEP if area.capital else 0.0)
+        return marks + [MarkView("barrel", (first + BARREL_STEP * n, top)) for n in range(area.production)]
 
     # -- boxes -------------------------------------------------------------------------------------
     def _trays(self) -> tuple[list[SpaceView], list[LabelView]]:
@@ -136,12 +140,17 @@ class Board:
         """2.6.3 The boxes of the map's corner; what holds now is marked by a star."""
         spaces, labels = [], []
         for found in self.world.map.layout.boxes:
-            left, top, width, height = (length * UNIT for length in found.rect)
+            left, top, width, height = self._status_box(found)
             outline = shapes.box(left, top, width, height)
             center = (left + width / 2, top + height / 2)
+            title = self.names.say(f"box.{found.id}")
             spaces.append(SpaceView(f"box:{found.id}", "", found.label, center, outline, ("box",), note=found.label))
-            labels.append(LabelView(found.label, (left + width * STATUS_TITLE, top + height / 2), SEA_RANK, "box"))
+            labels.append(LabelView(title, (left + width * STATUS_TITLE, top + height / 2), SEA_RANK, "box"))
         return spaces, labels
+
+    def _status_box(self, found: LayoutBox) -> tuple[float, float, float, float]:
+        left, top, width, height = (length * UNIT for length in found.rect)
+        return left, top, width * STATUS_WIDE, height
 
     # -- what comes and goes -----------------------------------------------------------------------
     def status_marks(self, state: ReichState) -> tuple[MarkView, ...]:
@@ -158,15 +167,17 @@ class Board:
         marks = []
         for found in self.world.map.layout.boxes:
             if style := shown.get(found.id, ""):
-                left, top, width, height = (length * UNIT for length in found.rect)
+                left, top, width, height = self._status_box(found)
                 marks.append(MarkView(style, (left + width * 0.93, top + height / 2)))
         return tuple(marks)
 
-    def arrow(self, origin: str, target: str) -> MarkView:
-        """From one area into the next, a little on the attacker's side of the middle."""
+    def arrow(self, origin: str, target: str) -> tuple[MarkView, LineView]:
+        """From the disc of one area to that of another."""
         (ax, ay), (bx, by) = self.at(origin), self.at(target)
         angle = math.degrees(math.atan2(by - ay, bx - ax))
-        return MarkView("attack", (ax + (bx - ax) * ARROW_AT, ay + (by - ay) * ARROW_AT), angle)
+        share = max(0.5, 1 - ARROW_SHORT / max(1.0, math.dist((ax, ay), (bx, by))))
+        head = (ax + (bx - ax) * share, ay + (by - ay) * share)
+        return MarkView("attack", head, angle), LineView("attack", ((ax, ay), head))
 
     def links(self, state: ReichState) -> tuple[LineView, ...]:
         """2.3 Borders under a condition: open to somebody, or shut."""

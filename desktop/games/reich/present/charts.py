@@ -16,7 +16,10 @@ Cells = tuple[tuple[int, int], ...]
 BONUS_ROWS = ("dice.event", "dice.sea", "dice.fleet", "dice.area", "dice.capital")
 TABLES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "dice": ("7.4.1", ("who",), ("event", "sea", "fleet", "area", "capital", "most")),
-    "effects": ("7.5", ("what",), ("fort", "fort_elsewhere", "fleet", "saboteur", "agent", "general", "marshal", "supreme")),
+    "effects": (
+        "7.5", ("what",),
+        ("fort", "fort_elsewhere", "fleet", "saboteur", "agent", "general", "marshal", "supreme"),
+    ),
     "hand": (
         "4.1.4", ("who", "by"),
         ("lost", "berlin", "retaken", "taken", "paris_taken", "paris_lost", "italy", "axis_reshuffle", "reorganise_own",

@@ -47,10 +47,15 @@ class Choices:
             rule=decision.rule,
             choices=tuple(self.choice(state, decision, action) for action in decision.actions) if asked else (),
             progress=decision.progress,
-            subjects=tuple(item for item in decision.subjects if item in self.world.areas),
+            subjects=self._subjects(state, decision),
             dice=len(decision.actions) if key == ENTER_DIE else 0,
             help=self.names.say(f"help.{key}") if asked and f"help.{key}" in self.names.words else "",
         )
+
+    def _subjects(self, state: ReichState, decision: Decision) -> tuple[str, ...]:
+        """The area fought over, and what else the question is about; never a card."""
+        fought = (state.conflict.target,) if state.conflict is not None else ()
+        return tuple(item for item in dict.fromkeys((*fought, *decision.subjects)) if item in self.world.areas)
 
     def _path(self, state: ReichState, conflict_title: str) -> tuple[PathStep, ...]:
         return path_of(state, self.names, conflict_title)
@@ -134,11 +139,9 @@ class Choices:
         return ""
 
     def _is_button(self, decision: Decision, action: Action, card: str) -> bool:
-        if action.verb in ON_THE_MAP:
+        if action.verb in ON_THE_MAP or action.verb == "seek":
             return False
-        if action.verb == "seek" or (card and action.verb in ("card", "discard")):
-            return False
-        return True
+        return not (card and action.verb in ("card", "discard"))
 
     def _note(self, state: ReichState, side: str, action: Action) -> str:
         """Beside a target: the dice of both sides as far as the map gives them."""

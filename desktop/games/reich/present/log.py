@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
@@ -82,7 +82,9 @@ class Log:
         """The sentence for an event; "" for one that is not worth a line."""
         if isinstance(event, QUIET) or (isinstance(event, DieRolled) and event.purpose in TOLD_DICE):
             return ""
-        variant = _variant(event)
+        variant = VARIANTS[type(event)](event) if type(event) in VARIANTS else ""
+        if isinstance(event, ev.CardsExchanged) and event.side == seat:
+            variant = "own"
         if variant is None:
             return ""
         key = f"log.{event.name}"
@@ -112,37 +114,21 @@ def _dice(event: Event) -> tuple[int, ...]:
     return ()
 
 
-def _variant(event: Event) -> str | None:
-    """Which of several sentences an event needs; None if it needs none."""
-    match event:
-        case ev.ConflictBegan():
-            return "blitz" if event.blitz else event.kind
-        case ev.HandSizeChanged():
-            return None if event.before == event.after else "up" if event.after > event.before else "down"
-        case ev.ControlChanged():
-            return event.cause if event.power else "none"
-        case ev.CardDiscarded():
-            return "handed" if event.pile != event.side else event.cause
-        case ev.CardsDrawn():
-            return None if not event.number else ""
-        case ev.EventMoved():
-            return event.place if event.place in MOVED else None
-        case ev.EventPlayed():
-            return "against" if event.against else ""
-        case ev.EventKeptByRoll():
-            return "kept" if event.kept else "lost"
-        case ev.BigPushMarked():
-            return event.face or "none"
-        case ev.BigPushTried():
-            return "won" if event.won else "lost"
-        case ev.BonusEarned():
-            return event.bonus
-        case ev.ConflictResolved():
-            return event.by
-        case ev.VichyChanged():
-            return event.status
-        case ev.Reorganised():
-            return event.option
-        case ev.GameEnded():
-            return event.reason
-    return ""
+VARIANTS: dict[type[Event], Callable[[Any], str | None]] = {
+    ev.ConflictBegan: lambda e: "blitz" if e.blitz else e.kind,
+    ev.HandSizeChanged: lambda e: None if e.before == e.after else "up" if e.after > e.before else "down",
+    ev.ControlChanged: lambda e: e.cause if e.power else "none",
+    ev.CardDiscarded: lambda e: "handed" if e.pile != e.side else e.cause,
+    ev.CardsDrawn: lambda e: "" if e.number else None,
+    ev.EventMoved: lambda e: e.place if e.place in MOVED else None,
+    ev.EventPlayed: lambda e: "against" if e.against else "",
+    ev.EventKeptByRoll: lambda e: "kept" if e.kept else "lost",
+    ev.BigPushMarked: lambda e: e.face or "none",
+    ev.BigPushTried: lambda e: "won" if e.won else "lost",
+    ev.BonusEarned: lambda e: e.bonus,
+    ev.ConflictResolved: lambda e: e.by,
+    ev.VichyChanged: lambda e: e.status,
+    ev.Reorganised: lambda e: e.option,
+    ev.GameEnded: lambda e: e.reason,
+}
+"""Which of several sentences an event needs; None if it needs none."""

@@ -25,7 +25,7 @@ from desktop.games.reich.present.rules import rules_of
 from desktop.games.reich.present.sheet import sheet_of
 from desktop.games.reich.present.tracks import Tracks
 from desktop.games.reich.sides import SIDES
-from desktop.views.board import BoardView, MarkView
+from desktop.views.board import BoardView, LineView, MarkView
 from desktop.views.table import (
     AboutItem,
     ChartView,
@@ -99,6 +99,7 @@ class ReichPresenter:
         view = self._decision(state, decision, seat) if decision else None
         texts = {choice.action: choice.text for choice in view.choices} if view else {}
         uses = self._cards.uses(decision, seat, texts)
+        heads, shafts = self._arrow(state)
         return TableView(
             seat=seat,
             turn=turn_text(state, self.names),
@@ -106,8 +107,8 @@ class ReichPresenter:
             decision=view,
             tracks=self._tracks.all(state),
             control=self._pieces.control(state),
-            marks=(*self._board.status_marks(state), *self._attack_mark(state)),
-            lines=self._board.links(state),
+            marks=(*self._board.status_marks(state), *heads),
+            lines=(*self._board.links(state), *shafts),
             hand=self._cards.hand(state, seat, uses),
             preview=self._previews.current(state, seat),
             charts=self._charts.all(state),
@@ -120,12 +121,13 @@ class ReichPresenter:
         title = self._previews.title(state.conflict) if state.conflict is not None else ""
         return self._choices.view(state, decision, seat, title)
 
-    def _attack_mark(self, state: ReichState) -> tuple[MarkView, ...]:
-        """An arrow at the border over which an attack goes."""
+    def _arrow(self, state: ReichState) -> tuple[tuple[MarkView, ...], tuple[LineView, ...]]:
+        """The attack under way as an arrow: its head and its shaft."""
         conflict = state.conflict
         if conflict is None or conflict.origin not in self.world.areas or conflict.target not in self.world.areas:
-            return ()
-        return (self._board.arrow(conflict.origin, conflict.target),)
+            return (), ()
+        head, shaft = self._board.arrow(conflict.origin, conflict.target)
+        return (head,), (shaft,)
 
     def _result(self, state: ReichState) -> str:
         if not state.over:

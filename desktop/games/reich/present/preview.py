@@ -64,7 +64,7 @@ class Previews:
             result=self._result(conflict),
             attack_dice=tuple(conflict.dice[active]),
             defence_dice=tuple(conflict.dice[other]),
-            odds_title=self.names.say("conflict.chances"),
+            odds_title=self._odds_title(state, seat) if outcomes else "",
         )
 
     # -- one side ----------------------------------------------------------------------------------
@@ -142,8 +142,14 @@ class Previews:
             return ()
         laid = state.fight.cards[seat][:1]
         found = sorted(odds.chances(state, seat, laid), key=lambda item: (-item[1], item[0]))
-        words = self.names.say("conflict.odds_note", n=len(odds.possible(state, enemy_of(seat))))
-        return tuple(OutcomeView(capital(self.names.card(card)), weight, words, seat) for card, weight in found)
+        return tuple(OutcomeView(capital(self.names.card(card)), weight, "", seat) for card, weight in found)
+
+    def _odds_title(self, state: ReichState, seat: str) -> str:
+        """Against what the chances are meant."""
+        enemy = enemy_of(seat)
+        if enemy in state.fight.shown:
+            return self.names.say("conflict.chances_shown", cards=state.fight.cards[enemy][:1])
+        return self.names.say("conflict.chances", n=len(odds.possible(state, enemy)))
 
     def _result(self, conflict: Conflict) -> str:
         if not conflict.winner:

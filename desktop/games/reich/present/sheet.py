@@ -14,6 +14,7 @@ from desktop.views.pieces import CounterFace, PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 
 if TYPE_CHECKING:
+    from desktop.games.reich.schema import CardDeal
     from desktop.games.reich.world import World
 
 
@@ -39,8 +40,8 @@ def _lines(world: World, names: Names) -> Iterator[SetupLine]:
             name = names.say("piece.control", power=power)
             yield _line(names, side_of(power), PieceView(control_piece(area), name, side_of(power), face, area), area)
     for kind, places, piece in (("fort", board.forts, fort_piece), ("fleet", board.fleets, fleet_piece)):
-        for side in SIDES:
-            for area in places.get(side, []):
+        for side, areas in sorted(places.items()):
+            for area in areas:
                 name = names.say(f"piece.{kind}", side=side)
                 yield _line(names, side, PieceView(piece(side, area), name, side, CounterFace(side, kind), area), area)
 
@@ -55,18 +56,16 @@ def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:
         yield say("track.hand", whose=side), str(world.start_hand[side])
     for side in SIDES:
         yield say("track.year", whose=side), names.year(start.year)
-    for side in SIDES:
-        face = start.big_push.get(side, "")
+    for side, face in sorted(start.big_push.items(), reverse=True):
         yield say("track.push", whose=side), say(f"track.push_{face or 'none'}")
     yield say("track.pact"), say("track.pact_yes" if start.pact else "track.pact_no")
     yield say("track.italy"), say("track.italy_yes" if start.italy_surrendered else "track.italy_no")
-    for side in SIDES:
-        yield say("sheet.deal", whose=side), _deal(world, names, side)
-    for deal in world.scenario.events.deals:
-        yield say("sheet.events", whose=deal.side), say("sheet.events_text", events=deal.given, n=deal.draw)
+    for side, deal in sorted(world.scenario.deals.items(), reverse=True):
+        yield say("sheet.deal", whose=side), _deal(world, names, side, deal)
+    for events in world.scenario.events.deals:
+        yield say("sheet.events", whose=events.side), say("sheet.events_text", events=events.given, n=events.draw)
 
 
-def _deal(world: World, names: Names, side: str) -> str:
-    deal = world.scenario.deals[side]
+def _deal(world: World, names: Names, side: str, deal: CardDeal) -> str:
     key = "sheet.deal_first" if deal.first else "sheet.deal_all"
     return names.say(key, n=deal.first, m=world.start_hand[side] - deal.first)

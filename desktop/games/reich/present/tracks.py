@@ -113,8 +113,8 @@ class Tracks:
             holder = state.control[area]
             text = self.names.power(holder) if holder else say("track.uncontrolled")
             detail.append((say("track.centre", area=area, n=self.world.production[area]), text))
-        for area, value in state.centres.items() if power == "axis" else ():
-            detail.append((say("track.temporary", area=area, n=value), self.names.power(state.control[area])))
+        for area, worth in state.centres.items() if power == "axis" else ():
+            detail.append((say("track.temporary", area=area, n=worth), self.names.power(state.control[area])))
         home = side_of(power)
         lost = sum(side_of(state.control[area]) == enemy_of(home) for area in homes)
         value = say("track.held", n=len(homes) - lost, m=len(homes))

@@ -1,0 +1,255 @@
+"""The views of Hitler's Reich: board, gestures, cards, conflicts, tracks, overlays, through sampled play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from desktop.controller import choices as gestures
+from desktop.engine.action import Action
+from desktop.engine.match import Match
+from desktop.games.reich.files import scenario_ids
+from desktop.games.reich.present import ReichPresenter, odds
+from desktop.games.reich.present.board import tray
+from desktop.games.reich.present.pieces import control_piece, fleet_piece, fort_piece
+from desktop.games.reich.sides import SIDES
+from tests.play import play_randomly
+
+
+@pytest.fixture
+def match() -> Match:
+    return Match.new("reich", "campaign-1941", seed=1)
+
+
+@pytest.fixture
+def presenter(match: Match) -> ReichPresenter:
+    return ReichPresenter(match.world)
+
+
+def _contains(outline: tuple[tuple[float, float], ...], x: float, y: float) -> bool:
+    result, (px, py) = False, outline[-1]
+    for qx, qy in outline:
+        if (qy > y) != (py > y) and x < (px - qx) * (y - qy) / (py - qy) + qx:
+            result = not result
+        px, py = qx, qy
+    return result
+
+
+# -- the board ---------------------------------------------------------------------------------------
+def test_every_area_is_where_its_middle_is(presenter: ReichPresenter) -> None:
+    board = presenter.board()
+    areas = [space for space in board.spaces if "box" not in space.terrain]
+    assert len(areas) == 79
+    for space in areas:
+        over = [other.id for other in areas if _contains(other.outline, *space.center)]
+        assert over == [space.id]
+
+
+def test_barrels_and_capitals_are_marked(presenter: ReichPresenter) -> None:
+    board = presenter.board()
+    barrels = [mark for mark in board.marks if mark.style == "barrel"]
+    assert len(barrels) == sum(presenter.world.production.values())
+    assert len([mark for mark in board.marks if mark.style == "capital-star"]) == 3
+
+
+def test_links_are_shown_as_they_stand(match: Match, presenter: ReichPresenter) -> None:
+    state: Any = match.state
+    assert {line.style for line in presenter.table(state, match.decision, "axis").lines} == {"link-shut"}
+    state.control["turkey"] = "axis"
+    styles = [line.style for line in presenter.table(state, match.decision, "axis").lines]
+    assert sorted(styles) == ["link-open", "link-shut"]
+
+
+# -- gestures ----------------------------------------------------------------------------------------
+def test_dragging_a_disc_to_an_enemy_area_attacks_it(match: Match, presenter: ReichPresenter) -> None:
+    view = presenter.table(match.state, match.decision, "axis").decision
+    disc = control_piece("bulgaria")
+    assert gestures.in_hand(view, disc)
+    found = gestures.setting_down(view, disc, "greece")
+    assert [choice.action for choice in found] == ["attack land bulgaria greece"]
+    assert found[0].note == "3:3"
+
+
+def test_fleets_and_forts_are_dragged_from_their_boxes(match: Match, presenter: ReichPresenter) -> None:
+    table = presenter.table(match.state, match.decision, "axis")
+    fleet, fort = fleet_piece("axis", 0), fort_piece("axis", 0)
+    where = {piece.id: piece.space for piece in table.pieces}
+    assert where[fleet] == tray("fleets", "axis")
+    assert where[fort] == tray("forts", "axis")
+    assert [c.action for c in gestures.setting_down(table.decision, fleet, "north_sea")] == ["fleet north_sea"]
+    assert [c.action for c in gestures.setting_down(table.decision, fort, "paris")] == ["fortify paris"]
+    assert all(c.quiet for c in table.decision.choices if c.action.startswith(("fleet", "fortify", "attack sea")))
+
+
+def test_a_placed_fleet_leaves_its_box(match: Match, presenter: ReichPresenter) -> None:
+    match.play(Action.of("fleet", "north_sea"))
+    assert match.decision is not None
+    match.play(match.decision.actions[0])
+    table = presenter.table(match.state, match.decision, "axis")
+    where = [piece.space for piece in table.pieces if piece.id.startswith("fleet:axis")]
+    assert sorted(where) == ["north_sea", *[tray("fleets", "axis")] * 3]
+
+
+def test_a_forbidden_drop_says_why(match: Match, presenter: ReichPresenter) -> None:
+    refusal = presenter.why_not(match.state, match.decision, control_piece("finland"), "leningrad")
+    assert refusal is not None
+    assert refusal.rule == "8.6"
+    assert "Pact" in presenter.refusal(refusal)
+    other = presenter.why_not(match.state, match.decision, control_piece("london"), "paris")
+    assert other is not None
+    assert other.reason.key == "present.not_yours"
+    assert presenter.why_not(match.state, match.decision, control_piece("bulgaria"), "greece") is None
+
+
+def test_events_are_sought_from_the_malls(match: Match, presenter: ReichPresenter) -> None:
+    table = presenter.table(match.state, match.decision, "axis")
+    assert table.cards is not None
+    usable = {card.id: card for _, piles in table.cards.groups for pile in piles for card in pile.cards if card.uses}
+    sought = {choice.card for choice in table.decision.choices if choice.action.startswith("seek ")}
+    assert sought <= usable.keys()
+    assert all(not choice.button for choice in table.decision.choices if choice.action.startswith("seek "))
+
+
+# -- cards -------------------------------------------------------------------------------------------
+def test_every_card_has_a_face(presenter: ReichPresenter) -> None:
+    for card in presenter.world.cards:
+        view = presenter._cards.view(card)
+        assert view.title
+        assert view.values
+        assert view.emblem
+    for card, event in presenter.world.event_of.items():
+        view = presenter._cards.view(card)
+        assert view.title == event.name
+        assert event.text in view.text
+        assert event.kind in view.marks
+        assert ("reconstructed" in view.marks) == event.reconstructed
+
+
+def test_all_events_lie_somewhere_on_the_table(match: Match, presenter: ReichPresenter) -> None:
+    for _ in range(3):
+        play_randomly(match, match.position, 40)
+        table = presenter.table(match.state, match.decision, "allies").cards
+        assert table is not None
+        shown = [card.id for _, piles in table.groups for pile in piles for card in pile.cards]
+        events = [card for card in shown if card in presenter.world.event_of]
+        assert sorted(events) == sorted(presenter.world.event_of)
+
+
+# -- conflicts ---------------------------------------------------------------------------------------
+def test_a_conflict_shows_dice_and_chances(match: Match, presenter: ReichPresenter) -> None:
+    match.play(Action.of("attack", "land", "bulgaria", "greece"))
+    while match.decision is not None and match.decision.prompt.key != "conflict.card":
+        match.play(Action.of("done"))
+    assert match.decision is not None
+    seat = match.decision.player
+    view = presenter.table(match.state, match.decision, seat).preview
+    assert view is not None
+    assert view.title == "Attack on Greece from Bulgaria"
+    assert {item.text for item in view.attack} >= {"Dice"}
+    assert len(view.outcomes) == len(match.decision.actions)
+    assert all(0 <= outcome.weight <= view.total for outcome in view.outcomes)
+    best = max(match.decision.actions, key=lambda action: presenter.world.cards[action.target].value)
+    assert view.outcomes[0].text == presenter.names.card(best.target)
+    public = presenter.preview(match.state, match.decision, ())
+    assert public is not None
+    assert public.outcomes == ()
+
+
+def test_every_change_of_a_die_has_its_cause(presenter: ReichPresenter) -> None:
+    seen = []
+
+    def look(match: Match) -> None:
+        state: Any = match.state
+        if state.conflict is not None and state.conflict.changes:
+            view = presenter.table(state, match.decision, "axis").preview
+            assert view is not None
+            texts = [item.text for item in (*view.attack, *view.defence)]
+            for change in state.conflict.changes:
+                _, _, before, after, _ = change.split(":", 4)
+                assert any(f"{before} → {after}" in text for text in texts)
+            seen.append(len(state.conflict.changes))
+
+    play_randomly(Match.new("reich", "campaign-1941", seed=4), 4, 250, look)
+    assert seen
+
+
+def test_sums_of_dice_are_exact() -> None:
+    plain = dict(odds.sums(3, ()))
+    assert sum(plain.values()) == 216
+    assert (plain[3], plain[10], plain[18]) == (1, 27, 1)
+    low = dict(odds.sums(1, ((odds.SET, 5),)))
+    assert low == {5: 5, 6: 1}
+    again = dict(odds.sums(1, ((odds.OWN, 1),)))
+    assert again == {1: 3, 2: 3, 3: 3, 4: 9, 5: 9, 6: 9}
+    spoilt = dict(odds.sums(1, ((odds.ENEMY, 1),)))
+    assert spoilt == {1: 9, 2: 9, 3: 9, 4: 3, 5: 3, 6: 3}
+
+
+def test_chances_of_both_sides_add_up(presenter: ReichPresenter) -> None:
+    world, plain = presenter.world, odds.Fighter(3, ())
+    for mine, theirs in (("german_5", "soviet_5"), ("italian_9", "western_7"), ("german_13", "double_agent_allied")):
+        if mine in world.cards and theirs in world.cards:
+            won = odds.card_chance(world, mine, theirs, plain, plain, active=True)
+            lost = odds.card_chance(world, theirs, mine, plain, plain, active=False)
+            assert 999_990 <= won + lost <= 1_000_000
+    better = odds.card_chance(world, "german_5", "soviet_5", plain, plain, active=False)
+    assert better > 500_000  # 4.1.2 the German suit wins ties
+
+
+# -- the rest ----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("scenario", scenario_ids())
+def test_sampled_play_can_always_be_shown(scenario: str) -> None:
+    match = Match.new("reich", scenario, seed=7)
+    presenter = ReichPresenter(match.world)
+    board = presenter.board()
+    spaces = {space.id for space in board.spaces}
+    rules = {rule.number for rule in presenter.rules()}
+
+    def look(match: Match) -> None:
+        for seat in SIDES:
+            table = presenter.table(match.state, match.decision, seat)
+            assert {piece.space for piece in table.pieces} <= spaces
+            assert {space for space, _ in table.control} <= spaces
+            ids = [piece.id for piece in table.pieces]
+            assert len(ids) == len(set(ids))
+            if table.decision is not None:
+                assert table.decision.rule in rules
+                assert table.decision.prompt
+                assert all(choice.text for choice in table.decision.choices)
+                for choice in table.decision.choices:
+                    assert set(choice.spaces) <= spaces
+                    assert set(choice.pieces) <= set(ids)
+        for line in presenter.log_lines(match.position, "axis", Action.of("done"), match.state.events, "axis"):
+            assert line.text[0].isupper() or not line.text[0].isalpha()
+            assert not line.rule or line.rule in rules
+
+    play_randomly(match, 7, 60, look)
+
+
+def test_tracks_and_overlays(match: Match, presenter: ReichPresenter) -> None:
+    tracks = {track.id: track for track in presenter.table(match.state, match.decision, "axis").tracks}
+    assert tracks["hand-axis"].at == match.state.hand_size["axis"]
+    assert tracks["pact"].at == 1
+    assert len(tracks["centres-soviet"].detail) == 6
+    near = presenter.overlay(match.state, "adjacency", "axis", ("naples",))
+    styles = {space: style for space, style, _, _ in near.washes}
+    assert styles["sicily"] == "blocked"
+    assert styles["rome"] == "own"
+    match.state.control["sicilian_sea"] = "axis"
+    after = presenter.overlay(match.state, "adjacency", "axis", (control_piece("naples"),))
+    assert {space: style for space, style, _, _ in after.washes}["sicily"] == "own"
+    targets = {space for space, *_ in presenter.overlay(match.state, "attacks", "axis", ()).washes}
+    assert {"greece", "yugoslavia", "egypt", "north_sea"} <= targets
+    assert "leningrad" not in targets
+    for overlay, title in presenter.overlays():
+        assert title
+        assert presenter.overlay(match.state, overlay, "allies", ("paris",)).id == overlay
+
+
+def test_sheets_and_notes(presenter: ReichPresenter) -> None:
+    sheet = ReichPresenter(Match.new("reich", "short-1944", seed=1).world).setup_sheet()
+    assert len([line for line in sheet.lines if line.piece.id.startswith("fort")]) == 8
+    assert ("Axis hand size", "8") in sheet.tracks
+    assert all(item.subject and item.why is not None for item in presenter.about())
+    assert presenter.charts(None, None)[0].rows

@@ -1,0 +1,85 @@
+"""The Cards dock: piles with counts, open cards, uses and zoom."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from desktop.ui.panels.cards_panel import CardsPanel
+from desktop.ui.widgets.text import TextLabel
+from desktop.views.pieces import CardUse, CardView
+from desktop.views.table import CardTableView, PileView
+
+
+def _card(name: str, action: str = "") -> CardView:
+    uses = (CardUse("seek", f"Seek {name}", action),) if action else ()
+    return CardView(name, name.title(), text="What it does.", marks=("returnable", "red star"), uses=uses)
+
+
+TABLE = CardTableView(
+    (
+        ("Malls", (PileView("mall", "Shared", 2, (_card("spy", "seek spy"), _card("aid")), side="red"),)),
+        ("Piles", (PileView("deck", "Deck", 17, (), "Nobody knows"),)),
+    )
+)
+
+
+@pytest.fixture
+def panel(shown) -> CardsPanel:
+    made = CardsPanel()
+    made.show_cards(TABLE)
+    return shown(made, 500, 600)
+
+
+def test_piles_are_told_with_their_counts(panel) -> None:
+    words = [label.text() for label in panel.findChildren(TextLabel)]
+    assert {"Malls", "Shared · 2", "Deck · 17", "Nobody knows"} <= set(words)
+    assert [card.view.id for card in panel.card_widgets()] == ["spy", "aid"]
+
+
+def test_a_card_that_can_be_used_offers_it(panel, qtbot) -> None:
+    spy, aid = panel.card_widgets()
+    assert spy.playable()
+    assert not aid.playable()
+    qtbot.mouseClick(spy, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert [slot.use.action for slot in panel.slots()] == ["seek spy"]
+    with qtbot.waitSignal(panel.chosen) as signal:
+        qtbot.mouseClick(panel.slots()[0].button, Qt.MouseButton.LeftButton)
+    assert signal.args == ["seek spy"]
+    qtbot.mouseClick(aid, Qt.MouseButton.LeftButton)
+    assert panel.slots() == []
+
+
+def test_where_nothing_can_be_used_no_card_is_pale(panel) -> None:
+    panel.show_cards(CardTableView((("Malls", (PileView("mall", "Shared", 1, (_card("aid"),)),)),)))
+    assert all(card.playable() for card in panel.card_widgets())
+
+
+def test_space_enlarges_and_arrows_walk(panel, qtbot) -> None:
+    first, second = panel.card_widgets()
+    first.setFocus()
+    QTest.keyClick(first, Qt.Key.Key_Space)
+    assert panel.zoomed() == first.view
+    QTest.keyClick(first, Qt.Key.Key_Space)
+    assert panel.zoomed() is None
+    QTest.keyClick(first, Qt.Key.Key_Right)
+    assert second.selected
+    assert not first.selected
+
+
+def test_cards_on_the_table_are_not_carried(panel, qtbot) -> None:
+    card = panel.card_widgets()[0]
+    began = []
+    card.drag_began.connect(lambda: began.append(True))
+    qtbot.mousePress(card, Qt.MouseButton.LeftButton)
+    qtbot.mouseMove(card, QPoint(80, 80))
+    qtbot.mouseRelease(card, Qt.MouseButton.LeftButton)
+    assert not began
+
+
+def test_no_cards_is_said(shown) -> None:
+    panel = shown(CardsPanel(), 300, 200)
+    assert any("No cards" in label.text() for label in panel.findChildren(TextLabel))
