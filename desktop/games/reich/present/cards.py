@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from desktop.engine.decision import Decision, Refusal
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.sides import SIDES, enemy_of
 from desktop.views.pieces import CardUse, CardView, HandView
@@ -25,6 +26,11 @@ MALL_BANDS = {"both": "neutral", "allied": "allies", "axis": "axis"}
 MALLS = ("both", "axis", "allied")
 MALL_SIDES = {"both": "", "axis": "axis", "allied": "allies"}
 FACE_DOWN = "face down"
+WANTED = {
+    "conflict.card": "card", "conflict.open_card": "card", "conflict.events": "play", "conflict.answer": "play",
+    "turn.first": "seek", "turn.success": "seek", "turn.production": "seek", "turn.push": "seek",
+}  # fmt: skip
+"""By prompt: what cards are wanted for, so that those which do not serve can say why."""
 
 Uses = Mapping[str, tuple[CardUse, ...]]
 """What can be done with cards, by card id; events in malls by event id."""
@@ -164,17 +170,35 @@ class Cards:
         return PileView(key, title, len(cards), tuple(self.view(card) for card in cards), side=side)
 
     # -- uses --------------------------------------------------------------------------------------
-    def uses(self, decision: Decision | None, seat: str, texts: Mapping[str, str]) -> Uses:
-        """What the decision offers with each card: by card id, texts by action."""
-        found: dict[str, list[CardUse]] = {}
+    def uses(self, state: ReichState, decision: Decision | None, seat: str, texts: Mapping[str, str]) -> Uses:
+        """What the decision offers with each card, by card or event id; and why not with the others."""
         if decision is None or decision.player != seat:
             return {}
+        found: dict[str, list[CardUse]] = {}
         for action in decision.actions:
-            for arg in action.args[:1]:
-                if arg in self.world.cards or self.names.event_def(arg) is not None:
+            for arg in action.args:
+                if arg in self.world.cards or arg in self.world.events:
                     text = texts.get(str(action), str(action))
                     found.setdefault(arg, []).append(CardUse(action.verb, text, str(action)))
+                    break
+        if verb := WANTED.get(decision.prompt.key):
+            for card in self._candidates(state, seat, verb):
+                if card not in found and (refused := self._refused(state, verb, card)):
+                    found[card] = [refused]
         return {card: tuple(uses) for card, uses in found.items()}
 
-    def refused(self, refusal: Refusal) -> CardUse:
-        return CardUse("refused", "", refusal=self.names.words.message(refusal.reason), rule=refusal.rule)
+    def _candidates(self, state: ReichState, seat: str, verb: str) -> list[str]:
+        """What a player may have thought of: the cards in hand, the events held, or those in the malls."""
+        if verb == "card":
+            return state.hands[seat]
+        places = [state.held[seat]] if verb == "play" else list(state.malls.values())
+        return list(dict.fromkeys(self.world.event_of[card].id for place in places for card in place))
+
+    def _refused(self, state: ReichState, verb: str, card: str) -> CardUse | None:
+        action = Action.of(verb, card)
+        for frame in reversed(state.stack):
+            if refusal := frame.why_not(state, action):
+                text = self.names.say(f"choice.{verb}", card=card, event=card)
+                words = self.names.words.message(refusal.reason)
+                return CardUse(verb, text, refusal=words, rule=refusal.rule)
+        return None

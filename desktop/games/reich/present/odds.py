@@ -177,6 +177,18 @@ def possible(state: ReichState, side: str) -> list[str]:
     return cards
 
 
+def any_chance(state: ReichState, side: str) -> int:
+    """In thousandths: how often a side wins if both play any card they may hold."""
+    enemy = enemy_of(side)
+    ours, against = possible(state, side), possible(state, enemy)
+    if not ours or not against:
+        return TOTAL // 2
+    us, them = fighter(state, side), fighter(state, enemy)
+    active = state.fight.active == side
+    wins = sum(card_chance(state.world, a, b, us, them, active=active) for a in ours for b in against)
+    return wins * TOTAL // (1_000_000 * len(ours) * len(against))
+
+
 def chances(state: ReichState, side: str, cards: Sequence[str] = ()) -> list[tuple[str, int]]:
     """For each card the side may play, the chance to win with it in thousandths."""
     enemy = enemy_of(side)

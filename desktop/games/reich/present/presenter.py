@@ -26,6 +26,7 @@ from desktop.games.reich.present.sheet import sheet_of
 from desktop.games.reich.present.tracks import Tracks
 from desktop.games.reich.sides import SIDES
 from desktop.views.board import BoardView, LineView, MarkView
+from desktop.views.pieces import CardView
 from desktop.views.table import (
     AboutItem,
     ChartView,
@@ -91,6 +92,10 @@ class ReichPresenter:
     def about(self) -> tuple[AboutItem, ...]:
         return about_of(self.world, self.names)
 
+    def cards(self) -> list[CardView]:
+        """Every card there is, for card sheets."""
+        return [self._cards.view(card) for card in (*self.world.cards, *self.world.event_of)]
+
     def setup_sheet(self) -> SetupSheetView:
         return sheet_of(self.world, self.names)
 
@@ -98,7 +103,7 @@ class ReichPresenter:
     def table(self, state: ReichState, decision: Decision | None, seat: str) -> TableView:
         view = self._decision(state, decision, seat) if decision else None
         texts = {choice.action: choice.text for choice in view.choices} if view else {}
-        uses = self._cards.uses(decision, seat, texts)
+        uses = self._cards.uses(state, decision, seat, texts)
         heads, shafts = self._arrow(state)
         return TableView(
             seat=seat,
@@ -155,8 +160,8 @@ class ReichPresenter:
         return self._routes.why_not(state, decision, piece, space)
 
     def preview(self, state: ReichState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
-        """What is public of the conflict under way; the chances by card are in the table of each seat."""
-        return None if focus else self._previews.current(state)
+        """What is public of the conflict under way, or of the attack in focus; chances by card are in the tables."""
+        return self._previews.focused(state, decision, focus) if focus else self._previews.current(state)
 
     def overlays(self) -> tuple[tuple[str, str], ...]:
         return self._overlays.listed()

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
 from desktop.games.reich import dice
-from desktop.games.reich.conflict_state import Conflict
+from desktop.games.reich.attacking import Attack
+from desktop.games.reich.conflict_state import SEA, Conflict
 from desktop.games.reich.events import ConflictResolved
+from desktop.games.reich.geography import is_neutral_vichy
 from desktop.games.reich.playing import draws_from_deck, plays_at_random
 from desktop.games.reich.present import odds
 from desktop.games.reich.present.names import Names
+from desktop.games.reich.present.pieces import area_of
+from desktop.games.reich.procedures.launching import allied_power
 from desktop.games.reich.resolve import card_value, total
 from desktop.games.reich.sides import SIDES, enemy_of
 from desktop.views.table import ItemView, OutcomeView, PreviewView
@@ -37,6 +45,52 @@ class Previews:
         if judged is None or state.last_conflict is None:
             return None
         return self._view(state, state.last_conflict, seat, over=True)
+
+    def focused(self, state: ReichState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
+        """An attack that could be declared now, as the pieces and areas in focus suggest it; only what is public."""
+        if state.conflict is not None or decision is None:
+            return None
+        areas = [area_of(item) or item for item in focus]
+        found = [action for action in decision.actions if self._is_meant(state, action, areas)]
+        return self._imagined(state, decision.player, found[0]) if found else None
+
+    def _is_meant(self, state: ReichState, action: Action, areas: Sequence[str]) -> bool:
+        """Whether an attack goes against the last area in focus, from one before it if there is any."""
+        match action.verb, *action.args:
+            case "attack", _, origin, target:
+                pass
+            case "overlord", origin, target:
+                pass
+            case "blitz", target, *_:
+                origin = state.turn.blitz_from
+            case _:
+                return False
+        named = [area for area in areas[:-1] if area in self.world.areas]
+        return bool(areas) and target == areas[-1] and (not named or origin in named or origin not in self.world.areas)
+
+    def _imagined(self, state: ReichState, side: str, action: Action) -> PreviewView:
+        """The conflict an attack would bring, with the chance of the side that attacks if both play any card."""
+        match action.verb, *action.args:
+            case "blitz", target, *_:
+                kind, origin = "land", state.turn.blitz_from
+            case "overlord", origin, target:
+                kind = "amphibious"
+            case _:
+                kind, origin, target = action.args
+        attack = Attack(kind, origin, target)
+        conflict = Conflict(
+            kind, side, target, "" if kind == SEA else origin, power=allied_power(state, side, attack),
+            vichy=is_neutral_vichy(state, target), blitz=action.verb == "blitz",
+        )  # fmt: skip
+        imagined = copy(state)
+        imagined.conflict = conflict
+        view = self._view(imagined, conflict, "")
+        weight = odds.any_chance(imagined, side)
+        outcomes = tuple(
+            OutcomeView(capital(self.names.say("conflict.side_wins", sides=each)), share, "", each)
+            for each, share in ((side, weight), (enemy_of(side), odds.TOTAL - weight))
+        )
+        return replace(view, outcomes=outcomes, odds_title=self.names.say("conflict.chances_any"))
 
     def title(self, conflict: Conflict) -> str:
         key = "blitz" if conflict.blitz else conflict.kind

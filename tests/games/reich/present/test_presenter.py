@@ -156,6 +156,32 @@ def test_a_conflict_shows_dice_and_chances(match: Match, presenter: ReichPresent
     assert public.outcomes == ()
 
 
+def test_an_attack_in_focus_is_imagined(match: Match, presenter: ReichPresenter) -> None:
+    state: Any = match.state
+    view = presenter.preview(state, match.decision, (control_piece("milan"), "yugoslavia"))
+    assert view is not None
+    assert view.title == "Attack on Yugoslavia from Milan"
+    assert any("neighbours" in item.text for item in view.attack)
+    assert [outcome.good_for for outcome in view.outcomes] == ["axis", "allies"]
+    assert sum(outcome.weight for outcome in view.outcomes) == view.total
+    assert view.outcomes[0].weight > 500
+    assert state.conflict is None
+    assert presenter.preview(state, match.decision, (control_piece("finland"), "leningrad")) is None
+
+
+def test_cards_that_do_not_serve_say_why(match: Match, presenter: ReichPresenter) -> None:
+    table = presenter.table(match.state, match.decision, "axis").cards
+    assert table is not None
+    cards = {card.id: card for _, piles in table.groups for pile in piles for card in pile.cards}
+    turkey = cards["turkey_declares_war"].uses[0]
+    assert (turkey.action, turkey.rule) == ("", "8.6")
+    assert "Pact" in turkey.refusal
+
+
+def test_card_sheets_hold_every_card(presenter: ReichPresenter) -> None:
+    assert len(presenter.cards()) == 54 + 56
+
+
 def test_every_change_of_a_die_has_its_cause(presenter: ReichPresenter) -> None:
     seen = []
 
