@@ -22,6 +22,8 @@ REST = "rest"
 """All conflict cards of a side that are named nowhere else."""
 VICHY = ("neutral", "pending", "defected", "over")
 FACES = ("", "down", "up")
+SOME_TURN = 2
+"""Any turn but the first, which may have rules of its own (10.3.4)."""
 
 
 def stated_position(world: World, spec: PositionSpec) -> ReichState:
@@ -39,8 +41,7 @@ def stated_position(world: World, spec: PositionSpec) -> ReichState:
     _set_hand_sizes(state, spec.tracks.get("hand_size", {}))
     _set_aside(state)
     state.restored()
-    state.turns = len(SIDES)
-    _begin(state, spec.frame or FrameSpec(name="action"))
+    _begin(state, spec.frame or FrameSpec(name="action"), spec.tracks.get("turn", SOME_TURN))
     state.events.clear()
     return state
 
@@ -211,11 +212,17 @@ def _set_launched(state: ReichState, operations: Any) -> None:
     state.launched = [_one_of(name, ("barbarossa", "overlord", "bagration")) for name in operations]
 
 
+def _check_turn(state: ReichState, turn: Any) -> None:
+    if not isinstance(turn, int) or turn < 1:
+        raise ValueError("turns are counted from 1")
+
+
 def _later(state: ReichState, value: Any) -> None:
     """Read with the cards, after everything else."""
 
 
 _TRACKS: dict[str, Callable[[ReichState, Any], None]] = {
+    "turn": _check_turn,
     "year": _set_year,
     "reorganised": _set_reorganised,
     "big_push": _set_big_push,
@@ -238,13 +245,14 @@ _TRACKS: dict[str, Callable[[ReichState, Any], None]] = {
 
 
 # ------------------------------------------------------------------ the procedure
-def _begin(state: ReichState, frame: FrameSpec) -> None:
+def _begin(state: ReichState, frame: FrameSpec, turn: int) -> None:
     """Put the turn on the stack; begun at the first action its preparation is over."""
     names = ", ".join(STARTS)
     _need(frame.name in STARTS, f"a position starts in one of {names}, not in {frame.name}", "frame", "name")
     side = frame.fields.get("side", state.world.first_side)
     good = side in SIDES and not set(frame.fields) - {"side"}
     _need(good, "the only field is `side`, one of the sides", "frame", "fields")
+    state.turns = (turn - 1) * len(SIDES) + int(side != state.world.first_side)
     state.stack.append(ReichGame(step="turns"))
     if frame.name == "action":
         state.begin_turn(side, [])

@@ -147,7 +147,7 @@ def test_what_is_named_lies_where_it_is_said_and_the_rest_where_it_belongs() -> 
     assert state.waiting["axis"] == ["reserves"]
     assert "strategic_bombing_1" in state.aside
     assert (state.big_push, state.reorganised["axis"]) == ({"axis": "", "allies": "down"}, True)
-    assert state.turn.side == "allies"
+    assert (state.turn.side, state.turns) == ("allies", 4)
     assert faults(state) == []
 
 
@@ -160,6 +160,7 @@ def test_later_years_have_all_events_in_play_and_a_turn_may_start_with_its_prepa
     assert "v_rockets_1" in state.malls["axis"]
     assert (state.vichy, state.pact) == ("pending", False)
     assert [frame.step for frame in state.stack] == ["turns", "begin"]
+    assert state.turns == 2
     assert [len(state.hands[side]) for side in ("axis", "allies")] == [8, 6]
 
 
@@ -178,6 +179,7 @@ def test_later_years_have_all_events_in_play_and_a_turn_may_start_with_its_prepa
         ),
         ({"tracks": {"discards": {"axis": "rest"}}}, "too small", ("decks", "axis")),
         ({"tracks": {"hand_size": {"axis": 13}}}, "hand size 13", ("tracks", "hand_size")),
+        ({"tracks": {"turn": 0}}, "counted from 1", ("tracks", "turn")),
         ({"tracks": {"moon": 1}}, "no track moon", ("tracks", "moon")),
         ({"tracks": {"year": {"axis": "end_1999"}}}, "end_1999", ("tracks", "year")),
         ({"tracks": {"events": {"axis": ["panzers"]}}}, "no event card panzers", ("tracks", "events")),
