@@ -31,7 +31,7 @@ def open_window(scenario: str, folder: str) -> MainWindow:
     make_application()
     settings = Settings(QSettings(f"{folder}/settings.ini", QSettings.Format.IniFormat), Path(folder))
     settings.animation, settings.handover = 0, "never"
-    window = MainWindow(settings)
+    window = MainWindow(settings, at_start=False)
     window.controller.options.journal_dir = None
     window.resize(SIZE)
     window.show()

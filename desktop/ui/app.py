@@ -96,11 +96,13 @@ def run(target: str | None = None) -> int:
     app = make_application()
     from desktop.ui.main_window import MainWindow
 
-    window = MainWindow()
+    window = MainWindow(at_start=not target)
     _catch_faults(window)
     window.show()
     if target:
         window.files.open(target)
+        if not hasattr(window.controller, "match"):
+            window.show_start()  # it could not be opened
     return app.exec()
 
 

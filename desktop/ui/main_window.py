@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
@@ -45,7 +46,8 @@ class MainWindow(QMainWindow):
         docks: the panels around it.
     """
 
-    def __init__(self, settings: Settings | None = None, shelf: Shelf | None = None) -> None:
+    def __init__(self, settings: Settings | None = None, shelf: Shelf | None = None, *, at_start: bool = True) -> None:
+        """With the start page, or with an empty one where a game is to follow at once."""
         super().__init__()
         self.settings = settings or Settings()
         self.shelf = shelf or Shelf()
@@ -55,11 +57,10 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Sandtable")
         self._stack = QStackedWidget()
         self.setCentralWidget(self._stack)
-        self.start = StartPage(self.shelf)
         self.page = TablePage()
         self.hand_over = HandOverPage()
         self.consent = ConsentPage()
-        for page in (self.start, self.page, self.hand_over, self.consent):
+        for page in (self.page, self.hand_over, self.consent):
             self._stack.addWidget(page)
         self.docks = Docks(self)
         self.status = StatusLine()
@@ -79,7 +80,10 @@ class MainWindow(QMainWindow):
         self.resize(FIRST_SIZE)
         self._restore_geometry()
         self.apply_settings()
-        self.show_start()
+        if at_start:
+            self.show_start()
+        else:
+            self._show_page(self.hand_over)
 
     # -- assembly ----------------------------------------------------------------------------------
     def _make_toolbar(self) -> QToolBar:
@@ -138,17 +142,24 @@ class MainWindow(QMainWindow):
         self.wiring.shown.connect(self._on_table_changed)
         self.hand_over.sit_down.connect(control.take_seat)
         self.consent.answered.connect(control.answer)
-        self.start.play_requested.connect(self._open_new_game)
-        self.start.resume_requested.connect(self.files.resume)
-        self.start.open_requested.connect(self.files.open)
-        self.start.print_requested.connect(self.files.print_setup)
-        self.start.learn_requested.connect(self.on_learn)
         self.docks.log.export_requested.connect(self.files.export_log)
 
     # -- pages -------------------------------------------------------------------------------------
     @property
     def at_table(self) -> bool:
         return self._stack.currentWidget() is self.page
+
+    @cached_property
+    def start(self) -> StartPage:
+        """The start page, made when it is first asked for."""
+        page = StartPage(self.shelf)
+        page.play_requested.connect(self._open_new_game)
+        page.resume_requested.connect(self.files.resume)
+        page.open_requested.connect(self.files.open)
+        page.print_requested.connect(self.files.print_setup)
+        page.learn_requested.connect(self.on_learn)
+        self._stack.addWidget(page)
+        return page
 
     def add_page(self, page: QWidget) -> None:
         """A whole-window page of another part of the program."""
