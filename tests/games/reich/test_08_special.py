@@ -333,3 +333,38 @@ def test_15_1_fog_of_war_plays_cards_at_random() -> None:
     place = position("axis", options={"fog_of_war": "on"})
     place.play("seek stukas")
     assert len(place.of(ev.CardChosen)) == 2
+
+
+@pytest.mark.rule("reich", "15.2")
+def test_15_2_the_list_narrows_what_the_axis_may_do() -> None:
+    on = {"axis_bot": "on"}
+    place = position("axis", options=on, pact=True, big_push={"axis": "up"})
+    assert {text.split()[-1] for text in place.offered("attack")} == {"greece", "yugoslavia"}
+    assert {action.split()[0] for action in place.actions} == {"attack"}
+    balkans = {"greece": "axis", "yugoslavia": "axis"}
+    east = position("axis", options=on, pact=True, big_push={"axis": "up"}, control=balkans)
+    assert east.actions == ["barbarossa"]
+    poor = position("axis", options=on, control=balkans, hands={"axis": ["german_2", "german_9", "german_4"]})
+    assert set(poor.offered("seek")) == {"synthetic_fuel", "swedish_trade", "war_production"}
+    assert len(poor.actions) == 3
+    poor.play("seek swedish_trade")
+    assert poor.offered("card") == ["german_4"], "the middle card"
+    centre = position("axis", options=on, control=balkans, events={"axis": ["stukas"]})
+    assert {text.split()[-1] for text in centre.offered("attack")} <= set(centre.state.world.centres)
+    centre.play(
+        next(a for a in centre.actions if a.endswith("leningrad"))
+        if "leningrad" in str(centre.actions)
+        else centre.actions[0]
+    )
+    if centre.offered("play"):
+        assert not centre.offers("done"), "every event that applies"
+    free = position("axis", pact=True)
+    assert len(free.actions) > 50
+
+
+@pytest.mark.rule("reich", "1.0", "1.1", "14.0", "16.0")
+def test_1_1_components() -> None:
+    world = state_of("axis").world
+    assert world.control_markers == {"axis": 35, "western": 25, "soviet": 15}
+    assert (world.fleets, world.forts) == ({"axis": 4, "allies": 6}, {"axis": 4, "allies": 4})
+    assert DEFINITION.sides == ("axis", "allies"), "partners share a side"

@@ -6,6 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
+from desktop.games.reich import bot
 from desktop.games.reich import schema as s
 from desktop.games.reich.playing import draws_from_deck, has_effect, legal_cards, plays_at_random, why_not_card
 from desktop.games.reich.procedures.reshuffle import Reshuffle
@@ -48,7 +49,10 @@ class ChooseCard(Frame):
         if self._laid(state):
             return None
         conflict = state.fight
-        actions = [state.world.action("card", card) for card in legal_cards(state, self.side)]
+        cards = legal_cards(state, self.side)
+        if bot.decides(state, self.side):
+            cards = bot.cards(state, cards)
+        actions = [state.world.action("card", card) for card in cards]
         prompt = Message.of("conflict.open_card" if self.openly else "conflict.card")
         return Decision.of(self.side, "7.3", prompt, actions, subjects=(conflict.target,))
 

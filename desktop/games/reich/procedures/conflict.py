@@ -8,6 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
+from desktop.games.reich import bot
 from desktop.games.reich import schema as s
 from desktop.games.reich.conflict_state import SEA
 from desktop.games.reich.dice import dice_count
@@ -87,7 +88,8 @@ class ResolveConflict(Frame):
         if not cards:
             return None
         actions = [state.world.action("play", state.event_of(card).id) for card in cards]
-        actions.append(state.world.action("done"))
+        if not bot.decides(state, side):
+            actions.append(state.world.action("done"))
         prompt = Message.of("conflict.events")
         return Decision.of(side, "7.2", prompt, actions, subjects=(state.fight.target,), default=actions[-1])
 
