@@ -196,10 +196,16 @@ class MapScene(QGraphicsScene):
         rings = [
             (items.ring_around(self.pieces[name].pos(), size), "subject") for name in subjects if name in self.pieces
         ]
-        for name in self.piece_choices:
-            if name in self.pieces:
+        for name, choices in self.piece_choices.items():
+            if name in self.pieces and self._is_ringed(name, choices):
                 rings.append((items.ring_around(self.pieces[name].pos(), size), "lit-piece"))
         self.signs_item.show_signs(rings, self._counts(size), self._notes(), self._flags())
+
+    def _is_ringed(self, piece: str, choices: Sequence[ChoiceView]) -> bool:
+        """Lit pieces; those of quiet choices only where they wait beside the map."""
+        assert self.ground is not None
+        boxed = "box" in self.ground.spaces[self.pieces[piece].piece.space].terrain
+        return boxed or not all(choice.quiet for choice in choices)
 
     def _counts(self, size: float) -> list[tuple[Point, int]]:
         counts = []

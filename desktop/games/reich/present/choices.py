@@ -101,6 +101,8 @@ class Choices:
         """What can be carried there: the disc of the area attacked from, a marker in its box, a marker to lift."""
         side = decision.player
         match action.verb, *action.args:
+            case "attack", "sea", power, zone:
+                return self._seaward(state, side, power, zone)
             case "attack" | "overlord", *rest:
                 return tuple(control_piece(area) for area in rest[:-1] if area in self.world.areas)
             case "blitz", *_:
@@ -114,6 +116,11 @@ class Choices:
             case "lift", area:
                 return self._lifted(decision, side, area)
         return ()
+
+    def _seaward(self, state: ReichState, side: str, power: str, zone: str) -> tuple[str, ...]:
+        """For a sea attack: discs of the power beside the zone, and an own fleet in it."""
+        discs = tuple(control_piece(area) for area in self.world.near[zone] if state.control[area] == power)
+        return (*discs, fleet_piece(side, zone)) if state.has_fleet(side, zone) else discs
 
     def _lifted(self, decision: Decision, side: str, area: str) -> tuple[str, ...]:
         if decision.prompt.key == "action.lift_fort":

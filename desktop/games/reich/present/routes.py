@@ -9,6 +9,7 @@ from desktop.engine.decision import Decision, Refusal
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.pieces import FLEET, FORT, area_of
 from desktop.games.reich.sides import SIDES, side_of
+from desktop.games.reich.world import POWERS
 from desktop.views.table import PathItem, RouteView
 
 if TYPE_CHECKING:
@@ -45,14 +46,22 @@ class Routes:
         if any(decision.offers(action) for action in meant):
             return None
         if not space:
-            lit = any(self._is_of(action, piece) for action in decision.actions)
-            return None if lit else Refusal.of(decision.rule, "present.not_now")
+            return self._why_not_lifted(state, decision, piece)
         if space not in self.world.areas:
             return Refusal.of(decision.rule, "present.no_area")
         for action in meant:
             for frame in reversed(state.stack):
                 if refusal := frame.why_not(state, action):
                     return refusal
+        return Refusal.of(decision.rule, "present.not_now")
+
+    def _why_not_lifted(self, state: ReichState, decision: Decision, piece: str) -> Refusal | None:
+        """Why nothing can be done with a piece: of a disc, what bars the attack on its first enemy neighbour."""
+        if any(self._is_of(action, piece) for action in decision.actions):
+            return None
+        for other in self.world.near_land.get(area_of(piece), ()):
+            if side_of(state.control[other]) not in ("", decision.player):
+                return self.why_not(state, decision, piece, other)
         return Refusal.of(decision.rule, "present.not_now")
 
     def _is_of(self, action: Action, piece: str) -> bool:
@@ -72,7 +81,8 @@ class Routes:
         """What dropping a piece on an area can mean, the likeliest first."""
         kind = piece.partition(":")[0]
         if kind == FLEET:
-            return [Action.of("fleet", space), Action.of("lift", space)]
+            at_sea = [Action.of("attack", "sea", power, space) for power in POWERS]
+            return [Action.of("fleet", space), Action.of("lift", space), *at_sea]
         if kind == FORT:
             return [Action.of("fortify", space), Action.of("lift", space)]
         origin = area_of(piece)
