@@ -251,6 +251,8 @@ def why_not_move(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
         return Refusal.of("6.1", "move.already_moved", unit=unit)
     if hex_id in search(state, unit).left:
         return None
+    if hex_id == state.place(unit):
+        return Refusal.of("6.1", "move.same_hex", unit=unit, hex=hex_id)
     return why_not_enter(state, unit, hex_id) or _why_no_way(state, unit, hex_id)
 
 
@@ -258,8 +260,6 @@ def _why_no_way(state: BattleState, unit: str, hex_id: str) -> Refusal:
     """The hex could be entered, but no way leads there: too far, or something in between."""
     start = state.place(unit)
     world = state.world
-    if start == hex_id:
-        return Refusal.of("6.1", "move.same_hex", unit=unit, hex=hex_id)
     near = hex_id in world.neighbours.get(start, ())
     if near and (refusal := terrain.why_not_cross(state, unit, start, hex_id)):
         return refusal
