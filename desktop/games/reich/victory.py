@@ -87,6 +87,20 @@ def at_last_year_end(state: ReichState) -> Result:
     return Result(level.winner, level.id, "last_year")
 
 
+def axis_record(state: ReichState) -> tuple[int, int]:
+    """10.4.3 How well the Axis did, to be compared between the games of a tournament.
+
+    The rank of the level reached, then the difference of hand sizes. A win before the last year counts above all
+    levels, a defeat below all.
+    """
+    difference = state.hand_size[AXIS] - state.hand_size[ALLIES]
+    ranks = {level.id: level.rank for level in state.world.verdict.levels}
+    if state.level in ranks:
+        return ranks[state.level], difference
+    early = max(ranks.values()) + 1 if state.winner == AXIS else min(ranks.values()) - 1
+    return early, difference
+
+
 def conclude(state: ReichState, result: Result | None) -> bool:
     """End the game if there is a result."""
     if result is None:

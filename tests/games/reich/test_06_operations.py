@@ -239,3 +239,41 @@ def test_6_7_4_events_of_a_won_attack_serve_again() -> None:
     assert state.turn.ready == ["zhukov"]
     place.play(next(a for a in place.actions if a.startswith("attack land")))
     assert place.offers("play zhukov")
+
+
+@pytest.mark.rule("reich", "6.7.3", "7.9.1")
+def test_6_7_3_a_failed_production_action_ends_nothing() -> None:
+    place = invasion()
+    finish_conflict(place.play("overlord channel normandy"), win=True)
+    finish_conflict(place.play("blitz paris"), win=True)
+    assert place.at("paris") == "western"
+    assert "production" in place.offered("bonus")
+    place.play("bonus production")
+    finish_conflict(place.play(f"seek {place.offered('seek')[0]}"), win=False)
+    assert place.offered("blitz"), "the second attack is still to come"
+    assert "berlin" not in place.offered("blitz")
+    place.play("bonus pass")
+    assert place.state.turn.operation == "bagration", "forgoing the rest leads on"
+
+
+@pytest.mark.rule("reich", "6.7.2", "7.9.1")
+def test_6_7_2_success_comes_after_the_four_and_its_failure_ends_the_turn() -> None:
+    place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS)
+    place.play("barbarossa")
+    assert not place.offers("bonus pass"), "the first attack is compulsory"
+    decide(place, "attack land warsaw minsk", win=True)
+    place.play("bonus pass")
+    assert place.state.turn.side == "allies", "the rest may be forgone"
+
+
+@pytest.mark.rule("reich", "6.6.3", "7.9.2")
+def test_6_6_3_one_blitz_series_in_all() -> None:
+    place = position("axis", big_push={"axis": "up"}, hands=HANDS)
+    decide(place.play("push attacks"), "attack land warsaw minsk", win=True)
+    decide(place, "blitz smolensk", win=False)
+    assert place.state.turn.side == "axis", "a lost Blitzkrieg attack cancels neither the second attack nor SUCCESS"
+    decide(place.play("bonus push"), "attack land finland leningrad", win=True)
+    assert not place.offered("blitz"), "the series is used up"
+    assert {"production", "success"} <= set(place.offered("bonus"))
+    decide(place.play("bonus production"), "seek rommel", win=False)
+    assert "success" in place.offered("bonus"), "earned with the attack: not lost"

@@ -368,3 +368,21 @@ def test_1_1_components() -> None:
     assert world.control_markers == {"axis": 35, "western": 25, "soviet": 15}
     assert (world.fleets, world.forts) == ({"axis": 4, "allies": 6}, {"axis": 4, "allies": 4})
     assert DEFINITION.sides == ("axis", "allies"), "partners share a side"
+
+
+@pytest.mark.rule("reich", "10.4.3")
+def test_10_4_3_results_are_compared() -> None:
+    records = []
+    for level, winner, axis, allies in (
+        ("axis_capitulation", "axis", 9, 3),
+        ("axis_decisive", "axis", 10, 4),
+        ("axis_decisive", "axis", 9, 3),
+        ("axis_catastrophe", "allies", 6, 6),
+        ("allies_sudden_death", "allies", 0, 6),
+    ):
+        state = state_of("axis", scenario="tournament")
+        state.hand_size = {"axis": axis, "allies": allies}
+        state.level, state.winner = level, winner
+        records.append(victory.axis_record(state))
+    assert records == sorted(records, reverse=True)
+    assert records[1] == records[2]

@@ -17,8 +17,8 @@ from desktop.games.reich.playing import playable, victims, why_not_play
 from desktop.games.reich.procedures.answer import AnswerEvent
 from desktop.games.reich.procedures.choose_card import ChooseCard
 from desktop.games.reich.procedures.clean_up import CleanUp
-from desktop.games.reich.procedures.dice_effects import ApplyEffects, CardRerolls, Counterattack, UseAgents
-from desktop.games.reich.resolve import DOUBLE_AGENT, SABOTEUR, verdict
+from desktop.games.reich.procedures.dice_effects import ApplyEffects, Counterattack, UseAgents, card_rerolls
+from desktop.games.reich.resolve import DOUBLE_AGENT, SABOTEUR, agents, verdict
 from desktop.games.reich.sides import ALLIES
 from desktop.games.reich.state import ReichState
 
@@ -135,23 +135,23 @@ class ResolveConflict(Frame):
     def run_other_effects(self, state: ReichState) -> Frame:
         return ApplyEffects(side=state.fight.other)
 
-    def run_active_double_agent(self, state: ReichState) -> Frame:
-        return UseAgents(side=state.fight.active, special=DOUBLE_AGENT)
+    def run_active_double_agent(self, state: ReichState) -> Frame | None:
+        return _agents(state, state.fight.active, DOUBLE_AGENT)
 
-    def run_other_double_agent(self, state: ReichState) -> Frame:
-        return UseAgents(side=state.fight.other, special=DOUBLE_AGENT)
+    def run_other_double_agent(self, state: ReichState) -> Frame | None:
+        return _agents(state, state.fight.other, DOUBLE_AGENT)
 
-    def run_active_saboteur(self, state: ReichState) -> Frame:
-        return UseAgents(side=state.fight.active, special=SABOTEUR)
+    def run_active_saboteur(self, state: ReichState) -> Frame | None:
+        return _agents(state, state.fight.active, SABOTEUR)
 
-    def run_other_saboteur(self, state: ReichState) -> Frame:
-        return UseAgents(side=state.fight.other, special=SABOTEUR)
+    def run_other_saboteur(self, state: ReichState) -> Frame | None:
+        return _agents(state, state.fight.other, SABOTEUR)
 
-    def run_active_rerolls(self, state: ReichState) -> Frame:
-        return CardRerolls(side=state.fight.active)
+    def run_active_rerolls(self, state: ReichState) -> Frame | None:
+        return card_rerolls(state, state.fight.active)
 
-    def run_other_rerolls(self, state: ReichState) -> Frame:
-        return CardRerolls(side=state.fight.other)
+    def run_other_rerolls(self, state: ReichState) -> Frame | None:
+        return card_rerolls(state, state.fight.other)
 
     # -- 6 winner ----------------------------------------------------------------------------------
     def run_judge(self, state: ReichState) -> None:
@@ -174,3 +174,7 @@ class ResolveConflict(Frame):
         if not card:
             return Refusal.of("7.2", "refuse.not_held", event=action.target)
         return why_not_play(state, side, card)
+
+
+def _agents(state: ReichState, side: str, special: str) -> Frame | None:
+    return UseAgents(side=side, special=special) if agents(state, side, special) else None

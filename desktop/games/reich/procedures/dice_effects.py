@@ -145,21 +145,15 @@ class UseAgents(Frame):
             state.sabotage(card, state.world.limits.saboteur_value)
 
 
-@dataclass(kw_only=True)
-class CardRerolls(Frame):
+def card_rerolls(state: ReichState, side: str) -> DeclareDice | None:
     """7.6 The re-rolls of commanders."""
-
-    STEPS = ("declare",)
-    side: str
-
-    def run_declare(self, state: ReichState) -> Frame | None:
-        conflict = state.fight
-        most = rerolls(state.world, conflict, self.side)
-        if not most:
-            return None
-        loud = [card for card in conflict.cards[self.side] if card not in conflict.silenced]
-        source = next(card for card in loud if state.world.cards[card].rerolls)
-        return DeclareDice(side=self.side, owner=self.side, most=most, source=source)
+    conflict = state.fight
+    most = rerolls(state.world, conflict, side)
+    if not most:
+        return None
+    loud = [card for card in conflict.cards[side] if card not in conflict.silenced]
+    source = next(card for card in loud if state.world.cards[card].rerolls)
+    return DeclareDice(side=side, owner=side, most=most, source=source)
 
 
 @dataclass(kw_only=True)
@@ -197,4 +191,4 @@ class Counterattack(Frame):
         state.judge(found.winner, found.totals, found.by)
 
 
-__all__ = ["ApplyEffects", "CardRerolls", "Counterattack", "DeclareDice", "UseAgents", "reroll"]
+__all__ = ["ApplyEffects", "Counterattack", "DeclareDice", "UseAgents", "card_rerolls", "reroll"]
