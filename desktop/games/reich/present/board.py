@@ -22,7 +22,7 @@ MARKER = 54.0
 BARREL_STEP, STAR_STEP, BARREL_ABOVE = 26.0, 32.0, 48.0
 STATUS_WIDE = 1.12
 """How much wider the boxes are drawn than the map file has them, for their words."""
-STATUS_TITLE = 0.44
+STATUS_TITLE = 0.43
 """Where the words of a status box have their middle, as a share of its width."""
 TRAY_WIDTH, TRAY_HEIGHT, TRAY_GAP, TRAY_TITLE = 374.0, 130.0, 12.0, 30.0
 TRAY_LEFT, TRAY_TOP = 2228.0, 20.0

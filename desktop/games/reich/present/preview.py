@@ -128,6 +128,8 @@ class Previews:
             key = "conflict.cancelled" if conflict.is_cancelled(card) else "conflict.played"
             yield ItemView(self.names.say(key, event=card), "", "7.2")
         if conflict.dice[side]:
+            for item in () if over else dice.bonus_dice(state, side):
+                yield ItemView(self.names.words.message(item.source), "", item.rule)
             yield from self._dice(conflict, side)
         elif not over:
             yield from self._dice_to_come(state, side)
