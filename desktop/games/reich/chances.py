@@ -10,6 +10,7 @@ out.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
@@ -166,8 +167,8 @@ def _rerolls(world: World, mine: tuple[str, ...], theirs: tuple[str, ...]) -> in
     return sum(each[sum(world.cards[card].special == DOUBLE_AGENT for card in theirs) :])
 
 
-def _compare(mine: Totals, theirs: Totals, lead: int, *, tie: bool) -> Odds:
-    """Ways in which the own dice, helped by a lead in card values, beat the others."""
+def _compare(mine: Totals, theirs: Totals, lead: int, *, tie: bool) -> Fraction:
+    """The share of rolls in which the own dice, helped by a lead in card values, beat the others."""
     below = [0]
     for ways in theirs:
         below.append(below[-1] + ways)
@@ -175,27 +176,37 @@ def _compare(mine: Totals, theirs: Totals, lead: int, *, tie: bool) -> Odds:
     for total, ways in enumerate(mine):
         beaten = total + lead + (1 if tie else 0)
         wins += ways * below[max(0, min(beaten, len(theirs)))]
-    return Odds(wins, sum(mine) * below[-1])
+    return Fraction(wins, sum(mine) * below[-1])
 
 
 def odds_of(state: ReichState, side: str, card: str) -> Odds:
     """The chance to win with a card, over all that the opponent may lay against it."""
-    world, conflict, other = state.world, state.fight, enemy_of(side)
-    faces, changes = world.limits.die_faces, _dice_changes(state)
+    other, faces, changes = enemy_of(side), state.world.limits.die_faces, _dice_changes(state)
     dice = {each: dice_count(state, each) for each in SIDES}
-    chance, tables = Fraction(0), 0
-    for mine, theirs in product(_own_tables(state, side, card), _hidden_tables(state, other, side)):
-        spreads = [
+    meetings = Counter(
+        _meeting(state, side, mine, theirs)
+        for mine, theirs in product(_own_tables(state, side, card), _hidden_tables(state, other, side))
+    )
+    chance = Fraction(0)
+    for (lead, own_rerolls, other_rerolls, tie), times in meetings.items():
+        mine, theirs = (
             dice_totals(dice[each], (*changes[each], ("own", min(rerolls, dice[each]), False)), faces)
-            for each, rerolls in ((side, _rerolls(world, mine, theirs)), (other, _rerolls(world, theirs, mine)))
-        ]
-        ranks = [max(world.rank[c] for c in cards) for cards in (mine, theirs)]
-        tie = ranks[0] > ranks[1] or (ranks[0] == ranks[1] and conflict.active == side)
-        found = _compare(spreads[0], spreads[1], _value(world, mine, theirs) - _value(world, theirs, mine), tie=tie)
-        chance += Fraction(found.wins, found.of)
-        tables += 1
-    mean = chance / tables if tables else chance
+            for each, rerolls in ((side, own_rerolls), (other, other_rerolls))
+        )
+        chance += _compare(mine, theirs, lead, tie=tie) * times
+    mean = chance / meetings.total() if meetings else chance
     return Odds(mean.numerator, mean.denominator)
+
+
+def _meeting(
+    state: ReichState, side: str, mine: tuple[str, ...], theirs: tuple[str, ...]
+) -> tuple[int, int, int, bool]:
+    """What matters when these cards meet: the lead in value, the re-rolls of both, and who wins a tie."""
+    world = state.world
+    lead = _value(world, mine, theirs) - _value(world, theirs, mine)
+    ranks = [max(world.rank[card] for card in cards) for cards in (mine, theirs)]
+    tie = ranks[0] > ranks[1] or (ranks[0] == ranks[1] and state.fight.active == side)
+    return lead, _rerolls(world, mine, theirs), _rerolls(world, theirs, mine), tie
 
 
 def card_odds(state: ReichState, side: str) -> dict[str, Odds]:

@@ -321,8 +321,11 @@ def test_10_4_3_tournament_ends_as_agreed() -> None:
 @pytest.mark.rule("reich", "13.0", "13.10")
 def test_13_10_nine_turns() -> None:
     state = state_of("axis", scenario="short-1944", options={"nine_turns": "on"})
-    state.turns = 18
+    state.turns = 16
     state.stack.append(ReichGame(step="turns"))
+    assert Position(state).decision is not None
+    state.stack[:] = [ReichGame(step="turns")]
+    assert state.turns == 17, "the first Axis turn counts as done"
     place = Position(state)
     assert place.decision is None
     assert state.reason == "last_year"

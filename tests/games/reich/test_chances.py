@@ -54,3 +54,15 @@ def test_odds_use_only_what_is_public() -> None:
 
 def test_percent_is_rounded() -> None:
     assert [Odds(1, 3).percent, Odds(2, 3).percent, Odds(1, 2).percent] == [33, 67, 50]
+
+
+@pytest.mark.rule("reich", "6.5.3.3")
+def test_odds_with_two_card_events_on_both_sides() -> None:
+    events = {"axis": ["desperate_gamble"], "allies": ["maximum_effort"]}
+    place = position("axis", events=events)
+    place.play("seek stukas", "play desperate_gamble", "play maximum_effort")
+    found = card_odds(place.state, "axis")
+    assert len(found) == 8
+    ranked = [found[f"german_{value}"].percent for value in range(2, 10)]
+    assert ranked == sorted(ranked)
+    assert 0 < ranked[0] < ranked[-1] < 100

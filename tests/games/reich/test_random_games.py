@@ -7,6 +7,8 @@ import pytest
 from desktop.engine import plain
 from desktop.engine.match import Match
 from desktop.games.reich.definition import DEFINITION
+from desktop.games.reich.scorer import ReichScorer
+from desktop.players.greedy import GreedyPlayer
 from tests.play import play_randomly
 
 SCENARIOS = ("campaign-1941", "short-1944", "intro-1941-42", "intro-1941-43", "tournament")
@@ -36,6 +38,29 @@ def test_many_random_games(scenario: str) -> None:
         world = match.world
         play_randomly(match, seed, 20_000, _sound)
         assert match.outcome is not None
+
+
+def _greedy_game(seed: int) -> Match:
+    match = Match.new("reich", "campaign-1941", seed=seed, definition=DEFINITION)
+    scorer = ReichScorer(match.world)
+    players = {side: GreedyPlayer(2 * seed + number, scorer) for number, side in enumerate(DEFINITION.sides)}
+    while match.decision is not None:
+        match.play(players[match.decision.player].choose(match.state, match.decision))
+    return match
+
+
+def test_the_scripted_player_plays_a_game_to_its_end() -> None:
+    match = _greedy_game(3)
+    assert match.outcome is not None
+    assert match.faults() == []
+    verbs = {entry.action.verb for entry in match.log}
+    assert {"attack", "seek", "card", "barbarossa", "blitz", "play"} <= verbs
+
+
+@pytest.mark.soak
+def test_each_side_wins_its_share_of_campaigns() -> None:
+    winners = [outcome.winner for seed in range(200) if (outcome := _greedy_game(seed).outcome)]
+    assert min(winners.count(side) for side in DEFINITION.sides) >= 60
 
 
 def test_a_saved_position_is_restored_and_a_log_replayed() -> None:

@@ -21,9 +21,12 @@ class ReichGame(Frame):
         return SetUp()
 
     def run_turns(self, state: ReichState) -> Frame | None:
-        """5.2 The sides alternate; 13.10 a limit of game turns ends the game as the last year would."""
+        """5.2 The sides alternate; 13.10 a limit of game turns ends the game as the last year would.
+
+        10.3.4 If the Allies begin, the Axis turn of the first game turn counts as done.
+        """
         limit = state.world.scenario.turn_limit if state.world.option("nine_turns") == "on" else 0
-        if limit and state.turns >= limit * len(SIDES):
+        if limit and state.turns + SIDES.index(state.world.first_side) >= limit * len(SIDES):
             victory.conclude(state, victory.at_last_year_end(state))
             return None
         self.go("turns")
