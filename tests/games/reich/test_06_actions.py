@@ -7,6 +7,7 @@ import pytest
 from desktop.games.reich import events as ev
 from desktop.games.reich.attacking import Attack, why_not_attack
 from desktop.games.reich.geography import sea_powers
+from desktop.games.reich.playing import why_not_play
 from tests.games.reich.position import fight, position, state_of
 
 EASY = {"axis": ["german_9", "german_8", "german_7"], "allies": ["western_2", "western_3", "western_4"]}
@@ -227,9 +228,11 @@ def test_6_5_3_1_the_allies_choose_for_whom_they_defend_a_zone() -> None:
 def test_6_5_3_3_one_general_and_one_two_card_event() -> None:
     place = position("axis", events={"axis": ["rommel", "von_manstein", "maximum_effort", "desperate_gamble"]})
     place.play("attack land bulgaria greece", "play rommel", "play maximum_effort")
-    assert place.refused("play von_manstein") in ("6.5.3.3", "")
-    assert not place.offers("play von_manstein")
-    assert not place.offers("play desperate_gamble")
+    assert not place.offered("play"), "neither a second general nor a second two-card event"
+    for event in ("von_manstein", "desperate_gamble"):
+        refusal = why_not_play(place.state, "axis", event)
+        assert refusal is not None
+        assert refusal.rule == "6.5.3.3"
 
 
 @pytest.mark.rule("reich", "6.5.3.4")

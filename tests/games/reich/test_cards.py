@@ -223,9 +223,8 @@ def test_two_card_events() -> None:
 @card("their_finest_hour")
 def test_their_finest_hour_defends_only() -> None:
     place = land("allies", "their_finest_hour", defend=True).play("card german_9", "card soviet_9")
-    assert len([e for e in place.of(ev.CardDiscarded) if e.side == "allies" and e.cause == "used"]) == 2 or (
-        place.state.conflict is not None and len(place.state.fight.cards["allies"]) == 2
-    )
+    shown = next(event for event in place.of(ev.CardsRevealed) if event.side == "allies")
+    assert len(shown.cards) == 2
     attack = position("allies", events={"allies": ["their_finest_hour"]}).play("attack land egypt libya")
     assert not attack.offered("play")
     seek = position("axis", events={"allies": ["their_finest_hour"]}).play("seek stukas")
