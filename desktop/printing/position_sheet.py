@@ -82,7 +82,8 @@ def _draw_control(pages: Pages, board: BoardView, seats: Sequence[tuple[str, str
     spaces = {space.id: place_of(space) for space in board.spaces}
     if table.control:
         pages.heading(translate("Printing", "Control"))
-    for side, name in seats:
+    holders = dict(seats) | {holder: holder.capitalize() for _, holder in table.control if holder not in dict(seats)}
+    for side, name in holders.items():
         held = ", ".join(spaces.get(space, space) for space, holder in table.control if holder == side)
         if held:
             pages.paragraph(f"{name}: {held}", SMALL)

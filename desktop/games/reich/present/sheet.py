@@ -63,7 +63,10 @@ def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:
     for side, deal in sorted(world.scenario.deals.items(), reverse=True):
         yield say("sheet.deal", whose=side), _deal(world, names, side, deal)
     for events in world.scenario.events.deals:
-        yield say("sheet.events", whose=events.side), say("sheet.events_text", events=events.given, n=events.draw)
+        yield (
+            say("sheet.events", whose=events.side),
+            say("sheet.events_text", events=tuple(events.given), n=events.draw),
+        )
 
 
 def _deal(world: World, names: Names, side: str, deal: CardDeal) -> str:
