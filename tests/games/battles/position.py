@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
+from pathlib import Path
+
+import msgspec
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
 from desktop.engine.event import Event
 from desktop.engine.frame import Frame, carry_out, settle
+from desktop.games.battles.files import load_files
 from desktop.games.battles.opening import blank_state
+from desktop.games.battles.schema import Strengths
 from desktop.games.battles.state import AIR, ELIMINATED, BattleState
-from desktop.games.battles.world import World, load_world
+from desktop.games.battles.world import World
+
+STRENGTHS = Path(__file__).parents[2] / "data" / "battles-strengths.json"
+"""Counter values of the tests' own, so that tuning the shipped ones does not change what a rule is tested on."""
 
 
 @cache
 def world_of(scenario: str, options: tuple[tuple[str, str], ...] = ()) -> World:
-    return load_world(scenario, dict(options))
+    files = load_files(scenario)
+    fixed = msgspec.json.decode(STRENGTHS.read_bytes(), type=dict[str, dict[str, Strengths | None]])
+    units = {
+        name: msgspec.structs.replace(unit, **fixed[name]) if name in fixed else unit
+        for name, unit in files.units.items()
+    }
+    return World(replace(files, units=units), dict(options))
 
 
 class Position:

@@ -61,7 +61,7 @@ def broken(tmp_path: Path, *changes: tuple[str, str]) -> list[str]:
         ('map: "jarama"', 'map: "atlantis"', "cannot be read"),
         ("stack_may_split_targets", "no_such_ruling", "no ruling with a choice"),
         ('JR-TK.1.1: ["JR-HQ.1TK"]', 'JR-TK.1.1: ["JR-TK.2.1"]', "no headquarters"),
-        ("min: 10,", "min: -5,", "rise"),
+        ("min: null", "min: 99", "rise"),
         ('setup_order: ["republican", "nationalist"]', 'setup_order: ["republican"]', "sets up once"),
     ],
 )
@@ -72,7 +72,7 @@ def test_faults_name_the_file_and_the_line(tmp_path: Path, old: str, new: str, r
 
 
 def test_all_faults_are_reported_together(tmp_path: Path) -> None:
-    faults = broken(tmp_path, ('hexes: ["3143"]', 'hexes: ["9943"]'), ("min: 10,", "min: -5,"))
+    faults = broken(tmp_path, ('hexes: ["3143"]', 'hexes: ["9943"]'), ("min: null", "min: 99"))
     assert len(faults) == 2
 
 
