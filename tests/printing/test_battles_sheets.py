@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from pathlib import Path
 
 import pytest
@@ -169,15 +168,6 @@ def test_order_of_battle_has_every_unit(tmp_path: Path) -> None:
     for line in battle("brunete").setup.lines:
         assert times_named(reader, line.piece.name) >= 1
         assert line.piece.group in words_of(reader)
-
-
-def test_a_set_up_sheet_is_quick(tmp_path: Path) -> None:
-    """Counted in time of this process, because others may use the machine too."""
-    sheets = battle("jarama")
-    sheets.write(Order("setup"), tmp_path / "warm.pdf")
-    begun = time.process_time()
-    sheets.write(Order("setup"), tmp_path / "x.pdf")
-    assert time.process_time() - begun < 1.0
 
 
 def test_reading_tells_names_from_other_text(tmp_path: Path) -> None:

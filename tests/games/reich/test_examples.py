@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +28,6 @@ RULE_BOOK = (
     "ex-9-2", "ex-16-1-1", "ex-16-1-2", "ex-16-1-3", "ex-16-1-4a", "ex-16-1-4b", "ex-16-1-5a", "ex-16-1-5b",
     "ex-16-1-6", "ex-16-2-1", "ex-16-2-2", "ex-16-3",
 )  # fmt: skip
-MEDIAN_SECONDS = 0.05
 
 
 def named(example: str) -> Loaded:
@@ -97,25 +95,16 @@ def test_an_example_is_printed_as_text() -> None:
     assert "16 to 16" in text
 
 
-def step_times(loaded: Loaded) -> list[float]:
-    """Seconds of this process for each step of the main line, forward and back."""
+@pytest.mark.parametrize("loaded", EXAMPLES, ids=IDS)
+def test_every_step_forward_and_back_is_shown(loaded: Loaded) -> None:
     run = ExampleRun(loaded)
     main = [path for path in run.course.paths if len(path) == 1]
     run.go_to((0,))
     table_view(run, moving=False)
-    times = []
     for path in (*main[1:], *reversed(main[:-1])):
-        start = time.process_time()
         run.go_to(path)
-        step_view(run)
+        assert step_view(run).text
         table_view(run, moving=True)
-        times.append(time.process_time() - start)
-    return times
-
-
-def test_steps_forward_and_back_are_shown_in_time() -> None:
-    times = sorted(seconds for loaded in EXAMPLES for seconds in step_times(loaded))
-    assert times[len(times) // 2] < MEDIAN_SECONDS
 
 
 # ------------------------------------------------------------------ stated positions
