@@ -6,6 +6,7 @@ step by step and keeps the most points left in each hex (6.1 to 6.5, 8.0, 10.3, 
 
 from __future__ import annotations
 
+import json
 import random
 from functools import cache
 from heapq import heappop, heappush
@@ -17,7 +18,7 @@ import yaml
 
 from desktop.games.battles import movement
 from desktop.games.battles.state import BattleState
-from tests.games.battles.position import state_of
+from tests.games.battles.position import STRENGTHS, state_of
 
 ROOT = Path(__file__).resolve().parents[3]
 FREE = ("hq", "truck", "leader", "air")
@@ -84,7 +85,10 @@ def board_of(name: str) -> Board:
 
 @cache
 def roster(name: str) -> dict[str, Any]:
-    return {unit["id"]: unit for unit in _yaml("resources", "battles", f"units-{name}.yaml")["units"]}
+    """The counters with the values positions are built with."""
+    fixed = json.loads(STRENGTHS.read_text("utf-8"))
+    units = _yaml("resources", "battles", f"units-{name}.yaml")["units"]
+    return {unit["id"]: {**unit, **fixed.get(unit["id"], {})} for unit in units}
 
 
 @cache
