@@ -54,7 +54,7 @@ def _ask_everything(presenter: BattlesPresenter, match: Match, rng: random.Rando
 
 
 @pytest.mark.parametrize(
-    ("scenario", "seed"), [("jarama", 1), ("jarama", 2), ("brunete", 1), ("brunete", 2), ("pindoque", 1)]
+    ("scenario", "seed"), [("jarama", 1), ("jarama", 2), ("brunete", 1), ("brunete", 2), ("pindoque", 3)]
 )
 def test_random_play_is_always_presentable(scenario: str, seed: int) -> None:
     match = Match.new("battles", scenario, seed=seed)
