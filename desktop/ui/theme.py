@@ -37,7 +37,7 @@ _MODES = (
     (QIcon.Mode.Disabled, QPalette.ColorGroup.Disabled),
 )
 WORN = "sandtable-theme"
-"""Property of the application: the theme and font scale it wears."""
+"""Property of the application: the theme it wears."""
 _DISABLED = ("WindowText", "Text", "ButtonText")
 
 
@@ -62,15 +62,14 @@ def theme_palette(theme: str) -> QPalette:
 
 def apply(app: QApplication, theme: str, font_scale: float) -> None:
     """Dress the whole program; every widget follows the application's font and palette."""
-    worn = f"{resolved(theme)} {font_scale}"
-    if app.property(WORN) == worn:
-        return
-    app.setProperty(WORN, worn)
     font = app.font()
     font.setPointSizeF(BASE_POINTS * font_scale)
     if app.font().pointSizeF() != font.pointSizeF():
         app.setFont(font)
         _tell_widgets(QEvent.Type.ApplicationFontChange)
+    if app.property(WORN) == resolved(theme):
+        return
+    app.setProperty(WORN, resolved(theme))
     app.setPalette(theme_palette(resolved(theme)))
     icon.cache_clear()
     _tell_widgets(QEvent.Type.ApplicationPaletteChange)

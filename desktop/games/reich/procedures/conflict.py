@@ -57,7 +57,7 @@ class ResolveConflict(Frame):
         if conflict.kind != SEA or conflict.active == ALLIES or conflict.power:
             return None
         actions = [state.world.action("power", power) for power in sea_powers(state, conflict.target)]
-        return Decision.of(ALLIES, "6.5.3.1", Message.of("conflict.power"), actions, subjects=(conflict.target,))
+        return Decision.of(ALLIES, "6.5.3.1", Message.of("conflict.power", target=state.fight.target), actions, subjects=(conflict.target,))
 
     def on_power(self, state: ReichState, action: Action) -> None:
         state.defend_for(action.target)
@@ -90,7 +90,7 @@ class ResolveConflict(Frame):
         actions = [state.world.action("play", state.event_of(card).id) for card in cards]
         if not bot.decides(state, side):
             actions.append(state.world.action("done"))
-        prompt = Message.of("conflict.events")
+        prompt = Message.of("conflict.events", target=state.fight.target)
         return Decision.of(side, "7.2", prompt, actions, subjects=(state.fight.target,), default=actions[-1])
 
     def _play(self, state: ReichState, side: str, action: Action) -> Frame | None:
