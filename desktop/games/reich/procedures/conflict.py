@@ -57,7 +57,8 @@ class ResolveConflict(Frame):
         if conflict.kind != SEA or conflict.active == ALLIES or conflict.power:
             return None
         actions = [state.world.action("power", power) for power in sea_powers(state, conflict.target)]
-        return Decision.of(ALLIES, "6.5.3.1", Message.of("conflict.power", target=state.fight.target), actions, subjects=(conflict.target,))
+        prompt = Message.of("conflict.power", target=conflict.target)
+        return Decision.of(ALLIES, "6.5.3.1", prompt, actions, subjects=(conflict.target,))
 
     def on_power(self, state: ReichState, action: Action) -> None:
         state.defend_for(action.target)
