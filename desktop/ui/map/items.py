@@ -175,7 +175,9 @@ class LitItem(LayerItem):
     """Lit spaces: a light wash, a border around each group, thin lines inside; rings for targets and sources."""
 
     def __init__(self, ground: Ground, look: MapLook) -> None:
-        super().__init__(ground, look, Z_LIT)  # no cached picture: Qt shows stale ones when the covered area changes
+        super().__init__(ground, look, Z_LIT)
+        self._kept: tuple[tuple[object, ...], QPixmap | None] = ((), None)
+        self._changes = 0
         self._wash, self._inner = QPainterPath(), QPainterPath()
         self._targets, self._subjects, self._sources = QPainterPath(), QPainterPath(), QPainterPath()
 
@@ -184,10 +186,12 @@ class LitItem(LayerItem):
         self._wash = border_path(outlines)
         self._inner = edge_path(edges(outlines)[1])
         self._targets, self._subjects = self._rings(targets, 0.86), self._rings(subjects, 0.94)
+        self._changes += 1
         self._cover(self._area())
 
     def mark_source(self, spaces: Sequence[str]) -> None:
         self._sources = self._rings(spaces, 0.96)
+        self._changes += 1
         self._cover(self._area())
 
     def _area(self) -> QRectF:
@@ -206,6 +210,39 @@ class LitItem(LayerItem):
         return path
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        """Long antialiased outlines are slow: what is painted twice at the same place is kept as a picture.
+
+        Qt's own cache of items is no use here: it shows stale pictures when the covered area changes.
+        """
+        at, device = painter.worldTransform(), painter.device()
+        size = (device.width(), device.height(), device.devicePixelRatio())
+        key = (self._changes, self.look.palette, at.m11(), at.m22(), at.dx(), at.dy(), *size)
+        same, picture = self._kept[0] == key, self._kept[1]
+        if not same or at.isRotating():
+            self._kept = (key, None)
+            self._strokes(painter)
+            return
+        if picture is None:
+            picture = self._picture(painter, at, size)
+            self._kept = (key, picture)
+        painter.save()
+        painter.resetTransform()
+        painter.drawPixmap(0, 0, picture)
+        painter.restore()
+
+    def _picture(self, painter: QPainter, at: QTransform, size: tuple[int, int, float]) -> QPixmap:
+        width, height, ratio = size
+        picture = QPixmap(round(width * ratio), round(height * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        pen = QPainter(picture)
+        pen.setRenderHints(painter.renderHints())
+        pen.setTransform(at)
+        self._strokes(pen)
+        pen.end()
+        return picture
+
+    def _strokes(self, painter: QPainter) -> None:
         colours = self.look.palette
         reach = colours.highlight("reach")
         if not self._wash.isEmpty():
