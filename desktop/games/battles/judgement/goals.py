@@ -159,14 +159,18 @@ class Goals:
             units = [unit for unit in state.world.of_division[division] if self._counts(unit)]
             if not units or state.world.units[units[0]].side != self.situation.side:
                 continue
-            if not self._is_open(self.axes.get(division, "")):
+            if not self._is_open(self.axes.get(division, ""), division):
                 self.axes.pop(division, None)
                 drawn = [sum(self.attraction(unit, goal) for unit in units) for goal in self.goals]
                 if drawn and max(drawn) > 0:
                     self.axes[division] = self.goals[drawn.index(max(drawn))].hexes[0]
 
-    def _is_open(self, hex_id: str) -> bool:
-        """Whether a goal is still to be taken, or held against somebody."""
+    def _is_open(self, hex_id: str, division: str) -> bool:
+        """Whether a goal is still to be taken; B.objectives a division goes for its own first."""
+        taken = self.state.taken.get(division, ())
+        own = [at for at in self.state.world.objectives.get(division, ()) if at not in taken]
+        if own and hex_id not in own:
+            return False
         return any(hex_id in goal.hexes and goal.vp and not goal.mine for goal in self.goals)
 
     # -- who goes where ----------------------------------------------------------------------------
@@ -238,7 +242,7 @@ class Goals:
         if not self.may_go(unit, goal):
             return 0
         own = self.is_own_objective(unit, goal)
-        vp = goal.vp + (W.objective if own else 0)
+        vp = goal.vp * W.own_objective + W.objective if own else goal.vp
         if not vp or (goal.edge and not self._counts_at_edge(unit)):
             return 0
         vp *= W.forward_percent if self.behind != goal.mine else PERCENT

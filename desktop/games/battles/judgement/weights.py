@@ -94,6 +94,8 @@ class Weights:
     bridge: int = 300
 
     # -- goals -------------------------------------------------------------------------------------
+    own_objective: int = 2
+    """How many times its victory points an objective counts for the division that must take it."""
     objective: int = 6
     """Victory points added to the objectives a division must take itself."""
     exit_place: int = 10
