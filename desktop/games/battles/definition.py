@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from desktop.data.game_files import scenario_infos
 from desktop.engine.decision import Message
-from desktop.engine.definition import GameDefinition, OptionChoice, OptionSpec, Outcome, ScenarioInfo
+from desktop.engine.definition import GameDefinition, Outcome, ScenarioInfo
 from desktop.engine.frame import State
 from desktop.games.battles import edits, files, invariants
-from desktop.games.battles import schema as s
 from desktop.games.battles.opening import blank_state
 from desktop.games.battles.procedures.game import Battle
 from desktop.games.battles.state import BattleState
@@ -23,25 +23,7 @@ RULES_VERSION = 1
 
 @cache
 def _scenarios() -> tuple[ScenarioInfo, ...]:
-    """The shipped scenarios, the introductory one first."""
-    rulings = files.load_rulings()
-    records = [files.load_scenario(scenario) for scenario in files.scenario_ids()]
-    shown = [record for record in records if not record.hidden]
-    return tuple(_info(record, rulings) for record in sorted(shown, key=lambda record: not record.introductory))
-
-
-def _info(record: s.Scenario, rulings: dict[str, files.Ruling]) -> ScenarioInfo:
-    options = tuple(_option(option, rulings[option.ruling]) for option in record.options)
-    return ScenarioInfo(
-        record.id, record.title, record.summary, record.length, SIDES, options, introductory=record.introductory
-    )
-
-
-def _option(option: s.ScenarioOption, ruling: files.Ruling) -> OptionSpec:
-    assert ruling.switch is not None
-    choices = tuple(OptionChoice(choice.id, choice.text) for choice in ruling.switch.choices)
-    default = option.default or ruling.switch.default
-    return OptionSpec(ruling.id, ruling.question, choices, default, ruling.rule, ruling.reason)
+    return scenario_infos(map(files.load_scenario, files.scenario_ids()), files.load_rulings(), SIDES)
 
 
 def _new_state(world: World) -> BattleState:

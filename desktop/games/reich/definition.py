@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from desktop.data.game_files import scenario_infos
 from desktop.engine.decision import Message
-from desktop.engine.definition import GameDefinition, OptionChoice, OptionSpec, Outcome, ScenarioInfo
+from desktop.engine.definition import GameDefinition, Outcome, ScenarioInfo
 from desktop.engine.frame import State
 from desktop.games.reich import files, invariants
-from desktop.games.reich import schema as s
 from desktop.games.reich.example_position import stated_position
 from desktop.games.reich.procedures.game import ReichGame
 from desktop.games.reich.procedures.setup import blank_state
@@ -22,26 +22,7 @@ RULES_VERSION = 1
 
 @cache
 def _scenarios() -> tuple[ScenarioInfo, ...]:
-    """The shipped scenarios, the introductory ones first."""
-    rulings = files.load_rulings()
-    records = [files.load_scenario(scenario) for scenario in files.scenario_ids()]
-    shown = [record for record in records if not record.hidden]
-    return tuple(_info(record, rulings) for record in sorted(shown, key=lambda record: not record.introductory))
-
-
-def _info(record: s.Scenario, rulings: dict[str, files.Ruling]) -> ScenarioInfo:
-    options = tuple(_option(option, rulings[option.ruling]) for option in record.options)
-    return ScenarioInfo(
-        record.id, record.title, record.summary, record.length, SIDES, options, introductory=record.introductory
-    )
-
-
-def _option(option: s.ScenarioOption, ruling: files.Ruling) -> OptionSpec:
-    assert ruling.switch is not None
-    choices = tuple(OptionChoice(choice.id, choice.text) for choice in ruling.switch.choices)
-    return OptionSpec(
-        ruling.id, ruling.question, choices, option.default or ruling.switch.default, ruling.rule, ruling.reason
-    )
+    return scenario_infos(map(files.load_scenario, files.scenario_ids()), files.load_rulings(), SIDES)
 
 
 def _new_state(world: World) -> ReichState:
@@ -86,5 +67,5 @@ DEFINITION = GameDefinition(
     faults=_faults,
     presenter=_presenter,
     scorer=_scorer,
-    extra={"position": stated_position},
+    extra={"position": stated_position, "validate": files.check_file},
 )

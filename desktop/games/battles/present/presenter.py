@@ -10,6 +10,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
 from desktop.games.battles.events import UnitMoved
+from desktop.games.battles.files import GAME
 from desktop.games.battles.present.about import about_of
 from desktop.games.battles.present.board import Board
 from desktop.games.battles.present.charts import Charts
@@ -22,9 +23,9 @@ from desktop.games.battles.present.path import turn_text
 from desktop.games.battles.present.pieces import Pieces
 from desktop.games.battles.present.preview import Previews
 from desktop.games.battles.present.routes import Routes
-from desktop.games.battles.present.rules import rules_of
 from desktop.games.battles.present.sheet import sheet_of
 from desktop.games.battles.present.tracks import Tracks
+from desktop.mechanics.rulebook import rules_of
 from desktop.views.board import BoardView, MarkView
 from desktop.views.table import (
     AboutItem,
@@ -81,7 +82,7 @@ class BattlesPresenter:
 
     @cached_property
     def _rules(self) -> tuple[RuleView, ...]:
-        return rules_of(self.world, self.names)
+        return rules_of(GAME, self.world.files.rulings, self.world.option, self.names.words)
 
     def rules(self) -> tuple[RuleView, ...]:
         return self._rules

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
+from desktop.games.reich.files import GAME
 from desktop.games.reich.present.about import about_of
 from desktop.games.reich.present.board import Board
 from desktop.games.reich.present.cards import Cards
@@ -21,10 +22,10 @@ from desktop.games.reich.present.path import turn_text
 from desktop.games.reich.present.pieces import Pieces
 from desktop.games.reich.present.preview import Previews
 from desktop.games.reich.present.routes import Routes
-from desktop.games.reich.present.rules import rules_of
 from desktop.games.reich.present.sheet import sheet_of
 from desktop.games.reich.present.tracks import Tracks
 from desktop.games.reich.sides import SIDES
+from desktop.mechanics.rulebook import rules_of
 from desktop.views.board import BoardView, LineView, MarkView
 from desktop.views.pieces import CardView
 from desktop.views.table import (
@@ -84,7 +85,7 @@ class ReichPresenter:
 
     @cached_property
     def _rules(self) -> tuple[RuleView, ...]:
-        return rules_of(self.world, self.names)
+        return rules_of(GAME, self.world.files.rulings, self.world.option, self.names.words, top=0)
 
     def rules(self) -> tuple[RuleView, ...]:
         return self._rules

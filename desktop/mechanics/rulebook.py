@@ -1,0 +1,64 @@
+"""The rule book of a game in our own words, each paragraph with the rulings that settle it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from desktop.data.game_files import Ruling
+from desktop.data.paths import resources_dir
+from desktop.data.yaml_loader import load_typed
+from desktop.views.table import RuleView
+from desktop.views.wording import Wording
+
+
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A numbered paragraph of rules.yaml."""
+
+    number: str
+    title: str
+    text: str
+    parent: str = ""
+    scenario: str = ""
+    rulings: list[str] = []
+    played: bool = True
+
+
+class RuleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sections: list[Section]
+
+
+def rules_of(
+    game: str, rulings: Mapping[str, Ruling], option: Callable[[str], str], words: Wording, top: int = 1
+) -> tuple[RuleView, ...]:
+    """Every paragraph; `option` tells the reading in force of a ruling, `top` is the level of what has no parent."""
+    found = load_typed(resources_dir() / game / "rules.yaml", RuleFile).sections
+    parents = {section.number: section.parent for section in found}
+    return tuple(
+        RuleView(
+            section.number,
+            section.title,
+            section.text.strip(),
+            top + _depth(section.number, parents),
+            section.scenario,
+            tuple(_ruling(rulings[ruling], option, words) for ruling in section.rulings),
+        )
+        for section in found
+    )
+
+
+def _depth(number: str, parents: Mapping[str, str]) -> int:
+    parent = parents.get(number)
+    return 1 + _depth(parent, parents) if parent else 0
+
+
+def _ruling(ruling: Ruling, option: Callable[[str], str], words: Wording) -> tuple[str, str]:
+    """Question and decision; where the players chose another reading, theirs."""
+    if ruling.switch is None:
+        return ruling.question, f"{ruling.decision} {ruling.reason}"
+    chosen = option(ruling.id)
+    if chosen == ruling.switch.default:
+        return ruling.question, words.say("ruling.default", text=f"{ruling.decision} {ruling.reason}")
+    text = next(choice.text for choice in ruling.switch.choices if choice.id == chosen)
+    return ruling.question, words.say("ruling.chosen", text=text)
