@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Protocol
-
-import msgspec
 
 from desktop.data.document import Document
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
+from desktop.data.schema_base import ScenarioHead, ScenarioOption, Strict
 from desktop.data.yaml_loader import convert, load_cached
-from desktop.engine.definition import OptionChoice, OptionSpec, ScenarioInfo
+from desktop.engine.definition import OptionChoice, Options, OptionSpec, ScenarioInfo
+from desktop.engine.errors import EngineError
 from desktop.engine.records import dataclass
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*", re.ASCII)
 
 
-class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Choice(Strict, frozen=True, kw_only=True):
     id: str
     text: str
 
 
-class Switch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Switch(Strict, frozen=True, kw_only=True):
     default: str
     choices: list[Choice]
 
 
-class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Ruling(Strict, frozen=True, kw_only=True):
     """How an unclear rule is played; with a switch, the players may choose another reading."""
 
     id: str
@@ -42,7 +41,7 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     switch: Switch | None = None
 
 
-class RulingFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RulingFile(Strict, frozen=True, kw_only=True):
     rulings: list[Ruling]
 
 
@@ -79,36 +78,8 @@ class GameFolder:
         return {ruling.id: ruling for ruling in convert(self.resource("rulings"), RulingFile).rulings}
 
 
-class ScenarioOption(Protocol):
-    """A ruling that a scenario lets the players switch."""
-
-    @property
-    def ruling(self) -> str: ...
-    @property
-    def default(self) -> str: ...
-
-
-class ScenarioRecord(Protocol):
-    """What every game's scenario file tells the start page."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def summary(self) -> str: ...
-    @property
-    def length(self) -> str: ...
-    @property
-    def introductory(self) -> bool: ...
-    @property
-    def hidden(self) -> bool: ...
-    @property
-    def options(self) -> Sequence[ScenarioOption]: ...
-
-
 def scenario_infos(
-    records: Iterable[ScenarioRecord], rulings: Mapping[str, Ruling], sides: tuple[str, ...]
+    records: Iterable[ScenarioHead], rulings: Mapping[str, Ruling], sides: tuple[str, ...]
 ) -> tuple[ScenarioInfo, ...]:
     """The scenarios to be shown, the introductory ones first."""
     shown = sorted((record for record in records if not record.hidden), key=lambda record: not record.introductory)
@@ -131,3 +102,25 @@ def _option(option: ScenarioOption, ruling: Ruling) -> OptionSpec:
     choices = tuple(OptionChoice(choice.id, choice.text) for choice in ruling.switch.choices)
     default = option.default or ruling.switch.default
     return OptionSpec(ruling.id, ruling.question, choices, default, ruling.rule, ruling.reason)
+
+
+def resolve_options(scenario: ScenarioHead, rulings: Mapping[str, Ruling], options: Options) -> dict[str, str]:
+    """Every switchable ruling with its reading: chosen, the scenario's default, or the ruling's."""
+    offered = {option.ruling: option.default for option in scenario.options}
+    unknown = sorted(set(options) - set(offered))
+    if unknown:
+        raise EngineError(f"{scenario.id} has no option {', '.join(unknown)}")
+    resolved: dict[str, str] = {}
+    for key, ruling in rulings.items():
+        if ruling.switch is None:
+            continue
+        value = _text(options[key]) if key in options else offered.get(key) or ruling.switch.default
+        choices = [choice.id for choice in ruling.switch.choices]
+        if value not in choices:
+            raise EngineError(f"option {key} is {value!r}, not one of: {', '.join(choices)}")
+        resolved[key] = value
+    return resolved
+
+
+def _text(value: str | int | bool) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -4,25 +4,12 @@
 
 from typing import Literal
 
-import msgspec
+from desktop.data.schema_base import Marked, ScenarioHead, Strict
 
 Side = Literal["nationalist", "republican"]
 UnitType = Literal["inf", "tank", "lt_tank", "ac", "cav", "eng", "at", "aa", "hq", "truck", "art", "air", "leader"]
 Size = Literal["corps", "div", "bde", "reg", "bn", "co", "sqn", "none"]
 Edge = Literal["N", "E", "S", "W"]
-
-
-class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of all records: frozen, and a misspelt field is a fault."""
-
-
-class Marked(Strict, frozen=True, kw_only=True):
-    """A record that may be ours rather than the publisher's, with the reason."""
-
-    reconstructed: bool = False
-    why: str = ""
-    ref: str = ""
-    source: str = ""
 
 
 # ------------------------------------------------------------------ map
@@ -482,24 +469,10 @@ class Victory(Strict, frozen=True, kw_only=True):
     levels: list[VictoryLevel]
 
 
-class ScenarioOption(Strict, frozen=True, kw_only=True):
-    """A ruling of rulings.yaml that this scenario lets the players switch."""
-
-    ruling: str
-    default: str = ""
-
-
-class Scenario(Marked, frozen=True, kw_only=True):
-    id: str
-    title: str
-    summary: str
-    length: str
+class Scenario(ScenarioHead, frozen=True, kw_only=True):
     map: str
     units: list[str]
     """Unit files."""
-    introductory: bool = False
-    hidden: bool = False
-    """Not shown on the start page (tests)."""
     area: list[str] = []
     """Hexes in play; empty: the whole map."""
     turns: list[Turn]
@@ -522,6 +495,3 @@ class Scenario(Marked, frozen=True, kw_only=True):
     zoc: ZocRules = ZocRules()
     special: Special = Special()
     victory: Victory
-    options: list[ScenarioOption] = []
-    notes: list[str] = []
-    """Special rules in a few lines for the set-up sheet."""

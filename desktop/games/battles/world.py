@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from desktop.data.game_files import resolve_options
 from desktop.engine.action import Action
 from desktop.engine.definition import Options
-from desktop.engine.errors import EngineError
 from desktop.games.battles import schema as s
 from desktop.games.battles.checks import grid_of
 from desktop.games.battles.files import GameFiles, load_files
@@ -38,7 +38,7 @@ class World:
         self.tables = files.tables
         self.limits = files.limits
         self.special = files.scenario.special
-        self.options = _resolve(files, options)
+        self.options = resolve_options(files.scenario, files.rulings, options)
         self.crt: ResultsTable[str] = ResultsTable(files.tables.crt.columns, files.tables.crt.rows)
         air = files.tables.air_bombardment
         self.air_table: ResultsTable[int] = ResultsTable(air.columns, air.rows)
@@ -340,28 +340,6 @@ class World:
             limited.update(special.corps_boundary.hqs)
         limited.update(u.id for u in self.units.values() if u.div in self.objectives and u.side == self.objective_side)
         self._limited = frozenset(limited)
-
-
-def _resolve(files: GameFiles, options: Options) -> dict[str, str]:
-    """Every switchable ruling with its reading: chosen, the scenario's default, or the ruling's."""
-    offered = {option.ruling: option.default for option in files.scenario.options}
-    unknown = sorted(set(options) - set(offered))
-    if unknown:
-        raise EngineError(f"{files.scenario.id} has no option {', '.join(unknown)}")
-    resolved: dict[str, str] = {}
-    for key, ruling in files.rulings.items():
-        if ruling.switch is None:
-            continue
-        value = _text(options[key]) if key in options else offered.get(key) or ruling.switch.default
-        choices = [choice.id for choice in ruling.switch.choices]
-        if value not in choices:
-            raise EngineError(f"option {key} is {value!r}, not one of: {', '.join(choices)}")
-        resolved[key] = value
-    return resolved
-
-
-def _text(value: str | int | bool) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def load_world(scenario: str, options: Options) -> World:

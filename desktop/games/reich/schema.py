@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from desktop.data.schema_base import Marked, ScenarioHead, Strict
+
 Side = Literal["axis", "allies"]
 Power = Literal["axis", "western", "soviet"]
 Owner = Literal["axis", "western", "soviet", "vichy", "neutral", "none"]
@@ -15,22 +17,6 @@ Conflict = Literal["land", "amphibious", "sea", "event"]
 """Where an event serves: land (every attack on a land area), amphibious (only those), sea, event actions."""
 Points = Annotated[str, msgspec.Meta(pattern=r"^(\d+,\d+)( \d+,\d+){2,}$")]
 """A closed outline: "x,y x,y x,y ..."."""
-
-
-class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of all records: frozen, and a misspelt field is a fault."""
-
-
-class Marked(Strict, frozen=True, kw_only=True):
-    """A record that may be ours rather than the publisher's, with the reason."""
-
-    reconstructed: bool = False
-    why: str = ""
-    scope: str = ""
-    """What of the record is ours; empty: all that the reason speaks of."""
-    ref: str = ""
-    source: str = ""
-    note: str = ""
 
 
 # ------------------------------------------------------------------ map
@@ -593,21 +579,7 @@ class Tournament(Marked, frozen=True, kw_only=True):
     """Last years the players may agree on."""
 
 
-class ScenarioOption(Strict, frozen=True, kw_only=True):
-    """A ruling of rulings.yaml that this scenario lets the players switch."""
-
-    ruling: str
-    default: str = ""
-
-
-class Scenario(Marked, frozen=True, kw_only=True):
-    id: str
-    title: str
-    summary: str
-    length: str
-    introductory: bool = False
-    hidden: bool = False
-    """Not shown on the start page (tests, examples)."""
+class Scenario(ScenarioHead, frozen=True, kw_only=True):
     end: str
     """Year box that ends the game when both markers have reached it."""
     operations: list[Literal["barbarossa", "overlord", "bagration"]]
@@ -622,6 +594,3 @@ class Scenario(Marked, frozen=True, kw_only=True):
     tournament: Tournament | None = None
     turn_limit: int = 0
     """Game turns under the option `nine_turns`; 0: none."""
-    options: list[ScenarioOption] = []
-    notes: list[str] = []
-    """Special rules in a few lines for the set-up sheet."""

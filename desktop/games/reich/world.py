@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from desktop.data.game_files import resolve_options
 from desktop.engine.action import Action
 from desktop.engine.definition import Options
-from desktop.engine.errors import EngineError
 from desktop.games.reich import schema as s
 from desktop.games.reich.files import GameFiles, load_files
 from desktop.games.reich.records import Drop, EventCard
@@ -34,7 +34,7 @@ class World:
         self.map = files.map
         self.tables = files.tables
         self.limits = files.limits
-        self.options = _resolve(files, options)
+        self.options = resolve_options(files.scenario, files.rulings, options)
         self._lay_out_map()
         self._list_centres()
         self._list_drops()
@@ -161,28 +161,6 @@ class World:
         self.control_markers: dict[str, int] = {power: getattr(self.limits.control_markers, power) for power in POWERS}
         self.fleets: dict[str, int] = {side: getattr(self.limits.fleets, side) for side in SIDES}
         self.forts: dict[str, int] = {side: getattr(self.limits.forts, side) for side in SIDES}
-
-
-def _resolve(files: GameFiles, options: Options) -> dict[str, str]:
-    """Every switchable ruling with its reading: chosen, the scenario's default, or the ruling's."""
-    offered = {option.ruling: option.default for option in files.scenario.options}
-    unknown = sorted(set(options) - set(offered))
-    if unknown:
-        raise EngineError(f"{files.scenario.id} has no option {', '.join(unknown)}")
-    resolved: dict[str, str] = {}
-    for key, ruling in files.rulings.items():
-        if ruling.switch is None:
-            continue
-        value = _text(options[key]) if key in options else offered.get(key) or ruling.switch.default
-        choices = [choice.id for choice in ruling.switch.choices]
-        if value not in choices:
-            raise EngineError(f"option {key} is {value!r}, not one of: {', '.join(choices)}")
-        resolved[key] = value
-    return resolved
-
-
-def _text(value: str | int | bool) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def load_world(scenario: str, options: Options) -> World:

@@ -1,0 +1,43 @@
+"""Records every game's data files are made of."""
+
+# Annotations are not postponed here: msgspec would have to evaluate them at every start.
+
+import msgspec
+
+
+class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Base of all records: frozen, and a misspelt field is a fault."""
+
+
+class Marked(Strict, frozen=True, kw_only=True):
+    """A record that may be ours rather than the publisher's, with the reason."""
+
+    reconstructed: bool = False
+    why: str = ""
+    scope: str = ""
+    """What of the record is ours; empty: all that the reason speaks of."""
+    ref: str = ""
+    source: str = ""
+    note: str = ""
+
+
+class ScenarioOption(Strict, frozen=True, kw_only=True):
+    """A ruling of rulings.yaml that a scenario lets the players switch."""
+
+    ruling: str
+    default: str = ""
+
+
+class ScenarioHead(Marked, frozen=True, kw_only=True):
+    """What every scenario file says of itself; each game's scenario adds its set-up."""
+
+    id: str
+    title: str
+    summary: str
+    length: str
+    introductory: bool = False
+    hidden: bool = False
+    """Not shown on the start page (tests, examples)."""
+    options: list[ScenarioOption] = []
+    notes: list[str] = []
+    """Special rules in a few lines for the set-up sheet."""
