@@ -1,0 +1,85 @@
+"""Ways of retreat over a point graph, the best kind first.
+
+A unit owes so many spaces, all different, and never through a barred one. Kinds of ways, in order:
+1 through friendly spaces to one with room, 2 through friendly spaces to one without room and one space further,
+3 through the fewest hostile spaces to one with room. Within a kind, ways that end in supply come before the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from desktop.engine.records import dataclass
+
+Way = tuple[str, ...]
+"""The spaces entered, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What a retreating unit meets, asked space by space."""
+
+    neighbours: Callable[[str], Iterable[str]]
+    barred: Callable[[str], bool]
+    friendly: Callable[[str], bool]
+    has_room: Callable[[str], bool]
+    supplied: Callable[[str], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The ways open to a unit and whether they are extended by a space; no ways: it cannot retreat."""
+
+    ways: tuple[Way, ...] = ()
+    extended: bool = False
+
+    def next_spaces(self, walked: Way) -> tuple[str, ...]:
+        """Where a unit that has walked so far may go on, in the order of the ways."""
+        depth = len(walked)
+        ahead = (way[depth] for way in self.ways if len(way) > depth and way[:depth] == walked)
+        return tuple(sorted(dict.fromkeys(ahead)))
+
+
+def ways_of_length(start: str, length: int, ground: Ground) -> list[Way]:
+    """Every way over that many different spaces none of which is barred."""
+    found: list[Way] = [()]
+    for _ in range(length):
+        found = [
+            (*way, near)
+            for way in found
+            for near in ground.neighbours(way[-1] if way else start)
+            if near != start and near not in way and not ground.barred(near)
+        ]
+    return found
+
+
+def open_ways(start: str, owed: int, ground: Ground) -> Ways:
+    """The ways a unit may retreat, all of the best kind there is."""
+    every = ways_of_length(start, owed, ground)
+    hostile = {way: sum(not ground.friendly(space) for space in way) for way in every}
+    friendly = [way for way in every if not hostile[way]]
+    if inside := [way for way in friendly if ground.has_room(way[-1])]:
+        return Ways(_best_supplied(inside, ground))
+    if extended := _extended(start, friendly, ground):
+        return Ways(_best_supplied(extended, ground), extended=True)
+    through = [way for way in every if hostile[way] and ground.has_room(way[-1])]
+    if not through:
+        return Ways()
+    fewest = min(hostile[way] for way in through)
+    return Ways(_best_supplied([way for way in through if hostile[way] == fewest], ground))
+
+
+def _extended(start: str, ways: list[Way], ground: Ground) -> list[Way]:
+    """Ways that are over the limit where they end, and one space more, friendly and with room."""
+    found: list[Way] = []
+    for way in ways:
+        for near in ground.neighbours(way[-1]):
+            if near == start or near in way or ground.barred(near):
+                continue
+            if ground.friendly(near) and ground.has_room(near):
+                found.append((*way, near))
+    return found
+
+
+def _best_supplied(ways: list[Way], ground: Ground) -> tuple[Way, ...]:
+    return tuple([way for way in ways if ground.supplied(way[-1])] or ways)
