@@ -1,0 +1,1 @@
+"""Crusade and Revolution: the Spanish Civil War, 1936-1939."""
