@@ -135,7 +135,7 @@ class CrusadeState(UnitMutators, CardMutators, TurnMutators, CombatMutators):
         self.units = {unit: self.units[unit] for unit in sorted(self.units)}
         self.control = {space: self.control[space] for space in sorted(self.control)}
         self.index_units()
-        self.changed()
+        self.ground_changed()
 
     # -- reading -----------------------------------------------------------------------------------
     def controls(self, side: str, space: str) -> bool:
@@ -153,7 +153,7 @@ class CrusadeState(UnitMutators, CardMutators, TurnMutators, CombatMutators):
         """3.0 A space changes hands. Only `control.take` calls this: it does all that follows."""
         before = self.control.get(space, "")
         self.control[space] = side
-        self.changed()
+        self.ground_changed()
         self.emit(ev.ControlChanged(space, before, side, cause))
 
     def place_work(self, space: str, work: str, cause: str, marker: str = STOCK) -> None:
@@ -192,14 +192,14 @@ class CrusadeState(UnitMutators, CardMutators, TurnMutators, CombatMutators):
     def end_isolation(self, space: str, cause: str) -> None:
         """16.2.2 The Isolated marker comes off: supplied, taken or time."""
         self.isolated.remove(space)
-        self.changed()
+        self.ground_changed()
         self.emit(ev.IsolationEnded(space, cause))
 
     def place_beach_head(self, beach_head: str, linked: str) -> None:
         """8.5.4.1, 8.5.6.1 A temporary Republican space joined to one space."""
         self.beach_heads[beach_head] = linked
         self.control[beach_head] = REPUBLICAN
-        self.changed()
+        self.ground_changed()
         self.emit(ev.BeachHeadPlaced(beach_head, linked))
 
     def remove_beach_head(self, beach_head: str, cause: str) -> None:
@@ -208,7 +208,7 @@ class CrusadeState(UnitMutators, CardMutators, TurnMutators, CombatMutators):
         self.control.pop(beach_head, None)
         self.markers.pop(beach_head, None)
         self.build_failures.pop(beach_head, None)
-        self.changed()
+        self.ground_changed()
         self.emit(ev.BeachHeadRemoved(beach_head, cause))
 
     def place_bonus(self, space: str, card: str) -> None:
@@ -257,7 +257,7 @@ class CrusadeState(UnitMutators, CardMutators, TurnMutators, CombatMutators):
     def take_strait(self, side: str) -> None:
         """16.7 The Strait of Gibraltar changes hands."""
         self.strait = side
-        self.changed()
+        self.ground_changed()
         self.emit(ev.StraitChanged(side))
 
     def change_government(self, government: str) -> None:
@@ -272,7 +272,7 @@ class CrusadeState(UnitMutators, CardMutators, TurnMutators, CombatMutators):
     def lose_badajoz_source(self) -> None:
         """13.2.4.2 Badajoz is a source for nobody from now on."""
         self.badajoz_source = False
-        self.changed()
+        self.ground_changed()
         self.emit(ev.BadajozSourceLost())
 
     def set_flag(self, flag: str, value: int = 1) -> None:
@@ -281,7 +281,7 @@ class CrusadeState(UnitMutators, CardMutators, TurnMutators, CombatMutators):
             self.flags[flag] = value
         else:
             self.flags.pop(flag, None)
-        self.changed()
+        self.ground_changed()
         self.emit(ev.FlagSet(flag, value))
 
     def begin_lasting(self, card: str, turn: int) -> None:

@@ -35,6 +35,8 @@ class UnitMutators(State):
     version: int = field(default=0, metadata=TRANSIENT)
     seen: dict[Any, Any] = field(default_factory=dict, metadata=TRANSIENT)
     """What queries computed for the current `version`; emptied when it changes."""
+    ground: dict[Any, Any] = field(default_factory=dict, metadata=TRANSIENT)
+    """What queries computed that depends on control, markers and flags but not on where units are (supply)."""
     stacks: dict[str, tuple[str, ...]] = field(default_factory=dict, metadata=TRANSIENT)
     """Space or side's box: its units, sorted."""
 
@@ -75,6 +77,12 @@ class UnitMutators(State):
         self.version += 1
         if self.seen:
             self.seen.clear()
+
+    def ground_changed(self) -> None:
+        """Forget also what depends on control, markers and flags alone."""
+        self.changed()
+        if self.ground:
+            self.ground.clear()
 
     def _put(self, unit: str, place: str) -> str:
         status = self.units[unit]
