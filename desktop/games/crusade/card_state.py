@@ -38,7 +38,7 @@ class CardMutators(State):
     def held_ccs(self, side: str) -> list[str]:
         """8.5.3 Combat Cards of a side in hand or face up that were not used in this round."""
         held = [*self.hands[side], *self.face_up[side]]
-        return sorted((card for card in held if self.world.cards[card].kind == "cc" and card not in self.used_ccs),
+        return sorted((card for card in held if self.world.cards[card].card_kind == "cc" and card not in self.used_ccs),
                       key=self.card_order)  # fmt: skip
 
     def card_order(self, card: str) -> tuple[str, int]:

@@ -10,32 +10,29 @@ from desktop.engine.records import dataclass
 from desktop.games.crusade import events as ev
 from desktop.games.crusade.card_state import CardMutators
 from desktop.games.crusade.combat_state import CombatMutators
-from desktop.games.crusade.sides import NATIONALIST, REPUBLICAN, SIDES
-from desktop.games.crusade.turn_state import ATTACK, MOVE, RoundEffects, TurnMutators
-from desktop.games.crusade.unit_state import (
+from desktop.games.crusade.sides import (
     AFRICA,
     BOXES,
-    DUE,
     ELIMINATED,
     POOL,
+    POOLS_OF,
     REMOVED,
+    REPUBLICAN,
     RESERVE,
-    UnitMutators,
-    UnitState,
-    is_box,
+    SIDES,
 )
+from desktop.games.crusade.turn_state import ATTACK, MOVE, RoundEffects, TurnMutators
+from desktop.games.crusade.unit_state import DUE, UnitMutators, UnitState, is_box
 from desktop.games.crusade.world import World
 
 __all__ = [
-    "AFRICA", "ATTACK", "BOXES", "DUE", "ELIMINATED", "MOVE", "POOL", "POOLS", "POSITION", "REMOVED", "RESERVE",
+    "AFRICA", "ATTACK", "BOXES", "DUE", "ELIMINATED", "MOVE", "POOL", "POSITION", "REMOVED", "RESERVE",
     "STOCK", "TRENCH", "AccountEntry", "CrusadeState", "RoundEffects", "TurnMark", "UnitState", "is_box",
 ]  # fmt: skip
 
 POSITION, TRENCH = "position", "trench"
 STOCK = "stock"
 """10.2.9 The two-sided markers of the stock, as against the extra trench markers."""
-POOLS = {NATIONALIST: ("nat", "axis"), REPUBLICAN: ("rep", "sov")}
-"""14.1.1.1 Replacement points by side, own before foreign."""
 
 
 @dataclass(slots=True)
@@ -116,7 +113,7 @@ class CrusadeState(UnitMutators, CardMutators, TurnMutators, CombatMutators):
         for side in SIDES:
             self.actions.setdefault(side, [])
             self.ops_cards.setdefault(side, 0)
-            for pool in POOLS[side]:
+            for pool in POOLS_OF[side]:
                 self.rp.setdefault(pool, 0)
                 self.rp_recorded.setdefault(pool, 0)
         if self.units:
@@ -250,7 +247,7 @@ class CrusadeState(UnitMutators, CardMutators, TurnMutators, CombatMutators):
 
     def lose_rp(self, side: str) -> None:
         """14.1.2 What was not spent is lost."""
-        for pool in POOLS[side]:
+        for pool in POOLS_OF[side]:
             self.rp[pool] = self.rp_recorded[pool] = 0
         self.revision += 1
 

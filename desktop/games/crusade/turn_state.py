@@ -18,8 +18,8 @@ class RoundEffects:
 
     attack_drm: int = 0
     """8.5.5.2, N19 DRM of the active player's attacks."""
-    drm_group: str = ""
-    """Space group to which `attack_drm` is limited; "" for all."""
+    drm_spaces: list[str] = field(default_factory=list)
+    """Attacked spaces to which `attack_drm` is limited; none: all."""
     enemy_spaces: dict[str, int] = field(default_factory=dict)
     """10.1.12 Unit type: enemy spaces it may enter instead of the usual number (N13)."""
     no_attack: bool = False
@@ -50,7 +50,7 @@ class TurnMutators(State):
     counterattack_played: bool = False
     """8.5.5.1 One per turn."""
     turn_effects: list[str] = field(default_factory=list)
-    """rep_no_sea_sr, nat_sr_minus_2, no_nat_attack_near_france."""
+    """rep_no_sea_sr, nat_sr_less, no_nat_attack_near_france."""
     no_rp: list[str] = field(default_factory=list)
     """N30, R52 Pools that give nothing this turn."""
     counts: dict[str, int] = field(default_factory=dict)

@@ -9,10 +9,10 @@ from typing import Any
 from desktop.engine.frame import TRANSIENT, State
 from desktop.engine.records import dataclass
 from desktop.games.crusade import events as ev
+from desktop.games.crusade.sides import BOXES, ELIMINATED, REMOVED
 
-RESERVE, ELIMINATED, REMOVED, POOL, AFRICA, DUE = "reserve", "eliminated", "removed", "pool", "africa", "due-"
-BOXES = (RESERVE, ELIMINATED, REMOVED, POOL, AFRICA)
-"""Places off the map; corps that come back from a special SR are in `due-<turn>` (13.4.3)."""
+DUE = "due-"
+"""13.4.3 Corps that come back from a special SR are in `due-<turn>`."""
 
 
 def is_box(place: str) -> bool:
