@@ -71,6 +71,15 @@ LINES: dict[str, tuple[float, tuple[Look, ...]]] = {
             Look(UNDER + 1, pen="i:connection", width=5.0, min_px=1.2),
         ),
     ),
+    "connection-river": (
+        0.0,
+        (
+            Look(UNDER + 2, pen="i:river-edge", width=11.0, min_px=2.4, flat=True),
+            Look(UNDER + 3, pen="i:halo", width=6.0, min_px=1.2, flat=True),
+            Look(UNDER + 4, pen="i:river", width=6.0, min_px=1.2, dash=(1.4, 1.2), flat=True),
+        ),
+    ),
+    "connection-border": (0.0, (Look(UNDER, pen="i:connection", width=7.0, min_px=1.8, dash=(0.5, 1.8)),)),
     "link-open": (
         THROUGH,
         (
@@ -125,6 +134,8 @@ def edges_on(sheet: Sheet, board: BoardView) -> None:
     others = [s for s in board.spaces if "box" not in s.terrain]
     if board.kind == "point":
         for space in others:
+            if "absent" in space.terrain:
+                continue
             sheet.add(SPACE_RIM, rounded_loop(space.outline, 14), space.center)
     elif board.kind == "area":
         area_edges_on(sheet, others)
@@ -289,6 +300,28 @@ def _pass(sheet: Sheet, where: QTransform) -> None:
     _put(sheet, Look(RIM + 2, pen="i:peak", width=3.0), path, where)
 
 
+def _ribbon(ink: str) -> Callable[[Sheet, QTransform], None]:
+    """A small pennant whose shape and colour tell regions apart."""
+    points = {
+        "region-1": [(-12, -8), (12, -8), (12, 8), (-12, 8)],
+        "region-2": [(-12, -8), (12, 0), (-12, 8)],
+        "region-3": [(-12, -8), (12, -8), (5, 0), (12, 8), (-12, 8)],
+    }[ink]
+
+    def paint(sheet: Sheet, where: QTransform) -> None:
+        _put(sheet, Look(RIM + 2, fill="i:" + ink, pen="i:halo", width=2.4), polygon_path(points), where)
+
+    return paint
+
+
+def _beach_head(sheet: Sheet, where: QTransform) -> None:
+    """A strip of sand for a space that is not always there."""
+    ground = QPainterPath()
+    ground.addRoundedRect(QRectF(-46, -46, 92, 92), 14, 14)
+    _put(sheet, Look(RIM - 1, fill="t:desert", pen="i:rim", width=3.0, min_px=0.9), ground, where)
+    _port(sheet, QTransform().translate(-40, 40) * where)
+
+
 def _diamond(sheet: Sheet, where: QTransform) -> None:
     path = polygon_path([(-9, 0), (0, -9), (9, 0), (0, 9)])
     _put(sheet, Look(RIM + 2, fill="i:mark", pen="i:halo", width=2.0), path, where)
@@ -307,4 +340,8 @@ SIGNS: dict[str, Callable[[Sheet, QTransform], None]] = {
     "barrel": _barrel,
     "capital-star": _capital,
     "pass": _pass,
+    "beach-head": _beach_head,
+    "region-1": _ribbon("region-1"),
+    "region-2": _ribbon("region-2"),
+    "region-3": _ribbon("region-3"),
 }

@@ -28,7 +28,8 @@ INK = {
     "front": "#8d1f2d", "start-line": "#7d2335", "bridge": "#463a2c", "bridge-deck": "#f0dcb6", "pontoon": "#4d4a3c",
     "gold": "#c79a1e", "silver": "#8b9096", "entry": "#2f5d50", "supply": "#355e2f", "port": "#1f4e74",
     "exit-arrow": "#2f5d50", "attack": "#b3202c", "coast": "#5b7282", "sea-border": "#7fa3b8",
-    "barrel": "#3a3d45", "link-open": "#2f5d50", "link-shut": "#8f1420", "mark": "#4a4130", "shadow": "#3b3226",
+    "barrel": "#3a3d45", "link-open": "#2f5d50", "link-shut": "#8f1420", "mark": "#4a4130", "region-1": "#3d6fb0",
+    "region-2": "#d9b02f", "region-3": "#3f8a4d", "shadow": "#3b3226",
 }  # fmt: skip
 
 GROUNDS = {

@@ -62,6 +62,8 @@ def relief_of(space: SpaceView) -> int:
 
 def _tint_alone(sheet: Sheet, space: SpaceView) -> None:
     style = space.terrain[0] if space.terrain else "clear"
+    if style == "absent":
+        return
     sheet.add(Look(GROUND, fill="t:" + style), rounded_loop(space.outline, 14), space.center)
 
 
