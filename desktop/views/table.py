@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.records import dataclass
 from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView, HandView, PieceView
+from desktop.views.situation import SituationView
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,6 +248,8 @@ class TableView:
     winner: str = ""
     cards: CardTableView | None = None
     """Cards on the table, for games that have them."""
+    situation: SituationView | None = None
+    """The war room, for games that have one."""
 
 
 @dataclass(frozen=True, slots=True)

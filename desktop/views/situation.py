@@ -1,0 +1,49 @@
+"""The war room: how the war stands, how it came to that, and what must still be done."""
+
+from __future__ import annotations
+
+from desktop.engine.records import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class CurveView:
+    """A figure over the turns. `values` may be shorter than `ticks`: the rest lies ahead.
+
+    `limits` are lines drawn with it, each (meaning, one figure or None for every tick): thresholds of victory.
+    """
+
+    id: str
+    title: str
+    ticks: tuple[str, ...]
+    values: tuple[int, ...]
+    side: str = ""
+    limits: tuple[tuple[str, tuple[int | None, ...]], ...] = ()
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SituationRow:
+    """A line of a section. `state`: "" plain, "done", "todo", "warning" or "far" (a condition not yet met)."""
+
+    text: str
+    value: str = ""
+    state: str = ""
+    rule: str = ""
+    side: str = ""
+    spaces: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SituationSection:
+    title: str
+    rows: tuple[SituationRow, ...]
+    side: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SituationView:
+    """Everything the war room shows to one seat."""
+
+    sections: tuple[SituationSection, ...]
+    curves: tuple[CurveView, ...] = ()
