@@ -1,0 +1,115 @@
+"""Reading the crusade data: scenario, map, units, cards, tables, limits and rulings, cross-references checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from desktop.data.document import Checker, Document
+from desktop.data.errors import DataError, Fault
+from desktop.data.game_files import GameFolder, Ruling, RulingFile
+from desktop.data.yaml_loader import convert
+from desktop.engine.records import dataclass
+from desktop.games.crusade import checks, references
+from desktop.games.crusade.schema_cards import CardFile
+from desktop.games.crusade.schema_map import CoastFile, MapFile
+from desktop.games.crusade.schema_setup import Scenario, Setup
+from desktop.games.crusade.schema_tables import Limits, Tables
+from desktop.games.crusade.schema_units import UnitFile
+
+GAME = "crusade"
+FOLDER = GameFolder(GAME)
+scenario_ids = FOLDER.scenario_ids
+load_rulings = FOLDER.rulings
+
+
+@dataclass(frozen=True, slots=True)
+class GameFiles:
+    """Everything a scenario is made of, typed and checked."""
+
+    scenario: Scenario
+    setup: Setup
+    """The scenario's own, or that of the scenario it names."""
+    map: MapFile
+    units: UnitFile
+    cards: CardFile
+    tables: Tables
+    limits: Limits
+    rulings: dict[str, Ruling]
+
+
+def load_scenario(scenario: str) -> Scenario:
+    """The scenario record alone, for lists of scenarios."""
+    return convert(FOLDER.document(FOLDER.scenario_path(scenario)), Scenario)
+
+
+def load_coast() -> CoastFile:
+    """The backdrop of the map; only pictures need it."""
+    return convert(FOLDER.resource("coast"), CoastFile)
+
+
+def load_files(scenario: str) -> GameFiles:
+    """Read and check a scenario and all it rests on; raises DataError with every fault found."""
+    path = FOLDER.scenario_path(scenario)
+    document = FOLDER.document(path)
+    record = convert(document, Scenario)
+    map_document, unit_document, card_document, table_document, limit_document = (
+        FOLDER.resource(name, path) for name in ("map", "units", "cards", "tables", "limits")
+    )
+    setup_document, setup = _setup(document, record)
+    files = GameFiles(
+        record,
+        setup,
+        convert(map_document, MapFile),
+        convert(unit_document, UnitFile),
+        convert(card_document, CardFile),
+        convert(table_document, Tables),
+        convert(limit_document, Limits),
+        load_rulings(),
+    )
+    checkers = [Checker(each) for each in (map_document, unit_document, card_document, table_document)]
+    checks.check_map(checkers[0], files.map)
+    checks.check_units(checkers[1], files.units, files.cards)
+    names = references.Names.of(files.map, files.units, files.cards, files.tables)
+    checks.check_cards(checkers[2], files.cards, names)
+    references.check_tables(checkers[3], files.tables, names)
+    checkers += [Checker(setup_document), Checker(document)]
+    references.check_setup(checkers[4], setup, names, files)
+    references.check_scenario(checkers[5], record, files)
+    if faults := [fault for checker in checkers for fault in checker.faults]:
+        raise DataError(sorted(set(faults)))
+    return files
+
+
+def _setup(document: Document, record: Scenario) -> tuple[Document, Setup]:
+    """The set-up and the file it stands in."""
+    if record.setup is not None:
+        return document, record.setup
+    if not record.setup_as:
+        raise DataError([Fault(document.file, 1, "neither a set-up nor setup_as")])
+    other = FOLDER.document(FOLDER.scenario_path(record.setup_as))
+    setup = convert(other, Scenario).setup
+    if setup is None:
+        raise DataError([document.fault(("setup_as",), f"setup_as: {record.setup_as} has no set-up of its own")])
+    return other, setup
+
+
+_SHAPES: dict[str, type[msgspec.Struct]] = {
+    "map": MapFile,
+    "coast": CoastFile,
+    "units": UnitFile,
+    "cards": CardFile,
+    "tables": Tables,
+    "limits": Limits,
+    "rulings": RulingFile,
+}
+
+
+def check_file(path: Path) -> None:
+    """Check one file of the game wherever it lies: by its name, or as a scenario; raises DataError."""
+    document = FOLDER.document(path)
+    if shape := _SHAPES.get(path.stem):
+        convert(document, shape)
+    elif isinstance(document.data, dict) and "last_turn" in document.data:
+        load_files(str(path))

@@ -1,0 +1,37 @@
+"""Records of the world: a counter, a link of the map."""
+
+from __future__ import annotations
+
+from desktop.engine.records import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """2.2.1 One counter, with all its type says."""
+
+    id: str
+    type: str
+    label: str
+    name: str
+    side: str
+    nationality: str
+    corps: bool
+    cf: int
+    reduced_cf: int
+    lf: int
+    mf: int
+    steps: int
+    armor: bool
+    militia: bool
+    catalan: bool
+    poum: bool
+    italian: bool
+    region: str
+    """asturias, santander, basque, or "" (3.0 Regional units)."""
+    no_replacements: bool
+    entry: str
+    """"initial" (15.2.1), the card that brings the corps, or ""."""
+
+    def strength(self, reduced: bool) -> int:
+        """The combat factor of the side that is up."""
+        return self.reduced_cf if reduced else self.cf

@@ -1,0 +1,177 @@
+"""Checks of tables, set-ups and scenarios: every id names something, stacks and counters suffice."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from desktop.data.document import Checker, DataPath
+from desktop.engine.records import dataclass
+from desktop.games.crusade.checks import known, unique
+from desktop.games.crusade.schema_cards import CardFile
+from desktop.games.crusade.schema_map import MapFile
+from desktop.games.crusade.schema_setup import Scenario, Setup
+from desktop.games.crusade.schema_tables import Tables
+from desktop.games.crusade.schema_units import UnitFile
+from desktop.games.crusade.sides import AFRICA, ELIMINATED, REMOVED, RESERVE
+
+if TYPE_CHECKING:
+    from desktop.games.crusade.files import GameFiles
+
+_SEVERAL = re.compile(r"(?P<type>[A-Z0-9_]+)(?: x(?P<count>[0-9]+))?", re.ASCII)
+_SETUP_BOXES = (RESERVE, ELIMINATED, REMOVED, AFRICA)
+
+
+def listed(entry: str) -> tuple[str, int]:
+    """ "NAT_INF x2" as type and number; an entry that is none is a type that does not exist."""
+    found = _SEVERAL.fullmatch(entry)
+    return (found["type"], int(found["count"] or 1)) if found else (entry, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What exists."""
+
+    spaces: dict[str, str]
+    """With the side that controls it at the start of the war, "" for nobody."""
+    groups: frozenset[str]
+    provinces: frozenset[str]
+    types: dict[str, str]
+    """With the side."""
+    counts: dict[str, int]
+    entries: dict[str, str]
+    families: frozenset[str]
+    cards: frozenset[str]
+    governments: frozenset[str]
+    sieges: dict[str, str]
+    """With the space."""
+    deck_sizes: dict[str, int]
+
+    @staticmethod
+    def of(map_file: MapFile, units: UnitFile, cards: CardFile, tables: Tables) -> Names:
+        return Names(
+            {space.id: space.start or "" for space in map_file.spaces},
+            frozenset(group.id for group in map_file.groups),
+            frozenset(space.province for space in map_file.spaces),
+            {unit.id: unit.side for unit in units.types},
+            {unit.id: unit.count for unit in units.types},
+            {unit.id: unit.entry for unit in units.types},
+            frozenset(units.families),
+            frozenset(card.id for card in cards.cards),
+            frozenset(each.id for each in tables.governments),
+            {siege.id: siege.space for siege in tables.sieges},
+            {phase.id: phase.cards for phase in tables.phases},
+        )
+
+
+# ------------------------------------------------------------------ tables
+def check_tables(checker: Checker, tables: Tables, names: Names) -> None:
+    turns = [box.turn for box in tables.turns]
+    checker.require(turns == list(range(1, len(turns) + 1)), ("turns",), "the turns are numbered from 1")
+    phases = {phase.id: phase for phase in tables.phases}
+    for number, box in enumerate(tables.turns):
+        phase = phases.get(box.phase)
+        within = phase is not None and phase.first <= box.turn <= phase.last
+        checker.require(within, ("turns", number), f"turn {box.turn} does not lie in the phase {box.phase}")
+    for key in ("division_fire", "corps_fire"):
+        least = [column.least for column in getattr(tables, key).columns]
+        checker.require(least == sorted(set(least)), (key, "columns"), "the columns rise")
+    for path, wanted, known_names, what in _references(tables, names):
+        known(checker, path, wanted, known_names, what)
+
+
+def _references(tables: Tables, names: Names) -> Iterator[tuple[DataPath, list[str], object, str]]:
+    yield ("sieges",), [siege.space for siege in tables.sieges], names.spaces, "space"
+    yield ("isolation",), [*tables.isolation.spaces, *tables.isolation.extra_vp], names.spaces, "space"
+    yield ("isolation",), tables.isolation.reinforcement, names.types, "unit type"
+    yield ("africa",), [tables.africa.unit], names.types, "unit type"
+    yield ("africa",), tables.africa.placement, names.spaces, "space"
+    yield ("corridor",), [tables.corridor.holds, tables.corridor.relieves], names.spaces, "space"
+    yield ("city_losses",), [tables.city_losses.bilbao, *tables.city_losses.counts_until], names.spaces, "space"
+    yield ("militarization",), [*tables.militarization.types, tables.militarization.to], names.types, "unit type"
+    for side, left_out in tables.split.leave_out.items():
+        yield ("split", "leave_out", side), left_out, names.groups, "group"
+    for side, needs in tables.reserve.items():
+        for number, need in enumerate(needs):
+            yield ("reserve", side, number), need.types, names.types, "unit type"
+            yield ("reserve", side, number), [need.unless_not_played] if need.unless_not_played else [], names.cards, "card"
+
+
+# ------------------------------------------------------------------ set-up
+def check_setup(checker: Checker, setup: Setup, names: Names, files: GameFiles) -> None:
+    path: DataPath = ("setup",)
+    known(checker, (*path, "government"), (setup.government,), names.governments, "government")
+    known(checker, (*path, "sieges"), setup.sieges, names.sieges, "siege")
+    known(checker, (*path, "isolated"), setup.isolated, names.spaces, "space")
+    for key in ("lasting", "played"):
+        known(checker, (*path, key), getattr(setup, key), names.cards, "card")
+        unique(checker, (*path, key), getattr(setup, key), "card")
+    known(checker, (*path, "deal"), (*setup.deal.given, *filter(None, (setup.deal.first_play,))), names.cards, "card")
+    known(checker, (*path, "bonus_markers"), setup.bonus_markers, names.spaces, "space")
+    known(checker, (*path, "bonus_markers"), setup.bonus_markers.values(), names.cards, "card")
+    last = files.tables.turns[-1].turn
+    checker.require(1 <= setup.turn <= last, (*path, "turn"), f"there is no turn {setup.turn}")
+    control = _check_control(checker, setup, names)
+    for number, work in enumerate(setup.works):
+        known(checker, (*path, "works", number), (work.space,), names.spaces, "space")
+        known(checker, (*path, "works", number), filter(None, (work.extra,)), files.limits.extra_trenches, "marker")
+        own = control.get(work.space, work.side) == work.side
+        checker.require(own, (*path, "works", number), f"{work.space} is not {work.side}")
+    _check_units(checker, setup, names, control, files.limits.stacking)
+
+
+def _check_control(checker: Checker, setup: Setup, names: Names) -> dict[str, str]:
+    control = dict(names.spaces)
+    for side in ("nationalist", "republican"):
+        changed: list[str] = getattr(setup.control, side)
+        known(checker, ("setup", "control", side), changed, names.spaces, "space")
+        for space in changed:
+            checker.require(control.get(space) != side, ("setup", "control", side), f"{space} is {side} anyway")
+            control[space] = side
+    return control
+
+
+def _check_units(checker: Checker, setup: Setup, names: Names, control: dict[str, str], stacking: int) -> None:
+    used: Counter[str] = Counter()
+    for side, places in setup.units.items():
+        for place, entries in places.items():
+            path: DataPath = ("setup", "units", side, place)
+            on_map = place not in _SETUP_BOXES
+            known(checker, path, (place,) if on_map else (), names.spaces, "space")
+            stack = 0
+            for entry in entries:
+                kind, count = listed(entry)
+                known(checker, path, (kind,), names.types, "unit type")
+                checker.require(names.types.get(kind, side) == side, path, f"{kind} is not {side}")
+                used[kind] += count
+                stack += count
+            if on_map:
+                checker.require(stack <= stacking, path, f"{place} holds more than {stacking} units")
+                checker.require(control.get(place, side) == side, path, f"{place} is not {side}")
+    for kind, count in sorted(used.items()):
+        most = names.counts.get(kind, count)
+        checker.require(count <= most, ("setup", "units"), f"there are only {most} of {kind}, not {count}")
+
+
+# ------------------------------------------------------------------ scenario
+def check_scenario(checker: Checker, scenario: Scenario, files: GameFiles) -> None:
+    last = files.tables.turns[-1].turn
+    within = files.setup.turn <= scenario.last_turn <= last
+    checker.require(within, ("last_turn",), f"the last turn lies between the first and {last}")
+    both = bool(scenario.setup_as) != (scenario.setup is not None)
+    checker.require(both, ("setup_as",), "a set-up of its own, or that of another scenario")
+    switches = {key for key, ruling in files.rulings.items() if ruling.switch}
+    for number, option in enumerate(scenario.options):
+        checker.require(option.ruling in switches, ("options", number), f"{option.ruling} is no ruling with a choice")
+    _check_levels(checker, scenario)
+
+
+def _check_levels(checker: Checker, scenario: Scenario) -> None:
+    """5.1.1 The levels cover every total once, from the best for the Nationalists downward."""
+    levels = scenario.levels
+    good = bool(levels) and levels[0].most is None and levels[-1].least is None
+    for above, below in zip(levels, levels[1:], strict=False):
+        good = good and above.least is not None and below.most == above.least - 1
+    checker.require(good, ("levels",), "the levels run without gap or overlap from the highest VP to the lowest")
