@@ -137,13 +137,14 @@ def _check_type(checker: Checker, path: DataPath, unit: UnitType, cards: set[str
         checker.require(same, path, f"{unit.id}: loss and movement factor are the same on both sides (2.2.1)")
     if unit.size == "corps":
         enters = unit.entry == "initial" or unit.entry in cards
-        checker.require(enters and unit.count == 1, path, f"{unit.id}: a corps is one counter and enters by 15.2 or a card")
+        single = enters and unit.count == 1
+        checker.require(single, path, f"{unit.id}: a corps is one counter and enters by 15.2 or a card")
 
 
 # ------------------------------------------------------------------ cards
 def check_cards(checker: Checker, file: c.CardFile, names: Names) -> None:
     unique(checker, ("cards",), (card.id for card in file.cards), "card")
-    counts = Counter((card.side, card.phase) for card in file.cards if not card.optional)
+    counts: Counter[tuple[str, str]] = Counter((card.side, card.phase) for card in file.cards if not card.optional)
     for side in ("nationalist", "republican"):
         for phase, wanted in names.deck_sizes.items():
             found = counts[side, phase]
@@ -156,8 +157,8 @@ def check_cards(checker: Checker, file: c.CardFile, names: Names) -> None:
 
 def _check_card(checker: Checker, path: DataPath, card: c.CardDef, names: Names) -> None:
     checker.require(card.id == f"{card.side[0].upper()}{card.number}", path, f"{card.id} has another side or number")
-    reinforces = card.card_kind == "reinforcement"
-    checker.require(reinforces == (card.reinforcement is not None), path, f"{card.id}: reinforcements have a nationality")
+    told = (card.card_kind == "reinforcement") == (card.reinforcement is not None)
+    checker.require(told, path, f"{card.id}: reinforcements have a nationality")
     checker.require(bool(card.effects), path, f"{card.id} does nothing")
     checker.require(not card.reconstructed or bool(card.why), path, f"{card.id} does not say why it is ours")
     own = (card.rp.nat, card.rp.axis) if card.side == "republican" else (card.rp.rep, card.rp.sov)
@@ -191,38 +192,31 @@ def _check_condition(checker: Checker, path: DataPath, condition: c.ConditionKin
             pass
 
 
+_NAMED = (
+    ("unit", "types", "unit type"), ("family", "families", "family"), ("group", "groups", "group"),
+    ("target_group", "groups", "group"), ("card", "cards", "card"), ("space", "spaces", "space"),
+    ("adjacent_to", "spaces", "space"),
+)  # fmt: skip
+_LISTED = (
+    ("spaces", "spaces", "space"), ("excluded", "spaces", "space"), ("provinces", "provinces", "province"),
+    ("target_provinces", "provinces", "province"),
+)  # fmt: skip
+"""Fields of effects, what they name, and what that is called."""
+
+
 def _check_effect(checker: Checker, path: DataPath, effect: c.EffectKind, card: c.CardDef, names: Names) -> None:
+    for field, wanted, what in _NAMED:
+        if named := getattr(effect, field, ""):
+            known(checker, path, (named,), getattr(names, wanted), what)
+    for field, wanted, what in _LISTED:
+        known(checker, path, getattr(effect, field, ()), getattr(names, wanted), what)
     match effect:
         case c.Reinforce(unit=unit, count=count, where=where, spaces=spaces):
-            known(checker, path, (unit,), names.types, "unit type")
-            known(checker, path, spaces, names.spaces, "space")
             checker.require(0 < count <= names.counts.get(unit, count), path, f"there are not so many {unit}")
             checker.require((where == "spaces") == bool(spaces), path, "where: spaces needs a list, nothing else does")
             entry = names.entries.get(unit, "")
             checker.require(not entry or entry == card.id, path, f"{unit} enters by {entry}")
-        case c.PlaceCtv(unit=unit) | c.PlanP(unit=unit) | c.PlaceIns(unit=unit) | c.EnemySpaceLimit(unit=unit):
-            known(checker, path, (unit,), names.types, "unit type")
-        case c.PlaceTrench(spaces=spaces, excluded=excluded, adjacent_to=near):
-            known(checker, path, (*spaces, *excluded, *((near,) if near else ())), names.spaces, "space")
-        case c.Ops(target_group=group, target_provinces=provinces):
-            known(checker, path, (group,) if group else (), names.groups, "group")
-            known(checker, path, provinces, names.provinces, "province")
-        case c.PlacePositions(provinces=provinces, excluded=excluded):
-            known(checker, path, provinces, names.provinces, "province")
-            known(checker, path, excluded, names.spaces, "space")
-        case c.StepLossEach(group=group) | c.NoActivation(group=group):
-            known(checker, path, (group,), names.groups, "group")
-        case c.RemoveUnits(family=family):
-            known(checker, path, (family,) if family else (), names.families, "family")
-        case c.MallorcaLanding(family=family) | c.Rebuild(family=family) | c.EliminateUnit(family=family):
-            known(checker, path, (family,), names.families, "family")
         case c.Government(name=name):
             known(checker, path, (name,), names.governments, "government")
-        case c.EndEffect(card=other):
-            known(checker, path, (other,), names.cards, "card")
-        case c.Drm(spaces=spaces):
-            known(checker, path, spaces, names.spaces, "space")
-        case c.RemoveWork(space=space):
-            known(checker, path, (space,), names.spaces, "space")
         case _:
             pass

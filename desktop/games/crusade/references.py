@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from desktop.data.document import Checker, DataPath
@@ -82,7 +83,7 @@ def check_tables(checker: Checker, tables: Tables, names: Names) -> None:
         known(checker, path, wanted, known_names, what)
 
 
-def _references(tables: Tables, names: Names) -> Iterator[tuple[DataPath, list[str], object, str]]:
+def _references(tables: Tables, names: Names) -> Iterator[tuple[DataPath, list[str], Iterable[str], str]]:
     yield ("sieges",), [siege.space for siege in tables.sieges], names.spaces, "space"
     yield ("isolation",), [*tables.isolation.spaces, *tables.isolation.extra_vp], names.spaces, "space"
     yield ("isolation",), tables.isolation.reinforcement, names.types, "unit type"
@@ -96,7 +97,8 @@ def _references(tables: Tables, names: Names) -> Iterator[tuple[DataPath, list[s
     for side, needs in tables.reserve.items():
         for number, need in enumerate(needs):
             yield ("reserve", side, number), need.types, names.types, "unit type"
-            yield ("reserve", side, number), [need.unless_not_played] if need.unless_not_played else [], names.cards, "card"
+            if need.unless_not_played:
+                yield ("reserve", side, number), [need.unless_not_played], names.cards, "card"
 
 
 # ------------------------------------------------------------------ set-up
@@ -172,6 +174,6 @@ def _check_levels(checker: Checker, scenario: Scenario) -> None:
     """5.1.1 The levels cover every total once, from the best for the Nationalists downward."""
     levels = scenario.levels
     good = bool(levels) and levels[0].most is None and levels[-1].least is None
-    for above, below in zip(levels, levels[1:], strict=False):
+    for above, below in pairwise(levels):
         good = good and above.least is not None and below.most == above.least - 1
     checker.require(good, ("levels",), "the levels run without gap or overlap from the highest VP to the lowest")

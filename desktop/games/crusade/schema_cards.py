@@ -2,7 +2,7 @@
 
 # Annotations are not postponed here: msgspec would have to evaluate them at every start.
 
-from typing import Literal, Union
+from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
 from desktop.games.crusade.schema_map import Region, Side
@@ -133,11 +133,11 @@ class AllOf(Condition, frozen=True, kw_only=True, tag="all"):
     of: list["ConditionKind"]
 
 
-ConditionKind = Union[
-    TurnIs, TurnMin, TurnMax, RoundIs, PhaseIs, Played, NotPlayed, ControlAll, ControlAny, StraitIs, FlagSet,
-    MoraleMax, NationalistWithin, ReserveHas, EnemyHasFamily, EnemyAttacksWith, EnemyClaimsArmor, OwnHasRegion,
-    OwnHasSize, AttackerHas, TargetIn, TargetHas, RoleIs, AnyOf, AllOf,
-]  # fmt: skip
+ConditionKind = (
+    TurnIs | TurnMin | TurnMax | RoundIs | PhaseIs | Played | NotPlayed | ControlAll | ControlAny | StraitIs
+    | FlagSet | MoraleMax | NationalistWithin | ReserveHas | EnemyHasFamily | EnemyAttacksWith | EnemyClaimsArmor
+    | OwnHasRegion | OwnHasSize | AttackerHas | TargetIn | TargetHas | RoleIs | AnyOf | AllOf
+)  # fmt: skip
 
 
 # ------------------------------------------------------------------ effects of events
@@ -441,13 +441,13 @@ class AdvanceLimit(Effect, frozen=True, kw_only=True, tag="advance_limit"):
     value: int
 
 
-EffectKind = Union[
-    SetFlag, Strait, Government, PlaceCtv, AccelerateAfr, Ops, Redeploy, Vp, Rm, Reinforce, MallorcaLanding, PlanP,
-    Counterattack, PlaceTrench, PlacePositions, RemoveWork, RemoveUnits, StepLossEach, Militarize, NoRp, RpModifier,
-    AddRp, Rebuild, TurnEffect, EndEffect, SevereWinter, PlaceIns, EnemySpaceLimit, NoActivation, AutomaticVictory,
-    Drm, Shift, CancelTerrain, CancelArmor, CancelAir, CancelOneAir, FireFirst, RollTwo, EliminateUnit, ForbidCancel,
-    AllowCancel, SpareStep, AdvanceLimit,
-]  # fmt: skip
+EffectKind = (
+    SetFlag | Strait | Government | PlaceCtv | AccelerateAfr | Ops | Redeploy | Vp | Rm | Reinforce | MallorcaLanding
+    | PlanP | Counterattack | PlaceTrench | PlacePositions | RemoveWork | RemoveUnits | StepLossEach | Militarize
+    | NoRp | RpModifier | AddRp | Rebuild | TurnEffect | EndEffect | SevereWinter | PlaceIns | EnemySpaceLimit
+    | NoActivation | AutomaticVictory | Drm | Shift | CancelTerrain | CancelArmor | CancelAir | CancelOneAir
+    | FireFirst | RollTwo | EliminateUnit | ForbidCancel | AllowCancel | SpareStep | AdvanceLimit
+)  # fmt: skip
 
 
 # ------------------------------------------------------------------ cards

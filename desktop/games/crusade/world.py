@@ -6,6 +6,7 @@ from desktop.data.game_files import resolve_options
 from desktop.engine.action import Action
 from desktop.engine.definition import Options
 from desktop.games.crusade.files import GameFiles, load_files
+from desktop.games.crusade.ground import Ground
 from desktop.games.crusade.records import Unit
 from desktop.games.crusade.references import listed
 from desktop.games.crusade.schema_cards import CardDef
@@ -92,7 +93,9 @@ class World:
         }
         self.is_mountain = frozenset(key for key, space in self.spaces.items() if space.terrain == "mountain")
         self.sources: dict[str, tuple[str, ...]] = {
-            side: tuple(k for k in self.space_ids if self.spaces[k].supply == side and not self.spaces[k].special_source)
+            side: tuple(
+                k for k, space in sorted(self.spaces.items()) if space.supply == side and not space.special_source
+            )
             for side in SIDES
         }
         """13.2 Own supply sources; Badajoz is apart."""
@@ -107,12 +110,13 @@ class World:
         }
         self.french_distance: dict[str, int] = self._french_distance()
         """R51 Spaces from France, the border space counted as 1."""
+        self.ground = Ground(self.spaces, self.neighbours, self.groups)
 
     def _where(self, attribute: str) -> tuple[str, ...]:
         return tuple(space for space in self.space_ids if getattr(self.spaces[space], attribute))
 
     def _french_distance(self) -> dict[str, int]:
-        found = {space: 1 for space in self.borders["france"]}
+        found = dict.fromkeys(self.borders["france"], 1)
         edge = list(found)
         while edge:
             reached = [(near, found[space] + 1) for space in edge for near in self.neighbours[space]]
@@ -149,8 +153,8 @@ class World:
             corps: tuple(each.by) for each in rules.replacements for corps in each.corps
         }
         """11.3.5.2 By corps: types of divisions."""
-        self.removable: dict[str, tuple[str, ...]] = {side: tuple(rules.removable[side]) for side in SIDES}
-        self.initial_corps: dict[str, tuple[str, ...]] = {side: tuple(rules.initial_corps[side]) for side in SIDES}
+        self.removable: dict[str, tuple[str, ...]] = {side: tuple(kinds) for side, kinds in rules.removable.items()}
+        self.initial_corps: dict[str, tuple[str, ...]] = {side: tuple(c) for side, c in rules.initial_corps.items()}
 
     # -- cards -------------------------------------------------------------------------------------
     def _list_cards(self) -> None:
@@ -214,8 +218,8 @@ class World:
         self.start_places: dict[str, str] = {}
         """By counter: a space or a box; a counter that is not listed is not in play yet."""
         used: dict[str, int] = {}
-        for side in SIDES:
-            for place, entries in self.setup.units.get(side, {}).items():
+        for places in self.setup.units.values():
+            for place, entries in places.items():
                 for kind, count in map(listed, entries):
                     first = used.get(kind, 0)
                     used[kind] = first + count
