@@ -21,7 +21,7 @@ from desktop.data.saves import SaveError, save_match
 from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction
 from desktop.engine.match import Match
-from desktop.views.presenter import Presenter
+from desktop.views.presenter import Presenter, seat_names
 from desktop.views.table import ChoiceView, DecisionView, MoveTrace, RefusalView, TableView
 
 P = ParamSpec("P")
@@ -86,6 +86,7 @@ class GameController(QObject):
         self.edit_mode = False
         self.active_overlays: list[str] = []
         self._focus: tuple[str, ...] = ()
+        self._person = ""
         self._awaited = ""
         self._ask: tuple[str, Callable[[], None]] | None = None
         self._over = False
@@ -104,7 +105,7 @@ class GameController(QObject):
         self.match = match
         self.presenter = match.definition.presenter(match.world)
         self.scribe = Scribe(match, self.presenter)
-        self.seat, self._awaited, self._ask = "", "", None
+        self.seat, self._person, self._awaited, self._ask = "", "", "", None
         self.edit_mode = self._over = False
         self.active_overlays, self._focus, self._traces = [], (), ()
         self._gestures.forget()
@@ -386,7 +387,8 @@ class GameController(QObject):
 
     # -- seats ------------------------------------------------------------------------------------
     def _must_hand_over(self, player: str) -> bool:
-        if player == self.seat or self.browsing or not player:
+        stays = player == self.seat and self._person in ("", self._name_of(player))
+        if stays or self.browsing or not player:
             return False
         return self.options.handover == "always" or self._is_secret()
 
@@ -394,9 +396,13 @@ class GameController(QObject):
         """Whether the seats must not see each other's screen now, and the players care."""
         return self.options.handover != "never" and self.presenter.hides_something(self.match.state)
 
+    def _name_of(self, seat: str) -> str:
+        """Who sits there now: the players of some games change sides on the way."""
+        return seat_names(self.presenter, self.match.state).get(seat, seat)
+
     def _ask_to_hand_over(self, player: str) -> None:
         self._awaited = player
-        name = dict(self.presenter.seats()).get(player, player)
+        name = self._name_of(player)
         secret = self.presenter.hides_something(self.match.state)
         self.hand_over.emit(HandOverView(player, name, self.scribe.since(player), secret))
 
@@ -406,6 +412,7 @@ class GameController(QObject):
         if not self._awaited:
             return
         self.seat, self._awaited = self._awaited, ""
+        self._person = self._name_of(self.seat)
         self._focus, self._traces = (), ()
         lines, traces = self.scribe.replay(self.seat)
         self.refresh(reset_log=True)
@@ -473,7 +480,7 @@ class GameController(QObject):
             self._ask_to_hand_over(player)
             return
         if not self.browsing and player != self.seat and player:
-            self.seat, reset_log = player, True
+            self.seat, self._person, reset_log = player, self._name_of(player), True
         self._show(reset_log)
 
     def _show(self, reset_log: bool) -> None:

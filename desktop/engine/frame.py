@@ -47,6 +47,10 @@ class State:
     def restored(self) -> None:
         """Called after loading: rebuild what is derived."""
 
+    def answer(self, decision: Decision) -> Action | None:
+        """What a side that plays by a fixed list of the rules chooses; None: somebody is asked. Changes nothing."""
+        return None
+
 
 @dataclass(kw_only=True)
 class Frame:
@@ -108,9 +112,12 @@ def settle(state: State) -> Decision | None:
         ask: Callable[[State], Decision | None] | None = getattr(frame, f"ask_{step}", None)
         if ask is not None:
             decision = ask(state)
-            if decision is not None and decision.actions:
+            if decision is None or not decision.actions:
+                frame.next_step()
+            elif (answer := state.answer(decision)) is None:
                 return decision
-            frame.next_step()
+            else:
+                _take(state, answer)
             continue
         frame.__dict__.pop("went", None)
         child = getattr(frame, f"run_{step}")(state)
@@ -123,8 +130,12 @@ def settle(state: State) -> Decision | None:
 
 def carry_out(state: State, action: Action) -> Decision | None:
     """Hand an offered action to the frame that asked and run on to the next decision."""
+    _take(state, action)
+    return settle(state)
+
+
+def _take(state: State, action: Action) -> None:
     frame = state.stack[-1]
     child = getattr(frame, f"on_{frame.step}")(state, action)
     if child is not None:
         state.stack.append(child)
-    return settle(state)

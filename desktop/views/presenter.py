@@ -22,6 +22,12 @@ from desktop.views.table import (
 )
 
 
+def seat_names(presenter: Presenter, state: Any) -> dict[str, str]:
+    """Who sits where now. A game whose players change sides tells it by a method `seats_at(state)`."""
+    seats_at = getattr(presenter, "seats_at", None)
+    return dict(seats_at(state) if seats_at else presenter.seats())
+
+
 class Presenter(Protocol):
     """Made once per match by `GameDefinition.presenter(world)`; `state` is the match's state, `seat` a side."""
 

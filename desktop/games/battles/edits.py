@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from desktop.games.battles import arrival
 from desktop.games.battles.places import AIR, ELIMINATED
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.world import CLEAR, MUD, SIDES
+from desktop.mechanics.editing import Commands, number, run_edit
 
 MOST_POINTS = 999
 
 
 def apply_edit(state: BattleState, change: str) -> None:
     """place UNIT HEX, remove UNIT, flip UNIT, turn N, weather X, points DIVISION N, control HEX SIDE."""
-    name, *words = change.split()
-    command = _COMMANDS.get(name)
-    if command is None:
-        raise ValueError(f"there is no edit {name!r}; there are: {', '.join(sorted(_COMMANDS))}")
-    edit, count = command
-    if len(words) != count:
-        raise ValueError(f"{name} takes {count} word{'s' if count > 1 else ''}")
-    edit(state, *words)
-    state.restored()
+    run_edit(state, change, _COMMANDS)
 
 
 def _unit(state: BattleState, unit: str) -> str:
@@ -35,12 +26,6 @@ def _hex(state: BattleState, hex_id: str) -> str:
     if hex_id not in state.world.neighbours:
         raise ValueError(f"there is no hex {hex_id}")
     return hex_id
-
-
-def _number(text: str, low: int, high: int) -> int:
-    if not text.isascii() or not text.isdigit() or not low <= int(text) <= high:
-        raise ValueError(f"{text} is not a number from {low} to {high}")
-    return int(text)
 
 
 def _place(state: BattleState, unit: str, hex_id: str) -> None:
@@ -82,9 +67,9 @@ def _flip(state: BattleState, unit: str) -> None:
     status.reduced = not status.reduced
 
 
-def _turn(state: BattleState, number: str) -> None:
+def _turn(state: BattleState, turn: str) -> None:
     """The turn marker; the turn under way is played to its end as that turn."""
-    state.turn = _number(number, 1, state.world.last_turn)
+    state.turn = number(turn, 1, state.world.last_turn)
 
 
 def _weather(state: BattleState, weather: str) -> None:
@@ -93,12 +78,12 @@ def _weather(state: BattleState, weather: str) -> None:
     state.weather = weather
 
 
-def _points(state: BattleState, key: str, number: str) -> None:
+def _points(state: BattleState, key: str, points: str) -> None:
     """Assault points of a division, or air points of a side."""
     if key in state.world.divisions:
-        state.assault_points[key] = _number(number, 0, MOST_POINTS)
+        state.assault_points[key] = number(points, 0, MOST_POINTS)
     elif key in SIDES:
-        state.air_points[key] = _number(number, 0, MOST_POINTS)
+        state.air_points[key] = number(points, 0, MOST_POINTS)
     else:
         raise ValueError(f"there is no division or side {key}")
 
@@ -117,7 +102,7 @@ def _control(state: BattleState, hex_id: str, side: str) -> None:
                 hexes.remove(hex_id)
 
 
-_COMMANDS: dict[str, tuple[Callable[..., None], int]] = {
+_COMMANDS: Commands = {
     "place": (_place, 2),
     "remove": (_remove, 1),
     "flip": (_flip, 1),

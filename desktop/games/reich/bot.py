@@ -1,4 +1,4 @@
-"""15.2 The list of priorities that decides for the Axis when one plays alone: it narrows what is offered."""
+"""15.2 The list of priorities that plays the Axis for one who plays alone: every Axis choice is made here."""
 
 from __future__ import annotations
 
@@ -6,45 +6,71 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
+from desktop.engine.decision import Decision
 from desktop.games.reich import schema as s
 from desktop.games.reich.conflict_state import EVENT
+from desktop.games.reich.dice import map_dice
 from desktop.games.reich.geography import held_neighbours, home_side, production
+from desktop.games.reich.scorer import ReichScorer
 from desktop.games.reich.sides import AXIS, enemy_of
 
 if TYPE_CHECKING:
     from desktop.games.reich.state import ReichState
 
-POOR = 4
-"""15.2 Hand size from which down the Axis looks to its economy."""
 BONUSES = ("production", "success")
 
 
-def decides(state: ReichState, side: str) -> bool:
-    """Whether the list decides for this side."""
-    return side == AXIS and state.world.options.get("axis_bot") == "on"
+def choice(state: ReichState, decision: Decision) -> Action:
+    """What the list chooses; what it leaves open goes to the action that the scripted player likes best."""
+    offers = _narrowed(state, decision)
+    if len(offers) == 1:
+        return offers[0]
+    scorer = ReichScorer(state.world)
+    return max(offers, key=lambda action: scorer.score(state, decision, action))
 
 
-def narrowed(state: ReichState, offers: list[Action]) -> list[Action]:
+def _narrowed(state: ReichState, decision: Decision) -> list[Action]:
+    offers = list(decision.actions)
+    match decision.prompt.key:
+        case "turn.first" | "turn.success" | "turn.production" | "turn.push":
+            return by_list(state, offers)
+        case "turn.pool":
+            return bonus(offers)
+        case "conflict.card" | "conflict.open_card":
+            return [card(state, offers)]
+        case "conflict.events":
+            return [action for action in offers if action.verb == "play"]
+    return offers
+
+
+def by_list(state: ReichState, offers: list[Action]) -> list[Action]:
     """The actions of the first priority that applies; all of them if none does."""
     for step in state.world.tables.axis_bot.steps:
-        if found := _STEPS[step.id](state, offers, step):
+        if _in_time(state, step) and (found := _STEPS[step.id](state, offers, step)):
             return found
     return offers
 
 
-def bonus(state: ReichState, offers: list[Action]) -> list[Action]:
+def _in_time(state: ReichState, step: s.BotStep) -> bool:
+    """Whether a step is due: before a year has ended, or with a small hand size only."""
+    if step.before_year and state.year[AXIS] >= state.world.year_index[step.before_year]:
+        return False
+    return not step.hand_at_most or state.hand_size[AXIS] <= step.hand_at_most
+
+
+def bonus(offers: list[Action]) -> list[Action]:
     """7.9 The bot takes every bonus, PRODUCTION first, and every attack of an operation."""
     attacks = [each for each in offers if each.verb == "attack" or each.args == ("push",)]
     first, second = ([each for each in offers if each.args == (bonus,)] for bonus in BONUSES)
     return first or attacks or second or offers
 
 
-def cards(state: ReichState, legal: list[str]) -> list[str]:
-    """The highest card where a centre is at stake, else the middle one."""
+def card(state: ReichState, offers: list[Action]) -> Action:
+    """7.3 The highest card where a centre is at stake, else the middle one."""
     conflict = state.fight
-    ranked = sorted(legal, key=lambda card: (state.world.cards[card].value, card))
+    ranked = sorted(offers, key=lambda action: (state.world.cards[action.target].value, action.target))
     vital = conflict.kind != EVENT and production(state, conflict.target) > 0
-    return [ranked[-1] if vital else ranked[len(ranked) // 2]] if ranked else []
+    return ranked[-1] if vital else ranked[len(ranked) // 2]
 
 
 # -- the priorities ----------------------------------------------------------------------------------
@@ -55,48 +81,40 @@ def _attacks(offers: list[Action]) -> list[Action]:
     return [action for action in offers if action.verb == "attack"]
 
 
-def _seeks(offers: list[Action], events: list[str]) -> list[Action]:
-    return [action for action in offers if action.verb == "seek" and action.target in events]
+def _centres(state: ReichState, offers: list[Action]) -> list[Action]:
+    return [action for action in _attacks(offers) if production(state, action.args[-1])]
 
 
-def _balkans(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
-    """In the first year."""
-    if min(state.year.values()) > 0:
-        return []
-    return [action for action in _attacks(offers) if action.args[-1] in step.targets]
+def _named(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
+    """Attacks on areas, or event actions for events, that the step names."""
+    return [action for action in offers if action.verb in ("attack", "seek") and action.args[-1] in step.targets]
 
 
 def _barbarossa(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
     return [action for action in offers if action.verb == "barbarossa"]
 
 
-def _economy(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
-    return _seeks(offers, step.targets) if state.hand_size[AXIS] <= POOR else []
-
-
 def _retake(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
-    attacks = _attacks(offers)
-    return [a for a in attacks if production(state, a.args[-1]) and home_side(state, a.args[-1]) == AXIS]
+    return [action for action in _centres(state, offers) if home_side(state, action.args[-1]) == AXIS]
 
 
 def _centre(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
-    """The centre with the best balance of neighbours."""
-    attacks = [action for action in _attacks(offers) if production(state, action.args[-1])]
-    best = max((_balance(state, action.args[-1]) for action in attacks), default=0)
-    return [action for action in attacks if _balance(state, action.args[-1]) == best]
+    """The centre with the best dice."""
+    attacks = _centres(state, offers)
+    best = max((_lead(state, action.args[-1]) for action in attacks), default=0)
+    return [action for action in attacks if _lead(state, action.args[-1]) == best]
 
 
-def _balance(state: ReichState, area: str) -> int:
-    return len(held_neighbours(state, AXIS, area)) - len(held_neighbours(state, enemy_of(AXIS), area))
-
-
-def _raid(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
-    return _seeks(offers, step.targets)
+def _lead(state: ReichState, area: str) -> int:
+    """How many dice more than the defender the map gives the Axis."""
+    mine, theirs = map_dice(state, AXIS, area)
+    return mine - theirs
 
 
 def _dice(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
-    events = state.world.events.values()
-    return _seeks(offers, [e.id for e in events if any(isinstance(effect, s.AddDie) for effect in e.effects)])
+    events = state.world.events
+    sought = [action for action in offers if action.verb == "seek"]
+    return [a for a in sought if any(isinstance(effect, s.AddDie) for effect in events[a.target].effects)]
 
 
 def _fortify(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
@@ -112,12 +130,12 @@ def _threats(state: ReichState, area: str) -> int:
 
 
 _STEPS: dict[str, Step] = {
-    "balkans": _balkans,
+    "balkans": _named,
     "barbarossa": _barbarossa,
-    "economy": _economy,
+    "economy": _named,
     "retake": _retake,
     "centre": _centre,
-    "raid": _raid,
+    "raid": _named,
     "dice": _dice,
     "fortify": _fortify,
 }

@@ -126,16 +126,16 @@ class CardMutators(ConflictMutators):
         self.apart = []
         self.revision += 1
 
-    def lay_card(self, side: str, card: str) -> None:
-        """7.3 A card from the hand is laid face down."""
+    def lay_card(self, side: str, card: str, how: str = "hand") -> None:
+        """7.3 A card from the hand is laid; `how`: hand (face down), open, random."""
         self.hands[side].remove(card)
         self.fight.cards[side].append(card)
-        self.emit(ev.CardChosen(side))
+        self.emit(ev.CardChosen(side, how))
 
     def lay_top_card(self, side: str) -> None:
         """6.5.3.3, 8.5.1 The top card of the deck is laid face down, unseen."""
         self.fight.cards[side].append(self.decks[side].pop())
-        self.emit(ev.CardChosen(side))
+        self.emit(ev.CardChosen(side, "deck"))
 
     def discard_used(self, side: str, card: str, pile: str) -> None:
         """7.8 A card on the table goes to a discard pile (a beaten double agent to the opponent's)."""

@@ -9,7 +9,7 @@ from desktop.data.game_files import scenario_infos
 from desktop.engine.decision import Message
 from desktop.engine.definition import GameDefinition, Outcome, ScenarioInfo
 from desktop.engine.frame import State
-from desktop.games.reich import files, invariants
+from desktop.games.reich import edits, files, invariants
 from desktop.games.reich.example_position import stated_position
 from desktop.games.reich.procedures.game import ReichGame
 from desktop.games.reich.procedures.setup import blank_state
@@ -43,6 +43,11 @@ def _faults(state: State) -> list[str]:
     return invariants.faults(state)
 
 
+def _edit(state: State, change: str) -> None:
+    assert isinstance(state, ReichState)
+    edits.apply_edit(state, change)
+
+
 def _presenter(world: World) -> Any:
     from desktop.games.reich.present import ReichPresenter  # type: ignore[attr-defined,unused-ignore]
 
@@ -67,5 +72,11 @@ DEFINITION = GameDefinition(
     faults=_faults,
     presenter=_presenter,
     scorer=_scorer,
-    extra={"position": stated_position, "validate": files.check_file},
+    edits=_edit,
+    extra={
+        "position": stated_position,
+        "validate": files.check_file,
+        "edit_place": "place {piece} {space}",
+        "edit_help": edits.apply_edit.__doc__ or "",
+    },
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.records import dataclass
 from desktop.games.reich import schema as s
 from desktop.games.reich.conflict_state import SEA
-from desktop.games.reich.geography import held_neighbours, home_side, production
+from desktop.games.reich.geography import held_neighbours, home_side, is_zone, production
 from desktop.games.reich.playing import (
     all_effects,
     draws_from_deck,
@@ -75,6 +75,23 @@ def neighbour_counts(state: ReichState, attacker: str, area: str) -> tuple[int, 
     """7.4.1 Adjacent areas and zones controlled by the attacker and by the defender."""
     mine, theirs = (len(held_neighbours(state, side, area)) for side in (attacker, enemy_of(attacker)))
     return mine, theirs
+
+
+def map_dice(state: ReichState, attacker: str, target: str) -> tuple[int, int]:
+    """7.4.1 The dice of attacker and defender as far as the map alone gives them."""
+    limits, defender = state.world.limits, enemy_of(attacker)
+    found = [limits.dice, limits.dice]
+    if is_zone(state, target):
+        near = [_near_zone(state, side, target) for side in (attacker, defender)]
+        for place, side in enumerate((attacker, defender)):
+            found[place] += limits.sea_die if near[place] and not near[1 - place] else 0
+            found[place] += limits.fleet_die if state.has_fleet(side, target) else 0
+    else:
+        mine, theirs = neighbour_counts(state, attacker, target)
+        found[0] += limits.area_die if mine > theirs else 0
+        guarded = state.world.areas[target].capital and home_side(state, target) == defender
+        found[1] += limits.capital_die if guarded else 0
+    return found[0], found[1]
 
 
 def dice_count(state: ReichState, side: str) -> int:

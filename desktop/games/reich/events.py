@@ -249,9 +249,10 @@ class EventPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardChosen(Event):
-    """7.3 A conflict card was laid face down."""
+    """7.3 A conflict card was laid: from the hand face down, open, at random, or from the deck."""
 
     side: str
+    how: str = "hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +306,25 @@ class ConflictResolved(Event):
 @dataclass(frozen=True, slots=True)
 class ConflictClosed(Event):
     winner: str
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentGameEnded(Event):
+    """10.4.3 One of the games of a tournament is over; `by` played the Axis in it."""
+
+    number: int
+    by: int
+    level: str
+    reason: str
+    difference: int
+
+
+@dataclass(frozen=True, slots=True)
+class SidesExchanged(Event):
+    """10.4.3 The next game of a tournament begins with the other player as the Axis."""
+
+    number: int
+    by: int
 
 
 @dataclass(frozen=True, slots=True)

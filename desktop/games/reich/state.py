@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, fields
 
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
 from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
 from desktop.engine.records import dataclass
@@ -11,10 +13,11 @@ from desktop.games.reich import events as ev
 from desktop.games.reich.card_state import MALLS, CardMutators, Owed
 from desktop.games.reich.conflict_state import Conflict
 from desktop.games.reich.sides import SIDE_OF, SIDES
+from desktop.games.reich.tournament import GameRecord
 from desktop.games.reich.turn_state import LastAction, PlayerTurnRecord
 from desktop.games.reich.world import World
 
-__all__ = ["MALLS", "Conflict", "LastAction", "Owed", "PlayerTurnRecord", "ReichState"]
+__all__ = ["MALLS", "Conflict", "GameRecord", "LastAction", "Owed", "PlayerTurnRecord", "ReichState"]
 
 
 @dataclass(kw_only=True)
@@ -53,6 +56,10 @@ class ReichState(CardMutators):
     winner: str = ""
     level: str = ""
     reason: str = ""
+    records: list[GameRecord] = field(default_factory=list)
+    """10.4.3 The games of a tournament that are over."""
+    between_games: bool = False
+    """10.4.3 A game is over and the next has not begun."""
 
     def __post_init__(self) -> None:
         for lists in (self.hands, self.decks, self.discards, self.held, self.waiting):
@@ -82,6 +89,20 @@ class ReichState(CardMutators):
     @property
     def over(self) -> bool:
         return bool(self.level)
+
+    @property
+    def axis_player(self) -> int:
+        """10.4.3 Which of the two players has the Axis in this game of a tournament: 1 or 2."""
+        games = len(self.records) - int(self.between_games)
+        return 1 + games % len(SIDES)
+
+    def answer(self, decision: Decision) -> Action | None:
+        """15.2 The list of priorities decides for the Axis, if the players chose so."""
+        if decision.player != self.world.bot_side:
+            return None
+        from desktop.games.reich import bot  # it asks the scripted player, which knows the procedures
+
+        return bot.choice(self, decision)
 
     # -- markers -----------------------------------------------------------------------------------
     def set_control(self, area: str, power: str, cause: str) -> None:
@@ -182,6 +203,22 @@ class ReichState(CardMutators):
         self.emit(ev.EventKeptByRoll(side, card, die, kept))
 
     # -- the end -----------------------------------------------------------------------------------
+    def end_tournament_game(self, record: GameRecord, reason: str) -> None:
+        """10.4.3 One game is over, and with it every procedure but the match itself."""
+        by = self.axis_player
+        self.records.append(record)
+        self.between_games = True
+        del self.stack[1:]
+        self.stack[0].go("exchange")
+        self.emit(ev.TournamentGameEnded(len(self.records), by, record.level, reason, record.difference))
+
+    def exchange_sides(self, fresh: ReichState) -> None:
+        """10.4.3 Clear the board for the next game: everything begins anew but what the tournament remembers."""
+        for each in fields(self):
+            if not each.metadata and each.name != "records":
+                setattr(self, each.name, getattr(fresh, each.name))
+        self.emit(ev.SidesExchanged(len(self.records) + 1, self.axis_player))
+
     def end_game(self, winner: str, level: str, reason: str) -> None:
         """9.0 Nothing more happens: every procedure under way is over."""
         self.winner, self.level, self.reason = winner, level, reason

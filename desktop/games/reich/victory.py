@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.records import dataclass
 from desktop.games.reich.sides import ALLIED_POWERS, ALLIES, AXIS, SIDES, enemy_of
+from desktop.games.reich.tournament import GameRecord, decided
 
 if TYPE_CHECKING:
     from desktop.games.reich.schema import Level
@@ -87,7 +88,7 @@ def at_last_year_end(state: ReichState) -> Result:
     return Result(level.winner, level.id, "last_year")
 
 
-def axis_record(state: ReichState) -> tuple[int, int]:
+def axis_record(state: ReichState, result: Result) -> GameRecord:
     """10.4.3 How well the Axis did, to be compared between the games of a tournament.
 
     The rank of the level reached, then the difference of hand sizes. A win before the last year counts above all
@@ -95,15 +96,19 @@ def axis_record(state: ReichState) -> tuple[int, int]:
     """
     difference = state.hand_size[AXIS] - state.hand_size[ALLIES]
     ranks = {level.id: level.rank for level in state.world.verdict.levels}
-    if state.level in ranks:
-        return ranks[state.level], difference
-    early = max(ranks.values()) + 1 if state.winner == AXIS else min(ranks.values()) - 1
-    return early, difference
+    early = max(ranks.values()) + 1 if result.winner == AXIS else min(ranks.values()) - 1
+    return GameRecord(result.level, ranks.get(result.level, early), difference)
 
 
 def conclude(state: ReichState, result: Result | None) -> bool:
-    """End the game if there is a result."""
+    """End the game if there is a result; in a tournament the next one follows, or the better Axis wins."""
     if result is None:
         return False
-    state.end_game(result.winner, result.level, result.reason)
+    if state.world.games == 1:
+        state.end_game(result.winner, result.level, result.reason)
+        return True
+    state.end_tournament_game(axis_record(state, result), result.reason)
+    if len(state.records) == state.world.games:
+        winner, level = decided(state)
+        state.end_game(winner, level, "tournament")
     return True

@@ -35,6 +35,10 @@ class World:
         self.tables = files.tables
         self.limits = files.limits
         self.options = resolve_options(files.scenario, files.rulings, options)
+        self.bot_side = AXIS if self.option("axis_bot") == "on" else ""
+        """15.2 The side that a list of priorities plays."""
+        self.games = files.scenario.tournament.games if files.scenario.tournament else 1
+        """10.4.3 How many games make up the match."""
         self._lay_out_map()
         self._list_centres()
         self._list_drops()

@@ -41,7 +41,7 @@ class Choices:
         asked = seat == decision.player or key in OPEN
         return DecisionView(
             player=decision.player,
-            player_name=self.names.side(decision.player),
+            player_name=self.names.seat(state, decision.player),
             path=self._path(state, conflict_title),
             prompt=self._prompt(state, decision, seat),
             rule=decision.rule,
@@ -160,12 +160,8 @@ class Choices:
         return ""
 
     def _dice_note(self, state: ReichState, side: str, target: str) -> str:
-        limits = self.world.limits
-        mine, theirs = dice.neighbour_counts(state, side, target)
-        area = self.world.areas[target]
-        capital_die = area.capital and self.world.home_side.get(target) == enemy_of(side)
-        ours = limits.dice + (limits.area_die if mine > theirs else 0)
-        return f"{ours}:{limits.dice + (limits.capital_die if capital_die else 0)}"
+        mine, theirs = dice.map_dice(state, side, target)
+        return f"{mine}:{theirs}"
 
     def _warnings(self, state: ReichState, action: Action) -> tuple[str, ...]:
         turn = state.turn

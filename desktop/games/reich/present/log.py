@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.games.reich import events as ev
+from desktop.games.reich.edits import SECRET
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.sides import SIDES, side_of
 from desktop.views.table import LogLine
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 HEADING, PHASE, ACTION, DETAIL = range(4)
 LEVELS: dict[type[Event], int] = {
-    ev.TurnBegan: PHASE, ev.GameEnded: HEADING, ev.YearEnded: HEADING, ev.OperationLaunched: ACTION,
+    ev.TurnBegan: PHASE, ev.GameEnded: HEADING, ev.TournamentGameEnded: HEADING, ev.SidesExchanged: HEADING,
+    ev.YearEnded: HEADING, ev.OperationLaunched: ACTION,
     ev.ActionTaken: ACTION, ev.ConflictBegan: ACTION, ev.ConflictResolved: ACTION, ev.ControlChanged: ACTION,
     ev.PactEnded: ACTION, ev.ItalySurrendered: ACTION, ev.VichyChanged: ACTION, ev.Reorganised: ACTION,
     ev.BigPushTried: ACTION, ev.YearAdvanced: ACTION, ev.FortPlaced: ACTION, ev.FleetPlaced: ACTION,
@@ -33,6 +35,7 @@ RULES: dict[type[Event], str] = {
     ev.ConflictBegan: "7.1", ev.DefendedFor: "6.5.3.1", ev.EventPlayed: "7.2", ev.CardChosen: "7.3",
     ev.CardsRevealed: "7.3", ev.DiceRolled: "7.4", ev.DieChanged: "7.5", ev.CardSilenced: "4.1.3",
     ev.CardSabotaged: "4.1.3", ev.ConflictResolved: "7.7", ev.GameEnded: "9.0",
+    ev.TournamentGameEnded: "10.4.3", ev.SidesExchanged: "10.4.3",
 }  # fmt: skip
 QUIET: tuple[type[Event], ...] = (ev.TurnEnded, ev.ConflictClosed, ev.ActionTaken, ev.BonusLost)
 """Events that the lines around them tell."""
@@ -85,6 +88,8 @@ class Log:
         variant = VARIANTS[type(event)](event) if type(event) in VARIANTS else ""
         if isinstance(event, ev.CardsExchanged) and event.side == seat:
             variant = "own"
+        if isinstance(event, PositionEdited) and _is_secret(event.change, seat):
+            return self.names.say("log.PositionEdited.secret", side=event.change.split()[1])
         if variant is None:
             return ""
         key = f"log.{event.name}"
@@ -99,6 +104,12 @@ class Log:
         if isinstance(event, ev.HandSizeChanged):
             facts["n"], facts["m"] = event.before, event.after
         return facts
+
+
+def _is_secret(change: str, seat: str) -> bool:
+    """Whether an edit names cards that the seat may not know."""
+    command, *words = change.split()
+    return command in SECRET and words[0] != seat
 
 
 def _dice(event: Event) -> tuple[int, ...]:
@@ -130,5 +141,6 @@ VARIANTS: dict[type[Event], Callable[[Any], str | None]] = {
     ev.VichyChanged: lambda e: e.status,
     ev.Reorganised: lambda e: e.option,
     ev.GameEnded: lambda e: e.reason,
+    ev.CardChosen: lambda e: None if e.how == "open" else e.how,
 }
 """Which of several sentences an event needs; None if it needs none."""

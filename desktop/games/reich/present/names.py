@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from desktop.data.paths import resources_dir
 from desktop.data.yaml_loader import load_typed
+from desktop.games.reich.sides import SIDES
 from desktop.views.wording import Wording, capital, listed
 
 if TYPE_CHECKING:
     from desktop.games.reich.schema import EventDef
+    from desktop.games.reich.state import ReichState
     from desktop.games.reich.world import World
 
 
@@ -34,6 +36,7 @@ class Names:
             "card": self.card, "cards": self.cards, "event": self.event, "against": self.event,
             "events": self.events, "side": self.side, "player": self.side, "winner": self.side, "active": self.side,
             "enemy": self.side, "sides": self.sides, "pile": self.side, "power": self.power, "before": self.power,
+            "powers": self.powers,
             "whose": self.whose, "year": self.year, "kind": self.kind, "thing": self.thing, "source": self.source,
             "cause": self.cause, "bonus": self.bonus, "operation": self.operation, "level": self.level,
             "reason": self.reason, "by": self.tie, "dice": self.dice, "option": self.option, "action": self.action,
@@ -104,6 +107,17 @@ class Names:
 
     def power(self, power: str) -> str:
         return self._keyed("power", power or "none")
+
+    def powers(self, power: str) -> str:
+        """The power within a sentence: "the Soviet Union"."""
+        return self._keyed("powers", power or "none")
+
+    def seat(self, state: ReichState, side: str) -> str:
+        """The player of a side; in a tournament the sides change hands, so the players are numbered (10.4.3)."""
+        if self.world.games == 1:
+            return self.side(side)
+        player = state.axis_player if side == "axis" else len(SIDES) + 1 - state.axis_player
+        return self.say("seat.numbered", side=side, n=player)
 
     # -- time, results -----------------------------------------------------------------------------
     def year(self, year: str | int) -> str:

@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from desktop.games.reich.present.names import Names
+from desktop.games.reich.sides import SIDES
 from desktop.views.table import PathStep
 
 if TYPE_CHECKING:
@@ -16,9 +17,15 @@ if TYPE_CHECKING:
 def turn_text(state: ReichState, names: Names) -> str:
     if state.over:
         return names.say("turn.over")
-    if not state.turns:
-        return names.say("turn.setup")
-    return names.say("turn.title", year=min(state.year.values()), whose=state.turn.side, n=(state.turns + 1) // 2)
+    game, games = len(state.records) + 1, state.world.games
+    if state.between_games:
+        return names.say("turn.between", n=game - 1, m=games)
+    text = names.say("turn.setup")
+    if state.turns:
+        text = names.say(
+            "turn.title", year=min(state.year.values()), whose=state.turn.side, n=(state.turns + 1) // len(SIDES)
+        )
+    return names.say("turn.of_game", m=game, text=text) if games > 1 else text
 
 
 def path_of(state: ReichState, names: Names, conflict_title: str) -> tuple[PathStep, ...]:

@@ -77,6 +77,10 @@ class ReichPresenter:
     def seats(self) -> tuple[tuple[str, str], ...]:
         return tuple((side, self.names.side(side)) for side in SIDES)
 
+    def seats_at(self, state: ReichState) -> tuple[tuple[str, str], ...]:
+        """Who sits where now: in a tournament the players change sides (10.4.3)."""
+        return tuple((side, self.names.seat(state, side)) for side in SIDES)
+
     def words(self, message: Message) -> str:
         return capital(self.names.words.message(message))
 
@@ -138,11 +142,12 @@ class ReichPresenter:
     def _result(self, state: ReichState) -> str:
         if not state.over:
             return ""
-        return capital(self.names.say("result.ended", level=state.level, reason=state.reason))
+        key = "result.tournament" if state.reason == "tournament" else "result.ended"
+        return capital(self.names.say(key, level=state.level, reason=state.reason))
 
     def hides_something(self, state: ReichState) -> bool:
         """Hands are secret, unless one player plays both sides (15.1) or the game is over."""
-        return not state.over and self.world.option("fog_of_war") != "on"
+        return not state.over and not state.between_games and self.world.option("fog_of_war") != "on"
 
     # -- the log -----------------------------------------------------------------------------------
     def log_lines(

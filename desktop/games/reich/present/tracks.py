@@ -11,7 +11,7 @@ from desktop.games.reich.present.names import Names
 from desktop.games.reich.sides import SIDES, enemy_of, side_of
 from desktop.games.reich.world import POWERS
 from desktop.views.table import TrackView
-from desktop.views.wording import capital
+from desktop.views.wording import capital, signed
 
 if TYPE_CHECKING:
     from desktop.games.reich.state import ReichState
@@ -32,7 +32,7 @@ class Tracks:
         tracks.append(self._bonus(state))
         tracks += self._status(state)
         tracks += [self._centres(state, power) for power in POWERS]
-        tracks += [self._verdict(state), *self._markers(state)]
+        tracks += [*self._tournament(state), self._verdict(state), *self._markers(state)]
         return tuple(tracks)
 
     # -- hand size and years -----------------------------------------------------------------------
@@ -136,6 +136,26 @@ class Tracks:
             for area in (needed.must_hold, *needed.of):
                 detail.append((self.names.area(area), self.names.power(state.control[area])))
         return TrackView("verdict", say("track.verdict"), cells[at], cells, at, level.winner, tuple(detail), "9.5")
+
+    def _tournament(self, state: ReichState) -> Iterator[TrackView]:
+        """10.4.3 The games of a tournament and how the Axis did in them."""
+        if self.world.games == 1:
+            return
+        say = self.names.say
+        detail = [
+            (
+                say("track.tournament_game", n=number, m=1 + (number - 1) % len(SIDES)),
+                capital(say("track.tournament_record", level=record.level, figure=signed(record.difference))),
+            )
+            for number, record in enumerate(state.records, 1)
+        ]
+        number = min(len(detail) + 1, self.world.games)
+        if len(detail) < number and not state.between_games:
+            now = say("track.tournament_game", n=number, m=state.axis_player)
+            detail.append((now, say("track.tournament_now")))
+        cells = tuple(str(game) for game in range(1, self.world.games + 1))
+        value = say("turn.game", n=number, m=self.world.games)
+        yield TrackView("tournament", say("track.tournament"), value, cells, number - 1, "", tuple(detail), "10.4.3")
 
     def _markers(self, state: ReichState) -> Iterator[TrackView]:
         """3.1 Control markers left in the box."""

@@ -6,7 +6,6 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.reich import bot
 from desktop.games.reich import schema as s
 from desktop.games.reich.playing import draws_from_deck, has_effect, legal_cards, plays_at_random, why_not_card
 from desktop.games.reich.procedures.reshuffle import Reshuffle
@@ -42,22 +41,19 @@ class ChooseCard(Frame):
         if self._laid(state) or not plays_at_random(state, self.side):
             return
         if cards := legal_cards(state, self.side):
-            state.lay_card(self.side, cards[state.chance.draw(len(cards), "random_card") - 1])
+            state.lay_card(self.side, cards[state.chance.draw(len(cards), "random_card") - 1], "random")
 
     def ask_choose(self, state: ReichState) -> Decision | None:
         """7.3 A card of one's choice, unseen by the other unless he has a spy."""
         if self._laid(state):
             return None
         conflict = state.fight
-        cards = legal_cards(state, self.side)
-        if bot.decides(state, self.side):
-            cards = bot.cards(state, cards)
-        actions = [state.world.action("card", card) for card in cards]
+        actions = [state.world.action("card", card) for card in legal_cards(state, self.side)]
         prompt = Message.of("conflict.open_card" if self.openly else "conflict.card")
         return Decision.of(self.side, "7.3", prompt, actions, subjects=(conflict.target,))
 
     def on_choose(self, state: ReichState, action: Action) -> None:
-        state.lay_card(self.side, action.target)
+        state.lay_card(self.side, action.target, "open" if self.openly else "hand")
         self.next_step()
 
     def run_second(self, state: ReichState) -> Frame | None:

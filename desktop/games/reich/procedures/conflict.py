@@ -8,7 +8,6 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.reich import bot
 from desktop.games.reich import schema as s
 from desktop.games.reich.conflict_state import SEA
 from desktop.games.reich.dice import dice_count
@@ -89,8 +88,7 @@ class ResolveConflict(Frame):
         if not cards:
             return None
         actions = [state.world.action("play", state.event_of(card).id) for card in cards]
-        if not bot.decides(state, side):
-            actions.append(state.world.action("done"))
+        actions.append(state.world.action("done"))
         prompt = Message.of("conflict.events", target=state.fight.target)
         return Decision.of(side, "7.2", prompt, actions, subjects=(state.fight.target,), default=actions[-1])
 

@@ -1,13 +1,15 @@
-"""5.0 The whole game: set-up, then turn after turn."""
+"""5.0 The whole game: set-up, then turn after turn; in a tournament another game."""
 
 from __future__ import annotations
 
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich import victory
-from desktop.games.reich.procedures.setup import SetUp
+from desktop.games.reich.procedures.setup import SetUp, blank_state
 from desktop.games.reich.procedures.turn import PlayerTurn
-from desktop.games.reich.sides import SIDES, enemy_of
+from desktop.games.reich.sides import AXIS, SIDES, enemy_of
 from desktop.games.reich.state import ReichState
 
 
@@ -15,7 +17,7 @@ from desktop.games.reich.state import ReichState
 class ReichGame(Frame):
     """5.0 Set-up, then the players' turns until a victory condition or the last year end (5.5, 9.0)."""
 
-    STEPS = ("set_up", "turns")
+    STEPS = ("set_up", "turns", "exchange")
 
     def run_set_up(self, state: ReichState) -> Frame:
         return SetUp()
@@ -31,3 +33,12 @@ class ReichGame(Frame):
             return None
         self.go("turns")
         return PlayerTurn(side=enemy_of(state.turn.side) if state.turns else state.world.first_side)
+
+    def ask_exchange(self, state: ReichState) -> Decision | None:
+        """10.4.3 A game of a tournament is over: the players change places before the next one is dealt."""
+        prompt = Message.of("tournament.exchange", n=len(state.records) + 1)
+        return Decision.of(AXIS, "10.4.3", prompt, [state.world.action("exchange")])
+
+    def on_exchange(self, state: ReichState, action: Action) -> None:
+        state.exchange_sides(blank_state(state.world))
+        self.go("set_up")

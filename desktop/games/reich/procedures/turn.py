@@ -6,7 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.reich import actions, bonuses, bot, victory
+from desktop.games.reich import actions, bonuses, victory
 from desktop.games.reich.attacking import Attack, attacks, why_not_attack
 from desktop.games.reich.bonuses import BAGRATION, BARBAROSSA, OVERLORD, PUSH_ATTACKS, PUSH_EVENTS
 from desktop.games.reich.procedures import launching
@@ -75,8 +75,6 @@ class PlayerTurn(Frame):
         if turn.over:
             return None
         offers = self._offers(state, turn.using)
-        if bot.decides(state, self.side):
-            offers = bot.narrowed(state, offers)
         prompt = Message.of(f"turn.{turn.using}", side=self.side)
         rule = {"first": "5.2", "push": "6.6"}.get(turn.using, "7.9")
         return Decision.of(self.side, rule, prompt, offers)
@@ -195,8 +193,6 @@ class PlayerTurn(Frame):
             return None
         if turn.operation == "" or turn.begun:
             offers.append(make("bonus", "pass"))
-        if bot.decides(state, self.side):
-            offers = bot.bonus(state, offers)
         return Decision.of(self.side, "7.9", Message.of("turn.pool", side=self.side), offers)
 
     def _blitzes(self, state: ReichState) -> list[Action]:

@@ -1,0 +1,36 @@
+"""Edit mode: a position changed by hand, by commands in words. Faults are ValueErrors with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+Commands = Mapping[str, tuple[Callable[..., None], int]]
+"""By name: what an edit does to a state, and how many words it takes."""
+
+
+def run_edit(state: Any, change: str, commands: Commands) -> None:
+    """Carry out one command of a game's edit mode."""
+    name, *words = change.split() or [""]
+    command = commands.get(name)
+    if command is None:
+        raise ValueError(f"there is no edit {name!r}; there are: {', '.join(sorted(commands))}")
+    edit, count = command
+    if len(words) != count:
+        raise ValueError(f"{name} takes {count} word{'s' if count > 1 else ''}")
+    edit(state, *words)
+    state.restored()
+
+
+def number(text: str, low: int, high: int) -> int:
+    if not text.isascii() or not text.isdigit() or not low <= int(text) <= high:
+        raise ValueError(f"{text} is not a number from {low} to {high}")
+    return int(text)
+
+
+def one_of(text: str, known: Iterable[str], what: str) -> str:
+    """A word out of a few."""
+    choices = list(known)
+    if text not in choices:
+        raise ValueError(f"there is no {what} {text}; there are: {', '.join(choices)}")
+    return text
