@@ -89,7 +89,7 @@ class Log:
         if isinstance(event, ev.CardsExchanged) and event.side == seat:
             variant = "own"
         if isinstance(event, PositionEdited) and _is_secret(event.change, seat):
-            return self.names.say("log.PositionEdited.secret", side=event.change.split()[1])
+            return self.names.say("edited.secret", side=event.change.split()[1])
         if variant is None:
             return ""
         key = f"log.{event.name}"
@@ -108,8 +108,7 @@ class Log:
 
 def _is_secret(change: str, seat: str) -> bool:
     """Whether an edit names cards that the seat may not know."""
-    command, *words = change.split()
-    return command in SECRET and words[0] != seat
+    return any(change.startswith(f"{command} ") and change.split()[1] != seat for command in SECRET)
 
 
 def _dice(event: Event) -> tuple[int, ...]:

@@ -8,8 +8,10 @@ import pytest
 
 from desktop.controller.game_controller import GameController
 from desktop.controller.options import ControllerOptions
+from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.games.reich.present.pieces import control_piece, fleet_piece, fort_piece
+from desktop.players.random_player import RandomPlayer
 
 
 @pytest.fixture
@@ -55,6 +57,42 @@ def test_markers_dragged_from_their_boxes_are_placed(controller, piece: str, spa
 def test_a_disc_dragged_to_a_zone_attacks_at_sea(controller) -> None:
     _drag(controller, control_piece("norway"), "north_sea")
     assert _last(controller) == "attack sea axis north_sea"
+
+
+def test_players_change_places_between_the_games_of_a_tournament(qapp) -> None:
+    """10.4.3 Whoever had the Allies takes the Axis: the screen is handed over even if the side asked is the same."""
+    match = Match.new("reich", "tournament", seed=11)
+    made = GameController(ControllerOptions(handover="needed"))
+    made.options.journal_dir = None
+    names: list[str] = []
+    made.hand_over.connect(lambda view: names.append(view.name))
+    player = RandomPlayer(3)
+    while Action("exchange") not in match.decision.actions:
+        match.play(player.choose(match.state, match.decision))
+    made.begin(match)
+    assert names == [], "nothing is secret between the games"
+    assert made.seat == "axis"
+    made.play("exchange")
+    first = match.decision.player
+    assert names == ["Axis (player 2)" if first == "axis" else "Allies (player 1)"]
+    made.take_seat()
+    made.play(str(match.decision.actions[0]))
+    while len(names) < 2:
+        made.play(str(match.decision.actions[0]))
+    assert names[1] == ("Allies (player 1)" if first == "axis" else "Axis (player 2)")
+
+
+@pytest.mark.parametrize("seed", [11, 12, 13])
+def test_the_axis_seat_is_taken_by_another_person_after_the_exchange(qapp, seed: int) -> None:
+    match = Match.new("reich", "tournament", seed=seed)
+    made = GameController(ControllerOptions(handover="needed"))
+    made.options.journal_dir = None
+    made.begin(match)
+    made.take_seat()
+    made.seat, made._person = match.decision.player, "Axis (player 2)"
+    assert made._must_hand_over(match.decision.player), "the same side, but another person"
+    made._person = made._name_of(match.decision.player)
+    assert not made._must_hand_over(match.decision.player)
 
 
 def test_a_forbidden_drop_is_refused_and_changes_nothing(controller, qtbot) -> None:
