@@ -1,0 +1,31 @@
+"""13.4, 16.3.3 The French and the Portuguese border: who may use them and who has closed them."""
+
+from __future__ import annotations
+
+from desktop.games.crusade.ground import BORDER_OF
+from desktop.games.crusade.sides import NATIONALIST, OPPONENT, REPUBLICAN
+from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.supply import friendly_spaces, reaches_border
+
+CLOSED = {"france_nat": NATIONALIST, "portugal_rep": REPUBLICAN}
+"""16.3.3 RM item: the side that must control every space of the enemy's border."""
+
+
+def is_closed(state: CrusadeState, item: str) -> bool:
+    """16.3.3 Whether a side controls every space of the border its enemy uses."""
+    side = CLOSED[item]
+    border = state.world.ground.border[OPPONENT[side]]
+    return not border & ~friendly_spaces(state, side)
+
+
+def may_use_special_sr(state: CrusadeState, unit: str) -> bool:
+    """13.4.3 Out of supply but connected to the friendly border; 13.4.3.1 no regional unit, 13.4.3.2 nor after N44."""
+    counter = state.world.units[unit]
+    if counter.side == REPUBLICAN and (counter.region or state.flag("no_french_special_sr")):
+        return False
+    return state.on_map(unit) and reaches_border(state, counter.side, state.place_of(unit))
+
+
+def border_name(side: str) -> str:
+    """13.4.1 The country whose border a side uses."""
+    return BORDER_OF[side]
