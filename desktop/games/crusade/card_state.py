@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from desktop.engine.frame import State
 from desktop.engine.records import dataclass
 from desktop.games.crusade import events as ev
+from desktop.games.crusade.turn_state import TurnMutators
 
 
 @dataclass(kw_only=True)
-class CardMutators(State):
+class CardMutators(TurnMutators):
     """Mutators of hands and piles. Piles are by side, the top card last; hands are in the order of the deck list."""
 
     decks: dict[str, list[str]] = field(default_factory=dict)
@@ -27,8 +27,6 @@ class CardMutators(State):
     """The card of the action round under way; it leaves the hand at once and finds its pile as the round ends."""
     card_use: str = ""
     """ops, sr, rp or event."""
-    used_ccs: list[str] = field(default_factory=list)
-    """8.5.3.4 Combat Cards used in this action round; one in the combat under way stays in hand or face up until then."""
 
     # -- reading -----------------------------------------------------------------------------------
     def is_played(self, card: str) -> bool:

@@ -21,7 +21,7 @@ from desktop.games.crusade.sides import (
     RESERVE,
     SIDES,
 )
-from desktop.games.crusade.turn_state import ATTACK, MOVE, RoundEffects, TurnMutators
+from desktop.games.crusade.turn_state import ATTACK, MOVE, RoundEffects
 from desktop.games.crusade.unit_state import DUE, UnitMutators, UnitState, is_box
 from desktop.games.crusade.world import World
 
@@ -60,7 +60,7 @@ class TurnMark:
 
 
 @dataclass(kw_only=True)
-class CrusadeState(UnitMutators, CardMutators, TurnMutators, CombatMutators):
+class CrusadeState(UnitMutators, CardMutators, CombatMutators):
     """Everything that changes during the game.
 
     `version` counts changes that can alter supply (control, units, flags), `seen` keeps what queries computed for it.

@@ -70,6 +70,8 @@ class TurnMutators(State):
     """11.1.5 Units that have attacked or assaulted."""
     attacked: list[str] = field(default_factory=list)
     """11.1.5 Spaces that were attacked."""
+    used_ccs: list[str] = field(default_factory=list)
+    """8.5.3.4 Combat Cards used in this action round; one in the combat under way stays in hand or face up until then."""
     assaulted: list[str] = field(default_factory=list)
     """16.1.4.2 Sieges that were assaulted."""
     retreated: list[str] = field(default_factory=list)
@@ -116,7 +118,7 @@ class TurnMutators(State):
     def _clear_round(self) -> None:
         self.markers, self.entered, self.builders = {}, {}, {}
         self.enemy_at_start, self.acted, self.fought, self.attacked = [], [], [], []
-        self.assaulted, self.retreated, self.barred = [], [], []
+        self.assaulted, self.retreated, self.barred, self.used_ccs = [], [], [], []
         self.effects = RoundEffects()
 
     def begin_round(self, side: str, number: int, enemy_spaces: list[str]) -> None:

@@ -1,0 +1,32 @@
+"""17.6 A unit of the Army of Africa lands."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.crusade import africa
+from desktop.games.crusade.sides import NATIONALIST
+from desktop.games.crusade.state import CrusadeState
+
+
+@dataclass(kw_only=True)
+class ArmyOfAfrica(Frame):
+    """17.6.2-17.6.4 In Sevilla or Cádiz; a unit that cannot land waits in Africa."""
+
+    STEPS = ("land", "note")
+
+    def ask_land(self, state: CrusadeState) -> Decision | None:
+        unit, places = africa.waiting(state), africa.landing_places(state)
+        if not unit or not places:
+            return None
+        offers = [state.world.action("to", place) for place in places]
+        return Decision.of(NATIONALIST, "17.6.4", Message.of("africa.land", unit=unit), offers, subjects=(unit,))
+
+    def on_land(self, state: CrusadeState, action: Action) -> None:
+        state.put(africa.waiting(state), action.target, "africa")
+        self.next_step()
+
+    def run_note(self, state: CrusadeState) -> None:
+        africa.note_arrival(state)

@@ -1,0 +1,35 @@
+"""9.1.4 Too many units in a space at the end of an action round."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.crusade import stacking
+from desktop.games.crusade.sides import enemy_of
+from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.supply import in_supply
+
+
+@dataclass(kw_only=True)
+class Overstack(Frame):
+    """9.1.4 The opponent eliminates units down to the limit; out of supply they are removed for good."""
+
+    STEPS = ("eliminate",)
+
+    def ask_eliminate(self, state: CrusadeState) -> Decision | None:
+        spaces = stacking.overstacked(state)
+        if not spaces:
+            return None
+        space = spaces[0]
+        offers = [state.world.action("eliminate", unit) for unit in state.at(space)]
+        prompt = Message.of("stacking.eliminate", space=space, n=stacking.excess(state, space))
+        return Decision.of(enemy_of(state.side_at(space)), "9.1.4", prompt, offers, subjects=(space,))
+
+    def on_eliminate(self, state: CrusadeState, action: Action) -> None:
+        unit = action.target
+        if in_supply(state, state.world.units[unit].side, state.place_of(unit)):
+            state.eliminate(unit, "stacking")
+        else:
+            state.remove(unit, "stacking")
