@@ -7,7 +7,6 @@ from desktop.games.crusade.stacking import room
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import in_normal_supply
 
-
 ACCELERATED = "afr_accelerated"
 """Flag: End of the Strait Blockade was played before the second Nationalist round of Turn 3 (17.6.2)."""
 SCHEDULE = "afr_schedule"
@@ -19,7 +18,7 @@ def is_due(state: CrusadeState) -> bool:
         return False
     quick = state.flag(ACCELERATED)
     return any(
-        arrival.turn == state.turn and state.round == (quick and arrival.accelerated or arrival.round)
+        arrival.turn == state.turn and state.round == ((quick and arrival.accelerated) or arrival.round)
         for arrival in state.world.tables.africa.arrivals
     )
 

@@ -82,9 +82,10 @@ def _works(state: CrusadeState) -> list[str]:
     for space, work in state.works.items():
         if work not in (POSITION, TRENCH) or space not in state.control:
             wrong.append(f"{work} in {space}")
-    wrong += [f"an extra trench in {space} is none" for space in state.extra_trenches if state.works.get(space) != TRENCH]
+    extra = state.extra_trenches
+    wrong += [f"an extra trench in {space} is none" for space in extra if state.works.get(space) != TRENCH]
     for marker, most in limits.extra_trenches.items():
-        if sum(found == marker for found in state.extra_trenches.values()) > most:
+        if sum(found == marker for found in extra.values()) > most:
             wrong.append(f"too many extra trenches of {marker}")
     wrong += [f"{side} has too many positions and trenches" for side in SIDES if stock_left(state, side) < 0]
     for space, failures in state.build_failures.items():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
-from desktop.games.crusade import conditions, schema_cards as s
+from desktop.games.crusade import conditions
+from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.calendar import winter
 from desktop.games.crusade.sides import NATIONALIST
 from desktop.games.crusade.state import CrusadeState
@@ -110,4 +111,5 @@ def sr_points(state: CrusadeState, side: str, points: int) -> int:
 
 def rp_of(state: CrusadeState, card: str) -> list[tuple[str, int]]:
     """8.4.1 Pools and half points a card records; foreign points only once their aid has been played."""
-    return [(pool, value) for pool, value in state.world.rp[card].items() if pool not in GATES or state.flag(GATES[pool])]
+    points = state.world.rp[card]
+    return [(pool, value) for pool, value in points.items() if pool not in GATES or state.flag(GATES[pool])]

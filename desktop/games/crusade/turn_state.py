@@ -71,7 +71,7 @@ class TurnMutators(State):
     attacked: list[str] = field(default_factory=list)
     """11.1.5 Spaces that were attacked."""
     used_ccs: list[str] = field(default_factory=list)
-    """8.5.3.4 Combat Cards used in this action round; one in the combat under way stays in hand or face up until then."""
+    """8.5.3.4 Combat Cards used in this round; one of the combat under way is still in hand or face up."""
     assaulted: list[str] = field(default_factory=list)
     """16.1.4.2 Sieges that were assaulted."""
     retreated: list[str] = field(default_factory=list)

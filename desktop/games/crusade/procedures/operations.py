@@ -7,8 +7,8 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import activation, fortification, movement, northern_front
-from desktop.games.crusade.procedures.attacks import Attacks
 from desktop.games.crusade.procedures.build import Build
+from desktop.games.crusade.procedures.combat import Attacks
 from desktop.games.crusade.procedures.move_stack import MoveStack
 from desktop.games.crusade.state import ATTACK, MOVE, CrusadeState
 
@@ -91,7 +91,7 @@ class Operations(Frame):
 
     def run_attack(self, state: CrusadeState) -> Frame | None:
         """8.2.5 After all movement, attacks and assaults one at a time."""
-        return Attacks() if _marked(state, ATTACK) else None
+        return Attacks(side=state.active) if _marked(state, ATTACK) else None
 
     # -- refusals ----------------------------------------------------------------------------------
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:

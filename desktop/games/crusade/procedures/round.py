@@ -72,6 +72,6 @@ class ActionRound(Frame):
         match action.verb, *action.args:
             case "play", card, use if self.step == "choose" and card in state.world.cards and use in play_options.USES:
                 return play_options.why_not_play(state, self.side, card, use)
-            case "auto", if self.step == "choose" and (first := play_options.compulsory(state, self.side)):
+            case ("auto",) if self.step == "choose" and (first := play_options.compulsory(state, self.side)):
                 return Refusal.of("4.3.1", "refuse.compulsory", card=first)
         return None
