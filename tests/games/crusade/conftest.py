@@ -12,8 +12,11 @@ from desktop.engine import definition
 @pytest.fixture(autouse=True)
 def _known_game() -> Iterator[None]:
     """Register crusade and forget it again, so that tests over all games do not see it."""
-    from desktop.games.crusade.definition import DEFINITION
-
+    try:
+        from desktop.games.crusade.definition import DEFINITION
+    except ImportError:  # procedures still to come
+        yield
+        return
     known = DEFINITION.id in definition._LOADED
     definition.register(DEFINITION)
     yield
