@@ -79,6 +79,8 @@ class Combat:
             self,
             attackers=list(self.attackers),
             defenders=list(self.defenders),
+            cut_off=list(self.cut_off),
+            late=list(self.late),
             cards={side: list(cards) for side, cards in self.cards.items()},
             void=dict(self.void),
             dice={side: list(dice) for side, dice in self.dice.items()},
@@ -139,13 +141,14 @@ class CombatMutators(State):
                 units.remove(unit)
         self.revision += 1
 
-    def join_combat(self, side: str, unit: str, *, late: bool = False) -> None:
-        """11.3.5 A division takes the place of a corps."""
+    def join_combat(self, side: str, unit: str, instead_of: str) -> None:
+        """11.3.5 A division takes the place of a corps, in supply or out of it, retreated before or not (11.4.6)."""
         combat = self.fight
         combat.units_of(side).append(unit)
         combat.units_of(side).sort()
-        if late:
-            combat.late.append(unit)
+        for marked in (combat.cut_off, combat.late):
+            if instead_of in marked:
+                marked.append(unit)
         self.revision += 1
 
     def spare(self, unit: str) -> None:

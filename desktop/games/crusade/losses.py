@@ -1,0 +1,129 @@
+"""11.3 Losses: which units may take the next step, replacements of corps counted (11.3.4-11.3.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop.engine.records import dataclass
+from desktop.games.crusade import combat_cards
+from desktop.games.crusade import schema_cards as s
+from desktop.games.crusade.combat_state import Combat
+from desktop.games.crusade.strength import steps_left
+from desktop.games.crusade.sides import RESERVE
+from desktop.mechanics.cdg.losses import MISSING, Pool, Target, Targets, Terms, best, options
+
+if TYPE_CHECKING:
+    from desktop.games.crusade.state import CrusadeState
+    from desktop.games.crusade.world import World
+
+AFR = "afr"
+AFR_DUTY, ARMOR_DUTY = 0, 1
+"""11.3.7 The Army of Africa before the armor that claimed its modifier."""
+DUTIES = (False, False)
+TERMS = Terms(price=1, full_steps=2, reduced_steps=1, missing_steps=2)
+"""11.3.4, 11.3.5.1 A division: loss factor 1, two steps, also where it is only counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """Who can lose steps.
+
+    Attributes:
+        units: units with their steps left.
+        missing: corps gone without replacement and the steps still counted there (11.3.5.1).
+        reserve: divisions in the Reserve Box and whether they are full.
+        duties: units that owe the first loss (11.3.6) and which duty it is.
+        met: duties met so far.
+        divisions_first: R45 is in play.
+    """
+
+    units: tuple[tuple[str, int], ...]
+    missing: tuple[tuple[str, int], ...] = ()
+    reserve: tuple[tuple[str, bool], ...] = ()
+    duties: tuple[tuple[str, int], ...] = ()
+    met: tuple[bool, ...] = DUTIES
+    divisions_first: bool = False
+
+
+def force_of(
+    state: CrusadeState,
+    combat: Combat,
+    side: str,
+    met: tuple[bool, ...] = DUTIES,
+    missing: dict[str, int] | None = None,
+) -> Force:
+    """11.1.7 The participants of a side as they are now; 11.4.6 units that retreated before do not count."""
+    units = [(unit, steps_left(state, unit)) for unit in combat.units_of(side) if unit not in combat.late]
+    reserve = tuple((unit, not state.units[unit].reduced) for unit in state.in_box(side, RESERVE))
+    duties = _duties(state, combat) if side == combat.side else ()
+    first = bool(combat_cards.effect_for(state.world, combat, s.SpareStep, side))
+    units = [(unit, steps - (unit == combat.spared)) for unit, steps in units]
+    return Force(tuple(units), tuple(sorted((missing or {}).items())), reserve, duties, met, first)
+
+
+def _duties(state: CrusadeState, combat: Combat) -> tuple[tuple[str, int], ...]:
+    """11.3.6 Attacking units of the Army of Africa, and the armor that claimed its modifier."""
+    africans = tuple((unit, AFR_DUTY) for unit in combat.attackers if unit in state.world.families[AFR])
+    armor = ((combat.armor, ARMOR_DUTY),) if combat.armor in combat.attackers else ()
+    return africans + armor
+
+
+# -- the search --------------------------------------------------------------------------------------
+def _target(world: World, force: Force, unit: str, steps: int) -> Target:
+    counter = world.units[unit]
+    return Target(counter.lf, steps, pool_of(world, unit), dict(force.duties).get(unit, -1))
+
+
+def pool_of(world: World, unit: str) -> str:
+    """11.3.5.2 The kind of division that replaces a corps; "" for divisions."""
+    kinds = world.replaced_by.get(world.units[unit].type, ())
+    return kinds[0] if kinds else ""
+
+
+def eligible(world: World, corps: str, division: str) -> bool:
+    """11.3.5.2 Whether a division may replace a corps."""
+    return world.units[division].type in world.replaced_by[world.units[corps].type]
+
+
+def _position(world: World, force: Force) -> Targets:
+    targets = [_target(world, force, unit, steps) for unit, steps in force.units]
+    targets += [Target(TERMS.price, steps, kind=MISSING) for _, steps in force.missing]
+    pools = []
+    for pool in sorted({target.pool for target in targets if target.pool}):
+        kinds = next(kinds for kinds in world.replaced_by.values() if kinds[0] == pool)
+        strengths = [full for unit, full in force.reserve if world.units[unit].type in kinds]
+        pools.append(Pool(pool, sum(strengths), len(strengths) - sum(strengths)))
+    order = tuple(sorted(target for target in targets if target.steps > 0))
+    return Targets(order, tuple(pools), force.met, TERMS)
+
+
+def most(world: World, force: Force, number: int) -> int:
+    """11.3.4 How much of a loss number can be satisfied."""
+    return best(_position(world, force), number)[0]
+
+
+def choices(world: World, force: Force, number: int) -> tuple[list[str], list[str]]:
+    """11.3.4-11.3.7 Units that may take the next step, and corps on whose missing replacement it may fall."""
+    found = options(_position(world, force), number)
+    units = [unit for unit, steps in force.units if steps > 0 and _target(world, force, unit, steps) in found]
+    if force.divisions_first and (divisions := [unit for unit in units if not world.units[unit].corps]):
+        return divisions, []
+    missing = [corps for corps, steps in force.missing if Target(TERMS.price, steps, kind=MISSING) in found]
+    return units, missing
+
+
+def representatives(state: CrusadeState, units: list[str]) -> list[str]:
+    """One of each type, strength and place: the others are interchangeable."""
+    found: dict[tuple[str, bool, str], str] = {}
+    for unit in sorted(units):
+        status = state.units[unit]
+        found.setdefault((state.world.units[unit].type, status.reduced, status.place), unit)
+    return list(found.values())
+
+
+def replacements(state: CrusadeState, corps: str) -> list[str]:
+    """11.3.5 Divisions of the Reserve Box that may replace a corps: full ones, or reduced if there is no full one."""
+    side = state.world.units[corps].side
+    found = [unit for unit in state.in_box(side, RESERVE) if eligible(state.world, corps, unit)]
+    full = [unit for unit in found if not state.units[unit].reduced]
+    return representatives(state, full or found)

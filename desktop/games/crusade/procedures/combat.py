@@ -1,0 +1,155 @@
+"""8.2.5, 11.1 The attacks and assaults of an action round, declared and made one at a time."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.crusade import attack_options as options
+from desktop.games.crusade.control import bonus_of
+from desktop.games.crusade.procedures.assault import storm
+from desktop.games.crusade.procedures.resolve_combat import ResolveCombat
+from desktop.games.crusade.state import CrusadeState
+
+NAMED = "named"
+
+
+@dataclass(kw_only=True)
+class Attacks(Frame):
+    """11.1 The active player names a space and the units, in either order, until he wants no more.
+
+    `space` is where the bonus marker of a strategic counterattack goes (8.5.5.3).
+    """
+
+    STEPS = ("declare", "bonus", "award")
+    side: str
+    target: str = ""
+    siege: str = ""
+    units: list[str] = field(default_factory=list)
+    space: str = ""
+
+    # -- 11.1, 11.2.2 asking -----------------------------------------------------------------------
+    def ask_declare(self, state: CrusadeState) -> Decision | None:
+        if self.siege:
+            return self._ask_assault(state)
+        targets, sieges = self._targets(state), options.assaults(state, self.side)
+        if not targets and not sieges:
+            return None
+        offers = [*self._target_actions(state, targets), *self._unit_actions(state, targets)]
+        if not self.target and not self.units:
+            offers += [state.world.action("assault", siege) for siege in sieges]
+        if not self.units:
+            offers.append(state.world.action("no-more"))
+        prompt = Message.of("attack.with", space=self.target) if self.target else Message.of("attack.choose")
+        subjects = (self.target, *self.units) if self.target else tuple(self.units)
+        return Decision.of(self.side, "11.1", prompt, offers, subjects=subjects)
+
+    def _targets(self, state: CrusadeState) -> list[str]:
+        """11.1.3 Spaces that all units chosen so far may attack."""
+        found = options.targets(state, self.side)
+        if not self.units:
+            return found
+        return [space for space in found if set(self.units) <= set(options.available(state, self.side, space))]
+
+    def _target_actions(self, state: CrusadeState, targets: list[str]) -> list[Action]:
+        if self.target and self.units:
+            return []
+        return [state.world.action("target", space) for space in targets if space != self.target]
+
+    def _unit_actions(self, state: CrusadeState, targets: list[str]) -> list[Action]:
+        """11.1.3, 17.4.2 Units to add or leave out; the attack itself once it is lawful."""
+        make = state.world.action
+        wanted = [self.target] if self.target else targets
+        joining = dict.fromkeys(unit for space in wanted for unit in self._joining(state, space))
+        offers = [make("with", unit) for unit in sorted(joining)]
+        offers += [make("without", unit) for unit in self.units]
+        if self.target and self.units and options.why_not_together(state, self.units) is None:
+            offers.append(make("attack"))
+            if options.may_name(state):
+                offers.append(make("attack", NAMED))
+        return offers
+
+    def _joining(self, state: CrusadeState, space: str) -> list[str]:
+        """17.4.2 Units that may still join an attack on a space so that it can become lawful."""
+        free = [unit for unit in options.available(state, self.side, space) if unit not in self.units]
+        return [unit for unit in free if options.can_join(state, self.units, unit, free)]
+
+    def _ask_assault(self, state: CrusadeState) -> Decision:
+        """16.1.4.1 At least one unit of the space assaults; others may attack neighbours."""
+        make = state.world.action
+        free = [unit for unit in options.stormers(state, self.siege) if unit not in self.units]
+        offers = [make("with", unit) for unit in free] + [make("without", unit) for unit in self.units]
+        if self.units:
+            offers.append(make("attack"))
+        prompt = Message.of("attack.assault", siege=self.siege)
+        return Decision.of(self.side, "16.1.4.1", prompt, offers, subjects=self.units)
+
+    # -- answers -----------------------------------------------------------------------------------
+    def on_declare(self, state: CrusadeState, action: Action) -> Frame | None:
+        match action.verb:
+            case "target":
+                self.target = action.target
+            case "assault":
+                self.target, self.siege = "", action.target
+            case "with":
+                self.units = sorted([*self.units, action.target])
+            case "without":
+                self.units = [unit for unit in self.units if unit != action.target]
+            case "attack":
+                return self._make(state, named=action.target == NAMED)
+            case _:
+                self.next_step()
+        return None
+
+    def _make(self, state: CrusadeState, *, named: bool) -> Frame | None:
+        target, siege, units = self.target, self.siege, self.units
+        self.target, self.siege, self.units = "", "", []
+        if siege:
+            storm(state, siege, units)
+            return None
+        state.begin_combat(options.declared(state, self.side, target, units, named=named))
+        if named:
+            state.change_effects(named=target)
+        return ResolveCombat()
+
+    # -- 8.5.5.3 the bonus of a strategic counterattack --------------------------------------------
+    def ask_bonus(self, state: CrusadeState) -> Decision | None:
+        spaces = sorted(state.effects.bonus_spaces)
+        if len(spaces) <= 1:
+            return None
+        offers = [state.world.action("bonus", space) for space in spaces]
+        prompt = Message.of("attack.bonus", card=state.effects.counterattack)
+        return Decision.of(self.side, "8.5.5.3", prompt, offers, subjects=spaces)
+
+    def on_bonus(self, state: CrusadeState, action: Action) -> None:
+        self.space = action.target
+        self.next_step()
+
+    def run_award(self, state: CrusadeState) -> None:
+        """8.5.5.4 The marker, and VP or RM on top of the value of the space."""
+        effects = state.effects
+        if not effects.bonus_spaces:
+            return
+        space, card = self.space or effects.bonus_spaces[0], effects.counterattack
+        vp, rm = bonus_of(state, card)
+        state.place_bonus(space, card)
+        state.score("bonus", vp=vp, rm=rm, card=card, space=space)
+        state.change_effects(bonus_spaces=[])
+
+    # -- refusing ----------------------------------------------------------------------------------
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        world = state.world
+        match action.verb, action.args:
+            case "target", (space,) if space in world.spaces:
+                return options.why_not_attack_on(state, self.side, space)
+            case "with", (unit,) if unit in world.units and self.target:
+                refusal = options.why_not_attack(state, self.side, unit, self.target)
+                return refusal or options.why_not_together(state, [*self.units, unit])
+            case "attack", () if self.units:
+                return options.why_not_together(state, self.units)
+            case "assault", (siege,) if siege in world.sieges:
+                return options.why_not_assault(state, self.side, siege)
+        return None

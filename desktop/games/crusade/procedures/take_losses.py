@@ -1,0 +1,174 @@
+"""11.2.8, 11.3 Losses, one step at a time, and 11.3.5 the division that replaces an eliminated corps."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.crusade import losses
+from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.strength import steps_left
+
+COMBAT = "combat"
+
+
+def lose_step(state: CrusadeState, unit: str, cause: str, *, cut_off: bool = False) -> Frame | None:
+    """11.3.2 Turn a unit over, or take it off the map; the frame brings the division that replaces a corps."""
+    if steps_left(state, unit) > 1:
+        state.lose_step(unit, cause)
+        return None
+    return destroy(state, unit, cause, cut_off=cut_off)
+
+
+def destroy(state: CrusadeState, unit: str, cause: str, *, cut_off: bool = False) -> Frame | None:
+    """11.3.2, 11.3.3, 11.3.5, 17.6.5 A unit is eliminated, or removed for good where the rules say so."""
+    counter, place = state.world.units[unit], state.place_of(unit)
+    stays_out = counter.no_replacements or (counter.corps and not losses.replacements(state, unit))
+    combat = state.combat
+    late = combat is not None and unit in combat.late
+    if combat is not None:
+        state.leave_combat(unit)
+    if cut_off or stays_out:
+        state.remove(unit, cause)
+    else:
+        state.eliminate(unit, cause)
+    return ReplaceCorps(side=counter.side, corps=unit, space=place, late=late) if counter.corps else None
+
+
+@dataclass(kw_only=True)
+class ReplaceCorps(Frame):
+    """11.3.5 A division of the Reserve Box takes the place of a corps eliminated in combat."""
+
+    STEPS = ("sole", "choose")
+    side: str
+    corps: str
+    space: str
+    late: bool = False
+    """11.4.6 The corps had retreated: so has the division."""
+
+    def run_sole(self, state: CrusadeState) -> None:
+        found = losses.replacements(state, self.corps)
+        if len(found) == 1:
+            self._bring(state, found[0])
+        if len(found) <= 1:
+            self.go("end")
+
+    def ask_choose(self, state: CrusadeState) -> Decision:
+        actions = [state.world.action("bring", unit) for unit in losses.replacements(state, self.corps)]
+        prompt = Message.of("losses.replace", unit=self.corps, space=self.space)
+        return Decision.of(self.side, "11.3.5", prompt, actions, subjects=(self.space,))
+
+    def on_choose(self, state: CrusadeState, action: Action) -> None:
+        self._bring(state, action.target)
+        self.next_step()
+
+    def _bring(self, state: CrusadeState, unit: str) -> None:
+        state.put(unit, self.space, "replacement")
+        if state.combat is None:
+            return
+        state.join_combat(self.side, unit, instead_of=self.corps)
+        if self.late:
+            state.note_retreated(unit)
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb == "bring" and action.target in state.units:
+            return Refusal.of("11.3.5.2", "losses.not_eligible", unit=action.target)
+        return None
+
+
+@dataclass(kw_only=True)
+class TakeLosses(Frame):
+    """11.2.8, 11.3 A side takes the loss number the other inflicted.
+
+    `missing` holds corps that found no replacement and the steps still counted there (11.3.5.1); `doomed` the
+    defenders that retreated earlier in the round (11.4.6).
+    """
+
+    STEPS = ("doomed", "next", "choose")
+    side: str
+    number: int
+    left: int = -1
+    total: int = -1
+    met: list[bool] = field(default_factory=lambda: list(losses.DUTIES))
+    missing: dict[str, int] = field(default_factory=dict)
+    doomed: list[str] = field(default_factory=list)
+
+    def run_doomed(self, state: CrusadeState) -> Frame | None:
+        """11.4.6 Units that retreated are eliminated by any loss and do not count toward it."""
+        if not self.doomed or not self.number:
+            self.left = self.number
+            return None
+        self.go("doomed")
+        unit = self.doomed.pop(0)
+        return destroy(state, unit, COMBAT, cut_off=unit in state.fight.cut_off)
+
+    def run_next(self, state: CrusadeState) -> Frame | None:
+        """Take a step that nobody can choose."""
+        if self.total < 0:
+            self.total = losses.most(state.world, self._force(state), self.number)
+        units, missing = self._choices(state)
+        if len(units) + len(missing) > 1:
+            return None
+        if not units and not missing:
+            self.go("end")
+            return None
+        self.go("next")
+        return self._lose(state, units[0]) if units else self._vanish(state, missing[0])
+
+    def ask_choose(self, state: CrusadeState) -> Decision:
+        units, missing = self._choices(state)
+        actions = [state.world.action("lose", unit) for unit in units]
+        actions += [state.world.action("missing", corps) for corps in missing]
+        prompt = Message.of("losses.choose", number=self.number)
+        progress = (self.number - self.left, self.total)
+        return Decision.of(self.side, "11.3", prompt, actions, progress=progress, subjects=units)
+
+    def on_choose(self, state: CrusadeState, action: Action) -> Frame | None:
+        self.go("next")
+        if action.verb == "missing":
+            return self._vanish(state, action.target)
+        return self._lose(state, action.target)
+
+    # -- how it is done ----------------------------------------------------------------------------
+    def _force(self, state: CrusadeState) -> losses.Force:
+        return losses.force_of(state, state.fight, self.side, tuple(self.met), self.missing)
+
+    def _choices(self, state: CrusadeState) -> tuple[list[str], list[str]]:
+        units, missing = losses.choices(state.world, self._force(state), self.left)
+        return losses.representatives(state, units), missing[:1]
+
+    def _lose(self, state: CrusadeState, unit: str) -> Frame | None:
+        counter, force, combat = state.world.units[unit], self._force(state), state.fight
+        self.left -= counter.lf
+        for owing, duty in force.duties:
+            if owing == unit:
+                self.met[duty] = True
+        spare = force.divisions_first and not combat.spared
+        falls = not spare and steps_left(state, unit) == 1
+        if counter.corps and dict(force.units)[unit] == 1 and not (falls and losses.replacements(state, unit)):
+            self.missing[unit] = losses.TERMS.missing_steps  # 11.3.5.1 as if a replacement were there
+        if spare:
+            state.spare(unit)
+            return None
+        return lose_step(state, unit, COMBAT, cut_off=unit in combat.cut_off)
+
+    def _vanish(self, state: CrusadeState, corps: str) -> None:
+        self.left -= losses.TERMS.price
+        self.missing[corps] -= 1
+        state.record_missing(self.side, corps, losses.TERMS.price)
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb != "lose" or action.target not in state.units or state.combat is None:
+            return None
+        if action.target not in state.fight.units_of(self.side):
+            return Refusal.of("11.1.7", "losses.not_concerned", unit=action.target)
+        if action.target in state.fight.late:
+            return Refusal.of("11.4.6", "losses.late", unit=action.target)
+        if any(owing == action.target for owing, _ in self._force(state).duties):
+            return Refusal.of("11.3.4", "losses.not_exact", unit=action.target, number=self.left)
+        duty_first = any(unit != action.target for unit in self._choices(state)[0]) and not all(self.met)
+        rule = "11.3.7" if duty_first else "11.3.4"
+        return Refusal.of(rule, "losses.not_exact", unit=action.target, number=self.left)
