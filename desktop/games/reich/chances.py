@@ -1,21 +1,21 @@
 """7.0 The exact chance to win the conflict under way with each card in hand, given what is public.
 
-The opponent's card is unknown unless it lies face up: each card that may lie in that hand counts alike (the cards of
-that deck not in sight; Soviet ones only where 6.5.3.4 demands them). Likewise for a second card from a deck. Dice are
-counted out in full under these habits: an effect that sets a die takes the lowest, if that helps or must be; own dice
-are re-rolled from the lowest up while they show less than the average, enemy dice from the highest down while they
-show more; an effect on either side's dice is used on own dice. Events still to be played and Counterattack are left
-out.
+The opponent's card is unknown unless it lies face up: each card that may lie in that hand counts alike (all cards not
+in sight and not one's own; Soviet ones only where 6.5.3.4 demands them). Likewise for a second card from a deck.
+Dice are counted out in full under these habits: an effect that sets a die takes the lowest, if that helps or must be;
+own dice are re-rolled from the lowest up while they show less than the average, enemy dice from the highest down while
+they show more; an effect on either side's dice is used on own dice. Events still to be played and Counterattack are
+left out.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from desktop.engine.records import dataclass
 from desktop.games.reich import schema as s
@@ -37,6 +37,10 @@ Totals = tuple[int, ...]
 """In how many ways each sum of dice comes up, by sum."""
 
 
+THOUSAND = 1000
+"""Chances are told in thousandths."""
+
+
 @dataclass(frozen=True, slots=True)
 class Odds:
     """Ways to win of all ways, both whole numbers."""
@@ -48,6 +52,11 @@ class Odds:
     def percent(self) -> int:
         """Rounded to the nearest."""
         return (200 * self.wins + self.of) // (2 * self.of) if self.of else 0
+
+    @property
+    def of_thousand(self) -> int:
+        """In thousandths, rounded to the nearest."""
+        return (2 * THOUSAND * self.wins + self.of) // (2 * self.of)
 
 
 # -- dice --------------------------------------------------------------------------------------------
@@ -126,89 +135,124 @@ def _dice_changes(state: ReichState) -> dict[str, tuple[Operation, ...]]:
     return {side: tuple(changes) for side, changes in found.items()}
 
 
-def unseen(state: ReichState, side: str, viewer: str) -> list[str]:
-    """The cards that may lie in a side's hand as far as the viewer can tell."""
-    visible = {card for cards in state.fight.cards.values() for card in cards}
-    visible.update(state.hands[viewer], state.discards[viewer], state.discards[side][-1:])
-    pool = [card for card, definition in state.world.cards.items() if definition.side == side and card not in visible]
-    if side == ALLIES and must_play_soviet(state) and not has_effect(state, side, s.AnySuit):
-        pool = [card for card in pool if card in state.world.soviet_cards] or pool
-    return pool
+# -- cards -------------------------------------------------------------------------------------------
+class Laid(NamedTuple):
+    """What matters of the cards a side may lay: how the opponent's agents would leave them, and their own agents."""
+
+    values: tuple[int, ...]
+    """Their total value against no, one and two saboteurs, which take the highest."""
+    rerolls: tuple[int, ...]
+    """Their re-rolls against no, one and two double agents, which take the best."""
+    saboteurs: int
+    agents: int
+    rank: int
 
 
-def _hidden_tables(state: ReichState, side: str, viewer: str) -> list[tuple[str, ...]]:
-    """The cards a side may have on the table, each possibility as likely as the other."""
+MOST_CARDS = 2
+Tables = tuple[tuple[Laid, int], ...]
+"""What a side may lay, each with its weight."""
+
+
+def _laid(world: World, cards: tuple[str, ...]) -> Laid:
+    """4.1.2, 4.1.3 One or two cards as they count."""
+    known = [world.cards[card] for card in cards]
+    values = sorted((card.value for card in known), reverse=True)
+    rerolls = sorted((card.rerolls for card in known), reverse=True)
+    low = world.limits.saboteur_value
+    return Laid(
+        tuple(sum(min(value, low) for value in values[:hits]) + sum(values[hits:]) for hits in range(MOST_CARDS + 1)),
+        tuple(sum(rerolls[hits:]) for hits in range(MOST_CARDS + 1)),
+        sum(card.special == SABOTEUR for card in known),
+        sum(card.special == DOUBLE_AGENT for card in known),
+        max(world.rank[card] for card in cards),
+    )
+
+
+def unseen(state: ReichState, side: str) -> list[str]:
+    """The cards a side may have in hand as far as the other can tell: all but its top discard and those face up."""
     conflict = state.fight
-    shown = conflict.cards[side] if side in conflict.shown else []
+    down = [] if side in conflict.shown else conflict.cards[side]
+    return sorted([*state.hands[side], *state.decks[side], *state.discards[side][:-1], *down])
+
+
+def possible(state: ReichState, side: str) -> list[str]:
+    """The conflict cards a side may lay, seen by the other."""
+    conflict = state.fight
+    if side in conflict.shown:
+        return conflict.cards[side][:1]
+    cards = unseen(state, side)
+    if side == ALLIES and must_play_soviet(state) and not has_effect(state, side, s.AnySuit):
+        return [card for card in cards if card in state.world.soviet_cards] or cards
+    return cards
+
+
+def _hidden_tables(state: ReichState, side: str) -> Tables:
+    """What a side may have on the table as the other sees it, each possibility as likely as the other."""
+    shown = state.fight.cards[side] if side in state.fight.shown else []
     if shown:
-        return [tuple(shown)]
-    pool = unseen(state, side, viewer)
+        return ((_laid(state.world, tuple(shown)), 1),)
+    cards = possible(state, side)
+    found: Iterable[tuple[str, ...]] = ((card,) for card in cards)
     if has_effect(state, side, s.SecondCard) and not draws_from_deck(state, side):
-        return [(first, second) for first in pool for second in pool if first != second]
-    return [(card,) for card in pool]
+        found = ((first, second) for first in cards for second in unseen(state, side) if first != second)
+    return _weighed(state.world, found)
 
 
-def _own_tables(state: ReichState, side: str, card: str) -> list[tuple[str, ...]]:
+def _own_tables(state: ReichState, side: str, card: str) -> Tables:
+    """What a side has on the table with a card of its choice: a second one comes unseen from its deck."""
     if not has_effect(state, side, s.SecondCard):
-        return [(card,)]
-    return [(card, second) for second in sorted(state.decks[side] or state.discards[side])]
+        return ((_laid(state.world, (card,)), 1),)
+    beside = [other for other in state.fight.cards[side] if other != card]
+    deck = [*(state.decks[side] or state.discards[side]), *beside]
+    return _weighed(state.world, ((card, second) for second in sorted(deck)))
 
 
-def _value(world: World, mine: tuple[str, ...], theirs: tuple[str, ...]) -> int:
-    """4.1.3 Card values after the opponent's saboteurs, which take the highest."""
-    values = sorted((world.cards[card].value for card in mine), reverse=True)
-    hits = sum(world.cards[card].special == SABOTEUR for card in theirs)
-    return sum(min(value, world.limits.saboteur_value) if place < hits else value for place, value in enumerate(values))
+def _weighed(world: World, tables: Iterable[tuple[str, ...]]) -> Tables:
+    return tuple(Counter(_laid(world, cards) for cards in tables).items())
 
 
-def _rerolls(world: World, mine: tuple[str, ...], theirs: tuple[str, ...]) -> int:
-    """4.1.3 Re-rolls after the opponent's double agents, which take the best."""
-    each = sorted((world.cards[card].rerolls for card in mine), reverse=True)
-    return sum(each[sum(world.cards[card].special == DOUBLE_AGENT for card in theirs) :])
-
-
-def _compare(mine: Totals, theirs: Totals, lead: int, *, tie: bool) -> Fraction:
+# -- meeting -----------------------------------------------------------------------------------------
+@lru_cache(maxsize=8192)
+def _compare(mine: Totals, theirs: Totals, lead: int) -> Fraction:
     """The share of rolls in which the own dice, helped by a lead in card values, beat the others."""
     below = [0]
     for ways in theirs:
         below.append(below[-1] + ways)
-    wins = 0
-    for total, ways in enumerate(mine):
-        beaten = total + lead + (1 if tie else 0)
-        wins += ways * below[max(0, min(beaten, len(theirs)))]
+    wins = sum(ways * below[max(0, min(total + lead, len(theirs)))] for total, ways in enumerate(mine))
     return Fraction(wins, sum(mine) * below[-1])
 
 
-def odds_of(state: ReichState, side: str, card: str) -> Odds:
-    """The chance to win with a card, over all that the opponent may lay against it."""
+def _chance(state: ReichState, side: str, mine: Tables, theirs: Tables) -> Odds:
+    """How often one of the own tables beats one of the others."""
     other, faces, changes = enemy_of(side), state.world.limits.die_faces, _dice_changes(state)
     dice = {each: dice_count(state, each) for each in SIDES}
-    meetings = Counter(
-        _meeting(state, side, mine, theirs)
-        for mine, theirs in product(_own_tables(state, side, card), _hidden_tables(state, other, side))
-    )
-    chance = Fraction(0)
-    for (lead, own_rerolls, other_rerolls, tie), times in meetings.items():
-        mine, theirs = (
+    active = int(state.fight.active == side)
+    meetings: dict[tuple[int, int, int], int] = {}
+    for (one, weight), (two, times) in product(mine, theirs):
+        tie = one.rank > two.rank or (one.rank == two.rank and active)
+        lead = one.values[two.saboteurs] - two.values[one.saboteurs] + (1 if tie else 0)
+        key = (lead, one.rerolls[two.agents], two.rerolls[one.agents])
+        meetings[key] = meetings.get(key, 0) + weight * times
+    chance, number = Fraction(0), 0
+    for (lead, own_rerolls, other_rerolls), times in meetings.items():
+        ours, against = (
             dice_totals(dice[each], (*changes[each], ("own", min(rerolls, dice[each]), False)), faces)
             for each, rerolls in ((side, own_rerolls), (other, other_rerolls))
         )
-        chance += _compare(mine, theirs, lead, tie=tie) * times
-    mean = chance / meetings.total() if meetings else chance
+        chance += _compare(ours, against, lead) * times
+        number += times
+    mean = chance / number if number else Fraction(1, 2)
     return Odds(mean.numerator, mean.denominator)
 
 
-def _meeting(
-    state: ReichState, side: str, mine: tuple[str, ...], theirs: tuple[str, ...]
-) -> tuple[int, int, int, bool]:
-    """What matters when these cards meet: the lead in value, the re-rolls of both, and who wins a tie."""
-    world = state.world
-    lead = _value(world, mine, theirs) - _value(world, theirs, mine)
-    ranks = [max(world.rank[card] for card in cards) for cards in (mine, theirs)]
-    tie = ranks[0] > ranks[1] or (ranks[0] == ranks[1] and state.fight.active == side)
-    return lead, _rerolls(world, mine, theirs), _rerolls(world, theirs, mine), tie
+def card_odds(state: ReichState, side: str, cards: Sequence[str] = ()) -> dict[str, Odds]:
+    """7.3 The chance to win with each card that may be played (or with these)."""
+    theirs = _hidden_tables(state, enemy_of(side))
+    return {
+        card: _chance(state, side, _own_tables(state, side, card), theirs) for card in cards or legal_cards(state, side)
+    }
 
 
-def card_odds(state: ReichState, side: str) -> dict[str, Odds]:
-    """7.3 The chance to win with each card that may be played."""
-    return {card: odds_of(state, side, card) for card in legal_cards(state, side)}
+def any_odds(state: ReichState, side: str) -> Odds:
+    """The chance of a side to win if both play any card they may hold, as a bystander sees it."""
+    return _chance(state, side, _hidden_tables(state, side), _hidden_tables(state, enemy_of(side)))

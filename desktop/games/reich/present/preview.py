@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.games.reich import dice
+from desktop.games.reich import chances, dice
 from desktop.games.reich.attacking import Attack
+from desktop.games.reich.chances import THOUSAND
 from desktop.games.reich.conflict_state import SEA, Conflict
 from desktop.games.reich.events import ConflictResolved
 from desktop.games.reich.geography import is_neutral_vichy
 from desktop.games.reich.playing import draws_from_deck, plays_at_random
-from desktop.games.reich.present import odds
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.pieces import area_of
 from desktop.games.reich.procedures.launching import allied_power
@@ -85,10 +85,10 @@ class Previews:
         imagined = copy(state)
         imagined.conflict = conflict
         view = self._view(imagined, conflict, "")
-        weight = odds.any_chance(imagined, side)
+        weight = chances.any_odds(imagined, side).of_thousand
         outcomes = tuple(
             OutcomeView(capital(self.names.say("conflict.side_wins", sides=each)), share, "", each)
-            for each, share in ((side, weight), (enemy_of(side), odds.TOTAL - weight))
+            for each, share in ((side, weight), (enemy_of(side), THOUSAND - weight))
         )
         return replace(view, outcomes=outcomes, odds_title=self.names.say("conflict.chances_any"))
 
@@ -114,7 +114,7 @@ class Previews:
             modifiers=(),
             column="",
             outcomes=outcomes,
-            total=odds.TOTAL,
+            total=THOUSAND,
             result=self._result(conflict),
             attack_dice=tuple(conflict.dice[active]),
             defence_dice=tuple(conflict.dice[other]),
@@ -197,15 +197,16 @@ class Previews:
         if draws_from_deck(state, seat):
             return ()
         laid = state.fight.cards[seat][:1]
-        found = sorted(odds.chances(state, seat, laid), key=lambda item: (-item[1], item[0]))
-        return tuple(OutcomeView(capital(self.names.card(card)), weight, "", seat) for card, weight in found)
+        odds = chances.card_odds(state, seat, laid)
+        found = sorted(odds.items(), key=lambda item: (-item[1].of_thousand, item[0]))
+        return tuple(OutcomeView(capital(self.names.card(card)), each.of_thousand, "", seat) for card, each in found)
 
     def _odds_title(self, state: ReichState, seat: str) -> str:
         """Against what the chances are meant."""
         enemy = enemy_of(seat)
         if enemy in state.fight.shown:
             return self.names.say("conflict.chances_shown", cards=state.fight.cards[enemy][:1])
-        return self.names.say("conflict.chances", n=len(odds.possible(state, enemy)))
+        return self.names.say("conflict.chances", n=len(chances.possible(state, enemy)))
 
     def _result(self, conflict: Conflict) -> str:
         if not conflict.winner:

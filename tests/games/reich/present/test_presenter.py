@@ -10,7 +10,7 @@ from desktop.controller import choices as gestures
 from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.games.reich.files import scenario_ids
-from desktop.games.reich.present import ReichPresenter, odds
+from desktop.games.reich.present import ReichPresenter
 from desktop.games.reich.present.board import tray
 from desktop.games.reich.present.pieces import control_piece, fleet_piece, fort_piece
 from desktop.games.reich.sides import SIDES
@@ -198,29 +198,6 @@ def test_every_change_of_a_die_has_its_cause(presenter: ReichPresenter) -> None:
 
     play_randomly(Match.new("reich", "campaign-1941", seed=4), 4, 250, look)
     assert seen
-
-
-def test_sums_of_dice_are_exact() -> None:
-    plain = dict(odds.sums(3, ()))
-    assert sum(plain.values()) == 216
-    assert (plain[3], plain[10], plain[18]) == (1, 27, 1)
-    low = dict(odds.sums(1, ((odds.SET, 5),)))
-    assert low == {5: 5, 6: 1}
-    again = dict(odds.sums(1, ((odds.OWN, 1),)))
-    assert again == {1: 3, 2: 3, 3: 3, 4: 9, 5: 9, 6: 9}
-    spoilt = dict(odds.sums(1, ((odds.ENEMY, 1),)))
-    assert spoilt == {1: 9, 2: 9, 3: 9, 4: 3, 5: 3, 6: 3}
-
-
-def test_chances_of_both_sides_add_up(presenter: ReichPresenter) -> None:
-    world, plain = presenter.world, odds.Fighter(3, ())
-    for mine, theirs in (("german_5", "soviet_5"), ("italian_9", "western_7"), ("german_13", "double_agent_allied")):
-        if mine in world.cards and theirs in world.cards:
-            won = odds.card_chance(world, mine, theirs, plain, plain, active=True)
-            lost = odds.card_chance(world, theirs, mine, plain, plain, active=False)
-            assert 999_990 <= won + lost <= 1_000_000
-    better = odds.card_chance(world, "german_5", "soviet_5", plain, plain, active=False)
-    assert better > 500_000  # 4.1.2 the German suit wins ties
 
 
 # -- the rest ----------------------------------------------------------------------------------------
