@@ -8,8 +8,8 @@ from desktop.engine.records import dataclass
 from desktop.games.crusade import combat_cards
 from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.combat_state import Combat
-from desktop.games.crusade.strength import steps_left
 from desktop.games.crusade.sides import RESERVE
+from desktop.games.crusade.strength import steps_left
 from desktop.mechanics.cdg.losses import MISSING, Pool, Target, Targets, Terms, best, options
 
 if TYPE_CHECKING:

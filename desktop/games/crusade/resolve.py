@@ -23,7 +23,7 @@ HIGH, LOW = "high", "low"
 
 @dataclass(frozen=True, slots=True)
 class Fire:
-    """11.2.6 How a side fires: strength and table, columns and modifiers item by item, and which of two dice it keeps."""
+    """11.2.6 How a side fires, item by item; `keep` says which of two dice counts (N57, R59)."""
 
     side: str
     factors: tuple[Modifier, ...]

@@ -155,10 +155,12 @@ class TakeLosses(Frame):
             return None
         return lose_step(state, unit, COMBAT, cut_off=unit in combat.cut_off)
 
-    def _vanish(self, state: CrusadeState, corps: str) -> None:
+    def _vanish(self, state: CrusadeState, corps: str) -> Frame | None:
+        """11.3.5.1 Losses assigned to the missing unit vanish."""
         self.left -= losses.TERMS.price
         self.missing[corps] -= 1
         state.record_missing(self.side, corps, losses.TERMS.price)
+        return None
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         if action.verb != "lose" or action.target not in state.units or state.combat is None:
