@@ -42,6 +42,10 @@ class UnitType(Marked, frozen=True, kw_only=True):
     """14.1.6 The black dot."""
     entry: str = ""
     """Of a corps: "initial" (15.2.1) or the card that brings it."""
+    entry_spaces: list[str] = []
+    """8.5.2.4 Where the corps comes into play; empty: own supply sources and Madrid, or ..."""
+    entry_port: bool = False
+    """... any port."""
     given: str = ""
 
 

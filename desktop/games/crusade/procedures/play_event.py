@@ -1,0 +1,108 @@
+"""8.5 A card is played as an event."""
+
+from __future__ import annotations
+
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.crusade import effects, placement, play_options
+from desktop.games.crusade import schema_cards as s
+from desktop.games.crusade.procedures.beach_head import LandInMallorca, LandOnCoast
+from desktop.games.crusade.procedures.event_choices import BombSpace, PlaceWorks, RebuildUnit, Rise
+from desktop.games.crusade.procedures.militarization import Militarization
+from desktop.games.crusade.procedures.operations import Operations
+from desktop.games.crusade.procedures.redeploy import Redeploy
+from desktop.games.crusade.procedures.reinforce import Reinforcements
+from desktop.games.crusade.state import CrusadeState
+
+LAST = (s.Ops, s.Redeploy, s.Counterattack)
+"""Operations and SR come after everything else the card does, for what it changes holds in them."""
+
+
+@dataclass(kw_only=True)
+class PlayEvent(Frame):
+    """8.5.1.1 The effects of a card, one after the other; `done` counts those carried out."""
+
+    STEPS = ("record", "effects")
+    side: str
+    card: str
+    done: int = 0
+
+    def run_record(self, state: CrusadeState) -> None:
+        """8.5.1.2 From now on the card is played, as prerequisites see it."""
+        state.record_event(self.card)
+
+    def run_effects(self, state: CrusadeState) -> Frame | None:
+        found = _in_order(state, self.card)
+        if self.done == len(found):
+            return None
+        self.go("effects")
+        effect = found[self.done]
+        self.done += 1
+        if effects.apply(state, self.card, effect):
+            return None
+        return self._choice(state, effect) or self._operations(state, effect)
+
+    def _choice(self, state: CrusadeState, effect: s.Effect) -> Frame | None:
+        """Effects that somebody must decide about."""
+        number = state.world.cards[self.card].effects.index(effect)  # type: ignore[arg-type]
+        match effect:
+            case s.Reinforce():
+                return self._reinforce(state, effect)
+            case s.PlaceCtv():
+                corps = placement.waiting_corps(state, self.card)
+                return Reinforcements(side=self.side, card=self.card, waiting=corps, owed=0) if corps else None
+            case s.MallorcaLanding():
+                return LandInMallorca(card=self.card, number=number)
+            case s.PlanP():
+                return LandOnCoast(card=self.card, number=number)
+            case s.PlaceTrench() | s.PlacePositions():
+                return PlaceWorks(card=self.card, number=number)
+            case s.StepLossEach():
+                return BombSpace(side=self.side, card=self.card, number=number)
+            case s.PlaceIns():
+                return Rise(side=self.side, card=self.card, number=number)
+            case s.Rebuild():
+                return RebuildUnit(side=self.side, card=self.card, number=number)
+            case s.Militarize(count=count):
+                spare = len(placement.in_pool(state, state.world.tables.militarization.to)) - _brought(state, self.card)
+                return Militarization(most=min(count, spare), cause=self.card)
+        return None
+
+    def _reinforce(self, state: CrusadeState, effect: s.Reinforce) -> Frame | None:
+        """8.5.2 All units of a card are placed in one procedure, with its first line."""
+        first = placement.lines(state, self.card)[0][1]
+        return Reinforcements(side=self.side, card=self.card) if effect is first else None
+
+    def _operations(self, state: CrusadeState, effect: s.Effect) -> Frame | None:
+        """8.2, 8.3, 8.5.5.2 Operations or an SR with the value of the card."""
+        match effect:
+            case s.Counterattack(attack_drm=drm):
+                state.record_counterattack(self.card)
+                state.change_effects(attack_drm=drm)
+                return Operations(points=state.world.ops[self.card])
+            case s.Ops(value=value, attack_drm=drm):
+                if drm:
+                    state.change_effects(attack_drm=drm, drm_spaces=_targets(state, effect))
+                return Operations(points=value or state.world.ops[self.card])
+            case s.Redeploy(bonus=bonus):
+                value = state.world.sr[self.card] + bonus * state.world.limits.half_points
+                return Redeploy(side=self.side, points=play_options.sr_points(state, self.side, value))
+        return None
+
+
+def _in_order(state: CrusadeState, card: str) -> list[s.EffectKind]:
+    """The effects in the order they are carried out."""
+    found = state.world.cards[card].effects
+    return [e for e in found if not isinstance(e, LAST)] + [e for e in found if isinstance(e, LAST)]
+
+
+def _targets(state: CrusadeState, effect: s.Ops) -> list[str]:
+    """Attacked spaces to which the modifier of an offensive is limited; none: all."""
+    group = state.world.groups[effect.target_group] if effect.target_group else ()
+    return sorted({*group, *(x for name in effect.target_provinces for x in state.world.provinces[name])})
+
+
+def _brought(state: CrusadeState, card: str) -> int:
+    """R28 Counters that the card needs besides those it exchanges."""
+    kind = state.world.tables.militarization.to
+    return sum(effect.count for _, effect in placement.lines(state, card) if effect.unit == kind)
