@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from desktop.games.crusade import schema_cards as s
-from desktop.games.crusade.alike import representatives
 from desktop.games.crusade.event_options import within
+from desktop.games.crusade.losses import representatives
 from desktop.games.crusade.sides import NATIONALIST, POOL, REPUBLICAN, RESERVE
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import in_normal_supply
@@ -40,3 +40,23 @@ def plan_p_units(state: CrusadeState, effect: s.PlanP) -> list[str]:
     """8.5.6.3 Units of the type in the Reserve Box, a full and a reduced one if there are both."""
     units = state.in_box(REPUBLICAN, RESERVE)
     return representatives(state, [unit for unit in units if state.world.units[unit].type == effect.unit])
+
+
+# -- 8.5.4.4 the deadline ------------------------------------------------------------------------------
+def is_judged(state: CrusadeState) -> bool:
+    """8.5.4.4 The landing in Mallorca is judged just before this War Status phase."""
+    head = state.world.beach_heads[MALLORCA]
+    return head.space in state.beach_heads and state.flag(DEADLINE) == state.turn
+
+
+def has_succeeded(state: CrusadeState) -> bool:
+    """8.5.4.4 Mallorca and the Beach Head are held together."""
+    head = state.world.beach_heads[MALLORCA]
+    return head.space in state.beach_heads and state.controls(REPUBLICAN, head.target)
+
+
+def surplus(state: CrusadeState) -> int:
+    """8.5.4.6 How many units of the Beach Head find no room in Mallorca."""
+    head = state.world.beach_heads[MALLORCA]
+    crowd = len(state.at(head.space)) + len(state.at(head.target))
+    return max(0, crowd - state.world.limits.stacking)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from desktop.games.crusade import schema_cards as s
-from desktop.games.crusade.alike import representatives
 from desktop.games.crusade.fortification import stock_left
+from desktop.games.crusade.losses import representatives
 from desktop.games.crusade.sides import ELIMINATED, POOL, REMOVED, REPUBLICAN, enemy_of
 from desktop.games.crusade.state import POSITION, TRENCH, CrusadeState
 from desktop.games.crusade.supply import in_normal_supply, unit_in_supply

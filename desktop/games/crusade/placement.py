@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
 from desktop.games.crusade import schema_cards as s
-from desktop.games.crusade.alike import representatives
+from desktop.games.crusade.losses import representatives
 from desktop.games.crusade.northern_front import in_pocket
 from desktop.games.crusade.sides import ELIMINATED, POOL, RESERVE
 from desktop.games.crusade.stacking import room
