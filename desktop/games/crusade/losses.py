@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop.engine.records import dataclass
@@ -10,7 +11,7 @@ from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.combat_state import Combat
 from desktop.games.crusade.sides import RESERVE
 from desktop.games.crusade.strength import steps_left
-from desktop.mechanics.cdg.losses import MISSING, Pool, Target, Targets, Terms, best, options
+from desktop.mechanics.cdg.losses import MISSING, Pool, Target, Targets, Terms, allocations, best, options
 
 if TYPE_CHECKING:
     from desktop.games.crusade.state import CrusadeState
@@ -100,6 +101,40 @@ def _position(world: World, force: Force) -> Targets:
 def most(world: World, force: Force, number: int) -> int:
     """11.3.4 How much of a loss number can be satisfied."""
     return best(_position(world, force), number)[0]
+
+
+def may_survive(world: World, force: Force, number: int) -> bool:
+    """11.3 Whether the losses can be assigned so that a unit is left."""
+    ends = allocations(_position(world, force), number)
+    return any(target.kind != MISSING for end in ends for target in end.targets)
+
+
+def after(world: World, force: Force, unit: str) -> Force:
+    """The force when a unit has lost a step; the strongest division there is replaces a corps."""
+    steps, met = dict(force.units), list(force.met)
+    if unit in (duties := dict(force.duties)):
+        met[duties[unit]] = True
+    steps[unit] -= 1
+    reserve, missing = force.reserve, dict(force.missing)
+    if not steps[unit]:
+        del steps[unit]
+        if world.units[unit].corps:
+            found = [(full, world.units[d].strength(not full), d) for d, full in reserve if eligible(world, unit, d)]
+            if found:
+                full, _, division = max(found)
+                steps[division] = world.units[division].steps if full else 1
+                reserve = tuple(pair for pair in reserve if pair[0] != division)
+            else:
+                missing[unit] = TERMS.missing_steps
+    units = tuple(sorted(steps.items()))
+    return replace(force, units=units, missing=tuple(sorted(missing.items())), reserve=reserve, met=tuple(met))
+
+
+def vanished(force: Force, corps: str) -> Force:
+    """11.3.5.1 The force when a loss has fallen on a division that is not there."""
+    missing = dict(force.missing)
+    missing[corps] -= TERMS.price
+    return replace(force, missing=tuple(sorted((c, n) for c, n in missing.items() if n)))
 
 
 def choices(world: World, force: Force, number: int) -> tuple[list[str], list[str]]:

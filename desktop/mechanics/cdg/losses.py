@@ -132,6 +132,7 @@ def options(position: Targets, number: int) -> tuple[Target, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=16384)
 def allocations(position: Targets, number: int) -> tuple[Targets, ...]:
     """Every position in which a best allocation may end, in a fixed order."""
     ends: dict[Targets, None] = {}
