@@ -32,6 +32,15 @@ def note_arrival(state: CrusadeState) -> None:
     state.count(_key(state))
 
 
+def arrivals_to_come(state: CrusadeState) -> int:
+    """17.6.2 Arrivals of later rounds; whatever the Africa box holds beyond them could not land and waits (17.6.4)."""
+    quick, now = state.flag(ACCELERATED), (state.turn, state.round)
+    return sum(
+        (arrival.turn, (quick and arrival.accelerated) or arrival.round) > now
+        for arrival in state.world.tables.africa.arrivals
+    )
+
+
 def waiting(state: CrusadeState) -> str:
     """A unit in the Africa box, or nothing."""
     units = state.in_box(NATIONALIST, AFRICA)

@@ -1,9 +1,10 @@
-"""12.0 Strategic redeployment: points, who may go, and where to; 16.7 the Strait, 17.2 the railways, 13.4.3 borders."""
+"""12.0 Strategic redeployment: who may go and where to; 16.7 the Strait, 17.2 the railways, 13.4.3 the borders."""
 
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
 from desktop.games.crusade import borders, isolation, northern_front
+from desktop.games.crusade.africa import arrivals_to_come
 from desktop.games.crusade.ground import MEDITERRANEAN
 from desktop.games.crusade.records import Unit
 from desktop.games.crusade.sides import AFRICA, NATIONALIST, REPUBLICAN, RESERVE
@@ -12,8 +13,8 @@ from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import barred_ports, connected_to, supply
 from desktop.mechanics.cdg.tracing import bits
 
-NO_SEA_SR, LESS_SR = "rep_no_sea_sr", "nat_sr_less"
-"""Turn effects of N17 and R36."""
+NO_SEA_SR = "rep_no_sea_sr"
+"""Turn effect of N17."""
 T26, PZ1, CV33, ITALIANS, AFRICANS, MADRID, BARCELONA = (
     "SOV_T26", "AX_PZ1", "AX_CV33", "AX_ITA", "NAT_AFR", "madrid", "barcelona",
 )  # fmt: skip
@@ -22,28 +23,7 @@ FREE_OF_STRAIT = frozenset((ITALIANS, CV33, PZ1))
 MALLORCA_HEAD = "beachhead_mallorca"
 
 
-# -- points --------------------------------------------------------------------------------------------
-def points(state: CrusadeState, side: str, value: int) -> int:
-    """8.3.2, 17.2.1, R36 Half points that a card with so many half points of SR gives."""
-    limits = state.world.limits
-    if state.turn <= limits.sr_early_turns:
-        value -= limits.sr_early_less
-    if side == NATIONALIST:
-        value -= less_by_effect(state)
-    return max(value, limits.sr_least)
-
-
-def less_by_effect(state: CrusadeState) -> int:
-    """R36 Half points that Nationalist SR cards lose this turn."""
-    half = state.world.limits.half_points
-    return half * sum(
-        effect.value
-        for card in state.world.cards.values()
-        for effect in card.effects
-        if getattr(effect, "flag", "") == LESS_SR and LESS_SR in state.turn_effects and hasattr(effect, "value")
-    )
-
-
+# -- costs ---------------------------------------------------------------------------------------------
 def cost(state: CrusadeState, unit: str) -> int:
     """12.1.2 Half points that a unit costs."""
     limits = state.world.limits
@@ -112,7 +92,8 @@ def movable(state: CrusadeState, side: str) -> list[str]:
 
 def waiting_in_africa(state: CrusadeState) -> list[str]:
     """17.6.4 AFR whose arrival could not take place."""
-    return list(state.in_box(NATIONALIST, AFRICA))[: state.flag("afr_waiting")]
+    box = state.in_box(NATIONALIST, AFRICA)
+    return list(box[: max(0, len(box) - arrivals_to_come(state))])
 
 
 def _waits_for_stray(state: CrusadeState, unit: str, left: int) -> bool:
@@ -308,8 +289,6 @@ def redeploy(state: CrusadeState, unit: str, place: str) -> None:
     before = state.place_of(unit)
     if before == RESERVE and (group := isolation.group_of(state, place)):
         state.count(f"isolated_mil-{group}")
-    if before == AFRICA:
-        state.set_flag("afr_waiting", state.flag("afr_waiting") - 1)
     state.note_acted(unit)
     if place == RESERVE or not state.on_map(unit):
         state.put(unit, place, "sr")

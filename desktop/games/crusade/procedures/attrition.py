@@ -17,11 +17,8 @@ ASTURIAS = "asturias"
 class Attrition(Frame):
     """13.3.7 Judged as a whole on the position at the start of the segment."""
 
-    STEPS = ("begin", "carry_out")
+    STEPS = ("carry_out",)
     side: str
-
-    def run_begin(self, state: CrusadeState) -> None:
-        state.begin_phase("attrition", self.side)
 
     def run_carry_out(self, state: CrusadeState) -> None:
         doomed, spaces = doomed_units(state, self.side), lost_spaces(state, self.side)

@@ -7,7 +7,7 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import borders, northern_front, sr
-from desktop.games.crusade.alike import representatives
+from desktop.games.crusade.losses import representatives
 from desktop.games.crusade.state import CrusadeState
 
 
@@ -74,7 +74,9 @@ class Redeploy(Frame):
         if action.verb == "special" and action.target in state.units:
             return None if borders.may_use_special_sr(state, action.target) else Refusal.of("13.4.3", "sr.no_special")
         if action.verb == "to" and self.unit:
-            return northern_front.why_not_end(state, (self.unit,), action.target) if (
-                action.target in state.control
-            ) else None
+            return (
+                northern_front.why_not_end(state, (self.unit,), action.target)
+                if (action.target in state.control)
+                else None
+            )
         return None

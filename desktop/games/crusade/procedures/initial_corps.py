@@ -1,0 +1,80 @@
+"""15.2.1 The initial corps are placed in turn, the Nationalists first."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.crusade import war_phases
+from desktop.games.crusade.losses import representatives
+from desktop.games.crusade.sides import NATIONALIST, RESERVE, enemy_of
+from desktop.games.crusade.stacking import excess
+from desktop.games.crusade.state import CrusadeState
+
+
+@dataclass(kw_only=True)
+class InitialCorps(Frame):
+    """15.2.1.1 One corps at a time, own order, no passing, until neither side has any left (15.2.2)."""
+
+    STEPS = ("whose", "choose", "place", "make_room", "next")
+    side: str = NATIONALIST
+    unit: str = ""
+    space: str = ""
+
+    def run_whose(self, state: CrusadeState) -> None:
+        """15.2.1.1 The other side goes on alone when one is done; a corps without a legal space leaves the game."""
+        left = war_phases.remaining(state, self.side)
+        if not left:
+            self.side = enemy_of(self.side)
+            left = war_phases.remaining(state, self.side)
+        if not left:
+            self.go("end")
+        elif not any(war_phases.corps_choices(state, unit) for unit in left):
+            state.remove(left[0], "no_space")
+            self.go("next")
+
+    def ask_choose(self, state: CrusadeState) -> Decision | None:
+        left = war_phases.remaining(state, self.side)
+        offers = [state.world.action("pick", unit) for unit in left if war_phases.corps_choices(state, unit)]
+        total = len(state.world.initial_corps[self.side])
+        prompt = Message.of("corps.choose", side=self.side)
+        return Decision.of(self.side, "15.2.1.1", prompt, offers, progress=(total - len(left), total))
+
+    def on_choose(self, state: CrusadeState, action: Action) -> None:
+        self.unit = action.target
+        self.next_step()
+
+    def ask_place(self, state: CrusadeState) -> Decision | None:
+        spaces = war_phases.corps_choices(state, self.unit)
+        offers = [state.world.action("to", space) for space in spaces]
+        prompt = Message.of("corps.place", unit=self.unit)
+        return Decision.of(self.side, "15.2.1.2", prompt, offers, subjects=(self.unit,))
+
+    def on_place(self, state: CrusadeState, action: Action) -> None:
+        self.space = action.target
+        state.put(self.unit, self.space, "initial")
+        self.next_step()
+
+    def ask_make_room(self, state: CrusadeState) -> Decision | None:
+        """15.2.1.2 If stacking is exceeded one division there goes to the Reserve Box."""
+        if not excess(state, self.space):
+            return None
+        divisions = [unit for unit in state.at(self.space) if not state.world.units[unit].corps]
+        offers = [state.world.action("reserve", unit) for unit in representatives(state, divisions)]
+        prompt = Message.of("corps.make_room", space=self.space)
+        return Decision.of(self.side, "15.2.1.2", prompt, offers, subjects=(self.space,))
+
+    def on_make_room(self, state: CrusadeState, action: Action) -> None:
+        state.put(action.target, RESERVE, "initial")
+        self.next_step()
+
+    def run_next(self, state: CrusadeState) -> None:
+        self.unit = self.space = ""
+        self.side = enemy_of(self.side)
+        self.go("whose")
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb == "to" and self.unit and action.target in state.control:
+            return Refusal.of("15.2.1.2", "corps.not_there", unit=self.unit, space=action.target)
+        return None
