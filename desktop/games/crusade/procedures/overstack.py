@@ -14,7 +14,7 @@ from desktop.games.crusade.supply import in_supply
 
 @dataclass(kw_only=True)
 class Overstack(Frame):
-    """9.1.4 The opponent eliminates units down to the limit; out of supply they are removed for good."""
+    """9.1.4 The opponent eliminates units down to the limit; out of supply (or 17.6.5) they are removed for good."""
 
     STEPS = ("eliminate",)
 
@@ -29,7 +29,9 @@ class Overstack(Frame):
 
     def on_eliminate(self, state: CrusadeState, action: Action) -> None:
         unit = action.target
-        if in_supply(state, state.world.units[unit].side, state.place_of(unit)):
+        definition = state.world.units[unit]
+        lasts = not definition.no_replacements and in_supply(state, definition.side, state.place_of(unit))
+        if lasts:
             state.eliminate(unit, "stacking")
         else:
             state.remove(unit, "stacking")
