@@ -19,7 +19,7 @@ from desktop.games.crusade.state import CrusadeState
 class Turn(Frame):
     """6.0 The phases A to F; `round` and `side` say which action round comes next."""
 
-    STEPS = ("begin", "draw", "rounds", "attrition", "status", "republican_rp", "nationalist_rp", "end")
+    STEPS = ("begin", "draw", "rounds", "attrition", "status", "republican_rp", "nationalist_rp", "close")
     turn: int
     round: int = 1
     side: str = NATIONALIST
@@ -65,7 +65,7 @@ class Turn(Frame):
         state.begin_phase("replacement", NATIONALIST)
         return Replacement(side=NATIONALIST)
 
-    def run_end(self, state: CrusadeState) -> Frame:
+    def run_close(self, state: CrusadeState) -> Frame:
         """F"""
         state.begin_phase("end")
         return EndOfTurn()
