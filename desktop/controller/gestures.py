@@ -97,7 +97,16 @@ class Gestures:
         if len(found) > 1:
             control.choose_among.emit(found)
             return True
-        return self._play(found[0])
+        return self._play(found[0]) and self._follow_up(piece, space, found[0])
+
+    def _follow_up(self, piece: str, space: str, played: ChoiceView) -> bool:
+        """Where the answer only named the space, the piece set down there answers the next question too."""
+        player = self._controller.player()
+        decision = self._controller.decision_view()
+        found = [c for c in decision.choices if c.pieces == (piece,) and space in c.spaces] if decision else []
+        if piece in played.pieces and len(played.pieces) > 1 and len(found) == 1 and decision.player == player:
+            return self._play(found[0])
+        return True
 
     def _play(self, choice: ChoiceView) -> bool:
         """Play a choice inside the gesture; one that would lose something must be confirmed first."""

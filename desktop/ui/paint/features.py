@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QTransform
 
 from desktop.ui.paint.areas import area_edges_on
+from desktop.ui.paint.lettering import lettering_font, text_shape
 from desktop.ui.paint.shapes import (
     curved_line,
     edge_path,
@@ -177,8 +178,11 @@ def smoothed(line: LineView, soft: float) -> QPainterPath:
 
 def marks_on(sheet: Sheet, marks: tuple[MarkView, ...]) -> None:
     for mark in marks:
-        painter = SIGNS.get(mark.style, _diamond)
-        painter(sheet, QTransform().translate(*mark.at).rotate(mark.angle))
+        where = QTransform().translate(*mark.at).rotate(mark.angle)
+        if mark.style in TOKENS:
+            _token(sheet, where, mark.style, mark.label)
+        else:
+            SIGNS.get(mark.style, _diamond)(sheet, where)
 
 
 def _put(sheet: Sheet, look: Look, path: QPainterPath, where: QTransform) -> None:
@@ -322,11 +326,47 @@ def _beach_head(sheet: Sheet, where: QTransform) -> None:
     _port(sheet, QTransform().translate(-40, 40) * where)
 
 
+def _token(sheet: Sheet, where: QTransform, style: str, label: str) -> None:
+    """A small marker with letters on it."""
+    letters = text_shape(label, lettering_font("value"))
+    size = 17.0 / 100
+    wide = max(24.0, letters.boundingRect().width() * size + 10)
+    ground, ink = TOKENS[style]
+    plate = QPainterPath()
+    plate.addRoundedRect(QRectF(-wide / 2, -12, wide, 24), 5, 5)
+    _put(sheet, Look(RIM + 4, fill=ground, pen="i:place", width=1.6, min_px=0.8), plate, where)
+    middle = letters.boundingRect().center()
+    to_middle = QTransform().scale(size, size).translate(-middle.x(), -middle.y())
+    _put(sheet, Look(RIM + 5, fill=ink), to_middle.map(letters), where)
+
+
+def _position(sheet: Sheet, where: QTransform) -> None:
+    """Sandbags."""
+    bags = QPainterPath()
+    for x, y in ((-10, 5), (0, 5), (10, 5), (-5, -3), (5, -3)):
+        bags.addRoundedRect(QRectF(x - 6, y - 4, 12, 8), 4, 4)
+    _put(sheet, Look(RIM + 2, fill="t:desert", pen="i:place", width=1.6, min_px=0.7), bags, where)
+
+
+def _trench(sheet: Sheet, where: QTransform) -> None:
+    """A line of teeth."""
+    zigzag = line_path([(-17, 7), (-11, 7), (-11, -7), (-4, -7), (-4, 7), (4, 7), (4, -7), (11, -7), (11, 7), (17, 7)])
+    _put(sheet, Look(RIM + 2, pen="i:halo", width=8.0), zigzag, where)
+    _put(sheet, Look(RIM + 3, pen="i:place", width=4.2, min_px=1.4), zigzag, where)
+
+
 def _diamond(sheet: Sheet, where: QTransform) -> None:
     path = polygon_path([(-9, 0), (0, -9), (9, 0), (0, 9)])
     _put(sheet, Look(RIM + 2, fill="i:mark", pen="i:halo", width=2.0), path, where)
 
 
+TOKENS = {
+    "token": ("t:box", "i:place"),
+    "token-move": ("i:river-edge", "i:halo"),
+    "token-attack": ("i:attack", "i:halo"),
+    "token-warning": ("i:gold", "i:place"),
+}
+"""Markers with letters: their ground and their ink."""
 SIGNS: dict[str, Callable[[Sheet, QTransform], None]] = {
     "bridge": _bridge,
     "pontoon": _pontoon,
@@ -340,6 +380,8 @@ SIGNS: dict[str, Callable[[Sheet, QTransform], None]] = {
     "barrel": _barrel,
     "capital-star": _capital,
     "pass": _pass,
+    "position": _position,
+    "trench": _trench,
     "beach-head": _beach_head,
     "region-1": _ribbon("region-1"),
     "region-2": _ribbon("region-2"),

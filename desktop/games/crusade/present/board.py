@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.games.crusade.files import load_coast
 from desktop.games.crusade.sides import AFRICA, ELIMINATED, NATIONALIST, REPUBLICAN, RESERVE
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.outlines import angle, between, box, square
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from desktop.games.crusade.world import World
 
 UNIT = 2.4
-"""Board units per unit of the map file, down the page."""
+"""Board units per unit of the map file."""
 SPACE = 92.0
 """Side of a space."""
 COUNTER = 60.0
@@ -36,10 +37,10 @@ TRAYS: dict[tuple[str, str], tuple[float, float, float, float]] = {
     (REPUBLICAN, RETURNING): (2290.0, 2230.0, 880.0, 170.0),
 }
 TRAY_TITLE = 30.0
-REGIONS = {"asturias": (212.0, -4.0), "santander": (380.0, -4.0), "basque": (478.0, -4.0)}
+REGIONS = {"asturias": (278.0, -4.0), "santander": (498.0, -4.0), "basque": (626.0, -4.0)}
 """Where the names of the Northern Front's regions stand, in units of the map file."""
 REGION_SIGNS = {"asturias": "region-1", "santander": "region-2", "basque": "region-3"}
-SEAS = {"atlantic": (20.0, 330.0), "mediterranean": (820.0, 640.0)}
+SEAS = {"atlantic": (26.0, 250.0), "mediterranean": (1075.0, 640.0)}
 BORDER_REACH = 74.0
 
 
@@ -53,16 +54,19 @@ class Board:
 
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
-        width, height = world.map.canvas
-        self._across = UNIT * width / height
         self.view = self._build()
+        self._centers = {space.id: space.center for space in self.view.spaces}
 
     def place(self, x: float, y: float) -> Point:
-        return x * self._across, y * UNIT
+        return x * UNIT, y * UNIT
 
     def at(self, space: str) -> Point:
         found = self.world.spaces[space]
         return self.place(found.x, found.y)
+
+    def center(self, space: str) -> Point:
+        """The middle of a space of the board, a Beach Head at its site included."""
+        return self._centers[space]
 
     def _build(self) -> BoardView:
         spaces = [space for space in self.world.map.spaces if not space.temporary]
@@ -73,7 +77,7 @@ class Board:
             kind="point",
             bounds=(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP),
             spaces=(*trays, *(self._space(space) for space in spaces), *self._beach_heads()),
-            lines=tuple(line for link in self.world.links for line in self._link(link))
+            lines=tuple(line for link in self.world.map.connections for line in self._link(link))
             + tuple(self._crossing(space) for space in spaces if space.border),
             marks=tuple(mark for space in spaces for mark in self._signs(space)),
             labels=(*labels, *map(self._label, spaces), *self._regions()),
@@ -84,7 +88,7 @@ class Board:
 
     # -- spaces ------------------------------------------------------------------------------------
     def _space(self, space: Space) -> SpaceView:
-        center = self.place(space.x, space.y)
+        center = self.at(space.id)
         terrain = "mountain" if space.terrain == "mountain" else "city" if space.main_city else "clear"
         rim = ("victory",) if space.vp_value else ("capital",) if space.capital else ()
         return SpaceView(
@@ -115,7 +119,7 @@ class Board:
 
     def _signs(self, space: Space) -> list[MarkView]:
         """2.1.1 Source of supply, port and city, at the corners so that counters leave them free."""
-        x, y = self.place(space.x, space.y)
+        x, y = self.at(space.id)
         signs = []
         if space.supply or space.special_source:
             signs.append(MarkView("supply", (x - CORNER, y - CORNER)))
@@ -128,7 +132,7 @@ class Board:
         return signs
 
     def _label(self, space: Space) -> LabelView:
-        x, y = self.place(space.x, space.y)
+        x, y = self.at(space.id)
         rank = MAIN_RANK if space.main_city else CAPITAL_RANK if space.capital or space.vp_space else TOWN_RANK
         return LabelView(space.name, (x, y + NAME_BELOW), rank)
 
@@ -147,7 +151,7 @@ class Board:
 
     def _crossing(self, space: Space) -> LineView:
         """13.4.1 A dotted line out of the country."""
-        x, y = self.place(space.x, space.y)
+        x, y = self.at(space.id)
         end = (x + BORDER_REACH * 0.4, y - BORDER_REACH) if space.border == "france" else (x - BORDER_REACH * 1.2, y)
         return LineView("connection-border", ((x, y), end), self.names.say(f"map.border_{space.border}"))
 
@@ -156,7 +160,7 @@ class Board:
         sea = ("sea", box(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP))
         land = [
             ("land" if land.country == "Spain" else "waste", tuple(self.place(x, y) for x, y in land.outline))
-            for land in self.world.coast.land
+            for land in load_coast().land
         ]
         return (sea, *land)
 
@@ -192,7 +196,7 @@ class Board:
         marks, lines = [], []
         for head in self.world.map.beach_heads:
             for target, center in self._sites(head):
-                if state.beach_heads.get(head.id) == target:
+                if state.beach_heads.get(head.space) == target:
                     goal = self.at(target)
                     marks.append(MarkView("beach-head", center))
                     marks.append(MarkView("exit-arrow", between(center, goal, 0.5), angle(center, goal)))

@@ -1,0 +1,105 @@
+"""Log lines from events: `log.<Event>` in the game's words, or `log.<Event>.<variant>` where one needs several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import field
+from typing import Any
+
+from desktop.engine.event import DieRolled, Event, PositionEdited
+from desktop.engine.records import dataclass
+from desktop.views.naming import Naming
+from desktop.views.table import LogLine
+from desktop.views.wording import capital
+
+HEADING, PHASE, ACTION, DETAIL = range(4)
+Variant = Callable[[Any], str | None]
+
+
+@dataclass(frozen=True)
+class LogBook:
+    """How a game tells its events.
+
+    Attributes:
+        levels, rules: by kind of event; a detail without a rule if not listed.
+        quiet: events that the lines around them tell.
+        variants: which of several sentences an event needs; None if it needs none.
+        spaces: fields that name a space or a list of them; pieces: the same for pieces.
+        told_dice: purposes of dice that another line shows.
+        dice: the dice an event shows.
+    """
+
+    levels: Mapping[type[Event], int]
+    rules: Mapping[type[Event], str]
+    quiet: tuple[type[Event], ...] = ()
+    variants: Mapping[type[Event], Variant] = field(default_factory=dict)
+    spaces: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    told_dice: tuple[str, ...] = ()
+    dice: Mapping[type[Event], Callable[[Any], tuple[int, ...]]] = field(default_factory=dict)
+
+
+class LogWriter:
+    """Writes log lines for the events of one log entry."""
+
+    def __init__(self, names: Naming, book: LogBook, sides: Sequence[str], is_space: Callable[[str], bool]) -> None:
+        self.names, self.book, self.sides, self.is_space = names, book, tuple(sides), is_space
+
+    def lines(self, position: int, player: str, events: Sequence[Event], seat: str) -> list[LogLine]:
+        lines = []
+        for event in events:
+            if text := self.text(event, seat):
+                lines.append(self._line(position, player, event, capital(text)))
+        return lines
+
+    def facts(self, event: Event) -> dict[str, Any]:
+        """What the words of an event may name; games add to it."""
+        return event.facts()
+
+    def variant(self, event: Event, seat: str) -> str | None:
+        """Which sentence a seat reads of an event; None for none."""
+        found = self.book.variants.get(type(event))
+        return found(event) if found else ""
+
+    def text(self, event: Event, seat: str) -> str:
+        """The sentence for an event; "" for one that is not worth a line."""
+        book = self.book
+        if isinstance(event, book.quiet) or (isinstance(event, DieRolled) and event.purpose in book.told_dice):
+            return ""
+        variant = self.variant(event, seat)
+        if variant is None:
+            return ""
+        key = f"log.{event.name}"
+        chosen = self.names.first_of(f"{key}.{variant}", key) if variant else key
+        return self.names.say(chosen, **self.facts(event))
+
+    def _line(self, position: int, player: str, event: Event, text: str) -> LogLine:
+        facts, book = event.facts(), self.book
+        spaces = [item for name in book.spaces for item in _listed(facts.get(name)) if self.is_space(item)]
+        pieces = [item for name in book.pieces for item in _listed(facts.get(name))]
+        return LogLine(
+            position,
+            text,
+            self._side(facts, player),
+            book.levels.get(type(event), DETAIL),
+            tuple(dict.fromkeys(spaces)),
+            tuple(pieces),
+            self._dice(event),
+            book.rules.get(type(event), ""),
+            isinstance(event, PositionEdited),
+        )
+
+    def _side(self, facts: Mapping[str, Any], player: str) -> str:
+        named = (facts.get(name) for name in ("side", "active", "winner", "player"))
+        return next((side for side in named if side in self.sides), player)
+
+    def _dice(self, event: Event) -> tuple[int, ...]:
+        if found := self.book.dice.get(type(event)):
+            return tuple(die for die in found(event) if die)
+        return (event.result,) if isinstance(event, DieRolled) else ()
+
+
+def _listed(value: Any) -> tuple[str, ...]:
+    if value is None or value == "":
+        return ()
+    return (value,) if isinstance(value, str) else tuple(value)
