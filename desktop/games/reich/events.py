@@ -57,6 +57,8 @@ class ControlChanged(Event):
     before: str
     power: str
     cause: str
+    origin: str = ""
+    """The area attacked from."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,7 +109,8 @@ class ReichState(CardMutators):
         """6.5.2.1 An area or zone changes hands; a fort of the side that loses it goes with it."""
         before = self.control[area]
         self.control[area] = power
-        self.emit(ev.ControlChanged(area, before, power, cause))
+        fought = self.conflict is not None and self.conflict.target == area
+        self.emit(ev.ControlChanged(area, before, power, cause, self.fight.origin if fought else ""))
 
     def place_fort(self, side: str, area: str) -> None:
         self.forts[area] = side

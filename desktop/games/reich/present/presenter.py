@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
+from desktop.games.reich import events as ev
 from desktop.games.reich.files import GAME
 from desktop.games.reich.present.about import about_of
-from desktop.games.reich.present.board import Board
+from desktop.games.reich.present.board import Board, tray
 from desktop.games.reich.present.cards import Cards
 from desktop.games.reich.present.charts import Charts
 from desktop.games.reich.present.choices import Choices
@@ -19,7 +20,7 @@ from desktop.games.reich.present.log import Log
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.overlays import Overlays
 from desktop.games.reich.present.path import turn_text
-from desktop.games.reich.present.pieces import Pieces
+from desktop.games.reich.present.pieces import Pieces, control_piece, fleet_piece, fort_piece
 from desktop.games.reich.present.preview import Previews
 from desktop.games.reich.present.routes import Routes
 from desktop.games.reich.present.sheet import sheet_of
@@ -156,7 +157,8 @@ class ReichPresenter:
         return self._log.lines(position, player, events, seat)
 
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        return ()
+        """Markers come out of their boxes; a disc thrusts at the area it attacks, and follows if it is taken."""
+        return tuple(trace for event in events if (trace := _trace(event)) is not None)
 
     # -- questions ---------------------------------------------------------------------------------
     def route(self, state: ReichState, decision: Decision | None, piece: str, space: str) -> RouteView | None:
@@ -177,3 +179,16 @@ class ReichPresenter:
 
     def charts(self, state: ReichState | None, decision: Decision | None) -> tuple[ChartView, ...]:
         return self._charts.all(state)
+
+
+def _trace(event: Event) -> tuple[str, tuple[str, ...]] | None:
+    match event:
+        case ev.FleetPlaced(side=side, zone=zone):
+            return fleet_piece(side, zone), (tray("fleets", side), zone)
+        case ev.FortPlaced(side=side, area=area):
+            return fort_piece(side, area), (tray("forts", side), area)
+        case ev.ConflictBegan(origin=origin, target=target) if origin:
+            return control_piece(origin), (origin, target, origin)
+        case ev.ControlChanged(area=area, origin=origin) if origin:
+            return control_piece(area), (origin, area)
+    return None

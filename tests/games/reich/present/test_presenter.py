@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -9,11 +10,14 @@ import pytest
 from desktop.controller import choices as gestures
 from desktop.engine.action import Action
 from desktop.engine.match import Match
+from desktop.games.reich import events as ev
 from desktop.games.reich.files import scenario_ids
 from desktop.games.reich.present import ReichPresenter
 from desktop.games.reich.present.board import tray
 from desktop.games.reich.present.pieces import control_piece, fleet_piece, fort_piece
 from desktop.games.reich.sides import SIDES
+from desktop.games.reich.world import load_world
+from tests.games.reich.position import fight, position
 from tests.play import play_randomly
 
 
@@ -256,3 +260,40 @@ def test_sheets_and_notes(presenter: ReichPresenter) -> None:
     assert ("Axis hand size", "8") in sheet.tracks
     assert all(item.subject and item.why is not None for item in presenter.about())
     assert presenter.charts(None, None)[0].rows
+
+
+# -- paper and motion --------------------------------------------------------------------------------
+@pytest.mark.parametrize("scenario", scenario_ids())
+def test_the_order_of_battle_holds_every_marker(scenario: str) -> None:
+    """3.2, 3.3 Also where nothing lies on the map yet."""
+    presenter = ReichPresenter(load_world(scenario, {}))
+    lines = presenter.setup_sheet().lines
+    groups = Counter((line.side, line.piece.face.symbol) for line in lines)
+    assert {key: groups[key] for key in groups if key[1] in ("fort", "fleet")} == {
+        ("axis", "fort"): 4, ("axis", "fleet"): 4, ("allies", "fort"): 4, ("allies", "fleet"): 6,
+    }  # fmt: skip
+    spaces = {space.id for space in presenter.board().spaces}
+    assert all(set(line.spaces) <= spaces for line in lines)
+
+
+def test_markers_come_out_of_their_boxes_and_discs_thrust(presenter: ReichPresenter) -> None:
+    events = [
+        ev.FleetPlaced("axis", "north_sea"),
+        ev.FortPlaced("allies", "london"),
+        ev.ConflictBegan("land", "axis", "bulgaria", "greece", "", False),
+        ev.ControlChanged("greece", "western", "axis", "attack", "bulgaria"),
+        ev.ControlChanged("malta", "western", "axis", "malta"),
+    ]
+    assert presenter.traces(events, "axis") == (
+        ("fleet:axis:north_sea", ("tray:fleets:axis", "north_sea")),
+        ("fort:allies:london", ("tray:forts:allies", "london")),
+        ("control:bulgaria", ("bulgaria", "greece", "bulgaria")),
+        ("control:greece", ("bulgaria", "greece")),
+    )
+
+
+def test_a_won_attack_moves_the_disc_from_where_it_came() -> None:
+    place = position("axis")
+    fight(place, "attack land bulgaria greece", ("german_9", "western_2"), dice=[6, 6, 6, 1, 1, 1])
+    changed = [event for event in place.of(ev.ControlChanged) if event.area == "greece"]
+    assert [event.origin for event in changed] == ["bulgaria"]
