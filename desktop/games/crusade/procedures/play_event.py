@@ -64,8 +64,8 @@ class PlayEvent(Frame):
             case s.Rebuild():
                 return RebuildUnit(side=self.side, card=self.card, number=number)
             case s.Militarize(count=count):
-                spare = len(placement.in_pool(state, state.world.tables.militarization.to)) - _brought(state, self.card)
-                return Militarization(most=min(count, spare), cause=self.card)
+                most = min(count, _exchangeable(state, self.card))
+                return Militarization(count=most, cause=self.card) if most else None
         return None
 
     def _reinforce(self, state: CrusadeState, effect: s.Reinforce) -> Frame | None:
@@ -102,7 +102,8 @@ def _targets(state: CrusadeState, effect: s.Ops) -> list[str]:
     return sorted({*group, *(x for name in effect.target_provinces for x in state.world.provinces[name])})
 
 
-def _brought(state: CrusadeState, card: str) -> int:
-    """R28 Counters that the card needs besides those it exchanges."""
+def _exchangeable(state: CrusadeState, card: str) -> int:
+    """R28 Counters that may be exchanged: those out of play without the ones the card brings besides."""
     kind = state.world.tables.militarization.to
-    return sum(effect.count for _, effect in placement.lines(state, card) if effect.unit == kind)
+    brought = sum(effect.count for _, effect in placement.lines(state, card) if effect.unit == kind)
+    return len(placement.in_pool(state, kind)) - brought
