@@ -1,0 +1,345 @@
+"""8.5 Every strategy card: its conditions one by one, and what its event does."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from desktop.games.crusade import conditions, play_options
+from desktop.games.crusade import schema_cards as s
+from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.supply import in_normal_supply
+from tests.games.crusade.playing_events import ALL_CARDS, NAT, REP, play, play_through, ready
+from tests.games.crusade.position import action_round, world_of
+
+CARDS = world_of("campaign", ALL_CARDS).cards
+EVENTS = [key for key, card in CARDS.items() if card.card_kind != "cc"]
+COMBAT_CARDS = [key for key, card in CARDS.items() if card.card_kind == "cc"]
+REINFORCEMENTS = [key for key, card in CARDS.items() if card.card_kind == "reinforcement"]
+WITH_CONDITIONS = [
+    (key, number) for key in EVENTS for number, _ in enumerate(CARDS[key].conditions)
+]  # fmt: skip
+
+
+def refusal_of(state: CrusadeState, card: str) -> str:
+    """The key of the reason against the event, or nothing."""
+    refusal = conditions.why_not_event(state, card)
+    return refusal.reason.key if refusal else ""
+
+
+# ------------------------------------------------------------------ conditions
+@pytest.mark.rule("crusade", "8.5.1.2")
+@pytest.mark.parametrize("card", EVENTS)
+def test_an_event_may_be_played_when_its_conditions_hold(card: str) -> None:
+    state = ready(card)
+    assert conditions.why_not_event(state, card) is None
+    assert play_options.why_not_event(state, CARDS[card].side, card) is None
+
+
+def _break(state: CrusadeState, condition: s.Condition) -> str:
+    """Make a condition fail; the key of the refusal to be expected."""
+    match condition:
+        case s.TurnIs(value=value):
+            state.turn = value + 1
+            return "event.turn"
+        case s.TurnMin(value=value):
+            state.turn = value - 1
+            return "event.turn_min"
+        case s.TurnMax(value=value):
+            state.turn = value + 1
+            return "event.turn_max"
+        case s.RoundIs(value=value):
+            state.round = value + 1
+            return "event.round"
+        case s.PhaseIs():
+            state.turn = 6
+            return "event.phase"
+        case s.Played(card=card):
+            state.played.remove(card)
+            return "event.played"
+        case s.NotPlayed(card=card):
+            state.played.append(card)
+            return "event.not_played"
+        case s.MoraleMax(value=value):
+            state.rm = value + 1
+            return "event.rm_max"
+    return _break_on_board(state, condition)
+
+
+def _break_on_board(state: CrusadeState, condition: s.Condition) -> str:
+    match condition:
+        case s.ControlAll(side=side, spaces=spaces):
+            state.control[spaces[0]] = NAT if side == REP else REP
+            return "event.control_all"
+        case s.ControlAny(side=side, group=group):
+            state.control.update(dict.fromkeys(state.world.groups[group], NAT if side == REP else REP))
+            return "event.control_any"
+        case s.StraitIs(side=side):
+            state.strait = NAT if side == REP else REP
+            return "event.strait"
+        case s.FlagSet(flag=flag):
+            state.flags.pop(flag, None)
+            return f"event.flag_{flag}"
+        case s.NationalistWithin():
+            for unit, status in state.units.items():
+                if state.world.units[unit].side == NAT:
+                    status.place = "removed"
+            return "event.nationalist_within"
+        case s.ReserveHas():
+            for unit in state.in_box(REP, "reserve"):
+                state.units[unit].place = "removed"
+            return "event.reserve_has"
+        case s.AnyOf(of=parts):
+            return [_break(state, part) for part in parts if conditions.holds(state, "R23", part)][-1]
+    raise AssertionError(condition)
+
+
+@pytest.mark.rule("crusade", "8.5.1.2")
+@pytest.mark.parametrize(("card", "number"), WITH_CONDITIONS)
+def test_an_event_is_refused_when_one_condition_fails(card: str, number: int) -> None:
+    state = ready(card)
+    condition = CARDS[card].conditions[number]
+    key = _break(state, condition)
+    state.restored()
+    refusal = conditions.why_not_event(state, card)
+    assert refusal is not None
+    expected = {key, *(("event.control_any",) if isinstance(condition, s.AnyOf) else ())}
+    assert refusal.reason.key in {*expected, "event.played", "event.rm_max"}
+    assert refusal.rule == "8.5.1.2"
+
+
+@pytest.mark.rule("crusade", "8.5.1.2")
+def test_of_two_conditions_either_is_enough() -> None:
+    for card in ("N15", "R23", "N44"):
+        state = ready(card)
+        either = next(c for c in CARDS[card].conditions if isinstance(c, s.AnyOf))
+        assert any(conditions.holds(state, card, part) for part in either.of)
+        assert conditions.why_not_event(state, card) is None
+    state = ready("N15", flags={"madrid_attacked": 1})
+    state.control.update(dict.fromkeys(state.world.groups["adjacent_to_madrid"], REP))
+    state.restored()
+    assert refusal_of(state, "N15") == ""
+    assert refusal_of(ready("R23", turn=8, played=["R2"]), "R23") == ""
+
+
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.parametrize("card", COMBAT_CARDS)
+def test_a_combat_card_is_no_event_of_an_action_round(card: str) -> None:
+    state = ready(card)
+    refusal = play_options.why_not_event(state, CARDS[card].side, card)
+    assert refusal is not None
+    assert refusal.rule == "8.5.3"
+
+
+# ------------------------------------------------------------------ what every card obeys
+@pytest.mark.rule("crusade", "3.0")
+@pytest.mark.rule("crusade", "8.5.1.3")
+@pytest.mark.parametrize("card", [card for card in EVENTS if card != "N45"])
+def test_an_event_is_recorded_and_its_card_finds_its_pile(card: str) -> None:
+    position = play_through(play(ready(card), card))
+    state, side = position.state, CARDS[card].side
+    assert state.is_played(card)
+    pile = state.removed_cards if CARDS[card].asterisk else state.discards
+    assert pile[side][-1] == card
+    assert not state.stack
+
+
+@pytest.mark.rule("crusade", "8.5.1.4")
+@pytest.mark.parametrize("card", [c for c in EVENTS if any(isinstance(e, s.Vp | s.Rm) for e in CARDS[c].effects)])
+def test_printed_vp_and_rm_apply_at_once(card: str) -> None:
+    state = ready(card)
+    vp, rm = state.vp, state.rm
+    position = play_through(play(state, card))
+    effects = CARDS[card].effects
+    assert position.state.vp - vp == sum(effect.value for effect in effects if isinstance(effect, s.Vp))
+    assert position.state.rm - rm == sum(effect.value for effect in effects if isinstance(effect, s.Rm))
+    text = CARDS[card].text
+    for name, kind in (("VP", s.Vp), ("RM", s.Rm)):
+        for effect in effects:
+            if isinstance(effect, kind):
+                assert f"{name} {effect.value:+}" in text
+
+
+# ------------------------------------------------------------------ reinforcements
+@pytest.mark.rule("crusade", "8.5.2.2")
+@pytest.mark.parametrize("card", REINFORCEMENTS)
+def test_a_reinforcement_card_brings_exactly_its_units(card: str) -> None:
+    state = ready(card)
+    before = {unit: status.place for unit, status in state.units.items()}
+    position = play_through(play(state, card))
+    after = {unit: status.place for unit, status in position.state.units.items()}
+    lines = [effect for effect in CARDS[card].effects if isinstance(effect, s.Reinforce)]
+    brought = Counter({effect.unit: 0 for effect in lines})
+    for effect in lines:
+        brought[effect.unit] += effect.count
+    came = [unit for unit in before if before[unit] == "pool" and after[unit] != "pool"]
+    kinds = Counter(state.world.units[unit].type for unit in came)
+    if card != "R28":  # it exchanges others besides
+        assert kinds == brought
+    least = sum(effect.count for effect in lines if effect.where == "reserve")
+    lost = sum(after[unit] == "removed" for unit in came)
+    assert sum(after[unit] == "reserve" for unit in came) + lost >= least
+    assert not any(position.state.units[unit].reduced for unit in came)
+
+
+@pytest.mark.rule("crusade", "8.5.2.3")
+@pytest.mark.parametrize("card", REINFORCEMENTS)
+def test_every_place_offered_is_held_supplied_and_has_room(card: str) -> None:
+    position = play(ready(card), card)
+    state = position.state
+    while position.decision is not None and position.rule == "8.5.2.3":
+        for place in position.offered("to"):
+            if place != "reserve":
+                assert state.controls(CARDS[card].side, place)
+                assert in_normal_supply(state, CARDS[card].side, place)
+                assert len(state.at(place)) < state.world.limits.stacking
+                assert place != "badajoz"
+        position.play(next(text for text in position.actions if text.startswith("to ")))
+
+
+@pytest.mark.rule("crusade", "8.5.2.2")
+@pytest.mark.parametrize("card", REINFORCEMENTS)
+def test_a_reinforcement_needs_counters_out_of_play(card: str) -> None:
+    state = ready(card)
+    kind = next(effect.unit for effect in CARDS[card].effects if isinstance(effect, s.Reinforce))
+    for unit in state.world.of_type[kind]:
+        if state.units[unit].place == "pool":
+            state.units[unit].place = "removed"
+    state.restored()
+    assert refusal_of(state, card) == "event.no_counter"
+
+
+@pytest.mark.rule("crusade", "8.5.2.5")
+@pytest.mark.parametrize("card", [card for card in REINFORCEMENTS if card in world_of().is_corps_card])
+def test_each_corps_costs_a_division(card: str) -> None:
+    state = ready(card)
+    removed = set(state.in_box(CARDS[card].side, "removed"))
+    position = play_through(play(state, card))
+    gone = sorted(set(position.state.in_box(CARDS[card].side, "removed")) - removed)
+    corps = [effect for effect in CARDS[card].effects if getattr(effect, "where", "") == "corps"]
+    assert len(gone) == len(corps)
+    world = state.world
+    assert all(world.units[unit].type in world.removable[CARDS[card].side] for unit in gone)
+
+
+@pytest.mark.rule("crusade", "8.5.2.5")
+def test_two_corps_may_cost_one_division_if_the_players_chose_so() -> None:
+    state = ready("N20")
+    state.world.options["corps_price"] = "card"
+    try:
+        removed = set(state.in_box(NAT, "removed"))
+        position = play_through(play(state, "N20"))
+        assert len(set(position.state.in_box(NAT, "removed")) - removed) == 1
+    finally:
+        state.world.options["corps_price"] = "corps"
+
+
+@pytest.mark.rule("crusade", "8.5.2.1")
+def test_one_reinforcement_of_each_nationality_per_turn() -> None:
+    position = action_round(ready("N21"))
+    assert position.offers("play N21 event")
+    state = ready("N21")
+    state.actions[NAT] = ["reinf_own"]
+    refusal = play_options.why_not_play(state, NAT, "N21", "event")
+    assert refusal is not None
+    assert refusal.rule == "8.5.2.1"
+    state.actions[NAT] = ["reinf_foreign"]
+    assert play_options.why_not_play(state, NAT, "N21", "event") is None
+
+
+def places(card: str, **fields: object) -> list[str]:
+    """Where the first unit of a card may be placed."""
+    return play(ready(card, **fields), card).offered("to")
+
+
+@pytest.mark.rule("crusade", "8.5.2.3")
+def test_places_named_by_the_cards() -> None:
+    world = world_of()
+    assert set(places("N3", turn=4)) <= set(world.port_zone)
+    near = {space for space in world.neighbours["pamplona"] if space in world.in_group["nat_northern"]}
+    assert set(places("N4")) == {"pamplona", *near}
+    assert set(places("N7")) == {"la_coruna", "sevilla", "valladolid", "zaragoza", "mallorca"}
+    assert set(places("N16")) <= world.in_group["nat_northern"]
+    assert set(places("N38")) == {"sevilla", "cadiz"}
+    assert set(places("N56")) == {"caceres", "salamanca", "zamora"}
+    assert set(places("R4", turn=3)) == {"barcelona", "valencia", "cartagena", "madrid", "albacete"}
+    assert set(places("R5", turn=3)) <= {x for x, zone in world.port_zone.items() if zone == "mediterranean"}
+    assert set(places("R8")) == {"barcelona", "sarinena", "bujaraloz", "caspe", "alcaniz", "barbastro"}
+    assert set(places("R13")) == {"madrid", "albacete"}
+    assert set(places("R14")) == {"madrid", "barcelona", "valencia"}
+    assert not set(places("R1")) & world.in_group["northern_front"]
+    assert "reserve" in places("N36")
+    assert "reserve" in places("R34")
+    assert not set(places("R57")) & world.in_group["northern_front"]
+
+
+@pytest.mark.rule("crusade", "8.5.2.3")
+def test_n7_needs_two_different_sources() -> None:
+    position = play(ready("N7"), "N7")
+    position.play("to sevilla")
+    assert "sevilla" not in position.offered("to")
+    assert position.refused("to sevilla")
+    position.play("to zaragoza")
+    assert position.decision is None
+
+
+@pytest.mark.rule("crusade", "8.5.2.4")
+def test_a_corps_comes_to_a_source_or_madrid_never_to_the_islands() -> None:
+    world = world_of()
+    nationalist = set(places("N21"))
+    assert nationalist <= {*world.sources[NAT], "madrid"} - {"mallorca"}
+    republican = set(places("R19"))
+    assert republican <= {"barcelona", "valencia", "cartagena", "madrid"}, "16.4.3.1: not in the isolated north"
+
+
+@pytest.mark.rule("crusade", "8.5.2.4")
+def test_armor_is_not_placed_in_the_islands() -> None:
+    state = ready("N12", strait=NAT)
+    position = play(state, "N12")
+    assert "mallorca" not in position.offered("to")
+    assert "cadiz" in position.offered("to")
+
+
+@pytest.mark.rule("crusade", "8.5.2.2")
+def test_a_card_with_no_room_for_its_units_is_refused() -> None:
+    full = {space: ["NAT_POL", "NAT_POL", "NAT_POL"] for space in ("sevilla", "cadiz")}
+    state = ready("N38", units={**full, "reserve": ["NAT_MIL"]})
+    assert refusal_of(state, "N38") == "event.no_place"
+    two = {"sevilla": ["NAT_POL", "NAT_POL"], "cadiz": ["NAT_POL", "NAT_POL", "NAT_POL"]}
+    assert refusal_of(ready("N38", units=two), "N38") == "event.no_place"
+
+
+@pytest.mark.rule("crusade", "8.5.2.5")
+def test_giving_up_a_division_first_may_make_the_room() -> None:
+    full = ["NAT_INF", "NAT_INF", "NAT_INF"]
+    units = dict.fromkeys(("sevilla", "zaragoza", "valladolid"), full)
+    units["la_coruna"] = ["NAT_AC_I", "NAT_AC_V", "NAT_AC_VI"]
+    state = ready("N21", units={space: list(stack) for space, stack in units.items()})
+    position = play(state, "N21")
+    assert position.offered("to") == []
+    assert {position.at(unit) for unit in position.offered("remove")} == {"sevilla", "zaragoza", "valladolid"}
+    gift = next(unit for unit in position.offered("remove") if position.at(unit) == "sevilla")
+    position.play(f"remove {gift}")
+    assert position.offered("to") == ["sevilla"]
+    position.play("to sevilla")
+    assert position.decision is None
+    assert position.at("NAT_AC_CASTILLA") == "sevilla"
+
+
+@pytest.mark.rule("crusade", "8.5.2.5")
+def test_without_a_division_to_give_up_a_corps_card_is_refused() -> None:
+    state = ready("N21", units={"sevilla": ["NAT_AC_I"]})
+    assert refusal_of(state, "N21") == "event.no_division"
+    eliminated = ready("N21", units={"sevilla": ["NAT_AC_I"], "nationalist eliminated": ["NAT_MIL"]})
+    assert refusal_of(eliminated, "N21") == ""
+
+
+@pytest.mark.rule("crusade", "8.5.2.5")
+def test_police_of_the_north_and_poum_are_not_given_up() -> None:
+    units = {"bilbao": ["REP_POL"], "lerida": ["REP_MIL_POUM"], "valencia": ["REP_RPA-"], "madrid": ["REP_MIL_BAS"]}
+    position = play(ready("R21", units=units), "R21")
+    gifts = {position.at(unit) for unit in position.offered("remove")}
+    assert gifts == {"valencia", "reserve"}, "the unit that the card has just brought may go too"
+    assert position.refused(f"remove {position.state.at('bilbao')[0]}") == "8.5.2.5"
+    assert position.refused(f"remove {position.state.at('lerida')[0]}") == "8.5.2.5"
