@@ -12,7 +12,7 @@ from typing import NoReturn
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
-NEW_OBJECTS = 20_000
+NEW_OBJECTS = 100_000
 """After so many new objects the youngest are looked through."""
 Command = Callable[[argparse.Namespace], int]
 

@@ -2,32 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QObject, QSize, Qt
+from PySide6.QtCore import QByteArray, QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QStyle, QTabBar, QToolButton, QWidget
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QTabBar, QWidget
 
 from desktop.ui import theme
 from desktop.ui.commands import dock_key
-from desktop.ui.panels.cards_panel import CardsPanel
-from desktop.ui.panels.charts_panel import ChartsPanel
-from desktop.ui.panels.combat_panel import CombatPanel
-from desktop.ui.panels.decision_panel import DecisionPanel
-from desktop.ui.panels.dice_panel import DicePanel
-from desktop.ui.panels.hand_panel import HandPanel
-from desktop.ui.panels.log_panel import LogPanel
-from desktop.ui.panels.panel import Panel
-from desktop.ui.panels.rules_panel import RulesPanel
-from desktop.ui.panels.stack_inspector import StackInspector
-from desktop.ui.panels.tracks_panel import TracksPanel
-from desktop.ui.panels.units_panel import UnitsPanel
+from desktop.ui.panels.panel import Panel, panel_title
+from desktop.ui.widgets.frames import GlyphButton
 from desktop.ui.widgets.text import TextLabel, em
+
+if TYPE_CHECKING:
+    from desktop.ui.panels.cards_panel import CardsPanel
+    from desktop.ui.panels.charts_panel import ChartsPanel
+    from desktop.ui.panels.combat_panel import CombatPanel
+    from desktop.ui.panels.decision_panel import DecisionPanel
+    from desktop.ui.panels.dice_panel import DicePanel
+    from desktop.ui.panels.hand_panel import HandPanel
+    from desktop.ui.panels.log_panel import LogPanel
+    from desktop.ui.panels.rules_panel import RulesPanel
+    from desktop.ui.panels.situation_panel import SituationPanel
+    from desktop.ui.panels.stack_inspector import StackInspector
+    from desktop.ui.panels.tracks_panel import TracksPanel
+    from desktop.ui.panels.units_panel import UnitsPanel
+
+PANELS = {
+    "decision": "decision_panel:DecisionPanel",
+    "combat": "combat_panel:CombatPanel",
+    "log": "log_panel:LogPanel",
+    "units": "units_panel:UnitsPanel",
+    "tracks": "tracks_panel:TracksPanel",
+    "charts": "charts_panel:ChartsPanel",
+    "rules": "rules_panel:RulesPanel",
+    "dice": "dice_panel:DicePanel",
+    "stack": "stack_inspector:StackInspector",
+    "hand": "hand_panel:HandPanel",
+    "cards": "cards_panel:CardsPanel",
+    "situation": "situation_panel:SituationPanel",
+}
+"""Module and class of every panel under `desktop.ui.panels`, in the order of their keys."""
+ALWAYS = ("decision",)
+"""Panels that take keys even while they are hidden."""
+Show = Callable[[Any], None]
 
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
-OPTIONAL = ("hand", "cards")
+OPTIONAL = ("hand", "cards", "situation")
 """Docks that only some games need."""
 ROOMY = 1600
 """Windows at least this wide have room for a column on both sides and the log below the map."""
@@ -44,83 +70,132 @@ class DockTitle(QWidget):
         words = TextLabel(title, wrap=False)
         words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         row.addWidget(words, 1)
-        style = self.style().StandardPixmap
         float_text, close_text = self.tr("Take the panel out of the window, or back"), self.tr("Close the panel")
-        self._add(row, style.SP_TitleBarNormalButton, float_text, lambda: dock.setFloating(not dock.isFloating()))
-        self._add(row, style.SP_TitleBarCloseButton, close_text, dock.close)
+        self._add(row, "float", float_text, lambda: dock.setFloating(not dock.isFloating()))
+        self._add(row, "close", close_text, dock.close)
 
-    def _add(self, row: QHBoxLayout, picture: QStyle.StandardPixmap, tip: str, run: Callable[[], object]) -> None:
-        button = QToolButton()
-        button.setAutoRaise(True)
-        button.setIcon(self.style().standardIcon(picture))
-        button.setIconSize(QSize(em() * 2 // 3, em() * 2 // 3))
+    def _add(self, row: QHBoxLayout, glyph: str, tip: str, run: Callable[[], object]) -> None:
+        button = GlyphButton(glyph, tip, size=0.75)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.setToolTip(tip)
-        button.setAccessibleName(tip)
         button.clicked.connect(lambda: run())
         row.addWidget(button)
 
 
 class Docks(QObject):
-    """The dock widgets of a window, by panel id."""
+    """The dock widgets of a window, by panel id. A panel is made when it is first seen or spoken to."""
+
+    decision: DecisionPanel
+    combat: CombatPanel
+    log: LogPanel
+    units: UnitsPanel
+    tracks: TracksPanel
+    charts: ChartsPanel
+    rules: RulesPanel
+    dice: DicePanel
+    stack: StackInspector
+    hand: HandPanel
+    cards: CardsPanel
+    situation: SituationPanel
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self.decision = DecisionPanel()
-        self.units = UnitsPanel()
-        self.stack = StackInspector()
-        self.combat = CombatPanel()
-        self.charts = ChartsPanel()
-        self.rules = RulesPanel()
-        self.tracks = TracksPanel()
-        self.dice = DicePanel()
-        self.log = LogPanel()
-        self.hand = HandPanel()
-        self.cards = CardsPanel()
-        self.panels: tuple[Panel, ...] = (
-            self.decision, self.combat, self.log, self.units, self.tracks,
-            self.charts, self.rules, self.dice, self.stack, self.hand, self.cards,
-        )  # fmt: skip
-        self.docks = {panel.panel_id: self._made(panel) for panel in self.panels}
-        self._late: dict[str, Callable[[], None]] = {}
+        self.made: dict[str, Panel] = {}
+        self._when_made: dict[str, list[Show]] = {name: [] for name in PANELS}
+        self._placing = False
+        self._late: dict[str, dict[str, Show]] = {}
         self._kept: QByteArray | None = None
         self._wants: dict[str, bool] = dict.fromkeys(OPTIONAL, False)
         self._has: dict[str, bool] = {}
+        self.docks = {name: self._dock(name) for name in PANELS}
         window.setDockNestingEnabled(True)
         for corner, area in (
             (Qt.Corner.BottomLeftCorner, LEFT), (Qt.Corner.BottomRightCorner, RIGHT),
         ):  # fmt: skip
             window.setCorner(corner, area)
+        for name in ALWAYS:
+            self.panel(name)
 
-    def _made(self, panel: Panel) -> QDockWidget:
-        dock = QDockWidget(panel.title, self._window)
-        dock.setObjectName(f"dock-{panel.panel_id}")
-        dock.setWidget(panel)
-        dock.setTitleBarWidget(DockTitle(panel.title, dock))
-        dock.visibilityChanged.connect(lambda shown, name=panel.panel_id: self._on_visible(name, shown))
+    def _dock(self, name: str) -> QDockWidget:
+        dock = QDockWidget(panel_title(name), self._window)
+        dock.setObjectName(f"dock-{name}")
+        dock.visibilityChanged.connect(lambda shown: self._on_visible(name, shown))
+        dock.toggleViewAction().triggered.connect(lambda on: self.raise_tab(name) if on else None)
         dock.hide()
         return dock
 
     def __getitem__(self, name: str) -> QDockWidget:
         return self.docks[name]
 
+    # -- panels ------------------------------------------------------------------------------------
+    def __getattr__(self, name: str) -> Panel:
+        """A panel by its id; one that has not been seen is made now."""
+        if name in PANELS:
+            return self.panel(name)
+        raise AttributeError(name)
+
+    def panel(self, name: str) -> Panel:
+        """A panel, made and brought up to date if need be."""
+        self._make(name)
+        while late := self._late.pop(name, None):
+            for show in late.values():
+                show(self.made[name])
+        return self.made[name]
+
+    def _make(self, name: str) -> None:
+        if name not in self.made:
+            module, _, kind = PANELS[name].partition(":")
+            panel: Panel = getattr(import_module(f"desktop.ui.panels.{module}"), kind)()
+            self.made[name] = panel
+            self[name].setWidget(panel)
+            self[name].setTitleBarWidget(DockTitle(panel.title, self[name]))
+            for run in self._when_made[name]:
+                run(panel)
+
+    def when_made(self, name: str, run: Show) -> None:
+        """Have `run` called with a panel once, as soon as there is one."""
+        self._when_made[name].append(run)
+        if name in self.made:
+            run(self.made[name])
+
     # -- places ------------------------------------------------------------------------------------
     def lay_out(self, width: int, has_hand: bool) -> None:
         """The default places: roomy windows use both sides, narrow ones keep the map large."""
         self._kept = None
         self._has = {}
-        for dock in self.docks.values():
-            dock.setFloating(False)
-            self._window.removeDockWidget(dock)
-        if width >= ROOMY:
-            self._lay_out_roomy(has_hand)
-        else:
-            self._lay_out_narrow()
-        self.show_hand(has_hand)
-        self.show_cards(self._wants["cards"])
-        self["decision"].raise_()
-        self._ease_tabs()
+        with self._moving():
+            for dock in self.docks.values():
+                dock.setFloating(False)
+                self._window.removeDockWidget(dock)
+            for name in ("units", "combat", "log") if width >= ROOMY else ("log",):
+                self._make(name)  # those in front, so that the layout takes its shape once
+            if width >= ROOMY:
+                self._lay_out_roomy(has_hand)
+            else:
+                self._lay_out_narrow()
+            self.show_hand(has_hand)
+            self.show_cards(self._wants["cards"])
+            self.show_situation(self._wants["situation"])
+            self["decision"].raise_()
+
+    @contextmanager
+    def _moving(self) -> Iterator[None]:
+        """Many docks find their places: only then it is known which are in front, and those get their panels."""
+        outer, self._placing = self._placing, True
+        try:
+            yield
+        finally:
+            self._placing = outer
+        if not outer:
+            self._ease_tabs()
+            for name in PANELS:
+                if self._in_front(name):
+                    self.panel(name)
+
+    def _in_front(self, name: str) -> bool:
+        """Whether a dock can be seen: those behind another one of their group lie outside the window."""
+        dock = self[name]
+        return dock.isVisible() and (dock.isFloating() or dock.geometry().right() >= 0)
 
     def _place(self, area: Qt.DockWidgetArea, *names: str, below: str = "") -> None:
         """One tabbed group with the first on top; under another dock, or at the end of an area."""
@@ -138,7 +213,7 @@ class Docks(QObject):
         unit = em()
         self._place(LEFT, "decision")
         self._place(LEFT, "units", "stack", below="decision")
-        self._place(RIGHT, "combat", "cards", "charts", "rules", "tracks", "dice")
+        self._place(RIGHT, "combat", "situation", "cards", "charts", "rules", "tracks", "dice")
         self._place(BOTTOM, "log", "hand")
         self._window.resizeDocks([self["decision"], self["combat"]], [18 * unit, 22 * unit], Qt.Orientation.Horizontal)
         self._window.resizeDocks([self["decision"], self["units"]], [24 * unit, 30 * unit], Qt.Orientation.Vertical)
@@ -147,7 +222,7 @@ class Docks(QObject):
     def _lay_out_narrow(self) -> None:
         unit = em()
         self._place(LEFT, "decision")
-        self._place(LEFT, "combat", "log", "units", "tracks", below="decision")
+        self._place(LEFT, "combat", "log", "situation", "units", "tracks", below="decision")
         self._place(RIGHT, "rules", "charts", "dice", "stack")
         self._place(BOTTOM, "hand", "cards")
         for name in ("rules", "charts", "dice", "stack"):
@@ -164,6 +239,10 @@ class Docks(QObject):
     def show_cards(self, has_cards: bool) -> None:
         """The same for the cards on the table."""
         self._want("cards", has_cards)
+
+    def show_situation(self, has_situation: bool) -> None:
+        """And for the war room."""
+        self._want("situation", has_situation)
 
     def _want(self, name: str, wanted: bool) -> None:
         self._wants[name] = wanted
@@ -194,7 +273,7 @@ class Docks(QObject):
 
     def _ease_tabs(self) -> None:
         """Tabs keep their whole names and scroll where there are too many."""
-        for bar in self._window.findChildren(QTabBar):
+        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
             bar.setElideMode(Qt.TextElideMode.ElideNone)
             bar.setUsesScrollButtons(True)
 
@@ -213,9 +292,9 @@ class Docks(QObject):
     def bring_back(self) -> None:
         if self._kept is not None:
             kept, self._kept = self._kept, None
-            self._window.restoreState(kept)
-            self._settle_optional()
-            self._ease_tabs()
+            with self._moving():
+                self._window.restoreState(kept)
+                self._settle_optional()
 
     def state(self) -> QByteArray:
         return self._window.saveState() if self._kept is None else self._kept
@@ -223,50 +302,58 @@ class Docks(QObject):
     def restore(self, state: QByteArray) -> bool:
         self._kept = None
         self._has = {}
-        done = self._window.restoreState(state)
-        self._settle_optional()
-        self._ease_tabs()
+        with self._moving():
+            done = self._window.restoreState(state)
+            self._settle_optional()
         return done
 
     # -- content -----------------------------------------------------------------------------------
-    def update(self, panel: Panel, show: Callable[[], None]) -> None:
-        """Bring a panel up to date now if it can be seen, else when it is next shown."""
-        if self[panel.panel_id].isVisible() and panel.isVisible():
-            self._late.pop(panel.panel_id, None)
-            show()
+    def shows(self, name: str) -> bool:
+        """Whether a panel is up to date and must be kept so."""
+        return name in self.made and self._in_front(name)
+
+    def update(self, name: str, show: Show, slot: str = "") -> None:
+        """Bring a panel up to date now if it can be seen, else when it next is.
+
+        A `slot` names content that is the same for every seat; without one it is only what this seat may see.
+        """
+        if self.shows(name):
+            self._late.get(name, {}).pop(slot, None)
+            show(self.made[name])
         else:
-            self._late[panel.panel_id] = show
+            self._late.setdefault(name, {})[slot] = show
 
     def _on_visible(self, name: str, shown: bool) -> None:
-        if shown:
-            self._catch_up(name)
+        if shown and not self._placing:
+            self.panel(name)
 
-    def _catch_up(self, name: str) -> None:
-        show = self._late.pop(name, None)
-        if show is not None:
-            show()
-
-    def forget(self) -> None:
-        """Drop what hidden panels were going to show."""
-        self._late.clear()
+    def clear(self, shows: Iterable[tuple[str, Show]]) -> None:
+        """Drop what panels were going to show to this seat, and have those that are made show nothing."""
+        for late in self._late.values():
+            late.pop("", None)
+        for name, show in shows:
+            if name in self.made:
+                show(self.made[name])
 
     def raise_tab(self, name: str) -> None:
         """Bring a dock that is in use to the front of its group; one that was closed stays closed."""
         if not self.hidden and self[name].toggleViewAction().isChecked():
+            self.panel(name)
             self[name].raise_()
 
     def reveal(self, name: str) -> None:
         """Show a dock on top of its group."""
         self.bring_back()
+        self.panel(name)
         self[name].show()
         self[name].raise_()
 
     def actions(self) -> list[QAction]:
         """Show or hide each dock, with its key."""
         result = []
-        for number, panel in enumerate(self.panels, start=1):
-            action = self[panel.panel_id].toggleViewAction()
-            action.setText(panel.title)
+        for number, name in enumerate(PANELS, start=1):
+            action = self[name].toggleViewAction()
+            action.setText(panel_title(name))
             if number <= 9:
                 action.setShortcut(QKeySequence(dock_key(number)))
             result.append(action)
@@ -274,5 +361,5 @@ class Docks(QObject):
 
     def update_icons(self) -> None:
         """Draw the icons of these actions, which only a menu shows."""
-        for panel in self.panels:
-            self[panel.panel_id].toggleViewAction().setIcon(theme.icon(panel.panel_id))
+        for name in PANELS:
+            self[name].toggleViewAction().setIcon(theme.icon(name))

@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self._examples: Examples | None = None
         self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
-        self._settled.timeout.connect(lambda: self.examples)
+        self._settled.timeout.connect(self._on_settled)
         self.resize(FIRST_SIZE)
         self._restore_geometry()
         self.apply_settings()
@@ -142,7 +142,8 @@ class MainWindow(QMainWindow):
         self.wiring.shown.connect(self._on_table_changed)
         self.hand_over.sit_down.connect(control.take_seat)
         self.consent.answered.connect(control.answer)
-        self.docks.log.export_requested.connect(self.files.export_log)
+        self.docks.when_made("log", lambda log: log.export_requested.connect(self.files.export_log))
+        self.docks.when_made("combat", lambda combat: combat.set_animated(self.settings.animation > 0))
 
     # -- pages -------------------------------------------------------------------------------------
     @property
@@ -454,7 +455,8 @@ class MainWindow(QMainWindow):
         board.set_palette_name(self.settings.palette)
         board.set_theme(theme.resolved(self.settings.theme))
         board.set_animation_speed(self.settings.animation)
-        self.docks.combat.set_animated(self.settings.animation > 0)
+        if "combat" in self.docks.made:
+            self.docks.combat.set_animated(self.settings.animation > 0)
         if self._examples is not None:
             self._examples.dress()
         self.controller.options.handover = self.settings.handover
@@ -477,6 +479,15 @@ class MainWindow(QMainWindow):
                 self._examples.greet()
         return self._examples
 
+    def _on_settled(self) -> None:
+        theme.shelve_icons()
+        assert self.examples
+
+    def shelve(self) -> None:
+        """Keep the pictures of the first look at once, for the next start."""
+        self.page.map.shelve()
+        theme.shelve_icons()
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._settled.start()
@@ -494,5 +505,6 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._laid_out:
             self.settings.keep_layout(self.saveGeometry(), self.docks.state())
+        self._settled.stop()
         self.controller.close()
         super().closeEvent(event)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPixmap
-from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.data.paths import resources_dir
+from desktop.ui.paint import shelf
 
 INK = "#000"
 """The ink of the icon files, replaced by that of the theme."""
@@ -92,14 +93,47 @@ def icon(name: str) -> QIcon:
     path = resources_dir() / "icons" / f"{name}.svg"
     if not name or not path.is_file():
         return QIcon()
-    svg = path.read_text(encoding="utf-8")
     palette = QApplication.palette()
+    inks = [(mode, palette.color(group, QPalette.ColorRole.ButtonText).name()) for mode, group in _MODES]
+    kept = _kept_icons(tuple(ink for _, ink in inks))
     result = QIcon()
-    for mode, group in _MODES:
-        colour = palette.color(group, QPalette.ColorRole.ButtonText)
+    for mode, ink in inks:
         for ratio in ratios():
-            result.addPixmap(_drawn(svg.replace(f'"{INK}"', f'"{colour.name()}"'), ratio), mode)
+            pixmap = QPixmap.fromImage(kept.picture(path, ink, ratio))
+            pixmap.setDevicePixelRatio(ratio)
+            result.addPixmap(pixmap, mode)
     return result
+
+
+class _KeptIcons:
+    """The icons in the inks of one theme, as they were drawn the last time."""
+
+    def __init__(self, inks: tuple[str, ...]) -> None:
+        files = sorted((resources_dir() / "icons").glob("*.svg"))
+        drawn = [(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
+        self._name = shelf.name_of("icons", inks, ICON_SIZE, drawn)
+        self._pictures = shelf.fetch_all(self._name)
+        self._known = len(self._pictures)
+
+    def picture(self, path: Path, ink: str, ratio: int) -> QImage:
+        label = f"{path.stem} {ink} {ratio}"
+        if label not in self._pictures:
+            self._pictures[label] = _drawn(path.read_text(encoding="utf-8").replace(f'"{INK}"', f'"{ink}"'), ratio)
+        return self._pictures[label]
+
+    def shelve(self) -> None:
+        if len(self._pictures) > self._known:
+            self._known = len(self._pictures)
+            shelf.keep_all(self._name, self._pictures)
+
+
+_kept_icons = lru_cache(maxsize=4)(_KeptIcons)
+
+
+def shelve_icons() -> None:
+    """Keep the icons of the theme that is worn for the next start."""
+    palette = QApplication.palette()
+    _kept_icons(tuple(palette.color(group, QPalette.ColorRole.ButtonText).name() for _, group in _MODES)).shelve()
 
 
 def ratios() -> tuple[int, ...]:
@@ -108,12 +142,12 @@ def ratios() -> tuple[int, ...]:
     return (1, 2) if isinstance(app, QApplication) and app.devicePixelRatio() > 1 else (1,)
 
 
-def _drawn(svg: str, ratio: int) -> QPixmap:
-    renderer = QSvgRenderer(QByteArray(svg.encode()))
-    pixmap = QPixmap(ICON_SIZE * ratio, ICON_SIZE * ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    renderer.render(painter, QRectF(pixmap.rect()))
+def _drawn(svg: str, ratio: int) -> QImage:
+    from PySide6.QtSvg import QSvgRenderer  # not needed for icons that are kept
+
+    image = QImage(ICON_SIZE * ratio, ICON_SIZE * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(image.rect()))
     painter.end()
-    pixmap.setDevicePixelRatio(ratio)
-    return pixmap
+    return image

@@ -8,16 +8,31 @@ from PySide6.QtWidgets import QMenu
 
 from desktop.controller.game_controller import GameController
 from desktop.controller.pages import ReplayView
-from desktop.ui.docks import Docks
+from desktop.ui.docks import Docks, Show
 from desktop.ui.panels.history_bar import HistoryBar
+from desktop.ui.panels.panel import Panel
 from desktop.ui.settings import Settings
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
 from desktop.views.board import BoardView
-from desktop.views.table import ChoiceView, PreviewView, TableView
+from desktop.views.table import ChoiceView, LogLine, PreviewView, TableView
 
 STEP_MS = (0, 90, 180, 360)
 """Milliseconds a counter takes for one step, by animation speed."""
+
+BLANK: tuple[tuple[str, Show], ...] = (
+    ("decision", lambda panel: panel.show_decision(None, False, "")),
+    ("log", lambda panel: panel.set_lines([])),
+    ("hand", lambda panel: panel.show_hand(None)),
+    ("cards", lambda panel: panel.show_cards(None)),
+    ("situation", lambda panel: panel.show_situation(None)),
+    ("combat", lambda panel: panel.show_preview(None)),
+    ("tracks", lambda panel: panel.show_tracks(())),
+    ("units", lambda panel: panel.show_pieces((), ())),
+    ("stack", lambda panel: panel.show_space("", ())),
+    ("charts", lambda panel: panel.show_charts(())),
+)
+"""How each panel shows nothing of anybody."""
 
 
 class Wiring(QObject):
@@ -73,14 +88,12 @@ class Wiring(QObject):
 
     def _connect_panels(self) -> None:
         docks, control = self._docks, self._controller
-        for panel in docks.panels:
-            panel.chosen.connect(self._on_chosen)
-            panel.rule_requested.connect(self.show_rule)
-            panel.locate_requested.connect(self.locate)
+        for name in docks.docks:
+            docks.when_made(name, self._on_panel_made)
         docks.decision.undo_requested.connect(control.undo)
         docks.decision.preview_requested.connect(self._on_preview_requested)
-        docks.log.go_back_requested.connect(control.go_back)
-        docks.stack.piece_activated.connect(lambda piece: self.locate([], [piece]))
+        docks.when_made("log", lambda log: log.go_back_requested.connect(control.go_back))
+        docks.when_made("stack", lambda stack: stack.piece_activated.connect(lambda piece: self.locate([], [piece])))
         self._history.go_to.connect(control.go_to)
         self._history.back_to_present.connect(control.back_to_present)
         self._status.rule_requested.connect(self.show_rule)
@@ -93,11 +106,18 @@ class Wiring(QObject):
         page.past.take_back.connect(lambda: control.go_back(control.match.position))
         page.news.replay_requested.connect(self.replay)
 
+    def _on_panel_made(self, panel: Panel) -> None:
+        panel.chosen.connect(self._on_chosen)
+        panel.rule_requested.connect(self.show_rule)
+        panel.locate_requested.connect(self.locate)
+        if self.board is not None:
+            panel.set_sides(self._controller.presenter.seats())
+
     def _connect_controller(self) -> None:
         control = self._controller
         control.table_changed.connect(self._on_table)
-        control.log_reset.connect(lambda lines: self._docks.log.set_lines(lines))
-        control.log_added.connect(lambda lines: self._docks.log.append(lines))
+        control.log_reset.connect(self._on_log_reset)
+        control.log_added.connect(self._on_log_added)
         control.refused.connect(self._page.map.show_refusal)
         control.route_changed.connect(self._page.map.show_route)
         control.preview_changed.connect(self._on_preview)
@@ -121,30 +141,21 @@ class Wiring(QObject):
         self._page.hide_bars()
         self._page.map.set_board(self.board)
         self._page.map.fit()
-        for panel in self._docks.panels:
+        for panel in self._docks.made.values():
             panel.set_sides(presenter.seats())
-        self._docks.units.set_space_names(self._names)
-        self._docks.rules.set_rules(presenter.rules())
+        names = self._names
+        self._docks.update("units", lambda units: units.set_space_names(names), "names")
+        self._docks.update("rules", lambda rules: rules.set_rules(presenter.rules()), "rules")
         self._page.edit.set_help(str(self._controller.match.definition.extra.get("edit_help", "")))
 
     def blank(self) -> None:
         """Show nothing of anybody: before the next player sits down."""
-        self._docks.forget()
         self._page.hide_bars()
         empty = TableView("", "", (), None, ())
         self._page.map.show_table(empty)
         self._page.map.show_overlays([])
         self._page.map.show_route(None)
-        docks = self._docks
-        docks.decision.show_decision(None, False, "")
-        docks.log.set_lines([])
-        docks.hand.show_hand(None)
-        docks.cards.show_cards(None)
-        docks.combat.show_preview(None)
-        docks.tracks.show_tracks(())
-        docks.units.show_pieces((), ())
-        docks.stack.show_space("", ())
-        docks.charts.show_charts(())
+        self._docks.clear(BLANK)
         self._status.clear()
         self.view = None
 
@@ -158,13 +169,15 @@ class Wiring(QObject):
         self._tell_dice()
         docks.decision.show_decision(view.decision, control.can_undo, view.result)
         seats = control.presenter.seats()
-        docks.update(docks.units, lambda: docks.units.show_pieces(view.pieces, seats))
-        docks.update(docks.tracks, lambda: docks.tracks.show_tracks(view.tracks))
-        docks.update(docks.charts, lambda: docks.charts.show_charts(view.charts))
-        docks.update(docks.hand, lambda: docks.hand.show_hand(view.hand))
+        docks.update("units", lambda units: units.show_pieces(view.pieces, seats))
+        docks.update("tracks", lambda tracks: tracks.show_tracks(view.tracks))
+        docks.update("charts", lambda charts: charts.show_charts(view.charts))
+        docks.update("hand", lambda hand: hand.show_hand(view.hand))
         docks.show_hand(view.hand is not None)
-        docks.update(docks.cards, lambda: docks.cards.show_cards(view.cards))
+        docks.update("cards", lambda cards: cards.show_cards(view.cards))
         docks.show_cards(view.cards is not None)
+        docks.update("situation", lambda room: room.show_situation(view.situation))
+        docks.show_situation(view.situation is not None)
         held = {card.id for card in view.hand.cards} if view.hand is not None else set()
         if view.decision is not None and any(choice.card in held for choice in view.decision.choices):
             docks.raise_tab("hand")
@@ -191,16 +204,24 @@ class Wiring(QObject):
         self._fight = view
         if new_fight:
             docks.raise_tab("combat")
-        docks.update(docks.combat, lambda: docks.combat.show_preview(view))
+        docks.update("combat", lambda combat: combat.show_preview(view))
+
+    def _on_log_reset(self, lines: list[LogLine]) -> None:
+        self._docks.update("log", lambda log: log.set_lines(lines))
+
+    def _on_log_added(self, lines: list[LogLine]) -> None:
+        if self._docks.shows("log"):
+            self._docks.log.append(lines)
+        else:
+            self._on_log_reset(self._controller.scribe.lines())
 
     def _on_history(self, position: int, length: int) -> None:
         self._history.set_range(position, length)
-        self._docks.log.set_position(position)
+        self._docks.update("log", lambda log: log.set_position(position), "position")
         self._page.past.show_moment(position, length)
 
     def _on_dice(self, rolls: list[tuple[str, str, int, int]]) -> None:
-        docks = self._docks
-        docks.update(docks.dice, lambda: docks.dice.show_rolls(rolls))
+        self._docks.update("dice", lambda dice: dice.show_rolls(rolls))
 
     def _on_seat_taken(self, view: ReplayView) -> None:
         self._news = view
@@ -233,7 +254,8 @@ class Wiring(QObject):
         if self.view is None or not space:
             return
         pieces = tuple(piece for piece in self.view.pieces if piece.space == space)
-        self._docks.stack.show_space(self._names.get(space, space), pieces)
+        name = self._names.get(space, space)
+        self._docks.update("stack", lambda stack: stack.show_space(name, pieces))
 
     # -- choosing ----------------------------------------------------------------------------------
     def _on_chosen(self, action: str) -> None:

@@ -77,7 +77,7 @@ class Examples(QObject):
         self._bar.back.clicked.connect(control.end_trial)
         self.learn.example_requested.connect(self.open)
         self.learn.closed.connect(window.show_start)
-        window.docks.rules.example_requested.connect(lambda key: self.open(key, 0))
+        window.docks.when_made("rules", lambda rules: rules.example_requested.connect(lambda key: self.open(key, 0)))
         window.controller.prepared.connect(self._on_prepared)
 
     # -- what there is -----------------------------------------------------------------------------
@@ -177,7 +177,8 @@ class Examples(QObject):
     def _on_prepared(self) -> None:
         """Another match comes to the table: if it is no trial, the trial is over."""
         match = self._window.controller.match
-        self._window.docks.rules.set_examples(self.about(match.setup.game))
+        game_id = match.setup.game
+        self._window.docks.update("rules", lambda rules: rules.set_examples(self.about(game_id)), "examples")
         if match is not self._trial:
             self._trial = self._before = None
             self.controller.trying = False

@@ -38,10 +38,11 @@ def name_of(*parts: object) -> str:
 
 
 @cache
-def _drawing_code() -> tuple[object, ...]:
+def _drawing_code() -> str:
     """What tells one version of the drawing code from another: its files, or the program it is frozen into."""
     files = sorted(Path(__file__).parent.glob("*.py")) or [Path(sys.executable)]
-    return (qVersion(), *((file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files))
+    known = [(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
+    return hashlib.sha256(repr((qVersion(), known)).encode()).hexdigest()
 
 
 def fetch(name: str) -> QImage | None:

@@ -54,10 +54,6 @@ class CardsPanel(Panel):
         self.outer.addWidget(self._column, 1)
         self._show_all()
 
-    @property
-    def title(self) -> str:
-        return self.tr("Cards")
-
     # -- showing ---------------------------------------------------------------------------------------------------
     def show_cards(self, view: CardTableView | None) -> None:
         """Show the cards on the table; None for games without any."""

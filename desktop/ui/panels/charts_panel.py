@@ -128,10 +128,6 @@ class ChartsPanel(Panel):
         self._build()
         self._show(-1)
 
-    @property
-    def title(self) -> str:
-        return self.tr("Charts")
-
     def _table(self) -> QTableView:
         table = QTableView(self)
         table.setModel(self.model)

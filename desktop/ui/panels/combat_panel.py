@@ -34,10 +34,6 @@ class CombatPanel(Panel):
         self.die.hide()
         self._rebuild()
 
-    @property
-    def title(self) -> str:
-        return self.tr("Combat")
-
     def set_animated(self, on: bool) -> None:
         """Whether the die rolls before it shows its result."""
         self._animated = on

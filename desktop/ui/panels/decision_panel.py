@@ -72,10 +72,6 @@ class DecisionPanel(Panel):
         self._build()
         self.show_decision(None, False, "")
 
-    @property
-    def title(self) -> str:
-        return self.tr("Decision")
-
     def _build(self) -> None:
         self._column = Column(self)
         self.outer.addWidget(self._column)

@@ -94,10 +94,6 @@ class DicePanel(Panel):
         self.outer.addWidget(self.players)
         self.outer.addWidget(self._column, 1)
 
-    @property
-    def title(self) -> str:
-        return self.tr("Dice")
-
     def set_purpose_names(self, names: dict[str, str]) -> None:
         """Words for the purposes of rolls."""
         self._purposes = dict(names)

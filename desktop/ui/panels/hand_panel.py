@@ -52,10 +52,6 @@ class HandPanel(Panel):
         self._column.column.addLayout(self._both)
         self._show_all()
 
-    @property
-    def title(self) -> str:
-        return self.tr("Hand")
-
     # -- showing ---------------------------------------------------------------------------------------------------
     def show_hand(self, view: HandView | None) -> None:
         """Show a hand; None for games without cards."""

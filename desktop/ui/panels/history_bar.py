@@ -47,10 +47,6 @@ class HistoryBar(QWidget):
         self._build()
         self.set_range(0, 0)
 
-    @property
-    def title(self) -> str:
-        return self.tr("History")
-
     def _build(self) -> None:
         self._line = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._line.setContentsMargins(6, 2, 6, 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
 from desktop.ui.panels.log_model import LINE_ROLE
 from desktop.ui.widgets import colours, pictures
@@ -78,7 +78,7 @@ class LogDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box: QRect = option.rect
         theme: QPalette = option.palette
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        selected = self._view.selectionModel().isSelected(index)
         ink = self._paint_ground(painter, box, theme, line, selected)
         self._paint_side(painter, box, line)
         text_box = self._text_box(line, box)

@@ -90,10 +90,6 @@ class LogPanel(Panel):
         self.outer.addWidget(self.list, 1)
         self.list.selectionModel().selectionChanged.connect(self._on_selected)
 
-    @property
-    def title(self) -> str:
-        return self.tr("Log")
-
     def _bar(self) -> QWidget:
         bar = QWidget(self)
         flow = FlowLayout(bar, 4)

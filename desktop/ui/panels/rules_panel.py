@@ -54,10 +54,6 @@ class RulesPanel(Panel):
         self._build()
         self._update_buttons()
 
-    @property
-    def title(self) -> str:
-        return self.tr("Rules")
-
     def _build(self) -> None:
         bar = QWidget(self)
         line = QHBoxLayout(bar)

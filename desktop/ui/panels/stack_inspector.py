@@ -76,10 +76,6 @@ class StackInspector(Panel):
         self.outer.addWidget(self._column)
         self.show_space("", ())
 
-    @property
-    def title(self) -> str:
-        return self.tr("Stack")
-
     def show_space(self, title: str, pieces: tuple[PieceView, ...]) -> None:
         """Show a space's pieces."""
         pieces = tuple(pieces)

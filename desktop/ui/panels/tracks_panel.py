@@ -100,10 +100,6 @@ class TracksPanel(Panel):
         self._column = Column(self)
         self.outer.addWidget(self._column)
 
-    @property
-    def title(self) -> str:
-        return self.tr("Tracks")
-
     def show_tracks(self, tracks: tuple[TrackView, ...]) -> None:
         """Show all tracks; only those that changed are drawn anew."""
         tracks = tuple(tracks)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
 from desktop.ui.paint.counters import BLOCK_PX
 from desktop.ui.panels.units_model import KIND_ROLE, PIECE_ROLE, SIDE_ROLE
@@ -66,7 +66,7 @@ class UnitsDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme: QPalette = option.palette
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        selected = self._view.selectionModel().isSelected(index)
         ground, ink = theme.color(QPalette.ColorRole.Base), theme.color(QPalette.ColorRole.Text)
         if selected:
             ground = theme.color(QPalette.ColorRole.Highlight)

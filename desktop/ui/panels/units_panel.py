@@ -62,10 +62,6 @@ class UnitsPanel(Panel):
         self.outer.addWidget(self._detail_area)
         self._fit_indent()
 
-    @property
-    def title(self) -> str:
-        return self.tr("Units")
-
     def _bar(self) -> QWidget:
         bar = QWidget(self)
         column = QVBoxLayout(bar)

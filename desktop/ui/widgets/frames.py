@@ -129,9 +129,9 @@ class Column(QScrollArea):
 class GlyphButton(QToolButton):
     """A flat button with one of our icons; it grows with the font and follows the theme."""
 
-    def __init__(self, glyph: str, tip: str, parent: QWidget | None = None) -> None:
+    def __init__(self, glyph: str, tip: str, parent: QWidget | None = None, *, size: float = 1.1) -> None:
         super().__init__(parent)
-        self._glyph = glyph
+        self._glyph, self._size = glyph, size
         self.setAutoRaise(True)
         self.setToolTip(tip)
         self.setAccessibleName(tip)
@@ -143,7 +143,7 @@ class GlyphButton(QToolButton):
             self._redraw()
 
     def _redraw(self) -> None:
-        side = max(16, round(em() * 1.1))
+        side = max(12, round(em() * self._size))
         self.setIconSize(QSize(side, side))
         self.setIcon(glyph_icon(self._glyph, side))
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from html import escape, unescape
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QLabel,
     QPushButton,
     QSizePolicy,
-    QStyle,
     QStyleOptionButton,
-    QStyleOptionFocusRect,
     QWidget,
 )
 
@@ -36,6 +35,12 @@ def scaled_font(factor: float = 1.0, *, bold: bool = False, italic: bool = False
 
 def em() -> int:
     """The height of a line of the application font in pixels: the measure of all spacing that follows text."""
+    font = QApplication.font()
+    return _line_height(font.family(), font.pointSizeF())
+
+
+@lru_cache(maxsize=32)
+def _line_height(family: str, points: float) -> int:
     return QFontMetrics(QApplication.font()).height()
 
 
@@ -225,9 +230,8 @@ class RuleLink(QAbstractButton):
         painter.setPen(ink)
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
         if self.hasFocus():
-            option = QStyleOptionFocusRect()
-            option.initFrom(self)
-            self.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, option, painter, self)
+            painter.setPen(QPen(ink, 1, Qt.PenStyle.DotLine))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
 
 class WrapButton(QPushButton):

@@ -1,0 +1,77 @@
+"""Panels are made when they are first seen, and then show what is on the table."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QTabBar
+
+from desktop.engine.match import Match
+from desktop.ui.docks import PANELS
+from desktop.ui.main_window import MainWindow
+from desktop.ui.panels.panel import TITLES, panel_title
+
+
+def test_only_panels_in_front_are_made(table: MainWindow) -> None:
+    assert {"decision", "log"} <= set(table.docks.made)
+    assert {"rules", "charts", "dice", "tracks"}.isdisjoint(table.docks.made)
+
+
+def test_the_key_of_a_dock_makes_its_panel_with_its_content(table: MainWindow) -> None:
+    QTest.keyClick(table, Qt.Key.Key_7, Qt.KeyboardModifier.ControlModifier)
+    assert list(PANELS)[6] in table.docks.made
+    assert table.docks.made[list(PANELS)[6]].isVisible()
+
+
+def test_a_panel_shown_by_its_action_is_up_to_date(table: MainWindow) -> None:
+    table.docks["charts"].toggleViewAction().trigger()
+    QTest.qWait(5)
+    assert table.docks.made["charts"].isVisible()
+    table.docks["rules"].toggleViewAction().trigger()
+    rules = table.docks.made["rules"]
+    assert rules._rules == table.controller.presenter.rules()
+    assert rules.side_name("red") == dict(table.controller.presenter.seats())["red"]
+
+
+def test_a_click_on_a_tab_makes_the_panel_behind_it(table: MainWindow) -> None:
+    bars = table.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    bar, index = next((b, i) for b in bars for i in range(b.count()) if b.tabText(i) == panel_title("tracks"))
+    assert "tracks" not in table.docks.made
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, bar.tabRect(index).center())
+    assert table.docks.made["tracks"].isVisible()
+
+
+def test_a_panel_behind_another_catches_up_when_it_comes_to_the_front(table: MainWindow) -> None:
+    table.docks["tracks"].raise_()
+    log, scribe = table.docks.made["log"], table.controller.scribe
+    before = scribe.lines()
+    while scribe.lines() == before:
+        table.controller.play(str(table.controller.match.decision.actions[0]))
+    assert log.lines() == before
+    table.docks["log"].raise_()
+    assert log.lines() == scribe.lines()
+
+
+def test_a_layout_that_is_restored_makes_what_it_shows(table: MainWindow, settings, qtbot) -> None:
+    table.docks.reveal("rules")
+    table.docks["units"].raise_()
+    table.close()
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    again.resize(1280, 800)
+    again.show()
+    again.begin(Match.new("tiny", "meeting", seed=1))
+    assert {"rules", "units"} <= set(again.docks.made)
+    assert "charts" not in again.docks.made
+    QTest.keyClick(again.page.map.view, Qt.Key.Key_Tab)
+    QTest.keyClick(again.page.map.view, Qt.Key.Key_Tab)
+    assert again.docks.made["rules"].isVisible()
+    again.close()
+
+
+@pytest.mark.parametrize("name", list(PANELS))
+def test_every_panel_can_be_made_and_has_a_title(table: MainWindow, name: str) -> None:
+    panel = getattr(table.docks, name)
+    assert panel.panel_id == name
+    assert panel.title == TITLES[name]
