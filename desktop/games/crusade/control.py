@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.games.crusade import borders, isolation, northern_front, sieges
 from desktop.games.crusade.calendar import COLUMNS
-from desktop.games.crusade.sides import NATIONALIST, REPUBLICAN
+from desktop.games.crusade.sides import NATIONALIST, REPUBLICAN, RESERVE
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import (
     CORRIDOR_CLOSED,
@@ -107,22 +107,27 @@ def bonus_of(state: CrusadeState, card: str) -> tuple[int, int]:
 def beach_head_falls(state: CrusadeState, head: str) -> None:
     """8.5.4.3, 8.5.6.4 Gone for good; the units that entered go to the space it was linked to.
 
-    Those over the stacking limit go to the Reserve Box, the weakest first, corps last.
+    Those over the stacking limit go to the Reserve Box: divisions that entered, the weakest first, then divisions that
+    were there. A corps has no place in that box: if only corps are left one is eliminated.
     """
     linked = state.beach_heads[head]
-    entered = state.at(head)
-    if entered:
-        over = len(entered) + len(state.at(linked)) - state.world.limits.stacking
-        for unit in sorted(entered, key=lambda each: _worth(state, each))[: max(0, over)]:
-            state.put(unit, "reserve", "beach_head")
-        if back := state.at(head):
-            state.move(back, (head, linked), "bounce")
+    over = len(state.at(head)) + len(state.at(linked)) - state.world.limits.stacking
+    for unit in _too_many(state, head, linked)[: max(0, over)]:
+        if state.world.units[unit].corps:
+            state.eliminate(unit, "beach_head")
+        else:
+            state.put(unit, RESERVE, "beach_head")
+    if back := state.at(head):
+        state.move(back, (head, linked), "bounce")
     state.remove_beach_head(head, "taken")
 
 
-def _worth(state: CrusadeState, unit: str) -> tuple[bool, int, str]:
-    counter = state.world.units[unit]
-    return counter.corps, counter.strength(state.units[unit].reduced), unit
+def _too_many(state: CrusadeState, head: str, linked: str) -> list[str]:
+    """Units in the order in which they make room."""
+    entered = sorted(state.at(head), key=lambda unit: state.world.units[unit].strength(state.units[unit].reduced))
+    there = state.at(linked) if entered else ()
+    every = [*entered, *there]
+    return sorted(every, key=lambda unit: state.world.units[unit].corps)
 
 
 # -- positions that count (after every change, and as turns begin) --------------------------------------

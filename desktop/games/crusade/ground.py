@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from desktop.games.crusade.schema_map import Space
 from desktop.games.crusade.sides import NATIONALIST, REPUBLICAN, SIDES
-from desktop.mechanics.cdg.tracing import PointGraph
+from desktop.mechanics.cdg.tracing import PointGraph, distances
 
 BORDER_OF = {NATIONALIST: "portugal", REPUBLICAN: "france"}
 """13.4.1 The border whose connections a side may use."""
@@ -44,3 +45,12 @@ class Ground:
         self.islands = graph.mask(groups["balearic_islands"])
         self.north = graph.mask(groups["northern_front"])
         self.groups = {name: graph.mask(members) for name, members in groups.items()}
+
+    @cached_property
+    def steps_from(self) -> dict[str, dict[str, int]]:
+        """By region of the Northern Front: how many steps away every space is."""
+        points = self.graph.points
+        return {
+            region: {points[number]: count for number, count in distances(area, self.near, len(points)).items()}
+            for region, area in self.region.items()
+        }

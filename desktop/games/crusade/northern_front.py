@@ -98,7 +98,7 @@ def divisions_abroad(state: CrusadeState, region: str, leaving: Sequence[str] = 
 
 
 def must_go_home(state: CrusadeState, unit: str) -> bool:
-    """16.4.2.4 Retreats have put too many divisions of a region abroad, or a corps: it goes home when used, if it can."""
+    """16.4.2.4 Retreats have put too many divisions abroad, or a corps: when used it goes home if it can."""
     counter = state.world.units[unit]
     if not counter.region or not is_abroad(state, unit) or not is_bound(state, unit):
         return False
@@ -113,9 +113,7 @@ def is_home(state: CrusadeState, unit: str, space: str) -> bool:
 
 
 # -- who may end where ---------------------------------------------------------------------------------
-def why_not_end(
-    state: CrusadeState, units: Sequence[str], space: str, gained: Iterable[str] = ()
-) -> Refusal | None:
+def why_not_end(state: CrusadeState, units: Sequence[str], space: str, gained: Iterable[str] = ()) -> Refusal | None:
     """16.4.2, 16.4.3.2 Why units may not end a move, SR or advance together in a space (retreats are free: 16.4.2.3).
 
     `gained` are further spaces the move would make Republican on its way.
@@ -142,9 +140,7 @@ def _why_not_abroad(state: CrusadeState, region: str, group: Sequence[str], spac
     return None
 
 
-def _why_not_pocket(
-    state: CrusadeState, units: Sequence[str], space: str, gained: tuple[str, ...]
-) -> Refusal | None:
+def _why_not_pocket(state: CrusadeState, units: Sequence[str], space: str, gained: tuple[str, ...]) -> Refusal | None:
     """16.4.3.2 Only regional units and two POL may be in the isolated front; who is there already may stay."""
     if state.control.get(space) == REPUBLICAN:
         gained = tuple(each for each in gained if state.control.get(each) != REPUBLICAN)
@@ -174,6 +170,38 @@ def police_in(state: CrusadeState, area: int) -> int:
     """16.4.3.2 How many Republican POL stand in an area."""
     points, counters = state.world.ground.graph.points, state.world.units
     return sum(counters[unit].type == POLICE for number in bits(area) for unit in state.at(points[number]))
+
+
+def home_area(state: CrusadeState, unit: str) -> int:
+    """16.4.2.4 The spaces of the unit's own region."""
+    return state.world.ground.region[state.world.units[unit].region]
+
+
+def allowed_area(state: CrusadeState, unit: str, area: int) -> int:
+    """16.4.2, 16.4.3.2 Of friendly spaces one unit could end an SR in, those it may; home, if it must and can."""
+    counter = state.world.units[unit]
+    if counter.side != REPUBLICAN:
+        return area
+    if must_go_home(state, unit):
+        return area & home_area(state, unit) or area
+    if counter.region:
+        return area & ~_closed_abroad(state, unit)
+    closed = pocket(state)
+    if _stands_in(state, unit, closed):
+        return area
+    welcome = counter.type == POLICE and police_in(state, closed) < state.world.limits.northern_police
+    return area if welcome else area & ~closed
+
+
+def _closed_abroad(state: CrusadeState, unit: str) -> int:
+    """16.4.2.1, 16.4.2.2 Spaces of the other regions that are closed to a regional unit."""
+    counter, ground = state.world.units[unit], state.world.ground
+    if not is_bound(state, unit):
+        return 0
+    abroad = divisions_abroad(state, counter.region, leaving=(unit,))
+    if not counter.corps and len(abroad) < state.world.limits.divisions_abroad:
+        return 0
+    return ground.north & ~ground.region[counter.region]
 
 
 def allowed_ends(state: CrusadeState, unit: str, spaces: Sequence[str]) -> list[str]:

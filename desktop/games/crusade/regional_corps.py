@@ -112,6 +112,10 @@ def regional_cost(state: CrusadeState, left: Sequence[str], taken: Sequence[str]
 
 def regional_spaces(state: CrusadeState, left: Sequence[str], unit: str) -> list[str]:
     """The spaces a regional corps may take: those of the best ways to place all that are left."""
-    plan = Plan(state, left)
-    number = plan.corps.index(unit)
-    return sorted({choice[number] for choice in plan.best()[1]} - {NOWHERE})
+    best: dict[str, list[str]] | None = state.seen.get("regional")
+    if best is None:
+        plan = Plan(state, left)
+        columns = zip(*plan.best()[1], strict=True)
+        best = {corps: sorted({*column} - {NOWHERE}) for corps, column in zip(plan.corps, columns, strict=True)}
+        state.seen["regional"] = best
+    return best[unit]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from desktop.engine.decision import Refusal
 from desktop.games.crusade import borders, isolation, northern_front
 from desktop.games.crusade.africa import arrivals_to_come
-from desktop.games.crusade.ground import MEDITERRANEAN
+from desktop.games.crusade.ground import ATLANTIC, MEDITERRANEAN
+from desktop.games.crusade.losses import representatives
 from desktop.games.crusade.records import Unit
 from desktop.games.crusade.sides import AFRICA, NATIONALIST, REPUBLICAN, RESERVE
-from desktop.games.crusade.stacking import room
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import barred_ports, connected_to, supply
 from desktop.mechanics.cdg.tracing import bits
@@ -20,7 +20,7 @@ T26, PZ1, CV33, ITALIANS, AFRICANS, MADRID, BARCELONA = (
 )  # fmt: skip
 FREE_OF_STRAIT = frozenset((ITALIANS, CV33, PZ1))
 """16.7.1 Types that may SR to any friendly, supplied Mediterranean port."""
-MALLORCA_HEAD = "beachhead_mallorca"
+MALLORCA_HEAD, CATALAN = "beachhead_mallorca", "catalan"
 
 
 # -- costs ---------------------------------------------------------------------------------------------
@@ -70,15 +70,15 @@ def is_supplied(state: CrusadeState, unit: str) -> bool:
 
 
 def candidates(state: CrusadeState, side: str, left: int, africans: int) -> list[str]:
-    """12.1 Units of a side that may SR with the half points left."""
+    """12.1 Units of a side that may SR with the half points left, one of each kind, strength and place."""
     limits = state.world.limits
     if left < limits.sr_division:
         return []
-    found = []
-    for unit in movable(state, side):
-        if why_not_pick(state, unit, left, africans) is None and not _waits_for_stray(state, unit, left):
-            found.append(unit)
-    return found
+    return [
+        unit
+        for unit in representatives(state, [unit for unit in movable(state, side) if unit not in state.acted])
+        if why_not_pick(state, unit, left, africans) is None and not _waits_for_stray(state, unit, left)
+    ]
 
 
 def movable(state: CrusadeState, side: str) -> list[str]:
@@ -104,7 +104,7 @@ def _waits_for_stray(state: CrusadeState, unit: str, left: int) -> bool:
         other != unit
         and northern_front.must_go_home(state, other)
         and why_not_pick(state, other, left, 0) is None
-        and any(northern_front.is_home(state, other, space) for space in _raw_spaces(state, other))
+        and goes_home(state, other)
         for other in state.at(state.place_of(unit))
     )
 
@@ -127,52 +127,45 @@ def destinations(state: CrusadeState, unit: str) -> list[str]:
     key = ("sr", unit)
     found: list[str] | None = state.seen.get(key)
     if found is None:
-        found = northern_front.allowed_ends(state, unit, _raw_spaces(state, unit))
-        if may_enter_reserve(state, unit) and not _goes_home(state, unit, found):
-            found = [*found, RESERVE]
+        targets = northern_front.allowed_area(state, unit, reachable(state, unit))
+        found = list(state.world.ground.graph.named(targets))
+        if may_enter_reserve(state, unit) and not goes_home(state, unit):
+            found.append(RESERVE)
         state.seen[key] = found
     return found
 
 
-def _goes_home(state: CrusadeState, unit: str, spaces: list[str]) -> bool:
+def goes_home(state: CrusadeState, unit: str) -> bool:
     """16.4.2.4 The unit must go home and can."""
-    return northern_front.must_go_home(state, unit) and any(
-        northern_front.is_home(state, unit, space) for space in spaces
+    return northern_front.must_go_home(state, unit) and bool(
+        reachable(state, unit) & northern_front.home_area(state, unit)
     )
 
 
-def _raw_spaces(state: CrusadeState, unit: str) -> list[str]:
+def reachable(state: CrusadeState, unit: str) -> int:
     """Where supply, stacking and the ways allow, before the limits of the Northern Front."""
-    place = state.place_of(unit)
+    counter, place = state.world.units[unit], state.place_of(unit)
     if place == RESERVE:
-        return from_reserve(state, unit)
-    if place == AFRICA:
-        placement = state.world.tables.africa.placement
-        return [space for space in placement if _is_open(state, NATIONALIST, space)]
-    return sorted({*by_land(state, unit), *by_sea(state, unit)})
+        found = from_reserve(state, counter)
+    elif place == AFRICA:
+        placement = state.world.ground.graph.mask(state.world.tables.africa.placement)
+        found = placement & supply(state, NATIONALIST).normal
+    else:
+        found = (by_land(state, counter, place) | by_sea(state, counter, place)) & ~state.world.ground.bit[place]
+    return found & ~_forbidden(state, counter) & ~full_spaces(state)
 
 
-def _is_open(state: CrusadeState, side: str, space: str) -> bool:
-    """Friendly, supplied (not in an Isolated group), with room."""
-    return bool(supply(state, side).normal & state.world.ground.bit[space]) and room(state, space) > 0
-
-
-def _with_room(state: CrusadeState, spaces: int, leaving: str) -> list[str]:
-    points_of = state.world.ground.graph.points
-    names = (points_of[number] for number in bits(spaces))
-    return [space for space in names if space != leaving and room(state, space) > 0]
-
-
-def by_land(state: CrusadeState, unit: str) -> list[str]:
-    """12.1.6 Connected, supplied spaces; 16.2.4.3 from an Isolated group only within it, never to its seat."""
-    counter = state.world.units[unit]
-    place = state.place_of(unit)
-    bit = state.world.ground.bit
-    found = supply(state, counter.side)
-    allowed = connected_to(state, counter.side, place) & found.any
-    for seat in state.isolated:
-        allowed &= ~bit[seat]
-    return _with_room(state, allowed & ~_forbidden(state, counter), place)
+def full_spaces(state: CrusadeState) -> int:
+    """9.1.1 Spaces that hold no further unit."""
+    found: int | None = state.seen.get("full")
+    if found is None:
+        limit, bit = state.world.limits.stacking, state.world.ground.bit
+        found = 0
+        for place, stack in state.stacks.items():
+            if len(stack) >= limit:
+                found |= bit.get(place, 0)
+        state.seen["full"] = found
+    return found
 
 
 def _forbidden(state: CrusadeState, counter: Unit) -> int:
@@ -183,27 +176,22 @@ def _forbidden(state: CrusadeState, counter: Unit) -> int:
     return islands if counter.side == REPUBLICAN and NO_SEA_SR in state.turn_effects else 0
 
 
-def by_sea(state: CrusadeState, unit: str) -> list[str]:
+def by_land(state: CrusadeState, counter: Unit, place: str) -> int:
+    """12.1.6 Connected, supplied spaces; 16.2.4.3 from an Isolated group only within it, never to its seat."""
+    allowed = connected_to(state, counter.side, place) & supply(state, counter.side).any
+    return allowed & ~state.world.ground.graph.mask(state.isolated)
+
+
+def by_sea(state: CrusadeState, counter: Unit, place: str) -> int:
     """12.1.7, 16.7 Divisions go from a friendly, supplied port to another."""
-    counter = state.world.units[unit]
-    place = state.place_of(unit)
-    ground = state.world.ground
-    start = ground.bit[place]
-    if counter.corps or not start & departure_ports(state, counter):
-        return []
-    return _with_room(state, arrival_ports(state, counter) & ~_forbidden(state, counter), place)
-
-
-def departure_ports(state: CrusadeState, counter: Unit) -> int:
-    """12.1.7.1, 16.7 Friendly, supplied ports a unit may leave by sea."""
+    ports = _ports(state, counter.side)
+    if counter.corps or not ports & state.world.ground.bit[place]:
+        return 0
+    barred = barred_ports(state, counter.side)
+    found = 0 if barred & state.world.ground.bit[place] else ports & ~barred
     if counter.type in FREE_OF_STRAIT:
-        return _ports(state, counter.side)
-    return _ports(state, counter.side) & ~barred_ports(state, counter.side)
-
-
-def arrival_ports(state: CrusadeState, counter: Unit) -> int:
-    """12.1.7.1, 16.7 Friendly, supplied ports a unit may reach by sea."""
-    return departure_ports(state, counter)
+        found |= ports & state.world.ground.ports[MEDITERRANEAN]
+    return found
 
 
 def _ports(state: CrusadeState, side: str) -> int:
@@ -211,8 +199,7 @@ def _ports(state: CrusadeState, side: str) -> int:
     ports = state.world.ground.ports
     usable = ports[MEDITERRANEAN]
     if side == NATIONALIST:
-        for found in ports.values():
-            usable |= found
+        usable |= ports[ATLANTIC]
     elif NO_SEA_SR in state.turn_effects:
         return 0
     return usable & supply(state, side).normal
@@ -230,57 +217,58 @@ def may_enter_reserve(state: CrusadeState, unit: str) -> bool:
 
 
 # -- 12.1.8 from the Reserve Box -----------------------------------------------------------------------
-def from_reserve(state: CrusadeState, unit: str) -> list[str]:
+def from_reserve(state: CrusadeState, counter: Unit) -> int:
     """12.1.8 Friendly, supplied spaces with an own unit, own sources and Madrid, as the exceptions allow."""
-    counter = state.world.units[unit]
-    found = supply(state, counter.side)
-    open_spaces = _with_room(state, found.normal & ~_forbidden(state, counter), RESERVE)
-    spaces = [space for space in open_spaces if _takes_reserve(state, counter, space)]
-    if counter.side == NATIONALIST and found.isolated:
-        spaces += _into_isolated(state, counter)
-    return sorted(spaces)
-
-
-def _takes_reserve(state: CrusadeState, counter: Unit, space: str) -> bool:
-    """12.1.8 Whether a unit of the Reserve Box may come to an open space."""
+    ground, found = state.world.ground, supply(state, counter.side)
     if counter.armor:
-        return _armor_lands(state, counter, space)
-    if not is_base(state, counter.side, space):
-        return False
+        ports = ground.ports[MEDITERRANEAN]
+        return found.normal & (ports if counter.type == T26 else ports | ground.ports[ATLANTIC])
+    spaces = found.normal & bases(state, counter.side)
     if counter.region:
-        return northern_front.region_of(state, space) == counter.region or _has(state, space, region=counter.region)
-    if counter.catalan:
-        return space in (BARCELONA, MALLORCA_HEAD) or _has(state, space, catalan=True)
-    return True
+        spaces &= ground.region[counter.region] | held_by(state, counter.side, counter.region)
+    elif counter.catalan:
+        spaces &= ground.graph.mask((BARCELONA, MALLORCA_HEAD)) | held_by(state, counter.side, CATALAN)
+    if counter.side == NATIONALIST and found.isolated:
+        spaces |= _into_isolated(state, counter)
+    return spaces
+
+
+def bases(state: CrusadeState, side: str) -> int:
+    """12.1.8 Spaces with an own unit, own sources (not Badajoz), and Madrid."""
+    ground = state.world.ground
+    return held_by(state, side) | ground.sources[side] | ground.bit[MADRID]
+
+
+def held_by(state: CrusadeState, side: str, kind: str = "") -> int:
+    """Spaces with a unit of the side; of a region, or Catalan, if stated."""
+    key = ("held", side, kind)
+    found: int | None = state.seen.get(key)
+    if found is None:
+        bit, units = state.world.ground.bit, state.world.units
+        found = 0
+        for place, stack in state.stacks.items():
+            if place in bit and units[stack[0]].side == side and any(_is_kind(units[unit], kind) for unit in stack):
+                found |= bit[place]
+        state.seen[key] = found
+    return found
+
+
+def _is_kind(counter: Unit, kind: str) -> bool:
+    return not kind or counter.region == kind or (kind == CATALAN and counter.catalan)
 
 
 def is_base(state: CrusadeState, side: str, space: str) -> bool:
     """12.1.8 An own unit there, an own source (not Badajoz), or Madrid."""
-    return state.side_at(space) == side or space in state.world.sources[side] or space == MADRID
+    return bool(bases(state, side) & state.world.ground.bit[space])
 
 
-def _armor_lands(state: CrusadeState, counter: Unit, space: str) -> bool:
-    """12.1.8 T-26 to Mediterranean ports, PZ-1 and CV-33 to ports."""
-    zone = state.world.port_zone.get(space, "")
-    return zone == MEDITERRANEAN if counter.type == T26 else bool(zone)
-
-
-def _has(state: CrusadeState, space: str, *, region: str = "", catalan: bool = False) -> bool:
-    """12.1.8 A unit of the same region, or a Catalan one, stands in a (supplied) space."""
-    counters = (state.world.units[unit] for unit in state.at(space))
-    return any((catalan and counter.catalan) or (region and counter.region == region) for counter in counters)
-
-
-def _into_isolated(state: CrusadeState, counter: Unit) -> list[str]:
+def _into_isolated(state: CrusadeState, counter: Unit) -> int:
     """16.2.4.3 One NAT MIL per turn into each Isolated group."""
     if counter.type not in state.world.tables.isolation.reinforcement:
-        return []
-    spaces = _with_room(state, supply(state, NATIONALIST).isolated, RESERVE)
-    return [
-        space
-        for space in spaces
-        if is_base(state, NATIONALIST, space) and isolation.may_send_militia(state, isolation.group_of(state, space))
-    ]
+        return 0
+    graph = state.world.ground.graph
+    spaces = graph.named(supply(state, NATIONALIST).isolated & bases(state, NATIONALIST))
+    return graph.mask(space for space in spaces if isolation.may_send_militia(state, isolation.group_of(state, space)))
 
 
 # -- carrying it out -----------------------------------------------------------------------------------
@@ -293,7 +281,8 @@ def redeploy(state: CrusadeState, unit: str, place: str) -> None:
     if place == RESERVE or not state.on_map(unit):
         state.put(unit, place, "sr")
     else:
-        state.move((unit,), (before, place), "sr" if place in by_land(state, unit) else "sea")
+        land = by_land(state, state.world.units[unit], before) & state.world.ground.bit[place]
+        state.move((unit,), (before, place), "sr" if land else "sea")
 
 
 def redeploy_specially(state: CrusadeState, unit: str) -> None:

@@ -10,7 +10,7 @@ from desktop.games.crusade.sides import ELIMINATED, NATIONALIST, POOL, REPUBLICA
 from desktop.games.crusade.sr import is_base
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import in_normal_supply, supply
-from desktop.mechanics.cdg.tracing import bits, distances
+from desktop.mechanics.cdg.tracing import bits
 
 Choice = tuple[int, str]
 """15.2.1.2 How far beyond the neighbourhood of a region a space lies, and the space."""
@@ -69,7 +69,8 @@ def italian_spaces(state: CrusadeState) -> list[str]:
 
 def corps_choices(state: CrusadeState, unit: str) -> list[str]:
     """15.2.1.2 The spaces where an initial corps may be placed now, duties of the side regarded."""
-    key = ("initial", unit)
+    counter = state.world.units[unit]
+    key = ("initial", unit if counter.region else (counter.side, counter.italian))
     found: list[str] | None = state.seen.get(key)
     if found is None:
         found = state.seen[key] = _choices(state, unit)
@@ -104,13 +105,6 @@ def regions_owed(state: CrusadeState) -> list[str]:
     return [region for region, spaces in ground.region.items() if spaces & ~friendly]
 
 
-def _distance(state: CrusadeState, region: str) -> dict[str, int]:
-    """Steps from a region to every space."""
-    ground = state.world.ground
-    steps = distances(ground.region[region], ground.near, len(ground.near))
-    return {ground.graph.points[number]: count for number, count in steps.items()}
-
-
 class Duty:
     """15.2.1.2 How well the duty can be met: the spaces in question for each region, nearest first."""
 
@@ -123,7 +117,7 @@ class Duty:
         self.placed = [
             space for space in sorted(state.control) if state.side_at(space) == NATIONALIST and has_corps(state, space)
         ]
-        near = {region: _distance(state, region) for region in self.regions}
+        near = {region: state.world.ground.steps_from[region] for region in self.regions}
         free, ports = ordinary_spaces(state, NATIONALIST), italian_spaces(state) if self.italian else []
         self.near = near
         self.free = {region: self._nearest(near[region], free) for region in self.regions}
@@ -134,40 +128,37 @@ class Duty:
         found = sorted((max(0, near.get(space, NO_SPACE) - 1), space) for space in spaces)
         return found[: len(self.regions) + 1]
 
-    def cost(self, extra: str = "", *, italian: bool = False) -> int:
-        """The least sum of steps too far, if `extra` holds a corps too (the CTV or another)."""
+    def cost(self, extra: str = "", *, ordinary: int = 0, italian: int = 0) -> int:
+        """The least sum of steps too far, if so many corps fewer are left and `extra` holds one."""
         placed = [*self.placed, extra] if extra else self.placed
-        ordinary = self.ordinary - (1 if extra and not italian else 0)
-        ports = self.italian - (1 if extra and italian else 0)
-        return self._cost(0, placed, ordinary, ports, frozenset())
+        return self._cost(0, placed, self.ordinary - ordinary, self.italian - italian, frozenset())
 
     def _cost(self, number: int, placed: list[str], ordinary: int, italian: int, used: frozenset[str]) -> int:
         if number == len(self.regions):
             return 0
         region = self.regions[number]
+        options = [(price, space, 0, 0) for price, space in self._nearest(self.near[region], placed)]
+        options += [(price, space, 1, 0) for price, space in self.free[region] if ordinary and space not in placed]
+        options += [(price, space, 0, 1) for price, space in self.ports[region] if italian and space not in placed]
         best = NO_SPACE + self._cost(number + 1, placed, ordinary, italian, used)
-        near = self.near[region]
-        for space in placed:
+        for price, space, taken, port in sorted(options):
+            if price >= best:
+                break
             if space not in used:
-                price = max(0, near.get(space, NO_SPACE) - 1)
-                best = min(best, price + self._cost(number + 1, placed, ordinary, italian, used | {space}))
-        for price, space in self.free[region] if ordinary else ():
-            if space not in used and space not in placed:
-                best = min(best, price + self._cost(number + 1, placed, ordinary - 1, italian, used | {space}))
-        for price, space in self.ports[region] if italian else ():
-            if space not in used and space not in placed:
-                best = min(best, price + self._cost(number + 1, placed, ordinary, italian - 1, used | {space}))
+                rest = self._cost(number + 1, placed, ordinary - taken, italian - port, used | {space})
+                best = min(best, price + rest)
         return best
 
 
 def _dutiful(state: CrusadeState, unit: str, spaces: list[str]) -> list[str]:
     """15.2.1.2 Refuse a placement after which the corps that are left meet the duty less well."""
     duty = Duty(state)
-    if not duty.regions:
-        return spaces
-    italian = state.world.units[unit].italian
+    italian = int(state.world.units[unit].italian)
     before = duty.cost()
-    return [space for space in spaces if duty.cost(space, italian=italian) == before] or spaces
+    if duty.cost(ordinary=1 - italian, italian=italian) == before:
+        return spaces
+    kept = [space for space in spaces if duty.cost(space, ordinary=1 - italian, italian=italian) == before]
+    return kept or spaces
 
 
 # -- 15.2.2 the Reserve requirement --------------------------------------------------------------------
@@ -210,9 +201,9 @@ def new_regulars(state: CrusadeState) -> list[str]:
     return [unit for unit in state.world.of_type[kind] if state.place_of(unit) == POOL]
 
 
-def militarize(state: CrusadeState, unit: str) -> None:
+def militarize(state: CrusadeState, unit: str, cause: str) -> None:
     """15.2.3 A militia leaves the game and an RPA of the same strength takes its place."""
     regular = new_regulars(state)[0]
     place, reduced = state.place_of(unit), state.units[unit].reduced
-    state.remove(unit, "militarized")
-    state.put(regular, place, "militarized", reduced=reduced)
+    state.remove(unit, cause)
+    state.put(regular, place, cause, reduced=reduced)

@@ -9,7 +9,7 @@ from desktop.engine.records import dataclass
 from desktop.games.crusade import war_phases
 from desktop.games.crusade.losses import representatives
 from desktop.games.crusade.sides import NATIONALIST, RESERVE, enemy_of
-from desktop.games.crusade.stacking import excess
+from desktop.games.crusade.stacking import room
 from desktop.games.crusade.state import CrusadeState
 
 
@@ -17,7 +17,7 @@ from desktop.games.crusade.state import CrusadeState
 class InitialCorps(Frame):
     """15.2.1.1 One corps at a time, own order, no passing, until neither side has any left (15.2.2)."""
 
-    STEPS = ("whose", "choose", "place", "make_room", "next")
+    STEPS = ("whose", "choose", "place", "make_room", "put", "next")
     side: str = NATIONALIST
     unit: str = ""
     space: str = ""
@@ -53,12 +53,11 @@ class InitialCorps(Frame):
 
     def on_place(self, state: CrusadeState, action: Action) -> None:
         self.space = action.target
-        state.put(self.unit, self.space, "initial")
         self.next_step()
 
     def ask_make_room(self, state: CrusadeState) -> Decision | None:
-        """15.2.1.2 If stacking is exceeded one division there goes to the Reserve Box."""
-        if not excess(state, self.space):
+        """15.2.1.2 If stacking would be exceeded one division there goes to the Reserve Box."""
+        if room(state, self.space):
             return None
         divisions = [unit for unit in state.at(self.space) if not state.world.units[unit].corps]
         offers = [state.world.action("reserve", unit) for unit in representatives(state, divisions)]
@@ -68,6 +67,9 @@ class InitialCorps(Frame):
     def on_make_room(self, state: CrusadeState, action: Action) -> None:
         state.put(action.target, RESERVE, "initial")
         self.next_step()
+
+    def run_put(self, state: CrusadeState) -> None:
+        state.put(self.unit, self.space, "initial")
 
     def run_next(self, state: CrusadeState) -> None:
         self.unit = self.space = ""

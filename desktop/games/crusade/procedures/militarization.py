@@ -18,6 +18,7 @@ class Militarization(Frame):
 
     STEPS = ("choose",)
     count: int = 0
+    cause: str = "militarized"
     done: int = 0
 
     def ask_choose(self, state: CrusadeState) -> Decision | None:
@@ -35,4 +36,4 @@ class Militarization(Frame):
             self.next_step()
         else:
             self.done += 1
-            war_phases.militarize(state, action.target)
+            war_phases.militarize(state, action.target, self.cause)

@@ -30,7 +30,7 @@ class Redeploy(Frame):
 
     def ask_choose(self, state: CrusadeState) -> Decision | None:
         """12.1.4 Which unit goes next; points may be left unspent."""
-        picks = representatives(state, sr.candidates(state, self.side, self.left, self.africans))
+        picks = sr.candidates(state, self.side, self.left, self.africans)
         special = representatives(state, sr.special_candidates(state, self.side, self.left))
         if not picks and not special:
             return None
