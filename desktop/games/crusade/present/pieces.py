@@ -11,7 +11,7 @@ from desktop.games.crusade.present.faces import face_of
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.sides import AFRICA, ELIMINATED, POOL, REMOVED, RESERVE
 from desktop.games.crusade.state import ATTACK
-from desktop.games.crusade.unit_state import DUE, is_box
+from desktop.games.crusade.unit_state import DUE, UnitState, is_box
 from desktop.views.board import MarkView
 from desktop.views.pieces import Badge, CounterFace, PieceView
 from desktop.views.wording import capital
@@ -26,7 +26,8 @@ TRAYED = (RESERVE, AFRICA, ELIMINATED)
 """Boxes that lie beside the map; the rest is listed in the Units dock only."""
 SIDE_SPOT, TOP_SPOT = 47.0, 47.0
 """How far from the middle of a space its markers lie."""
-SUPPLIED, LIMITED, CUT_OFF = "supplied", "limited", "out"
+MOST_KEPT = 6000
+"""Views of pieces kept ready."""
 
 
 class Pieces:
@@ -35,6 +36,7 @@ class Pieces:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
         self._sides = cache(self._faces)
+        self._views: dict[tuple[object, ...], PieceView] = {}
 
     def all(self, state: CrusadeState) -> tuple[PieceView, ...]:
         return tuple(self._piece(state, self.world.units[unit]) for unit in state.units)
@@ -50,14 +52,24 @@ class Pieces:
         return full, face_of(unit, arm, reduced=True) if unit.steps > 1 else None
 
     def _piece(self, state: CrusadeState, unit: Unit) -> PieceView:
+        """The view of a piece; few pieces change from one moment to the next, so each is made once for each way."""
         status = state.units[unit.id]
+        where, badges = self._where(state, unit), self._badges(state, unit)
+        key = (unit.id, status.place, where, status.reduced, badges)
+        found = self._views.get(key)
+        if found is None:
+            if len(self._views) > MOST_KEPT:
+                self._views.clear()
+            found = self._views[key] = self._made(unit, status, where, badges)
+        return found
+
+    def _made(self, unit: Unit, status: UnitState, where: str, badges: tuple[Badge, ...]) -> PieceView:
         full, reduced = self._sides(unit)
         shown, back = (reduced, full) if status.reduced and reduced else (full, reduced)
         kind = self.world.types[unit.type]
         return PieceView(
-            unit.id, unit.label, unit.side, shown, self._where(state, unit), self._badges(state, unit),
-            self._detail(state, unit), self._status(status.place), self._group(unit), self._when(status.place), back,
-            kind.why if kind.reconstructed else "",
+            unit.id, unit.label, unit.side, shown, where, badges, self._detail(unit, status), self._status(status.place),
+            self._group(unit), self._when(status.place), back, kind.why if kind.reconstructed else "",
         )  # fmt: skip
 
     def _where(self, state: CrusadeState, unit: Unit) -> str:
@@ -84,7 +96,7 @@ class Pieces:
         place, say = state.units[unit.id].place, self.names.say
         if is_box(place):
             return ()
-        badges = []
+        badges: list[Badge] = []
         if unit.id in state.acted:
             badges.append(Badge("moved", "M", say("badge.moved"), "10.1"))
         if unit.id in state.fought:
@@ -97,9 +109,8 @@ class Pieces:
             badges.append(Badge("supply", "B" if limited else "S", say(key), rule))
         return tuple(badges[:3])
 
-    def _detail(self, state: CrusadeState, unit: Unit) -> str:
+    def _detail(self, unit: Unit, status: UnitState) -> str:
         """Full name, strength and where it is, in plain words."""
-        status = state.units[unit.id]
         strength = "reduced" if status.reduced else "full"
         text = self.names.say(
             "piece.detail", text=self.names.full_name(unit), strength=strength, place=status.place,
