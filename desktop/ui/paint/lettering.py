@@ -33,6 +33,8 @@ HALO = 24.0
 RANK_UNITS = {0: 32.0, 1: 24.0, 2: 18.5, 3: 15.0}
 BOX_UNITS = 25.0
 RANK_SCALE = {0: 0.0, 1: 0.0, 2: 0.2, 3: 0.5}
+RING = 0.1
+"""Room between a disc and the name of its area, as a share of the disc: for the ring around a lit one."""
 
 
 @dataclass(slots=True)
@@ -120,10 +122,11 @@ def _shrunk_to_box(board: BoardView, word: Lettering, scale: float) -> bool:
 def _beside_counter(board: BoardView, at: Point, size: float) -> Point:
     """Move a name off the middle of a space, where counters stand, to just below them."""
     half = board.piece_size / 2
+    ring = RING * board.piece_size if board.kind == "area" else 0.0
     for space in board.spaces:
         cx, cy = space.center
         if abs(at[0] - cx) < half and abs(at[1] - cy) < half + size * 0.4 and "box" not in space.terrain:
-            return (at[0], cy + half + size * 0.5)
+            return (at[0], cy + half + size * 0.5 + ring)
     return at
 
 
