@@ -30,8 +30,13 @@ class OverlayItem(LayerItem):
                 groups.setdefault(style, []).append(ground.spaces[name])
         self._areas = {style: border_path(space.outline for space in spaces) for style, spaces in groups.items()}
         half = ground.board.piece_size / 2
+        aside, below = (1.7, 0.0) if ground.board.kind == "area" else (0.95, 0.95)  # names stand below discs
         self._letters = [
-            (QPointF(ground.spaces[n].center[0] - half * 0.95, ground.spaces[n].center[1] + half * 0.95), style, letter)
+            (
+                QPointF(ground.spaces[n].center[0] - half * aside, ground.spaces[n].center[1] + half * below),
+                style,
+                letter,
+            )
             for n, style, letter, _ in overlay.washes
             if letter and n in ground.spaces
         ]
