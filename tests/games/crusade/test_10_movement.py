@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from desktop.games.crusade import events as ev
@@ -142,7 +144,7 @@ def test_10_1_4_along_connections_only() -> None:
     place = moving({"huesca": ["NAT_INF"]}, "huesca")
     place.play("pick NAT_INF_01", "to tudela")
     path = place.of(ev.UnitsMoved)[-1].path  # type: ignore[attr-defined]
-    for one, two in zip(path, path[1:], strict=False):
+    for one, two in itertools.pairwise(path):
         assert two in place.state.world.neighbours[one]
 
 
@@ -240,7 +242,7 @@ def test_10_1_12_the_shortest_path_enters_the_fewest_enemy_spaces() -> None:
         assert path[0] == "huesca"
         assert path[-1] == space
         assert len({each for each in path if each in enemy}) <= 2
-        others = [p for p in _all_paths(state.world.neighbours, "huesca", space, len(path) - 1)]
+        others = _all_paths(state.world.neighbours, "huesca", space, len(path) - 1)
         assert min(len({s for s in p if s in enemy}) for p in others) == len({s for s in path if s in enemy})
 
 
