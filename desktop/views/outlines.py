@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Sequence
 
 from desktop.views.board import Point
 
 Outline = tuple[Point, ...]
+Segment = tuple[Point, Point]
+_GRAIN = 4.0
+"""Ends nearer to each other than a quarter of a board unit are one corner."""
 
 
 def box(left: float, top: float, width: float, height: float) -> Outline:
@@ -25,3 +29,42 @@ def between(a: Point, b: Point, share: float = 0.5) -> Point:
 def angle(a: Point, b: Point) -> float:
     """The direction from a to b in degrees clockwise."""
     return math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
+
+
+def _corner(point: Point) -> tuple[int, int]:
+    return round(point[0] * _GRAIN), round(point[1] * _GRAIN)
+
+
+def chains(segments: Iterable[Segment]) -> list[list[Point]]:
+    """Join segments that share corners into the fewest lines; each segment is drawn once."""
+    left = [tuple(segment) for segment in segments]
+    at: dict[tuple[int, int], list[int]] = {}
+    for number, (a, b) in enumerate(left):
+        at.setdefault(_corner(a), []).append(number)
+        at.setdefault(_corner(b), []).append(number)
+    used = [False] * len(left)
+    ends = [n for n, (a, b) in enumerate(left) if len(at[_corner(a)]) == 1 or len(at[_corner(b)]) == 1]
+    lines = []
+    for start in (*ends, *range(len(left))):
+        if not used[start]:
+            a, b = left[start]
+            lines.append(_walk([a, b] if len(at[_corner(a)]) == 1 else [b, a], start, left, at, used))
+    return lines
+
+
+def _walk(
+    line: list[Point],
+    number: int,
+    segments: Sequence[tuple[Point, ...]],
+    at: dict[tuple[int, int], list[int]],
+    used: list[bool],
+) -> list[Point]:
+    used[number] = True
+    while True:
+        here = _corner(line[-1])
+        following = next((n for n in at[here] if not used[n]), None)
+        if following is None:
+            return line
+        used[following] = True
+        a, b = segments[following]
+        line.append(b if _corner(a) == here else a)

@@ -132,11 +132,9 @@ def edges_on(sheet: Sheet, board: BoardView) -> None:
     for space in boxes:
         sheet.add(BOX, rounded_loop(space.outline, 14), space.center)
         sheet.add(BOX_LINE, rounded_loop(inset(space.outline, space.center, 0.95), 10), space.center)
-    others = [s for s in board.spaces if "box" not in s.terrain]
+    others = [s for s in board.spaces if not {"box", "absent"} & {*s.terrain}]
     if board.kind == "point":
         for space in others:
-            if "absent" in space.terrain:
-                continue
             sheet.add(SPACE_RIM, rounded_loop(space.outline, 14), space.center)
     elif board.kind == "area":
         area_edges_on(sheet, others)

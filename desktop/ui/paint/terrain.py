@@ -41,7 +41,7 @@ DUNE = Look(COVER, pen="i:dune", width=1.6, min_scale=0.2)
 
 def terrain_on(sheet: Sheet, board: BoardView) -> None:
     """Tints, relief and marks of all spaces."""
-    spaces = [space for space in board.spaces if "box" not in space.terrain]
+    spaces = [space for space in board.spaces if not {"box", "absent"} & {*space.terrain}]
     if board.kind == "point":
         for space in spaces:
             _tint_alone(sheet, space)
@@ -62,8 +62,6 @@ def relief_of(space: SpaceView) -> int:
 
 def _tint_alone(sheet: Sheet, space: SpaceView) -> None:
     style = space.terrain[0] if space.terrain else "clear"
-    if style == "absent":
-        return
     sheet.add(Look(GROUND, fill="t:" + style), rounded_loop(space.outline, 14), space.center)
 
 

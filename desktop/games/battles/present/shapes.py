@@ -3,57 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from desktop.views.board import Point
+from desktop.views.outlines import Segment, between, box, chains
 
-Segment = tuple[Point, Point]
+__all__ = ["Segment", "between", "box", "chains", "direction", "outward", "readable", "spots_along"]
+
 OUTWARD: dict[str, Point] = {"N": (0.0, -1.0), "E": (1.0, 0.0), "S": (0.0, 1.0), "W": (-1.0, 0.0)}
-_GRAIN = 4.0
-"""Ends nearer to each other than a quarter of a board unit are one corner."""
-
-
-def _corner(point: Point) -> tuple[int, int]:
-    return round(point[0] * _GRAIN), round(point[1] * _GRAIN)
-
-
-def chains(segments: Iterable[Segment]) -> list[list[Point]]:
-    """Join segments that share corners into the fewest lines; each segment is drawn once."""
-    left = [tuple(segment) for segment in segments]
-    at: dict[tuple[int, int], list[int]] = {}
-    for number, (a, b) in enumerate(left):
-        at.setdefault(_corner(a), []).append(number)
-        at.setdefault(_corner(b), []).append(number)
-    used = [False] * len(left)
-    ends = [n for n, (a, b) in enumerate(left) if len(at[_corner(a)]) == 1 or len(at[_corner(b)]) == 1]
-    lines = []
-    for start in (*ends, *range(len(left))):
-        if not used[start]:
-            a, b = left[start]
-            lines.append(_walk([a, b] if len(at[_corner(a)]) == 1 else [b, a], start, left, at, used))
-    return lines
-
-
-def _walk(
-    line: list[Point],
-    number: int,
-    segments: Sequence[tuple[Point, ...]],
-    at: dict[tuple[int, int], list[int]],
-    used: list[bool],
-) -> list[Point]:
-    used[number] = True
-    while True:
-        here = _corner(line[-1])
-        following = next((n for n in at[here] if not used[n]), None)
-        if following is None:
-            return line
-        used[following] = True
-        a, b = segments[following]
-        line.append(b if _corner(a) == here else a)
-
-
-def between(a: Point, b: Point, share: float = 0.5) -> Point:
-    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
 def outward(point: Point, edge: str, distance: float) -> Point:
@@ -86,7 +43,3 @@ def _fitness(line: Sequence[Point], number: int, reach: int, avoid: Sequence[Poi
     length, middle = math.dist(a, b), between(a, b)
     near = min([math.dist(middle, point) for point in avoid], default=length)
     return round(length + min(near, length)), -number
-
-
-def box(left: float, top: float, width: float, height: float) -> tuple[Point, ...]:
-    return ((left, top), (left + width, top), (left + width, top + height), (left, top + height))
