@@ -1,0 +1,120 @@
+"""Hitler's Reich in the window, by real mouse and keys: markers, attacks and cards carried, cards laid by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.engine.match import Match
+from desktop.ui.app import dress
+from desktop.ui.main_window import MainWindow
+from desktop.ui.panels.card_widgets import CardWidget
+from desktop.ui.settings import Settings
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    dress(app)
+    store = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    settings = Settings(store, tmp_path / "data")
+    settings.theme, settings.animation, settings.handover = "light", 0, "never"
+    window = MainWindow(settings)
+    faults: list[str] = []
+    window.controller.failed.connect(faults.append)
+    qtbot.addWidget(window)
+    window.resize(1600, 1000)
+    window.show()
+    qtbot.waitExposed(window)
+    window.begin(Match.new("reich", "campaign-1941", seed=1))
+    window.on_fit()
+    QTest.qWait(20)
+    yield window
+    window.close()
+    assert not faults
+
+
+def _carry(widget: QWidget, start: QPoint, end: QPoint) -> None:
+    QTest.mousePress(widget, LEFT, NONE, start)
+    for step in range(1, 9):
+        QTest.mouseMove(widget, start + (end - start) * step / 8)
+        QTest.qWait(2)
+    QTest.mouseMove(widget, end + QPoint(1, 0))
+    QTest.mouseRelease(widget, LEFT, NONE, end)
+    QTest.qWait(10)
+
+
+def _last(window: MainWindow) -> str:
+    return str(window.controller.match.log[-1].action)
+
+
+@pytest.mark.parametrize(
+    ("piece", "space", "action"),
+    [
+        ("fleet:axis:0", "north_sea", "fleet north_sea"),
+        ("fort:axis:2", "paris", "fortify paris"),
+        ("control:bulgaria", "greece", "attack land bulgaria greece"),
+        ("control:norway", "norwegian_sea", "attack sea axis norwegian_sea"),
+    ],
+)
+def test_markers_and_attacks_are_carried_by_mouse(window: MainWindow, piece: str, space: str, action: str) -> None:
+    board = window.page.map
+    _carry(board.view.viewport(), board.piece_spot(piece), board.space_rect(space).center())
+    assert _last(window) == action
+
+
+def _to_the_cards(window: MainWindow) -> None:
+    """Seek an event and go on until a conflict card is asked for."""
+    window.controller.play("seek stukas")
+    while window.controller.match.decision.prompt.key != "conflict.card":
+        window.controller.play("done")
+    window.docks.raise_tab("hand")
+    QTest.qWait(10)
+
+
+def _card(window: MainWindow, card: str) -> CardWidget:
+    return next(each for each in window.docks.panel("hand").card_widgets() if each.view.id == card)
+
+
+def test_a_card_carried_to_the_table_is_played(window: MainWindow) -> None:
+    _to_the_cards(window)
+    card = _card(window, "german_9")
+    board = window.page.map
+    _carry(card, card.rect().center(), card.mapFromGlobal(board.mapToGlobal(board.rect().center())))
+    assert _last(window) == "card german_9"
+
+
+def test_a_card_dropped_in_the_hand_stays_there(window: MainWindow) -> None:
+    _to_the_cards(window)
+    before, card = window.controller.match.position, _card(window, "german_9")
+    _carry(card, card.rect().center(), card.rect().center() + QPoint(40, 6))
+    assert window.controller.match.position == before
+
+
+def test_a_card_is_laid_by_keys_alone(window: MainWindow, qtbot: QtBot) -> None:
+    _to_the_cards(window)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    first = window.docks.panel("hand").card_widgets()[0]
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Space):
+        QTest.keyClick(QApplication.focusWidget(), key)
+    assert _last(window) == "card german_9"
+
+
+def test_a_card_zooms_under_the_mouse(window: MainWindow, qtbot: QtBot) -> None:
+    _to_the_cards(window)
+    hand, card = window.docks.panel("hand"), _card(window, "german_12")
+    card.zoom_wanted.emit(True)
+    assert hand.zoomed().id == "german_12"
+    card.zoom_wanted.emit(False)
+    assert hand.zoomed() is None
