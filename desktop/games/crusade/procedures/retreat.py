@@ -63,15 +63,12 @@ class Retreat(Frame):
     # -- 11.4.5 the way ----------------------------------------------------------------------------
     def ask_way(self, state: CrusadeState) -> Decision | None:
         """One space at a time; where only one is open nobody is asked."""
-        self_unit = self._unit(state)
-        if not self_unit:
-            return None
-        spaces = self._next(state)
+        unit = self._unit(state)
+        spaces = self._next(state) if unit else ()
         if len(spaces) <= 1:
             return None
         actions = [state.world.action("to", space) for space in spaces]
-        prompt = Message.of("retreat.where", unit=self_unit)
-        return Decision.of(self.side, "11.4.5", prompt, actions, subjects=(self_unit,))
+        return Decision.of(self.side, "11.4.5", Message.of("retreat.where", unit=unit), actions, subjects=(unit,))
 
     def _unit(self, state: CrusadeState) -> str:
         """The unit on its way: the one chosen, or the only one there is to choose."""
@@ -113,7 +110,7 @@ class Retreat(Frame):
             if self.begun:
                 return Refusal.of("11.4.3", "retreat.begun")
             return retreat_options.why_not_cancel(state, state.fight)
-        if action.verb == "to" and self.unit and action.target in state.world.spaces:
+        if action.verb == "to" and self._unit(state) and action.target in state.world.spaces:
             at = self.walked[-1] if self.walked else state.fight.target
             return retreat_options.why_not_retreat_to(state, state.fight, at, action.target)
         return None
