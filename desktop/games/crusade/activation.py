@@ -26,13 +26,26 @@ def occupied(state: CrusadeState) -> list[str]:
 
 def markable(state: CrusadeState) -> list[tuple[str, str]]:
     """8.2.1, 8.2.3 Every space and purpose that may still be marked."""
+    short = _why_not_northern_attack(state) is not None
     return [
         (space, kind)
-        for space in occupied(state)
-        if space not in state.markers
-        for kind in KINDS
-        if why_not_mark(state, space, kind) is None
+        for space, kind, northern in _able(state)
+        if space not in state.markers and not (northern and short)
     ]
+
+
+def _able(state: CrusadeState) -> list[tuple[str, str, bool]]:
+    """What may be marked as long as nothing is marked, and whether 17.1.2 limits it."""
+    key = ("able", state.active, *state.barred)
+    found: list[tuple[str, str, bool]] | None = state.seen.get(key)
+    if found is None:
+        found = state.seen[key] = [
+            (space, kind, kind == ATTACK and is_short(state, space))
+            for space in occupied(state)
+            for kind in KINDS
+            if _why_not_ever(state, space, kind) is None
+        ]
+    return found
 
 
 def why_not_mark(state: CrusadeState, space: str, kind: str) -> Refusal | None:
@@ -42,8 +55,15 @@ def why_not_mark(state: CrusadeState, space: str, kind: str) -> Refusal | None:
         return Refusal.of("8.2.2", "refuse.mark_no_unit", space=space)
     if space in state.markers:
         return Refusal.of("8.2.3", "refuse.mark_twice", space=space)
+    if refusal := _why_not_ever(state, space, kind):
+        return refusal
+    return _why_not_northern_attack(state) if kind == ATTACK and is_short(state, space) else None
+
+
+def _why_not_ever(state: CrusadeState, space: str, kind: str) -> Refusal | None:
+    """13.3.1, N27 What stands against a marker whatever else is marked."""
     for area in state.barred:
-        if space in state.world.groups[area]:
+        if space in state.world.in_group[area]:
             return Refusal.of("8.5.1.1", "refuse.mark_barred", space=space, area=area)
     return _why_not_move(state, space) if kind == MOVE else _why_not_attack(state, space)
 
@@ -65,17 +85,19 @@ def _why_not_attack(state: CrusadeState, space: str) -> Refusal | None:
         return Refusal.of("13.3.1", "refuse.mark_out_of_supply", space=space)
     if not has_enemy_near(state, side, space) and not besieges(state, space):
         return Refusal.of("11.1.3", "refuse.mark_no_enemy", space=space)
-    if side == NATIONALIST and state.ammunition_shortage and in_northern_zone(state, space):
-        return _why_not_northern_attack(state, space)
     return None
 
 
-def _why_not_northern_attack(state: CrusadeState, space: str) -> Refusal | None:
+def is_short(state: CrusadeState, space: str) -> bool:
+    """17.1.2 Whether the ammunition shortage limits attacks out of a space."""
+    return state.active == NATIONALIST and state.ammunition_shortage and in_northern_zone(state, space)
+
+
+def _why_not_northern_attack(state: CrusadeState) -> Refusal | None:
     """17.1.2 One space per round in the whole Northern Zone."""
-    marked = sum(kind == ATTACK and in_northern_zone(state, other) for other, kind in state.markers.items())
-    if marked < state.world.limits.nat_northern_attacks:
-        return None
-    return Refusal.of("17.1.2", "refuse.mark_ammunition", space=space)
+    marked = sum(kind == ATTACK and is_short(state, other) for other, kind in state.markers.items())
+    most = state.world.limits.nat_northern_attacks
+    return Refusal.of("17.1.2", "refuse.mark_ammunition", n=most) if marked >= most else None
 
 
 def besieges(state: CrusadeState, space: str) -> bool:

@@ -194,7 +194,7 @@ def why_not_reinforce(state: CrusadeState, card: str) -> Refusal | None:
         return Refusal.of("8.5.2.2", "event.no_counter", card=card, type=kind)
     pending += [Item(unit, -1, CTV) for unit in waiting_corps(state, card)]
     owed = price(state, card)
-    if len(removable(state, world.cards[card].side)) < owed:
+    if owed and len(removable(state, world.cards[card].side)) < owed:
         return Refusal.of("8.5.2.5", "event.no_division", card=card)
     if not can_place(state, pending, owed):
         return Refusal.of("8.5.2.2", "event.no_place", card=card)

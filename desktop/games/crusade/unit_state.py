@@ -58,12 +58,12 @@ class UnitMutators(State):
     def side_at(self, space: str) -> str:
         """The side whose units are in a space; "" if it is empty (9.1.3: never both)."""
         stack = self.stacks.get(space)
-        side: str = self.world.units[stack[0]].side if stack else ""
+        side: str = self.world.side_of[stack[0]] if stack else ""
         return side
 
     # -- the index ---------------------------------------------------------------------------------
     def _key(self, unit: str, place: str) -> str:
-        return f"{self.world.units[unit].side} {place}" if is_box(place) else place
+        return f"{self.world.side_of[unit]} {place}" if is_box(place) else place
 
     def index_units(self) -> None:
         """Work the stacks out anew."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from desktop.games.crusade.northern_front import in_pocket
 from desktop.games.crusade.regional_corps import regional_cost, regional_spaces
-from desktop.games.crusade.schema_cards import PlaceCtv
 from desktop.games.crusade.schema_tables import Requirement
 from desktop.games.crusade.sides import ELIMINATED, NATIONALIST, POOL, REPUBLICAN, RESERVE
 from desktop.games.crusade.sr import is_base
@@ -21,11 +20,8 @@ NO_SPACE = 1000
 # -- which corps ---------------------------------------------------------------------------------------
 def waits_for(state: CrusadeState, unit: str) -> str:
     """15.2.1 The card without which a corps (the CTV) is not placed yet; "" if it may be."""
-    for card in sorted(state.world.cards):
-        for effect in state.world.cards[card].effects:
-            if isinstance(effect, PlaceCtv) and effect.unit == unit and not state.is_played(card):
-                return card
-    return ""
+    card = state.world.late_corps.get(unit, "")
+    return "" if state.is_played(card) else card
 
 
 def remaining(state: CrusadeState, side: str) -> list[str]:
