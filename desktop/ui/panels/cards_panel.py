@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QHideEvent, QMouseEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.ui.panels.card_widgets import SHAPE, CardWidget, CardZoom, UseSlot
@@ -140,6 +140,14 @@ class CardsPanel(Panel):
             self.choose(number)
             self._cards[number].setFocus()
             self._column.ensureWidgetVisible(self._cards[number])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter leads from the chosen card to the first thing it can do."""
+        first = next((slot for slot in self._slots if slot.use.action), None)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and first is not None:
+            first.button.setFocus()
+        else:
+            super().keyPressEvent(event)
 
     def show_zoom(self, number: int) -> None:
         """Show a card large; a second time sends it away."""

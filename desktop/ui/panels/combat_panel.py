@@ -14,8 +14,8 @@ from desktop.ui.widgets.pictures import DieFace, RollingDie
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.table import ItemView, PreviewView
 
-WIDE = 30
-"""Widths in line heights from which the two sides stand beside each other."""
+WIDE, WIDE_WITH_DICE = 30, 17
+"""Widths in line heights from which the two sides stand beside each other; sooner where each rolls dice of its own."""
 
 
 class CombatPanel(Panel):
@@ -173,7 +173,8 @@ class CombatPanel(Panel):
         return box
 
     def _direction(self) -> QBoxLayout.Direction:
-        wide = self.width() >= em() * WIDE
+        duel = self._view is not None and bool(self._view.attack_dice or self._view.odds_title)
+        wide = self.width() >= em() * (WIDE_WITH_DICE if duel else WIDE)
         return QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
 
     def resizeEvent(self, event: QResizeEvent) -> None:

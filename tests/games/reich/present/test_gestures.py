@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.engine.match import Match
@@ -118,3 +118,29 @@ def test_a_card_zooms_under_the_mouse(window: MainWindow, qtbot: QtBot) -> None:
     assert hand.zoomed().id == "german_12"
     card.zoom_wanted.emit(False)
     assert hand.zoomed() is None
+
+
+def test_an_event_is_sought_by_keys_alone(window: MainWindow, qtbot: QtBot) -> None:
+    window.docks.reveal("cards")
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    cards = window.docks.panel("cards")
+    number = next(n for n, card in enumerate(cards.card_widgets()) if card.view.id == "stukas")
+    cards.card_widgets()[number - 1].setFocus(Qt.FocusReason.TabFocusReason)
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Space):
+        QTest.keyClick(QApplication.focusWidget(), key)
+    assert _last(window) == "seek stukas"
+
+
+def test_both_sides_of_a_conflict_stand_side_by_side(window: MainWindow) -> None:
+    _to_the_cards(window)
+    for _ in range(2):
+        window.controller.play(str(window.controller.match.decision.actions[0]))
+    window.docks.reveal("combat")
+    QTest.qWait(20)
+    combat = window.docks.panel("combat")
+    combat.show_preview(window.controller._table().preview)
+    combat.resize(360, 700)
+    QTest.qWait(10)
+    assert combat._both is not None
+    assert combat._both.direction() == QBoxLayout.Direction.LeftToRight
