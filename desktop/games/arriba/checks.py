@@ -60,6 +60,11 @@ def check_units(checker: Checker, units: s.UnitFile) -> None:
         checker.require(good, ("kinds", number), f"{kind.id} loses {kind.strength - left}, not {kind.loss}")
     mix = units.mix
     counters = sum(sum(counts.values()) for counts in (*mix.units.values(), *mix.assets.values()))
+    kinds, assets = {kind.id for kind in units.kinds}, {asset.id for asset in units.assets}
+    for path, known, listed in ((("mix", "units"), kinds, mix.units), (("mix", "assets"), assets, mix.assets)):
+        for owner, counts in listed.items():
+            for name in counts:
+                checker.require(name in known, (*path, owner), f"there is no kind {name}")
     total = counters + sum(mix.markers.values())
     checker.require(total == mix.total, ("mix",), f"the counters are {total}, not {mix.total}")
 

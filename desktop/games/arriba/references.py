@@ -93,6 +93,7 @@ def check_events(checker: Checker, events: r.EventFile, names: Names) -> None:
 
 
 def check_limits(checker: Checker, limits: r.Limits, names: Names) -> None:
+    _known(checker, ("group_units",), SIDES, frozenset(limits.group_units), "limit for")
     for key, force in (("ctv", limits.ctv), ("portuguese", limits.portuguese)):
         _known(checker, (key,), (force.faction,), names.factions, "faction")
         _known(checker, (key,), (force.kind,), names.kinds, "kind")

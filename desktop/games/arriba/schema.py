@@ -142,8 +142,8 @@ class AssetKind(Marked, frozen=True, kw_only=True):
 
 
 class Mix(Marked, frozen=True, kw_only=True):
-    units: dict[str, dict[KindId, int]]
-    assets: dict[Owner, dict[AssetId, int]]
+    units: dict[str, dict[str, int]]
+    assets: dict[str, dict[str, int]]
     markers: dict[str, int]
     total: int
 
@@ -188,8 +188,8 @@ class Variable(Marked, frozen=True, kw_only=True):
 class SetupFile(Marked, frozen=True, kw_only=True):
     """14 Where everything stands at the start."""
 
-    level: dict[Side, int]
-    ep: dict[Side, int]
+    level: dict[str, int]
+    ep: dict[str, int]
     control: dict[str, list[str]]
     """Side, or "none": regions."""
     units: list[SetupUnits]

@@ -296,7 +296,7 @@ class Partner(Strict, frozen=True, kw_only=True):
 
 class Limits(Strict, frozen=True, kw_only=True):
     die_faces: int
-    group_units: dict[Side, int]
+    group_units: dict[str, int]
     purge_turn: int
     purge_dice: int
     unfunded: int

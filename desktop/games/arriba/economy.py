@@ -1,0 +1,269 @@
+"""6 Income, and what may be bought: every price, need and limit."""
+
+from __future__ import annotations
+
+from desktop.engine.decision import Refusal
+from desktop.engine.records import dataclass
+from desktop.games.arriba import politics
+from desktop.games.arriba.army_state import ASSETS, BRIGADE, DIVISION_1, DIVISION_2, REMNANT
+from desktop.games.arriba.control import city_controller, controls, friendly_ports, garrisoned
+from desktop.games.arriba.forces import assets_left, counters_left, formations
+from desktop.games.arriba.politics import INTERVENTION
+from desktop.games.arriba.seats import first_seat
+from desktop.games.arriba.sides import GERMAN, GOVERNMENT, REBEL
+from desktop.games.arriba.state import ArribaState
+from desktop.games.arriba.supply import in_supply
+
+PERCENT = 100
+CREATION = {BRIGADE: "brigade_create", DIVISION_1: "div1_create", DIVISION_2: "div2_create", REMNANT: "remnant_rebuild"}
+"""6.2, 6.3 The line of the cost table for each kind."""
+ITALIAN, PORTUGUESE = "italian", "portuguese"
+
+
+# ------------------------------------------------------------------ income
+def domestic(state: ArribaState, side: str) -> list[tuple[str, int]]:
+    """6.1 Cities that pay a side this turn, and how much."""
+    production = state.world.turns[state.turn].production
+    return [(city, ep) for city, ep in production.items() if ep and controls(state, side, city)]
+
+
+def replacement(state: ArribaState, side: str) -> int:
+    """6.1.1 A share of the strength lost, rounded down."""
+    levels = state.world.tables.levels
+    percent = levels.replacement
+    if politics.is_high(state, side):
+        percent = levels.high_replacement
+    elif politics.is_low(state, side):
+        percent = levels.low_replacement
+    return state.lost[side] * percent // PERCENT
+
+
+def budget(state: ArribaState, seat: str) -> int:
+    """15.2 What a seat may spend: its allotment, or what is not allotted to others."""
+    allotted = state.strategic.allotted
+    if seat in allotted:
+        return allotted[seat]
+    return state.purse[state.world.side_of_seat[seat]].total - sum(allotted.values())
+
+
+# ------------------------------------------------------------------ factions
+def is_extinct(state: ArribaState, faction: str) -> bool:
+    """5.2 No unit on the map, and the capital not in friendly hands."""
+    capital = state.world.factions[faction].capital
+    return not formations(state, faction) and city_controller(state, capital) != GOVERNMENT
+
+
+def owed(state: ArribaState) -> list[str]:
+    """5.2 Factions that still have to be funded in this phase."""
+    return [
+        faction
+        for faction in state.world.subsidised
+        if faction not in state.purged and faction not in state.strategic.funded and not is_extinct(state, faction)
+    ]
+
+
+# ------------------------------------------------------------------ creating and rebuilding
+def cost_of(state: ArribaState, faction: str, kind: str) -> str:
+    """The line of the cost table for a new unit."""
+    if faction == PORTUGUESE:
+        return "portuguese_rebuild"
+    return CREATION[kind]
+
+
+def why_not_create(state: ArribaState, seat: str, faction: str, kind: str) -> Refusal | None:
+    """6.2, 6.3, 6.6 Whether a unit may be created or rebuilt now."""
+    world = state.world
+    if faction not in world.factions or kind not in world.kinds:
+        return Refusal.of("6.2", "strategic.no_such_unit", faction=faction)
+    if world.seat_of[faction] != seat:
+        return Refusal.of("15.2", "strategic.not_yours", faction=faction)
+    if faction in state.purged:
+        return Refusal.of("5.2.2", "strategic.purged", faction=faction)
+    return (
+        _why_not_kind(state, faction, kind)
+        or _why_not_price(state, seat, faction, kind)
+        or (None if places(state, faction) else Refusal.of("6.2", "strategic.no_place", faction=faction))
+    )
+
+
+def _why_not_kind(state: ArribaState, faction: str, kind: str) -> Refusal | None:
+    world, record = state.world, state.world.factions[faction]
+    if state.turn < record.first_turn:
+        return Refusal.of("6.6", "strategic.too_early", faction=faction)
+    if not record.creatable:
+        if kind not in record.rebuilt_as:
+            return Refusal.of("6.6", "strategic.rebuilt_otherwise", faction=faction)
+        if politics.stance(state, record.power, REBEL) != INTERVENTION or record.power not in state.came:
+            return Refusal.of("5.4.2", "strategic.power_gone", power=record.power)
+    elif kind == REMNANT and not state.fallen.get(faction, 0):
+        return Refusal.of("6.3", "strategic.none_fallen", faction=faction)
+    if record.most and formations(state, faction) >= record.most:
+        return Refusal.of("6.3", "strategic.enough", faction=faction, n=record.most)
+    if not counters_left(state, faction, kind):
+        return Refusal.of("6.2", "strategic.no_counter", faction=faction, kind=kind)
+    if not politics.allows(state, record.side, world.tables.costs[cost_of(state, faction, kind)].needs):
+        return Refusal.of("6.2", "strategic.no_support", kind=kind)
+    return None
+
+
+def _why_not_price(state: ArribaState, seat: str, faction: str, kind: str) -> Refusal | None:
+    ep = state.world.tables.costs[cost_of(state, faction, kind)].ep
+    if ep > budget(state, seat):
+        return Refusal.of("6.1", "strategic.too_dear", n=ep)
+    cap = state.world.build_cap(faction)
+    if cap and state.strategic.capped.get(faction, 0) + ep > cap:
+        return Refusal.of("6.6", "strategic.capped", faction=faction, n=cap)
+    return None
+
+
+def places(state: ArribaState, faction: str) -> list[str]:
+    """6.2, 6.3, 6.6 Cities where a new unit of a faction may appear: they hold a friendly unit."""
+    world, record = state.world, state.world.factions[faction]
+    match record.place:
+        case "capital":
+            cities: tuple[str, ...] = (record.capital,)
+        case "area":
+            cities = world.cities_in[record.build_area]
+        case "mediterranean":
+            cities = tuple(port for port in world.mediterranean if controls(state, record.side, port))
+        case "portugal":
+            border = [area.id for area in world.map.areas if "portugal" in area.borders]
+            cities = tuple(city for area in border for city in world.cities_in[area])
+        case _:
+            cities = tuple(world.cities)
+    return [city for city in cities if garrisoned(state, record.side, city)]
+
+
+def creations(state: ArribaState, seat: str) -> list[tuple[str, str]]:
+    """Every (faction, kind) that a seat may create or rebuild now."""
+    side = state.world.side_of_seat[seat]
+    return [
+        (faction, kind)
+        for faction in state.world.faction_ids[side]
+        for kind in CREATION
+        if not why_not_create(state, seat, faction, kind)
+    ]
+
+
+# ------------------------------------------------------------------ improving units
+@dataclass(frozen=True, slots=True)
+class Improvement:
+    """What can be done to a unit: the verb, the line of the cost table, the kind it becomes."""
+
+    verb: str
+    cost: str
+    kind: str
+
+
+def _steps(state: ArribaState, piece: str) -> list[Improvement]:
+    """6.3, 6.4 Everything thinkable for a unit of its faction and kind."""
+    own = state.pieces[piece]
+    found: list[Improvement] = []
+    if own.kind == BRIGADE:
+        if own.faction == ITALIAN:
+            found.append(Improvement("replace", "italian_brigade_replace", REMNANT))
+        else:
+            found.append(Improvement("convert", "convert_bde_div1", DIVISION_1))
+    elif own.kind == DIVISION_1:
+        found.append(Improvement("convert", "convert_div1_div2", DIVISION_2))
+    elif own.kind == REMNANT:
+        found.append(Improvement("replace", "replace_step", DIVISION_2))
+    found.append(Improvement("cadre", "cadre_brigade" if own.kind == BRIGADE else "cadre_division", own.kind))
+    return found
+
+
+def why_not_improve(state: ArribaState, seat: str, piece: str, step: Improvement) -> Refusal | None:
+    """6.3, 6.4 Price, supply, support, counters, one marker for each unit."""
+    own, costs = state.pieces[piece], state.world.tables.costs
+    cost, record = costs[step.cost], state.world.factions[own.faction]
+    if own.faction in state.purged:
+        return Refusal.of("5.2.2", "strategic.purged", faction=own.faction)
+    if step.verb == "cadre" and own.cadre:
+        return Refusal.of("6.4", "strategic.has_marker")
+    if cost.ep > budget(state, seat):
+        return Refusal.of("6.1", "strategic.too_dear", n=cost.ep)
+    if not politics.allows(state, record.side, cost.needs):
+        return Refusal.of("6.4", "strategic.no_support", kind=step.kind)
+    if step.cost == "italian_brigade_replace" and politics.stance(state, record.power, REBEL) != INTERVENTION:
+        return Refusal.of("5.4.2", "strategic.power_gone", power=record.power)
+    grows = state.world.kinds[step.kind].counter != state.world.kinds[own.kind].counter
+    if grows and not counters_left(state, own.faction, step.kind):
+        return Refusal.of("6.2", "strategic.no_counter", faction=own.faction, kind=step.kind)
+    if cost.supply and not in_supply(state, piece):
+        return Refusal.of("6.3" if step.verb == "replace" else "6.4", "strategic.unsupplied")
+    return None
+
+
+def improvements(state: ArribaState, seat: str, piece: str) -> list[Improvement]:
+    """6.3, 6.4 What a seat may do to a unit now."""
+    return [step for step in _steps(state, piece) if not why_not_improve(state, seat, piece, step)]
+
+
+# ------------------------------------------------------------------ asset points
+def why_not_buy(state: ArribaState, seat: str, kind: str, owner: str) -> Refusal | None:
+    """6.5 Support, a friendly port, a counter; 5.4.2 German ones while Germany intervenes."""
+    side = state.world.side_of_seat[seat]
+    if kind not in ASSETS or state.world.side_of.get(owner) != side or owner not in state.world.mix.assets:
+        return Refusal.of("6.5", "strategic.no_such_asset", kind=kind)
+    if first_seat(state, side) != seat:
+        return Refusal.of("15.2", "strategic.not_yours_assets")
+    if not politics.best_stance(state, side):
+        return Refusal.of("5.4.1", "strategic.no_support", kind=kind)
+    if owner == GERMAN and (politics.stance(state, "germany", REBEL) != INTERVENTION or "germany" not in state.arrived):
+        return Refusal.of("5.4.2", "strategic.power_gone", power="germany")
+    if kind in state.strategic.barred:
+        return Refusal.of("6.5", "strategic.was_too_dear", kind=kind)
+    if not assets_left(state, owner, kind):
+        return Refusal.of("6.5", "strategic.no_counter", faction=owner, kind=kind)
+    if budget(state, seat) < min(prices(state, kind)):
+        return Refusal.of("6.1", "strategic.too_dear", n=min(prices(state, kind)))
+    if not friendly_ports(state, side):
+        return Refusal.of("6.7", "strategic.no_port")
+    return None
+
+
+def prices(state: ArribaState, kind: str) -> list[int]:
+    found: list[int] = getattr(state.world.tables.prices, kind)
+    return found
+
+
+def purchases(state: ArribaState, seat: str) -> list[tuple[str, str]]:
+    """6.5 Every (kind, owner) that a seat may buy now."""
+    side = state.world.side_of_seat[seat]
+    owners = (side, GERMAN) if side == REBEL else (side,)
+    return [(kind, owner) for owner in owners for kind in ASSETS if not why_not_buy(state, seat, kind, owner)]
+
+
+# ------------------------------------------------------------------ forts, guerrillas
+def why_not_fort(state: ArribaState, seat: str, city: str) -> Refusal | None:
+    """15.3 One in a friendly city."""
+    side = state.world.side_of_seat[seat]
+    if not state.world.plays("forts"):
+        return Refusal.of("15.3", "strategic.no_forts")
+    if first_seat(state, side) != seat:
+        return Refusal.of("15.2", "strategic.not_yours_assets")
+    if budget(state, seat) < state.world.tables.costs["fort"].ep:
+        return Refusal.of("6.1", "strategic.too_dear", n=state.world.tables.costs["fort"].ep)
+    if city in state.forts:
+        return Refusal.of("15.3", "strategic.has_fort", city=city)
+    if city not in state.world.cities or not controls(state, side, city):
+        return Refusal.of("15.3", "strategic.not_friendly", city=city)
+    return None
+
+
+def why_not_guerrillas(state: ArribaState, seat: str, area: str) -> Refusal | None:
+    """15.1 Once a turn from October 1937, in a region that the Government does not control."""
+    world = state.world
+    if not world.plays("guerrillas") or world.side_of_seat[seat] != GOVERNMENT:
+        return Refusal.of("15.1", "strategic.no_guerrillas")
+    if first_seat(state, GOVERNMENT) != seat:
+        return Refusal.of("15.2", "strategic.not_yours_assets")
+    if state.turn < world.limits.guerrilla_turn:
+        return Refusal.of("15.1", "strategic.guerrillas_later")
+    if state.strategic.guerrillas:
+        return Refusal.of("15.1", "strategic.guerrillas_done")
+    if budget(state, seat) < world.tables.costs["guerrilla"].ep:
+        return Refusal.of("6.1", "strategic.too_dear", n=world.tables.costs["guerrilla"].ep)
+    if area not in world.areas or state.control[world.region_of[area]] == GOVERNMENT:
+        return Refusal.of("15.1", "strategic.guerrilla_target", area=area)
+    return None

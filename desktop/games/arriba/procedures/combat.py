@@ -1,0 +1,246 @@
+"""9 One attack, from its declaration to the breakthrough that may follow."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.arriba import breakthrough, odds
+from desktop.games.arriba.army_state import ARMOUR, ARTILLERY
+from desktop.games.arriba.attacks import fighting_units
+from desktop.games.arriba.battle_state import ATTACKER, BREAKTHROUGH, COUNTERATTACK, DEFENDER, ROLES, Battle
+from desktop.games.arriba.control import has_units
+from desktop.games.arriba.forces import divisions_of, representatives
+from desktop.games.arriba.grouping import occupy
+from desktop.games.arriba.losses import destroy_lone_assets, parse_result, priority
+from desktop.games.arriba.procedures.losses import AdjustLosses, AirLosses, Exchange, TakeLosses
+from desktop.games.arriba.seats import leader
+from desktop.games.arriba.sides import enemy_of
+from desktop.games.arriba.state import ArribaState
+
+EXCHANGE = "X"
+
+
+@dataclass(kw_only=True)
+class Combat(Frame):
+    """9 Declare, pay, compare, commit asset points, roll, lose, disrupt, break through, advance."""
+
+    STEPS = (
+        "declare", "walk_over", "pay", "compare", "attacker_air", "defender_air", "attacker_armour",
+        "attacker_artillery", "defender_armour", "defender_artillery", "roll", "air_losses", "adjust",
+        "attacker_losses", "defender_losses", "disrupt", "breakthrough", "take", "target", "advance", "close", "second",
+    )  # fmt: skip
+    attacker: str
+    target: str
+    manner: str
+    taken: list[str] = field(default_factory=list)
+    """9.3 Units chosen for the breakthrough."""
+    spearhead: str = ""
+    """9.3 The group that breaks through."""
+    second_target: str = ""
+
+    # -- declaring ---------------------------------------------------------------------------------
+    def run_declare(self, state: ArribaState) -> None:
+        group = state.groups[self.attacker]
+        defender = self.target if self.target in state.groups else ""
+        city = state.groups[defender].city if defender else self.target
+        sides = {ATTACKER: group.side, DEFENDER: enemy_of(group.side)}
+        groups = {ATTACKER: self.attacker, DEFENDER: defender}
+        state.declare(Battle(kind=self.manner, area=group.area, group=groups, side=sides, city=city), self.target)
+
+    def run_walk_over(self, state: ArribaState) -> None:
+        """7, 15.3 Asset points alone and a fort alone are destroyed without a die."""
+        battle = state.fight
+        defender = battle.group[DEFENDER]
+        if defender and has_units(state, defender):
+            return
+        if defender:
+            state.record_wipe_out(defender)
+            destroy_lone_assets(state, DEFENDER)
+        if battle.city and state.forts.get(battle.city) == battle.side[DEFENDER]:
+            state.remove_fort(battle.city, "alone")
+        self.go("breakthrough" if defender else "advance")
+
+    def run_pay(self, state: ArribaState) -> None:
+        """9 An all-out attack costs EP and must be paid for if possible; 9.4 counterattacks need none."""
+        battle, world = state.fight, state.world
+        divisions = divisions_of(state, fighting_units(state, self.attacker))
+        if battle.kind == COUNTERATTACK or divisions < world.limits.assault_divisions:
+            return
+        side, price = battle.side[ATTACKER], world.tables.costs["assault"].ep
+        paid = state.purse[side].total >= price
+        if paid:
+            state.spend(side, "assault", price)
+        state.judge_assault(paid=paid)
+
+    def run_compare(self, state: ArribaState) -> None:
+        battle = state.fight
+        ours, theirs = fighting_units(state, self.attacker), state.units_of(battle.group[DEFENDER])
+        state.set_cadre({ATTACKER: odds.best_cadre(state, ours), DEFENDER: odds.best_cadre(state, theirs)})
+        attack = odds.attack_strength(state, ours, paid=battle.paid)
+        defence = odds.defence_strength(state, theirs)
+        state.set_odds(attack, defence, odds.ladder(attack, defence), odds.shifts(state, battle, ours, theirs))
+
+    # -- asset points ------------------------------------------------------------------------------
+    def _ask(self, state: ArribaState, role: str, verb: str, most: int) -> Decision | None:
+        """A number from none to all that can be used."""
+        if not most:
+            return None
+        actions = [state.world.action(verb, str(number)) for number in range(most + 1)]
+        seat = leader(state, state.fight.group[role])
+        return Decision.of(seat, "9", Message.of(f"combat.{verb}", role=role, n=most), actions, default=actions[-1])
+
+    def ask_attacker_air(self, state: ArribaState) -> Decision | None:
+        return self._ask(state, ATTACKER, "air", odds.most_air(state, state.fight, ATTACKER))
+
+    def on_attacker_air(self, state: ArribaState, action: Action) -> None:
+        self._fly(state, ATTACKER, action)
+
+    def ask_defender_air(self, state: ArribaState) -> Decision | None:
+        return self._ask(state, DEFENDER, "air", odds.most_air(state, state.fight, DEFENDER))
+
+    def on_defender_air(self, state: ArribaState, action: Action) -> None:
+        self._fly(state, DEFENDER, action)
+
+    def _fly(self, state: ArribaState, role: str, action: Action) -> None:
+        state.commit_air(role, odds.ready_air(state, state.fight.side[role])[: int(action.target)])
+        self.next_step()
+
+    def _ask_assets(self, state: ArribaState, role: str, kind: str) -> Decision | None:
+        return self._ask(state, role, kind.removesuffix("_ap"), odds.most_assets(state, state.fight, role, kind))
+
+    def _use(self, state: ArribaState, role: str, kind: str, action: Action) -> None:
+        state.commit_assets(role, kind, int(action.target))
+        self.next_step()
+
+    def ask_attacker_armour(self, state: ArribaState) -> Decision | None:
+        return self._ask_assets(state, ATTACKER, ARMOUR)
+
+    def on_attacker_armour(self, state: ArribaState, action: Action) -> None:
+        self._use(state, ATTACKER, ARMOUR, action)
+
+    def ask_attacker_artillery(self, state: ArribaState) -> Decision | None:
+        return self._ask_assets(state, ATTACKER, ARTILLERY)
+
+    def on_attacker_artillery(self, state: ArribaState, action: Action) -> None:
+        self._use(state, ATTACKER, ARTILLERY, action)
+
+    def ask_defender_armour(self, state: ArribaState) -> Decision | None:
+        """15.5 Only some doctrines use armour in defence."""
+        return self._ask_assets(state, DEFENDER, ARMOUR)
+
+    def on_defender_armour(self, state: ArribaState, action: Action) -> None:
+        self._use(state, DEFENDER, ARMOUR, action)
+
+    def ask_defender_artillery(self, state: ArribaState) -> Decision | None:
+        return self._ask_assets(state, DEFENDER, ARTILLERY)
+
+    def on_defender_artillery(self, state: ArribaState, action: Action) -> None:
+        self._use(state, DEFENDER, ARTILLERY, action)
+
+    # -- result ------------------------------------------------------------------------------------
+    def run_roll(self, state: ArribaState) -> None:
+        battle = state.fight
+        state.set_priority(priority(state, battle))
+        die = state.roll("combat", battle.side[ATTACKER], state.world.limits.die_faces)
+        modifier = odds.modifier_of(state, battle)
+        state.record_roll(die, modifier, odds.result_of(state, battle.column, die + modifier))
+
+    def run_air_losses(self, state: ArribaState) -> Frame | None:
+        """9 An unmodified 6 costs each side that flew an air AP."""
+        return AirLosses() if state.fight.die == state.world.limits.air_lost_on else None
+
+    def run_adjust(self, state: ArribaState) -> Frame | None:
+        """9.2 Losses as numbers, and their adjustment."""
+        if state.fight.result == EXCHANGE:
+            return None
+        for role, number in zip(ROLES, parse_result(state.fight.result), strict=True):
+            state.set_due(role, number)
+        return AdjustLosses()
+
+    def run_attacker_losses(self, state: ArribaState) -> Frame:
+        return Exchange() if state.fight.result == EXCHANGE else TakeLosses(role=ATTACKER)
+
+    def run_defender_losses(self, state: ArribaState) -> Frame | None:
+        return None if state.fight.result == EXCHANGE else TakeLosses(role=DEFENDER)
+
+    def run_disrupt(self, state: ArribaState) -> None:
+        """9.2 The group that lost more is disrupted, with equal losses both; asset points left alone are gone."""
+        battle = state.fight
+        for role in ROLES:
+            destroy_lone_assets(state, role)
+        if battle.group[DEFENDER] not in state.groups:
+            state.record_wipe_out(battle.group[DEFENDER])
+        ours, theirs = battle.taken[ATTACKER], battle.taken[DEFENDER]
+        worse = [ATTACKER] * (ours >= theirs) + [DEFENDER] * (theirs >= ours)
+        for group in (battle.group[role] for role in worse if ours or theirs):
+            for unit in state.units_of(group) if group in state.groups else ():
+                if not state.pieces[unit].disrupted:
+                    state.disrupt(unit, "combat")
+
+    # -- breakthrough ------------------------------------------------------------------------------
+    def ask_breakthrough(self, state: ArribaState) -> Decision | None:
+        """9.3 Decide at once."""
+        if breakthrough.why_not(state, state.fight):
+            return None
+        actions = [state.world.action("breakthrough"), state.world.action("decline")]
+        return Decision.of(leader(state, self.attacker), "9.3", Message.of("combat.breakthrough"), actions)
+
+    def on_breakthrough(self, state: ArribaState, action: Action) -> None:
+        self.go("take" if action.verb == "breakthrough" else "advance")
+
+    def ask_take(self, state: ArribaState) -> Decision | None:
+        """9.3 One unit for each armour AP (15.5 perhaps two), where there is a choice."""
+        if state.fight.kind == BREAKTHROUGH or breakthrough.why_not(state, state.fight):
+            return None
+        wanted = breakthrough.units_wanted(state, self.attacker)
+        left = [unit for unit in fighting_units(state, self.attacker) if unit not in self.taken]
+        if len(self.taken) >= wanted or len(self.taken) + len(left) <= wanted:
+            return None
+        actions = [state.world.action("take", unit) for unit in representatives(state, left)]
+        progress = (len(self.taken), wanted)
+        return Decision.of(leader(state, self.attacker), "9.3", Message.of("combat.take"), actions, progress=progress)
+
+    def on_take(self, state: ArribaState, action: Action) -> None:
+        self.taken.append(action.target)
+
+    def ask_target(self, state: ArribaState) -> Decision | None:
+        """9.3 The second attack is on another enemy group of the area."""
+        if breakthrough.why_not(state, state.fight):
+            return None
+        actions = [state.world.action("target", key) for key in breakthrough.second_targets(state, state.fight)]
+        return Decision.of(leader(state, self.attacker), "9.3", Message.of("combat.second"), actions)
+
+    def on_target(self, state: ArribaState, action: Action) -> None:
+        self.second_target = action.target
+        self.spearhead = breakthrough.split(state, self.attacker, self.taken)
+        self.next_step()
+
+    # -- advance -----------------------------------------------------------------------------------
+    def ask_advance(self, state: ArribaState) -> Decision | None:
+        """9.2 The attacker may enter the city whose defender is gone; of two parts one may."""
+        battle = state.fight
+        emptied = battle.city and battle.city not in state.in_city
+        able = [key for key in (self.attacker, self.spearhead) if key in state.groups and has_units(state, key)]
+        if not emptied or not able:
+            return None
+        actions = [*(state.world.action("advance", key) for key in able), state.world.action("stay")]
+        prompt = Message.of("combat.advance", city=battle.city)
+        return Decision.of(leader(state, able[0]), "9.2", prompt, actions)
+
+    def on_advance(self, state: ArribaState, action: Action) -> None:
+        if action.verb == "advance":
+            occupy(state, action.target, state.fight.city, "advanced")
+        self.next_step()
+
+    def run_close(self, state: ArribaState) -> None:
+        state.end_battle()
+
+    def run_second(self, state: ArribaState) -> Frame | None:
+        """9.3 The attack of the breakthrough."""
+        if not self.spearhead:
+            return None
+        return Combat(attacker=self.spearhead, target=self.second_target, manner=BREAKTHROUGH)

@@ -1,0 +1,179 @@
+"""9.2 Losses: adjusted, taken one piece at a time, or exchanged."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.arriba.battle_state import ATTACKER, DEFENDER, ROLES
+from desktop.games.arriba.losses import ALL, alive, capacity, eliminate, lose, options
+from desktop.games.arriba.seats import first_seat, leader
+from desktop.games.arriba.state import ArribaState
+
+SURPLUS = "surplus"
+
+
+@dataclass(kw_only=True)
+class AirLosses(Frame):
+    """9 Each side that flew loses an air AP; the owner picks where the Germans flew too."""
+
+    STEPS = ("attacker", "defender")
+
+    def ask_attacker(self, state: ArribaState) -> Decision | None:
+        return self._ask(state, ATTACKER)
+
+    def on_attacker(self, state: ArribaState, action: Action) -> None:
+        self._answer(state, action)
+
+    def ask_defender(self, state: ArribaState) -> Decision | None:
+        return self._ask(state, DEFENDER)
+
+    def on_defender(self, state: ArribaState, action: Action) -> None:
+        self._answer(state, action)
+
+    def _ask(self, state: ArribaState, role: str) -> Decision | None:
+        owners: dict[str, str] = {}
+        for piece in state.fight.flown[role]:
+            owners.setdefault(state.pieces[piece].faction, piece)
+        actions = [state.world.action("lose", piece) for piece in owners.values()]
+        seat = first_seat(state, state.fight.side[role])
+        return Decision.of(seat, "9", Message.of("combat.lose_air"), actions)
+
+    def _answer(self, state: ArribaState, action: Action) -> None:
+        state.remove_piece(action.target, "combat")
+        self.next_step()
+
+
+@dataclass(kw_only=True)
+class AdjustLosses(Frame):
+    """9.2 Odds beyond the table and a wholly disrupted defender change the numbers."""
+
+    STEPS = ("automatic", "surplus", "allot")
+
+    def run_automatic(self, state: ArribaState) -> None:
+        battle, world = state.fight, state.world
+        below = world.first_column - battle.column
+        if below > 0 and battle.due[DEFENDER] > 0:
+            state.adjust_loss(DEFENDER, -below, "long_odds")
+        defenders = state.units_of(battle.group[DEFENDER])
+        if battle.due[ATTACKER] > 0 and all(state.pieces[unit].disrupted for unit in defenders):
+            state.adjust_loss(ATTACKER, -1, "disrupted")
+        state.set_spare(max(0, battle.column - world.last_column))
+
+    def _uses(self, state: ArribaState) -> list[str]:
+        """What a ratio above 5:1 can still do."""
+        battle = state.fight
+        found: list[str] = []
+        if not battle.spare:
+            return found
+        if 0 <= battle.due[DEFENDER] < capacity(state, battle, DEFENDER):
+            found.append("raise")
+        if battle.due[ATTACKER] > 0:
+            found.append("spare")
+        return found
+
+    def run_surplus(self, state: ArribaState) -> None:
+        """Where there is only one use it is made."""
+        while len(uses := self._uses(state)) == 1:
+            self._use(state, uses[0])
+
+    def _use(self, state: ArribaState, use: str) -> None:
+        if use == "raise":
+            state.adjust_loss(DEFENDER, 1, SURPLUS)
+        else:
+            state.adjust_loss(ATTACKER, -1, SURPLUS)
+
+    def ask_allot(self, state: ArribaState) -> Decision | None:
+        actions = [state.world.action(use) for use in self._uses(state)]
+        seat = leader(state, state.fight.group[ATTACKER])
+        return Decision.of(seat, "9.2", Message.of("combat.surplus", n=state.fight.spare), actions)
+
+    def on_allot(self, state: ArribaState, action: Action) -> None:
+        self._use(state, action.verb)
+        self.go("surplus")
+
+
+@dataclass(kw_only=True)
+class TakeLosses(Frame):
+    """9.2 A side loses pieces until the number is met or nothing is left; the owner chooses within the priority."""
+
+    STEPS = ("forced", "choose")
+    role: str
+
+    def _left(self, state: ArribaState) -> int:
+        battle = state.fight
+        return battle.due[self.role] - battle.taken[self.role]
+
+    def run_forced(self, state: ArribaState) -> None:
+        """E, and losses without a choice."""
+        if state.fight.due[self.role] == ALL:
+            eliminate(state, self.role)
+            self.go("end")
+            return
+        while self._left(state) > 0:
+            found = options(state, state.fight, self.role)
+            if len(found) > 1:
+                return
+            if not found:
+                break
+            lose(state, self.role, found[0])
+        self.go("end")
+
+    def ask_choose(self, state: ArribaState) -> Decision:
+        battle = state.fight
+        actions = [state.world.action("lose", piece) for piece in options(state, battle, self.role)]
+        seat = leader(state, battle.group[self.role])
+        progress = (battle.taken[self.role], battle.due[self.role])
+        prompt = Message.of("combat.lose", role=self.role, n=self._left(state))
+        return Decision.of(seat, "9.2", prompt, actions, progress=progress)
+
+    def on_choose(self, state: ArribaState, action: Action) -> None:
+        lose(state, self.role, action.target)
+        self.go("forced")
+
+
+@dataclass(kw_only=True)
+class Exchange(Frame):
+    """9.2 X: the attacker removes something, the defender at least as much, as often as the attacker likes."""
+
+    STEPS = ("attacker", "defender", "check")
+    before: int = 0
+    """The attacker's losses when the round began."""
+
+    def ask_attacker(self, state: ArribaState) -> Decision | None:
+        """The attacker removes one piece or more; from the second round on he may stop."""
+        battle = state.fight
+        found = [state.world.action("lose", piece) for piece in options(state, battle, ATTACKER)]
+        if battle.taken[ATTACKER] > self.before:
+            if not alive(state, battle, ATTACKER):
+                return None
+            found.append(state.world.action("enough"))
+        elif battle.round:
+            found.append(state.world.action("halt"))
+        seat = leader(state, battle.group[ATTACKER])
+        return Decision.of(seat, "9.2", Message.of("combat.exchange", n=battle.round + 1), found)
+
+    def on_attacker(self, state: ArribaState, action: Action) -> None:
+        if action.verb == "lose":
+            lose(state, ATTACKER, action.target)
+        elif action.verb == "enough":
+            self.next_step()
+        else:
+            state.end_exchange()
+            self.go("end")
+
+    def run_defender(self, state: ArribaState) -> Frame:
+        """The defender's answer."""
+        battle = state.fight
+        state.set_due(DEFENDER, battle.taken[DEFENDER] + battle.taken[ATTACKER] - self.before)
+        return TakeLosses(role=DEFENDER)
+
+    def run_check(self, state: ArribaState) -> None:
+        battle = state.fight
+        state.count_round()
+        self.before = battle.taken[ATTACKER]
+        if all(alive(state, battle, role) for role in ROLES):
+            self.go("attacker")
+        else:
+            state.end_exchange()

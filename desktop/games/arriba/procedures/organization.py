@@ -1,0 +1,99 @@
+"""7 The Organization Phase: sorting the units of each area into battle groups."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.arriba.control import groups_of
+from desktop.games.arriba.forces import representatives
+from desktop.games.arriba.grouping import free_cities, occupy, sort_side, why_not_join
+from desktop.games.arriba.seats import commands, leader
+from desktop.games.arriba.state import ArribaState
+
+
+@dataclass(kw_only=True)
+class Organization(Frame):
+    """7 Groups that break the limits are divided first; then each partner regroups as he likes.
+
+    Every group is legal after every step, so the phase can be ended at any time.
+    """
+
+    STEPS = ("begin", "regroup", "where", "next_seat")
+    side: str
+    seat: int = 0
+    piece: str = ""
+
+    def run_begin(self, state: ArribaState) -> None:
+        state.begin_phase("organization", self.side)
+        sort_side(state, self.side)
+
+    def _seat(self, state: ArribaState) -> str:
+        return state.world.seats_of[self.side][self.seat]
+
+    # -- choosing ----------------------------------------------------------------------------------
+    def ask_regroup(self, state: ArribaState) -> Decision:
+        seat, action = self._seat(state), state.world.action
+        own = [key for key, group in state.groups.items() if group.side == self.side]
+        found: list[Action] = []
+        for key in own:
+            for piece in representatives(state, state.groups[key].members):
+                if commands(state, seat, piece) and self._targets(state, piece):
+                    found.append(action("pick", piece))
+        for key in own:
+            group = state.groups[key]
+            if leader(state, key) != seat:
+                continue
+            if group.city:
+                found.append(action("leave", key))
+            else:
+                found += [action("enter", key, city) for city in free_cities(state, group.area)]
+        done = action("done")
+        return Decision.of(seat, "7", Message.of("org.regroup"), [*found, done], default=done)
+
+    def _targets(self, state: ArribaState, piece: str) -> list[Action]:
+        """Groups of the area a piece may join, and a group of its own."""
+        group, action = state.pieces[piece].group, state.world.action
+        here = groups_of(state, self.side, state.groups[group].area)
+        found = [action("into", key) for key in here if key != group and not why_not_join(state, piece, key)]
+        if len(state.groups[group].members) > 1:
+            found.append(action("new"))
+        return found
+
+    def on_regroup(self, state: ArribaState, action: Action) -> None:
+        match action.verb:
+            case "pick":
+                self.piece = action.target
+                self.go("where")
+            case "enter":
+                occupy(state, action.args[0], action.args[1], "organised")
+            case "leave":
+                state.leave_city(action.target)
+            case _:
+                self.go("next_seat")
+
+    def ask_where(self, state: ArribaState) -> Decision:
+        actions = [*self._targets(state, self.piece), state.world.action("back")]
+        prompt = Message.of("org.where", piece=self.piece)
+        return Decision.of(self._seat(state), "7", prompt, actions, subjects=(self.piece,))
+
+    def on_where(self, state: ArribaState, action: Action) -> None:
+        if action.verb == "into":
+            state.regroup(self.piece, action.target, "organised")
+        elif action.verb == "new":
+            area = state.groups[state.pieces[self.piece].group].area
+            state.regroup(self.piece, state.form_group(self.side, area), "organised")
+        self.piece = ""
+        self.go("regroup")
+
+    def run_next_seat(self, state: ArribaState) -> None:
+        """15.2 The next partner."""
+        self.seat += 1
+        if self.seat < len(state.world.seats_of[self.side]):
+            self.go("regroup")
+
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        if action.verb == "into" and self.piece:
+            return why_not_join(state, self.piece, action.target)
+        return None

@@ -1,0 +1,73 @@
+"""6.7 Air and sea transport at the end of the Strategic Phase."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.arriba.forces import representatives
+from desktop.games.arriba.grouping import receive_in_city
+from desktop.games.arriba.state import ArribaState
+from desktop.games.arriba.transport import BY_AIR, BY_SEA, destinations, why_not_lift, why_not_ship
+
+
+@dataclass(kw_only=True)
+class Transport(Frame):
+    """6.7 Pieces go one at a time, as far as the side's means allow."""
+
+    STEPS = ("choose", "place")
+    side: str
+    seat: str
+    piece: str = ""
+    by: str = ""
+
+    def ask_choose(self, state: ArribaState) -> Decision | None:
+        actions = [
+            state.world.action(by, piece)
+            for by, why_not in ((BY_AIR, why_not_lift), (BY_SEA, why_not_ship))
+            for piece in self._pieces(state)
+            if not why_not(state, self.seat, piece) and destinations(state, self.seat, piece, by)
+        ]
+        if not actions:
+            return None
+        done = state.world.action("done")
+        return Decision.of(self.seat, "6.7", Message.of("strategic.transport"), [*actions, done], default=done)
+
+    def _pieces(self, state: ArribaState) -> list[str]:
+        return [
+            piece
+            for group in state.groups.values()
+            if group.side == self.side
+            for piece in representatives(state, group.members)
+        ]
+
+    def on_choose(self, state: ArribaState, action: Action) -> None:
+        if action.verb == "done":
+            self.go("end")
+            return
+        self.by, self.piece = action.verb, action.target
+        self.next_step()
+
+    def ask_place(self, state: ArribaState) -> Decision | None:
+        if not self.piece:
+            return None
+        cities = destinations(state, self.seat, self.piece, self.by)
+        actions = [*(state.world.action("at", city) for city in cities), state.world.action("back")]
+        prompt = Message.of("strategic.transport_to", piece=self.piece)
+        return Decision.of(self.seat, "6.7", prompt, actions, subjects=(self.piece,))
+
+    def on_place(self, state: ArribaState, action: Action) -> None:
+        if action.verb == "at":
+            group = receive_in_city(state, self.side, action.target)
+            state.transport(self.piece, group, self.by)
+            state.note_transport(self.piece, self.by)
+        self.piece = self.by = ""
+        self.go("choose")
+
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        if action.target not in state.pieces:
+            return None
+        if action.verb == BY_AIR:
+            return why_not_lift(state, self.seat, action.target)
+        return why_not_ship(state, self.seat, action.target) if action.verb == BY_SEA else None
