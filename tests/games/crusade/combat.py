@@ -20,10 +20,14 @@ def combat_state(
     more: Stacks = given.pop("units", {})  # type: ignore[assignment]
     effects: Mapping[str, object] = given.pop("effects", {})  # type: ignore[assignment]
     hands = {NAT: (), REP: ()} | dict(given.pop("hands", {}))  # type: ignore[call-overload]
+    if card := str(given.pop("in_play", "")):
+        hands[side] = [*hands[side], card]
     state = state_of(units={**more, **attackers, **defenders}, turn=turn, hands=hands, **given)  # type: ignore[arg-type]
     in_round(state, side)
     state.markers = dict.fromkeys(attackers, ATTACK)
     state.change_effects(**effects)
+    if card:
+        state.play_card(side, card, "event")
     return state
 
 
@@ -36,8 +40,10 @@ def attacks(attackers: Stacks, defenders: Stacks, *, side: str = NAT, **given: o
 def declare(place: Position, target: str, units: Sequence[str] = ()) -> Position:
     """Name the target and the units, all that may join if none are named; the attack itself is still to be made."""
     place.play(f"target {target}")
-    for unit in units or place.offered("with"):
+    for unit in units:
         place.play(f"with {unit}")
+    while not units and place.offered("with"):
+        place.play(f"with {place.offered('with')[0]}")
     return place
 
 
