@@ -98,7 +98,7 @@ def _hands(state: ReichState) -> list[str]:
         size, cards = state.hand_size[side], len(state.hands[side])
         if not 0 <= size <= state.world.limits.hand_most:
             wrong.append(f"the hand size of {side} is {size}")
-        if size == 0 and not state.over:
+        if size == 0 and not state.over and not state.between_games:
             wrong.append(f"{side} has hand size 0 and plays on")
         resting = state.stack and state.stack[-1].kind() == "reich.PlayerTurn"
         if resting and cards != size:

@@ -13,27 +13,26 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """How the Axis did in one game: the level, how good it is for the Axis, and the difference of hand sizes."""
+    """How the Axis did in one game: the level, how good it is for the Axis, the difference of hand sizes, and how many
+    player turns it took to win early (fewer are better) or to lose early (more are better)."""
 
     level: str
     rank: int
     difference: int
+    turns: int = 0
 
     @property
-    def merit(self) -> tuple[int, int]:
-        return self.rank, self.difference
+    def merit(self) -> tuple[int, int, int]:
+        return self.rank, self.difference, self.turns
 
 
 def best_game(records: list[GameRecord]) -> int:
-    """The number of the game in which the Axis did best; 0 if that is not one game alone."""
+    """The number of the game in which the Axis did best; if they are equal the first, whose mark was not beaten."""
     merits = [record.merit for record in records]
-    best = [number for number, merit in enumerate(merits, 1) if merit == max(merits)]
-    return best[0] if len(best) == 1 else 0
+    return merits.index(max(merits)) + 1
 
 
 def decided(state: ReichState) -> tuple[str, str]:
-    """The side that the winner of the tournament has in the last game, and the level; no side if it is drawn."""
+    """The side that the winner of the tournament has in the last game, and the level."""
     best = best_game(state.records)
-    if not best:
-        return "", "tournament_drawn"
     return AXIS if best == len(state.records) else ALLIES, f"tournament_{best}"

@@ -92,12 +92,15 @@ def axis_record(state: ReichState, result: Result) -> GameRecord:
     """10.4.3 How well the Axis did, to be compared between the games of a tournament.
 
     The rank of the level reached, then the difference of hand sizes. A win before the last year counts above all
-    levels, a defeat below all.
+    levels, a defeat below all; the earlier the win or the later the defeat, the better.
     """
     difference = state.hand_size[AXIS] - state.hand_size[ALLIES]
     ranks = {level.id: level.rank for level in state.world.verdict.levels}
-    early = max(ranks.values()) + 1 if result.winner == AXIS else min(ranks.values()) - 1
-    return GameRecord(result.level, ranks.get(result.level, early), difference)
+    if result.level in ranks:
+        return GameRecord(result.level, ranks[result.level], difference)
+    if result.winner == AXIS:
+        return GameRecord(result.level, max(ranks.values()) + 1, difference, -state.turns)
+    return GameRecord(result.level, min(ranks.values()) - 1, difference, state.turns)
 
 
 def conclude(state: ReichState, result: Result | None) -> bool:

@@ -9,10 +9,11 @@ from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.games.reich import events as ev
 from desktop.games.reich import victory
+from desktop.games.reich.definition import DEFINITION
 from desktop.games.reich.present import ReichPresenter
 from desktop.games.reich.tournament import GameRecord, best_game
 from desktop.players.random_player import RandomPlayer
-from tests.games.reich.position import state_of
+from tests.games.reich.position import position, state_of
 
 EXCHANGE = Action("exchange")
 
@@ -76,14 +77,12 @@ def test_10_4_3_the_better_axis_wins_the_match(seed: int) -> None:
     first, second = match.state.records
     outcome = match.outcome
     assert outcome is not None
-    if first.merit == second.merit:
-        assert (outcome.winner, outcome.level) == ("", "tournament_drawn")
-    elif first.merit > second.merit:
+    if first.merit >= second.merit:
         assert (outcome.winner, outcome.level) == ("allies", "tournament_1"), "player 1 has the Allies in game 2"
     else:
         assert (outcome.winner, outcome.level) == ("axis", "tournament_2")
     words = ReichPresenter(match.world).words(outcome.reason)
-    assert words.startswith(("Player 1 wins", "Player 2 wins", "The tournament is drawn"))
+    assert words.startswith(("Player 1 wins", "Player 2 wins"))
     assert match.faults() == []
 
 
@@ -120,8 +119,26 @@ def test_10_4_3_results_are_compared() -> None:
 
 
 @pytest.mark.rule("reich", "10.4.3")
-def test_10_4_3_equal_results_are_a_draw() -> None:
+def test_10_4_3_equal_results_go_by_turns_then_to_whoever_set_the_mark() -> None:
     better, worse = GameRecord("axis_limited", 1, 4), GameRecord("axis_limited", 1, 3)
     assert best_game([better, worse]) == 1
     assert best_game([worse, better]) == 2
-    assert best_game([better, better]) == 0
+    assert best_game([better, better]) == 1, "the second player knew the mark and did not beat it"
+    state = state_of("axis", scenario="tournament")
+    records = {}
+    for winner, turns in (("axis", 9), ("axis", 12), ("allies", 9), ("allies", 12)):
+        state.turns = turns
+        records[winner, turns] = victory.axis_record(state, victory.Result(winner, f"{winner}_capitals", ""))
+    assert best_game([records["axis", 12], records["axis", 9]]) == 2, "an earlier win is better"
+    assert best_game([records["allies", 9], records["allies", 12]]) == 2, "a later defeat is better"
+
+
+@pytest.mark.rule("reich", "10.4.3", "9.1")
+def test_10_4_3_a_game_lost_by_hand_size_is_over_and_the_next_follows() -> None:
+    place = position("allies", scenario="tournament", hand_size={"axis": 1}, hands={"axis": ["german_2"]})
+    place.state.hand_size["axis"] = 1
+    place.state.change_hand_size("axis", -1, "test")
+    victory.conclude(place.state, victory.at_once(place.state))
+    assert place.state.records[0].level == "allies_sudden_death"
+    assert [frame.step for frame in place.state.stack] == ["exchange"]
+    assert not [fault for fault in DEFINITION.faults(place.state) if "hand size 0" in fault]
