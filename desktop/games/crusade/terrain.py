@@ -26,9 +26,10 @@ def origins(state: CrusadeState, combat: Combat) -> list[str]:
 
 
 def across_river(state: CrusadeState, combat: Combat) -> bool:
-    """11.2.6 Every attacker crosses a river (ruling)."""
+    """11.2.6 Every attacker crosses a river, or any does, as the players chose (ruling)."""
     world = state.world
-    return bool(combat.attackers) and all(world.is_river(place, combat.target) for place in origins(state, combat))
+    crossing = [world.is_river(place, combat.target) for place in origins(state, combat)]
+    return any(crossing) if world.option("river_attack") == "any" else bool(crossing) and all(crossing)
 
 
 def in_sierra(state: CrusadeState, combat: Combat) -> bool:
