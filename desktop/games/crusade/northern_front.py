@@ -59,8 +59,8 @@ def is_over(state: CrusadeState) -> bool:
 
 # -- 16.4.2 non-cooperation ----------------------------------------------------------------------------
 def region_of(state: CrusadeState, space: str) -> str:
-    """16.4.2.1 The region of the front a space lies in; "" for none."""
-    return state.world.spaces[space].region or ""
+    """16.4.2.1 The region of the front a space lies in; "" for none (and for a box)."""
+    return state.world.region_of.get(space, "")
 
 
 def region_lost(state: CrusadeState, region: str) -> bool:

@@ -98,7 +98,7 @@ def waiting_in_africa(state: CrusadeState) -> list[str]:
 
 def _waits_for_stray(state: CrusadeState, unit: str, left: int) -> bool:
     """16.4.2.4 If its space is used for SR, a stray of the same space that can go home goes first."""
-    if not state.on_map(unit):
+    if not state.on_map(unit) or northern_front.must_go_home(state, unit):
         return False
     return any(
         other != unit

@@ -196,7 +196,7 @@ def test_no_rp_beats_everything() -> None:
 def test_16_2_4_2_example_one_step_for_a_whole_group() -> None:
     units = {"granada": ["NAT_INF-"], "guadix": ["NAT_POL-"], "sevilla": ["NAT_MIL-"]}
     place = spending(NAT, pools(nat=8), units=units, turn=3)
-    assert place.offered("replace") == ["NAT_INF_01 nat", "NAT_POL_01 nat", "NAT_MIL_01 nat"]
+    assert place.offered("replace") == ["NAT_INF_01 nat", "NAT_MIL_01 nat", "NAT_POL_01 nat"]
     place.play("replace NAT_POL_01 nat")
     assert place.state.rp["nat"] == 6, "costs are doubled"
     assert place.offered("replace") == ["NAT_MIL_01 nat"]
@@ -258,7 +258,7 @@ def test_13_4_3_example_the_corps_returns_two_turns_later() -> None:
 @pytest.mark.rule("crusade", "13.4.3")
 def test_13_4_3_without_a_legal_space_it_is_eliminated() -> None:
     full = ["REP_MIL", "REP_MIL", "REP_MIL"]
-    units = {"due-12": ["REP_AC_I-"], **{space: full for space in ("barcelona", "cartagena", "madrid", "valencia")}}
+    units = {"due-12": ["REP_AC_I-"], **dict.fromkeys(("barcelona", "cartagena", "madrid", "valencia"), full)}
     place = spending(REP, pools(), units=units, turn=12)
     assert place.decision is None
     assert place.at("REP_AC_I") == "eliminated"
