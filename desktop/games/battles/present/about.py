@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from desktop.games.battles.present.faces import values
 from desktop.games.battles.present.names import Names, game_file, spelt
+from desktop.mechanics.credits import marked_item
 from desktop.views.table import AboutItem
 
 if TYPE_CHECKING:
-    from desktop.games.battles.schema import Marked
     from desktop.games.battles.world import World
 
 
@@ -26,35 +26,33 @@ def _credits(names: Names) -> Iterator[AboutItem]:
         yield AboutItem(names.say("about.ours"), text, names.say("about.ours_why"))
 
 
-def _item(record: Marked, subject: str, text: str) -> AboutItem:
-    return AboutItem(subject, text, record.why, record.source or record.ref)
-
-
 def _map(world: World, names: Names) -> Iterator[AboutItem]:
     found = world.map
     yield AboutItem(names.say("about.map", name=found.title), found.scale, found.why, "; ".join(found.sources))
     for bridge in found.bridges:
         if bridge.reconstructed:
             subject = spelt(bridge.name) or names.say("about.bridge", river=bridge.river)
-            yield _item(bridge, subject, names.say("about.bridge_text", hexside=bridge.hexside, river=bridge.river))
+            yield marked_item(
+                bridge, subject, names.say("about.bridge_text", hexside=bridge.hexside, river=bridge.river)
+            )
     for place in found.places:
         if place.reconstructed:
-            yield _item(place, spelt(place.name), names.say("about.place", hex=place.hex))
+            yield marked_item(place, spelt(place.name), names.say("about.place", hex=place.hex))
     for zone in found.zones.values():
         if zone.reconstructed:
-            yield _item(zone, zone.name, names.say("about.zone", n=len(zone.hexes)))
+            yield marked_item(zone, zone.name, names.say("about.zone", n=len(zone.hexes)))
     for box in found.boxes.values():
         if box.reconstructed:
-            yield _item(box, box.name, names.say("about.box", hexes=box.exits))
+            yield marked_item(box, box.name, names.say("about.box", hexes=box.exits))
 
 
 def _scenario(world: World, names: Names) -> Iterator[AboutItem]:
     scenario = world.scenario
     if scenario.reconstructed:
-        yield _item(scenario, scenario.title, names.say("about.scenario", n=len(world.turns)))
+        yield marked_item(scenario, scenario.title, names.say("about.scenario", n=len(world.turns)))
     for placement in scenario.placements.values():
         if placement.reconstructed:
-            yield _item(placement, names.units(placement.units), names.say("about.placement"))
+            yield marked_item(placement, names.units(placement.units), names.say("about.placement"))
 
 
 def _units(world: World, names: Names) -> Iterator[AboutItem]:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.decision import Decision, Message
 from desktop.engine.event import Event
 from desktop.games.battles.events import UnitMoved
 from desktop.games.battles.files import GAME
@@ -25,16 +25,14 @@ from desktop.games.battles.present.preview import Previews
 from desktop.games.battles.present.routes import Routes
 from desktop.games.battles.present.sheet import sheet_of
 from desktop.games.battles.present.tracks import Tracks
-from desktop.mechanics.rulebook import rules_of
-from desktop.views.board import BoardView, MarkView
+from desktop.games.battles.world import SIDES
+from desktop.mechanics.presenting import TablePresenter
+from desktop.views.board import MarkView
 from desktop.views.table import (
     AboutItem,
     ChartView,
     LogLine,
-    OverlayView,
     PreviewView,
-    RouteView,
-    RuleView,
     SetupSheetView,
     TableView,
 )
@@ -45,8 +43,11 @@ if TYPE_CHECKING:
     from desktop.games.battles.world import World
 
 
-class BattlesPresenter:
+class BattlesPresenter(TablePresenter):
     """A Presenter for the battles. Both seats see the same: nothing is hidden here."""
+
+    GAME, SIDES, TOP = GAME, SIDES, 1
+    names: Names
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -68,24 +69,8 @@ class BattlesPresenter:
         return Overlays(self.world, self.names, self._board)
 
     # -- fixed things ------------------------------------------------------------------------------
-    def board(self) -> BoardView:
-        return self._board.view
-
-    def seats(self) -> tuple[tuple[str, str], ...]:
-        return tuple((side, self.names.side(side)) for side in self.world.by_side)
-
     def words(self, message: Message) -> str:
         return self.names.words.message(message)
-
-    def refusal(self, refusal: Refusal) -> str:
-        return self.names.words.message(refusal.reason)
-
-    @cached_property
-    def _rules(self) -> tuple[RuleView, ...]:
-        return rules_of(GAME, self.world.files.rulings, self.world.option, self.names.words)
-
-    def rules(self) -> tuple[RuleView, ...]:
-        return self._rules
 
     def about(self) -> tuple[AboutItem, ...]:
         return about_of(self.world, self.names)
@@ -161,20 +146,8 @@ class BattlesPresenter:
         return tuple(ways)
 
     # -- questions ---------------------------------------------------------------------------------
-    def route(self, state: BattleState, decision: Decision | None, piece: str, space: str) -> RouteView | None:
-        return self._routes.route(state, decision, piece, space)
-
-    def why_not(self, state: BattleState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
-        return self._routes.why_not(state, decision, piece, space)
-
     def preview(self, state: BattleState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
         return self._previews.focused(state, focus) if focus else self._previews.current(state)
-
-    def overlays(self) -> tuple[tuple[str, str], ...]:
-        return self._overlays.listed()
-
-    def overlay(self, state: BattleState, overlay_id: str, seat: str, focus: Sequence[str]) -> OverlayView:
-        return self._overlays.make(state, overlay_id, seat, focus)
 
     def charts(self, state: BattleState | None, decision: Decision | None) -> tuple[ChartView, ...]:
         return self._charts.all(state, self._previews.current(state) if state else None)

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.games.reich import events as ev
 from desktop.games.reich.files import GAME
@@ -26,18 +26,15 @@ from desktop.games.reich.present.routes import Routes
 from desktop.games.reich.present.sheet import sheet_of
 from desktop.games.reich.present.tracks import Tracks
 from desktop.games.reich.sides import SIDES
-from desktop.mechanics.rulebook import rules_of
-from desktop.views.board import BoardView, LineView, MarkView
+from desktop.mechanics.presenting import TablePresenter
+from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView
 from desktop.views.table import (
     AboutItem,
     ChartView,
     DecisionView,
     LogLine,
-    OverlayView,
     PreviewView,
-    RouteView,
-    RuleView,
     SetupSheetView,
     TableView,
 )
@@ -48,8 +45,11 @@ if TYPE_CHECKING:
     from desktop.games.reich.world import World
 
 
-class ReichPresenter:
+class ReichPresenter(TablePresenter):
     """A Presenter for Hitler's Reich. Hands and decks are secret: each seat gets views of its own."""
+
+    GAME, SIDES = GAME, SIDES
+    names: Names
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -72,28 +72,9 @@ class ReichPresenter:
         return Overlays(self.world, self.names, self._board)
 
     # -- fixed things ------------------------------------------------------------------------------
-    def board(self) -> BoardView:
-        return self._board.view
-
-    def seats(self) -> tuple[tuple[str, str], ...]:
-        return tuple((side, self.names.side(side)) for side in SIDES)
-
     def seats_at(self, state: ReichState) -> tuple[tuple[str, str], ...]:
         """Who sits where now: in a tournament the players change sides (10.4.3)."""
         return tuple((side, self.names.seat(state, side)) for side in SIDES)
-
-    def words(self, message: Message) -> str:
-        return capital(self.names.words.message(message))
-
-    def refusal(self, refusal: Refusal) -> str:
-        return self.words(refusal.reason)
-
-    @cached_property
-    def _rules(self) -> tuple[RuleView, ...]:
-        return rules_of(GAME, self.world.files.rulings, self.world.option, self.names.words, top=0)
-
-    def rules(self) -> tuple[RuleView, ...]:
-        return self._rules
 
     def about(self) -> tuple[AboutItem, ...]:
         return about_of(self.world, self.names)
@@ -161,21 +142,9 @@ class ReichPresenter:
         return tuple(trace for event in events if (trace := _trace(event)) is not None)
 
     # -- questions ---------------------------------------------------------------------------------
-    def route(self, state: ReichState, decision: Decision | None, piece: str, space: str) -> RouteView | None:
-        return self._routes.route(state, decision, piece, space)
-
-    def why_not(self, state: ReichState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
-        return self._routes.why_not(state, decision, piece, space)
-
     def preview(self, state: ReichState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
         """What is public of the conflict under way, or of the attack in focus; chances by card are in the tables."""
         return self._previews.focused(state, decision, focus) if focus else self._previews.current(state)
-
-    def overlays(self) -> tuple[tuple[str, str], ...]:
-        return self._overlays.listed()
-
-    def overlay(self, state: ReichState, overlay_id: str, seat: str, focus: Sequence[str]) -> OverlayView:
-        return self._overlays.make(state, overlay_id, seat, focus)
 
     def charts(self, state: ReichState | None, decision: Decision | None) -> tuple[ChartView, ...]:
         return self._charts.all(state)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.reich.present.about import game_file
+from desktop.games.reich.files import GAME
 from desktop.games.reich.present.board import tray
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.pieces import EMBLEMS, control_piece, fleet_piece, fort_piece
 from desktop.games.reich.sides import SIDES, side_of
 from desktop.games.reich.world import POWERS_OF
+from desktop.mechanics.credits import game_file
 from desktop.views.pieces import CounterFace, PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 from desktop.views.wording import listed
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 def sheet_of(world: World, names: Names) -> SetupSheetView:
     scenario = world.scenario
     return SetupSheetView(
-        game=game_file().title,
+        game=game_file(GAME).title,
         scenario=scenario.title,
         sides=tuple((side, names.side(side)) for side in SIDES),
         order=SIDES,

@@ -1,0 +1,71 @@
+"""What the presenters of all games have in common: words, rules, and questions handed on to the parts beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, ClassVar
+
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.mechanics.rulebook import rules_of
+from desktop.views.board import BoardView
+from desktop.views.table import OverlayView, RouteView, RuleView
+from desktop.views.wording import capital
+
+
+class TablePresenter:
+    """Half of a Presenter. A game's class sets `world`, `names` and `_routes` and adds the table itself.
+
+    Attributes:
+        GAME: the game's id, under which its rule book is found.
+        SIDES: the sides in seat order.
+        TOP: the level of the rule book's chapters.
+    """
+
+    GAME: ClassVar[str]
+    SIDES: ClassVar[tuple[str, ...]]
+    TOP: ClassVar[int] = 0
+
+    world: Any
+    names: Any
+    _board: Any
+    _overlays: Any
+    _routes: Any
+
+    def board(self) -> BoardView:
+        view: BoardView = self._board.view
+        return view
+
+    def seats(self) -> tuple[tuple[str, str], ...]:
+        return tuple((side, self.names.side(side)) for side in self.SIDES)
+
+    def words(self, message: Message) -> str:
+        return capital(self.names.words.message(message))
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self.words(refusal.reason)
+
+    @cached_property
+    def _rules(self) -> tuple[RuleView, ...]:
+        world = self.world
+        return rules_of(self.GAME, world.files.rulings, world.option, self.names.words, top=self.TOP)
+
+    def rules(self) -> tuple[RuleView, ...]:
+        return self._rules
+
+    # -- questions ---------------------------------------------------------------------------------
+    def route(self, state: Any, decision: Decision | None, piece: str, space: str) -> RouteView | None:
+        found: RouteView | None = self._routes.route(state, decision, piece, space)
+        return found
+
+    def why_not(self, state: Any, decision: Decision | None, piece: str, space: str) -> Refusal | None:
+        found: Refusal | None = self._routes.why_not(state, decision, piece, space)
+        return found
+
+    def overlays(self) -> tuple[tuple[str, str], ...]:
+        listed: tuple[tuple[str, str], ...] = self._overlays.listed()
+        return listed
+
+    def overlay(self, state: Any, overlay_id: str, seat: str, focus: Sequence[str]) -> OverlayView:
+        view: OverlayView = self._overlays.make(state, overlay_id, seat, focus)
+        return view
