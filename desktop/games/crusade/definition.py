@@ -9,7 +9,8 @@ from desktop.data.game_files import scenario_infos
 from desktop.engine.decision import Message
 from desktop.engine.definition import GameDefinition, Outcome, ScenarioInfo
 from desktop.engine.frame import State
-from desktop.games.crusade import files, invariants
+from desktop.games.crusade import edits, files, invariants
+from desktop.games.crusade.example_position import stated_position
 from desktop.games.crusade.procedures.game import CrusadeGame
 from desktop.games.crusade.setup import blank_state
 from desktop.games.crusade.sides import SIDES
@@ -42,6 +43,11 @@ def _faults(state: State) -> list[str]:
     return invariants.faults(state)
 
 
+def _edit(state: State, change: str) -> None:
+    assert isinstance(state, CrusadeState)
+    edits.apply_edit(state, change)
+
+
 def _presenter(world: World) -> Any:
     from desktop.games.crusade.present import CrusadePresenter  # type: ignore[attr-defined,unused-ignore]
 
@@ -59,5 +65,11 @@ DEFINITION = GameDefinition(
     outcome=_outcome,
     faults=_faults,
     presenter=_presenter,
-    extra={"validate": files.check_file},
+    edits=_edit,
+    extra={
+        "position": stated_position,
+        "validate": files.check_file,
+        "edit_place": "place {piece} {space}",
+        "edit_help": edits.apply_edit.__doc__ or "",
+    },
 )

@@ -6,7 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.crusade import africa, play_options, stacking
+from desktop.games.crusade import africa, control, play_options, stacking
 from desktop.games.crusade.fortification import stale_modifiers
 from desktop.games.crusade.procedures.arrival import ArmyOfAfrica
 from desktop.games.crusade.procedures.operations import Operations
@@ -60,9 +60,10 @@ class ActionRound(Frame):
         return Overstack() if stacking.overstacked(state) else None
 
     def run_modifiers(self, state: CrusadeState) -> None:
-        """10.2.2 Build modifiers go where own units have left."""
+        """10.2.2 Build modifiers go where own units have left; what depends on supply is looked at again."""
         for space in stale_modifiers(state):
             state.set_build_failures(space, 0)
+        control.review(state)
 
     def run_close(self, state: CrusadeState) -> None:
         state.end_round()
