@@ -98,12 +98,14 @@ class Reinforcements(Frame):
 
     def _gifts(self, state: CrusadeState) -> list[str]:
         """8.5.2.5 Divisions that may be given up now, so that the units still find room."""
-        items = self._items(state)
-        return [
-            unit
-            for unit in placement.offers(state, self.side)
-            if placement.can_place(state, items, self.owed - 1, self.stood, left=state.place_of(unit))
-        ]
+        items, offers = self._items(state), placement.offers(state, self.side)
+        if placement.can_place(state, items, self.owed - 1, self.stood):
+            return offers
+        fits = {
+            place: placement.can_place(state, items, self.owed - 1, self.stood, left=place)
+            for place in dict.fromkeys(state.place_of(unit) for unit in offers)
+        }
+        return [unit for unit in offers if fits[state.place_of(unit)]]
 
     def _put(self, state: CrusadeState, unit: str, place: str) -> None:
         number = self.pending.index(unit)
