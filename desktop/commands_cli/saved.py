@@ -13,6 +13,7 @@ from desktop.commands_cli.target import match_of
 from desktop.data.saves import read_header, verify
 from desktop.engine import plain
 from desktop.engine.match import Match
+from desktop.views.concession import log_lines_of, table_of
 from desktop.views.presenter import Presenter
 from desktop.views.table import TableView
 
@@ -26,7 +27,7 @@ def replay(args: argparse.Namespace) -> int:
     if args.log:
         presenter: Presenter = match.definition.presenter(match.world)
         for number, (entry, events) in enumerate(zip(match.log, match.events_of, strict=True), 1):
-            for line in presenter.log_lines(number, entry.player, entry.action, events, match.definition.sides[0]):
+            for line in log_lines_of(presenter, number, entry, events, match.definition.sides[0]):
                 print(f"{'  ' * line.level}{line.text}")
     edited = ", edited by hand" if match.edited else ""
     ended = f"; {_result(match)}" if match.decision is None else ""
@@ -50,7 +51,7 @@ def described(match: Match, seat: str = "") -> dict[str, Any]:
     presenter: Presenter = match.definition.presenter(match.world)
     decision, setup = match.decision, match.setup
     seat = seat or (decision.player if decision else match.definition.sides[0])
-    table = presenter.table(match.state, decision, seat)
+    table = table_of(presenter, match, seat)
     return {
         "game": setup.game,
         "scenario": setup.scenario,

@@ -21,6 +21,7 @@ from desktop.data.saves import SaveError, save_match
 from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction
 from desktop.engine.match import Match
+from desktop.views.concession import table_of
 from desktop.views.presenter import Presenter, seat_names
 from desktop.views.table import ChoiceView, DecisionView, MoveTrace, RefusalView, TableView
 
@@ -174,7 +175,7 @@ class GameController(QObject):
 
     def _table(self) -> TableView:
         match = self.match
-        view = self.presenter.table(match.state, match.decision, self.seat or self.player())
+        view = table_of(self.presenter, match, self.seat or self.player())
         need = match.awaiting_dice
         if need is not None and view.decision is not None and match.decision is not None:
             faces = tuple(ChoiceView(str(action), action.target) for action in match.decision.actions)
@@ -254,7 +255,7 @@ class GameController(QObject):
             return
         kind, go_on = self._ask
         self._ask = None
-        if kind == "consent" and self._is_secret():
+        if kind == "consent" and self.is_secret():
             self.seat = ""  # both have looked at the screen: whoever is next sits down anew
         if agreed:
             go_on()
@@ -264,6 +265,18 @@ class GameController(QObject):
 
     def silence(self, warning_id: str) -> None:
         self.options.silenced.add(warning_id)
+
+    @guarded
+    def concede(self, side: str) -> None:
+        """A side gives the game up; one undo, agreed by both, takes it back."""
+        if not self.playing or self.browsing:
+            return
+        start = self.match.position
+        try:
+            self.match.concede(side)
+        except IllegalAction as error:
+            self._refuse(self.presenter.refusal(error.refusal), error.refusal.rule)
+        self.finish_gesture(start)
 
     # -- refusing ---------------------------------------------------------------------------------
     def _refuse(self, text: str, rule: str, space: str = "") -> None:
@@ -390,9 +403,9 @@ class GameController(QObject):
         stays = player == self.seat and self._person in ("", self._name_of(player))
         if stays or self.browsing or not player:
             return False
-        return self.options.handover == "always" or self._is_secret()
+        return self.options.handover == "always" or self.is_secret()
 
-    def _is_secret(self) -> bool:
+    def is_secret(self) -> bool:
         """Whether the seats must not see each other's screen now, and the players care."""
         return self.options.handover != "never" and self.presenter.hides_something(self.match.state)
 

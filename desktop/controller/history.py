@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from desktop.engine.event import Event
-from desktop.engine.match import Entry
+from desktop.engine.match import CONCEDE, Entry
 from desktop.views.table import LogLine
 
 
 def is_free(entries: Iterable[Entry], player: str) -> bool:
-    """Whether `player` may take these back alone: no outcome was drawn and nobody else acted."""
-    return all(not entry.chance and entry.player in (player, "") for entry in entries)
+    """Whether `player` may take these back alone: no outcome was drawn, nobody else acted or gave up."""
+    return all(not e.chance and e.player in (player, "") and e.action.verb != CONCEDE for e in entries)
 
 
 def reveals(events: Iterable[Event]) -> bool:

@@ -41,3 +41,5 @@ class ConsentView:
     dice: int
     names: tuple[tuple[str, str], ...]
     """(side id, name) of those who must agree."""
+    secret: bool = False
+    """Whether something is hidden now, so that both may not look at the table together."""

@@ -154,4 +154,5 @@ class Past:
             dice = sum(len(entry.chance) for entry in self._controller.match.log[target:]) + self.dice_entered
             lost = self._controller.scribe.readable_by_all(target)
         names = self._controller.presenter.seats()
-        self._controller.ask_consent(ConsentView(purpose, lost, dice, names), go_on)
+        secret = self._controller.is_secret()
+        self._controller.ask_consent(ConsentView(purpose, lost, dice, names, secret), go_on)

@@ -6,6 +6,7 @@ from desktop.controller.history import common_lines
 from desktop.engine.decision import Message
 from desktop.engine.event import DieRolled
 from desktop.engine.match import Entry, Match
+from desktop.views.concession import log_lines_of
 from desktop.views.presenter import Presenter
 from desktop.views.table import LogLine, MoveTrace
 
@@ -47,7 +48,7 @@ class Scribe:
     def _written(self, index: int, seat: str) -> list[LogLine]:
         entry = self._match.log[index]
         events = self._match.events_of[index]
-        return self._presenter.log_lines(index + 1, entry.player, entry.action, events, seat)
+        return log_lines_of(self._presenter, index + 1, entry, events, seat)
 
     def _rolled(self, index: int) -> list[Roll]:
         return [

@@ -21,9 +21,10 @@ from desktop.engine.records import dataclass
 BEGIN = Action("begin")
 CHANCE = "chance"
 EDIT = "edit"
+CONCEDE = "concede"
 SNAPSHOT_EVERY = 64
 
-__all__ = ["BEGIN", "CHANCE", "EDIT", "Entry", "Match", "Setup", "entry_from_plain", "entry_plain"]
+__all__ = ["BEGIN", "CHANCE", "CONCEDE", "EDIT", "Entry", "Match", "Setup", "entry_from_plain", "entry_plain"]
 
 
 @dataclass(slots=True)
@@ -110,7 +111,17 @@ class Match:
     # -- asking ------------------------------------------------------------------------------------
     @property
     def outcome(self) -> Outcome | None:
+        if self.conceded:
+            others = [side for side in self.definition.sides if side != self.conceded]
+            reason = Message.of("engine.conceded", side=self.conceded)
+            return Outcome(others[0] if len(others) == 1 else "", CONCEDE, reason)
         return self.definition.outcome(self.state) if self.decision is None else None
+
+    @property
+    def conceded(self) -> str:
+        """The side that gave the game up; "" while nobody has."""
+        last = self.log[-1].action if self.log else BEGIN
+        return last.target if last.verb == CONCEDE else ""
 
     @property
     def awaiting_dice(self) -> ChanceNeeded | None:
@@ -194,6 +205,8 @@ class Match:
             return settle(self.state)
         if action.verb == EDIT:
             return self._edit(action.target)
+        if action.verb == CONCEDE:
+            return None
         return carry_out(self.state, action)
 
     def _wait_for_dice(self, action: Action, player: str, need: ChanceNeeded, before: bytes) -> tuple[Event, ...]:
@@ -260,6 +273,8 @@ class Match:
     def _ask_again(self) -> None:
         self.state.chance.begin(strict=True)
         self.decision = settle(self.state)
+        if self.conceded:
+            self.decision = None
 
     # -- saving and loading ------------------------------------------------------------------------
     def entries_plain(self) -> list[list[Any]]:
@@ -298,10 +313,11 @@ class Match:
             raise ReplayError(f"entry {number} ({entry.action}) is out of place")
         if number == 0 or entry.action.verb == EDIT:
             return
-        refusal = self.why_not(entry.action)
+        conceding = entry.action.verb == CONCEDE
+        refusal = self._why_not_concede(entry.action) if conceding else self.why_not(entry.action)
         if refusal is not None:
             raise ReplayError(f"entry {number} ({entry.action}) is not allowed: {refusal}")
-        if self.decision is not None and entry.player != self.decision.player:
+        if not conceding and self.decision is not None and entry.player != self.decision.player:
             raise ReplayError(f"entry {number} ({entry.action}) is by {entry.player}, not {self.decision.player}")
 
     @classmethod
@@ -325,6 +341,8 @@ class Match:
         if match.digest() != saved:
             raise ReplayError("the saved position is not one where somebody chooses")
         match.log = list(entries)
+        if match.conceded:
+            match.decision = None
         match._events = [()] * len(match.log)
         match._snapshots[len(match.log)] = plain.packed(match.state)
         again = cls(setup, match.definition, base=base, world=match.world)
@@ -370,6 +388,9 @@ class Match:
         """Start the log at the position the match was resumed from."""
         assert self._unread is not None
         cut = len(self._unread.entries)
+        if self._unread.entries[-1].action.verb == CONCEDE:
+            cut -= 1  # giving up changes nothing on the board
+            self._snapshots[cut] = self._snapshots[cut + 1]
         self.edited_before = self.edited
         self.base = msgspec.json.decode(self._snapshots[cut])
         self.log[:cut] = [Entry("", BEGIN)]
@@ -378,12 +399,33 @@ class Match:
         self._unread = None
         self.history_lost = reason
 
+    # -- giving up ---------------------------------------------------------------------------------
+    def concede(self, side: str) -> None:
+        """A side gives the game up: logged like any action, and the game is over."""
+        action = Action.of(CONCEDE, side)
+        refusal = self._why_not_concede(action)
+        if refusal is not None:
+            raise IllegalAction(action, refusal)
+        self._play(action, side, (), strict=False)
+        self.redo_log.clear()
+
+    def _why_not_concede(self, action: Action) -> Refusal | None:
+        if self.decision is None:
+            return Refusal.of("", "engine.game_over")
+        if self._pending is not None:
+            return Refusal.of("", "engine.dice_first")
+        if action.target not in self.definition.sides:
+            return Refusal.of("", "engine.not_offered", action=str(action))
+        return None
+
     # -- editing -----------------------------------------------------------------------------------
     def edit(self, change: str) -> tuple[Event, ...]:
         """Change the position by hand (edit mode); logged like any action and marked as such."""
         action = Action.of(EDIT, change)
         if self.definition.edits is None:
             raise IllegalAction(action, Refusal.of("", "engine.no_edits"))
+        if self.conceded:
+            raise IllegalAction(action, Refusal.of("", "engine.game_over"))
         if self._pending is not None:
             raise IllegalAction(action, Refusal.of("", "engine.dice_first"))
         try:

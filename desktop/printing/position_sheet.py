@@ -17,6 +17,7 @@ from desktop.printing.units import Entry, UnitCells
 from desktop.ui.paint.counters import paint_badges, paint_counter
 from desktop.ui.paint.palette import palette
 from desktop.views.board import BoardView, SpaceView
+from desktop.views.concession import table_of
 from desktop.views.pieces import PieceView
 from desktop.views.presenter import Presenter
 from desktop.views.table import TableView, TrackView
@@ -29,8 +30,8 @@ def shown_table(presenter: Presenter, match: Match, side: str = "") -> TableView
     """What a side sees; for nobody in particular, only what all sides see alike, and no hand."""
     seats = [seat for seat, _ in presenter.seats()]
     if side:
-        return presenter.table(match.state, match.decision, side)
-    tables = [presenter.table(match.state, match.decision, seat) for seat in seats]
+        return table_of(presenter, match, side)
+    tables = [table_of(presenter, match, seat) for seat in seats]
     common = set(tables[0].pieces).intersection(*(table.pieces for table in tables[1:]))
     pieces = tuple(piece for piece in tables[0].pieces if piece in common)
     return replace(tables[0], pieces=pieces, hand=None)

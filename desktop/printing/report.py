@@ -16,6 +16,7 @@ from desktop.printing.position_sheet import draw_stacks, shown_table
 from desktop.ui.paint.board import Lod, board_sheet
 from desktop.ui.paint.palette import palette
 from desktop.views.board import BoardView
+from desktop.views.concession import log_lines_of
 from desktop.views.presenter import Presenter
 from desktop.views.table import LogLine, TableView
 
@@ -134,9 +135,7 @@ class _Report:
         events = self._match.events_of
         found = []
         for index, entry in enumerate(self._match.log):
-            told = [
-                self._presenter.log_lines(index + 1, entry.player, entry.action, events[index], seat) for seat in seats
-            ]
+            told = [log_lines_of(self._presenter, index + 1, entry, events[index], seat) for seat in seats]
             found.append([line for line in told[0] if all(line in other for other in told[1:])])
         return found
 

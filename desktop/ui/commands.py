@@ -70,6 +70,7 @@ COMMANDS: tuple[Command, ...] = (
         "playing",
     ),
     Command("print_sheets", QT_TRANSLATE_NOOP("Sandtable", "Print…"), "game", ("Ctrl+P",), "print", "playing"),
+    Command("concede", QT_TRANSLATE_NOOP("Sandtable", "Concede…"), "game", (), "concede", "open"),
     Command("-settings", "", "game"),
     Command("preferences", QT_TRANSLATE_NOOP("Sandtable", "Preferences…"), "game", ("Ctrl+,",), "preferences"),
     Command("quit", QT_TRANSLATE_NOOP("Sandtable", "Quit"), "game", ("Ctrl+Q",), "quit"),

@@ -14,7 +14,7 @@ from desktop.controller.pages import ConsentView, HandOverView
 from desktop.engine.match import Match
 from desktop.ui import theme
 from desktop.ui.commands import COMMANDS, MENUS, CommandSet, of_menu, overlay_key
-from desktop.ui.dialogs.pages import ConsentPage, HandOverPage
+from desktop.ui.dialogs.pages import HandOverPage
 from desktop.ui.docks import Docks
 from desktop.ui.files import Files
 from desktop.ui.i18n import text
@@ -29,6 +29,7 @@ from desktop.ui.wiring import Wiring
 from desktop.views.table import OverlayView
 
 if TYPE_CHECKING:
+    from desktop.ui.dialogs.consent import ConsentCard, ConsentPage
     from desktop.ui.examples.install import Examples
 
 FIRST_SIZE = QSize(1280, 800)
@@ -59,8 +60,8 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._stack)
         self.page = TablePage()
         self.hand_over = HandOverPage()
-        self.consent = ConsentPage()
-        for page in (self.page, self.hand_over, self.consent):
+        self.consent: ConsentPage | ConsentCard | None = None
+        for page in (self.page, self.hand_over):
             self._stack.addWidget(page)
         self.docks = Docks(self)
         self.status = StatusLine()
@@ -141,7 +142,6 @@ class MainWindow(QMainWindow):
         control.overlays_changed.connect(self._tick_overlays)
         self.wiring.shown.connect(self._on_table_changed)
         self.hand_over.sit_down.connect(control.take_seat)
-        self.consent.answered.connect(control.answer)
         self.docks.when_made("log", lambda log: log.export_requested.connect(self.files.export_log))
         self.docks.when_made("combat", lambda combat: combat.set_animated(self.settings.animation > 0))
 
@@ -232,13 +232,31 @@ class MainWindow(QMainWindow):
         self._show_page(self.hand_over)
 
     def _on_consent_needed(self, view: ConsentView) -> None:
+        """Ask both on a card over the map; where something is hidden, on a page of its own."""
+        from desktop.ui.dialogs.consent import ConsentCard, ConsentPage
+
+        if view.secret:
+            self.consent = ConsentPage()
+            self._stack.addWidget(self.consent)
+        else:
+            self.consent = ConsentCard(self.page)
+        self.consent.answered.connect(self.controller.answer)
         self.consent.show_view(view)
-        self._show_page(self.consent)
+        if isinstance(self.consent, ConsentPage):
+            self._show_page(self.consent)
+        self.update_commands()
 
     def _on_question_closed(self) -> None:
-        if self._stack.currentWidget() is self.consent:
-            self.consent.clear()
-            self.show_table()
+        consent, self.consent = self.consent, None
+        if consent is not None:
+            whole = self._stack.currentWidget() is consent
+            consent.clear()
+            consent.deleteLater()
+            if whole:
+                self.show_table()
+            else:
+                self.page.map.setFocus()
+        self.update_commands()
 
     def _on_game_over(self, result: str) -> None:
         self.status.say(result)
@@ -268,9 +286,10 @@ class MainWindow(QMainWindow):
                 "history": playing and length > 1,
                 "browsing": playing and control.browsing,
                 "edit": playing and control.can_edit,
+                "open": playing and not control.browsing and control.match.decision is not None,
             }
         )
-        self.menuBar().setEnabled(self._stack.currentWidget() not in (self.hand_over, self.consent))
+        self.menuBar().setEnabled(self.consent is None and self._stack.currentWidget() is not self.hand_over)
 
     def _fill_overlays(self) -> None:
         self._overlays.clear()
@@ -325,6 +344,9 @@ class MainWindow(QMainWindow):
 
     def on_print_sheets(self) -> None:
         self.files.print_match()
+
+    def on_concede(self) -> None:
+        self.page.concede.ask(self.controller.presenter.seats(), self.controller.player())
 
     def on_preferences(self) -> None:
         from desktop.ui.dialogs.preferences import PreferencesDialog

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from desktop.ui.dialogs.bars import ConfirmBar, EditBar, NewsBar, PastBar
+from desktop.ui.dialogs.bars import ConcedeBar, ConfirmBar, EditBar, NewsBar, PastBar
 from desktop.ui.map.map_widget import MapWidget
 
 
@@ -15,13 +15,14 @@ class TablePage(QWidget):
         super().__init__(parent)
         self.map = MapWidget()
         self.confirm = ConfirmBar()
+        self.concede = ConcedeBar()
         self.edit = EditBar()
         self.past = PastBar()
         self.news = NewsBar()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for bar in (self.edit, self.past, self.confirm, self.news):
+        for bar in (self.edit, self.past, self.confirm, self.concede, self.news):
             column.addWidget(bar)
         column.addWidget(self.map, 1)
         self.setFocusProxy(self.map)
@@ -33,5 +34,5 @@ class TablePage(QWidget):
         layout.insertWidget(0, bar)
 
     def hide_bars(self) -> None:
-        for bar in (self.edit, self.past, self.confirm, self.news):
+        for bar in (self.edit, self.past, self.confirm, self.concede, self.news):
             bar.hide()

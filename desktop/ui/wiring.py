@@ -100,6 +100,8 @@ class Wiring(QObject):
         page = self._page
         page.confirm.answered.connect(control.answer)
         page.confirm.silenced.connect(self._on_silenced)
+        page.concede.conceded.connect(control.concede)
+        page.concede.closed.connect(page.map.setFocus)
         page.edit.changed.connect(control.edit)
         page.edit.ended.connect(lambda: control.set_edit_mode(False))
         page.past.ended.connect(control.back_to_present)

@@ -15,6 +15,8 @@ from typing import Any, ClassVar
 from desktop.engine.decision import Message
 
 Kind = Callable[[Any], str]
+ENGINE_TEXTS = {"engine.conceded": "{side} concedes the game."}
+"""What every game says alike; its own texts may say it better."""
 _HALVES = ("", "½")
 _TRAILING_DIGITS = re.compile(r"\d+$")
 
@@ -61,7 +63,7 @@ class Wording:
     translate: ClassVar[Callable[[str], str]] = str
 
     def __init__(self, texts: Mapping[str, str], kinds: Mapping[str, Kind]) -> None:
-        self.texts = dict(texts)
+        self.texts = {**ENGINE_TEXTS, **texts}
         self.kinds: dict[str, Kind] = {"half": half_points, "signed": signed, "capital": capital, **kinds}
         self._parsed: dict[str, tuple[tuple[str, str, str], ...]] = {}
 

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop.controller.pages import ReplayView
 from desktop.ui.widgets import colours
@@ -86,6 +97,51 @@ class ConfirmBar(Bar):
             focused.click()
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             (self._go if focused is self._stay else self._stay).setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            super().keyPressEvent(event)
+
+
+class ConcedeBar(Bar):
+    """Which side gives the game up, and whether it means it."""
+
+    conceded = Signal(str)
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(WARNING, parent)
+        self._who = QComboBox()
+        self._who.setObjectName("concede-side")
+        self._stay = QPushButton(self.tr("Play on"))
+        self._stay.setObjectName("play-on")
+        self._go = QPushButton(self.tr("Concede"))
+        self._go.setObjectName("concede")
+        words = self.tr("The game ends at once; taking that back needs both players. Who concedes?")
+        self.row.addWidget(TextLabel(words), 1)
+        for widget in (self._who, self._stay, self._go):
+            self.row.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._stay.clicked.connect(self._close)
+        self._go.clicked.connect(self._concede)
+
+    def ask(self, sides: Sequence[tuple[str, str]], default: str) -> None:
+        """Offer the sides as (id, name), the one that is to act first."""
+        self._who.clear()
+        for side, name in sides:
+            self._who.addItem(name, side)
+        self._who.setCurrentIndex(max(0, self._who.findData(default)))
+        self.show()
+        self._stay.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _close(self) -> None:
+        self.hide()
+        self.closed.emit()
+
+    def _concede(self) -> None:
+        self.hide()
+        self.conceded.emit(self._who.currentData())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._close()
         else:
             super().keyPressEvent(event)
 

@@ -1,12 +1,12 @@
-"""Whole-window pages between two moments of play: handing over the seat, and agreeing to take something back."""
+"""The whole-window page between two players, and what it has in common with others."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop.controller.pages import ConsentView, HandOverView
+from desktop.controller.pages import HandOverView
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.table import LogLine
@@ -14,7 +14,7 @@ from desktop.views.table import LogLine
 MOST_LINES = 200
 
 
-class _Sheet(QWidget):
+class Sheet(QWidget):
     """A calm page: a band in the colour of a side above, one column of text in the middle."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -44,7 +44,7 @@ class _Sheet(QWidget):
             painter.fillRect(0, 0, self.width(), 2 * em(), self._band)
 
 
-class _Lines(QScrollArea):
+class Lines(QScrollArea):
     """A read-only list of log lines that both players may read."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -65,7 +65,7 @@ class _Lines(QScrollArea):
         self.setWidget(inside)
 
 
-class HandOverPage(_Sheet):
+class HandOverPage(Sheet):
     """Between two players: nothing of the next one is shown before the button is pressed."""
 
     sit_down = Signal()
@@ -75,7 +75,7 @@ class HandOverPage(_Sheet):
         self._title = TextLabel(factor=2.0, bold=True)
         self._why = TextLabel(tone="muted")
         self._heading = TextLabel(self.tr("What happened since your last turn"), bold=True)
-        self._lines = _Lines()
+        self._lines = Lines()
         self._button = QPushButton()
         self._button.setObjectName("sit-down")
         self._button.setDefault(True)
@@ -98,76 +98,6 @@ class HandOverPage(_Sheet):
         self._heading.setVisible(bool(view.since))
         self._lines.show_lines(view.since)
         self._button.setFocus()
-
-    def clear(self) -> None:
-        self._lines.show_lines(())
-
-
-class ConsentPage(_Sheet):
-    """Both players look at what would be lost, and both must agree."""
-
-    answered = Signal(bool)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._title = TextLabel(factor=1.6, bold=True)
-        self._why = TextLabel()
-        self._lines = _Lines()
-        self._checks: list[QCheckBox] = []
-        self._row = QHBoxLayout()
-        self._agree = QPushButton(self.tr("Take it back"))
-        self._agree.setObjectName("agree")
-        self._stay = QPushButton(self.tr("Leave it as it is"))
-        self._stay.setObjectName("stay")
-        self._agree.clicked.connect(lambda: self.answered.emit(True))
-        self._stay.clicked.connect(lambda: self.answered.emit(False))
-        self.column.addWidget(self._title)
-        self.column.addWidget(self._why)
-        self.column.addWidget(self._lines, 1)
-        self.column.addLayout(self._row)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self._stay)
-        buttons.addStretch(1)
-        buttons.addWidget(self._agree)
-        self.column.addLayout(buttons)
-
-    def show_view(self, view: ConsentView) -> None:
-        titles = {
-            "undo": self.tr("Take the last step back?"),
-            "go_back": self.tr("Go back to here?"),
-            "play": self.tr("Play on from this earlier moment?"),
-        }
-        self._title.setText(titles[view.purpose])
-        self._why.setText(self._reason(view))
-        self._lines.show_lines(view.lost)
-        self._ask(view.names)
-        self._stay.setFocus()
-
-    def _reason(self, view: ConsentView) -> str:
-        if view.dice:
-            one, more = self.tr("One die roll or draw is known."), self.tr("{0} die rolls or draws are known.")
-            return (
-                (one if view.dice == 1 else more.format(view.dice))
-                + " "
-                + self.tr("Going back needs the consent of both players. This would be lost:")
-            )
-        return self.tr("The other player has acted since, so both must agree. This would be lost:")
-
-    def _ask(self, names: tuple[tuple[str, str], ...]) -> None:
-        for check in self._checks:
-            self._row.removeWidget(check)
-            check.deleteLater()
-        self._checks = []
-        for side, name in names:
-            check = QCheckBox(self.tr("{0} agrees").format(name))
-            check.setObjectName(f"agrees-{side}")
-            check.toggled.connect(self._on_toggled)
-            self._row.addWidget(check)
-            self._checks.append(check)
-        self._on_toggled()
-
-    def _on_toggled(self) -> None:
-        self._agree.setEnabled(all(check.isChecked() for check in self._checks))
 
     def clear(self) -> None:
         self._lines.show_lines(())

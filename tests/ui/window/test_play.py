@@ -167,7 +167,9 @@ def test_consent_beyond_a_die(table: MainWindow) -> None:
     position = table.controller.match.position
     table.on_undo()
     assert table.consent.isVisible()
-    assert not any(dock.isVisible() for dock in table.docks.docks.values())
+    assert table.at_table, "nothing is hidden, so the map stays in sight"
+    assert table.consent.width() < table.page.width()
+    assert not table.menuBar().isEnabled()
     agree = table.findChild(QAbstractButton, "agree")
     assert not agree.isEnabled()
     for box in table.consent.findChildren(QCheckBox):

@@ -1,0 +1,157 @@
+"""Agreeing to take something back: a card over the map, or a page of its own where the table hides something."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from desktop.controller.pages import ConsentView
+from desktop.ui.dialogs.pages import Lines, Sheet
+from desktop.ui.widgets import colours
+from desktop.ui.widgets.text import TextLabel, em
+
+WIDTH, HEIGHT = 34, 26
+"""Most of a card, in lines of text."""
+
+
+class ConsentForm(QWidget):
+    """Both players look at what would be lost, and both must agree."""
+
+    answered = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(em() // 2)
+        self._title = TextLabel(factor=1.6, bold=True)
+        self._why = TextLabel()
+        self._lines = Lines()
+        self._checks: list[QCheckBox] = []
+        self._row = QHBoxLayout()
+        self._agree = QPushButton(self.tr("Take it back"))
+        self._agree.setObjectName("agree")
+        self._stay = QPushButton(self.tr("Leave it as it is"))
+        self._stay.setObjectName("stay")
+        self._agree.clicked.connect(lambda: self.answered.emit(True))
+        self._stay.clicked.connect(lambda: self.answered.emit(False))
+        column.addWidget(self._title)
+        column.addWidget(self._why)
+        column.addWidget(self._lines, 1)
+        column.addLayout(self._row)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self._stay)
+        buttons.addStretch(1)
+        buttons.addWidget(self._agree)
+        column.addLayout(buttons)
+
+    def show_view(self, view: ConsentView) -> None:
+        titles = {
+            "undo": self.tr("Take the last step back?"),
+            "go_back": self.tr("Go back to here?"),
+            "play": self.tr("Play on from this earlier moment?"),
+        }
+        self._title.setText(titles[view.purpose])
+        self._why.setText(self._reason(view))
+        self._lines.show_lines(view.lost)
+        self._ask(view.names)
+        self._stay.setFocus()
+
+    def _reason(self, view: ConsentView) -> str:
+        if view.dice:
+            one, more = self.tr("One die roll or draw is known."), self.tr("{0} die rolls or draws are known.")
+            return (
+                (one if view.dice == 1 else more.format(view.dice))
+                + " "
+                + self.tr("Going back needs the consent of both players. This would be lost:")
+            )
+        return self.tr("The other player has acted since, so both must agree. This would be lost:")
+
+    def _ask(self, names: tuple[tuple[str, str], ...]) -> None:
+        for check in self._checks:
+            self._row.removeWidget(check)
+            check.deleteLater()
+        self._checks = []
+        for side, name in names:
+            check = QCheckBox(self.tr("{0} agrees").format(name))
+            check.setObjectName(f"agrees-{side}")
+            check.toggled.connect(self._on_toggled)
+            self._row.addWidget(check)
+            self._checks.append(check)
+        self._on_toggled()
+
+    def _on_toggled(self) -> None:
+        self._agree.setEnabled(all(check.isChecked() for check in self._checks))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.answered.emit(False)
+        else:
+            super().keyPressEvent(event)
+
+    def clear(self) -> None:
+        self._lines.show_lines(())
+
+
+class ConsentPage(Sheet):
+    """The whole window: nothing of the table is seen while both players look."""
+
+    answered = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.form = ConsentForm()
+        self.form.answered.connect(self.answered)
+        self.column.addWidget(self.form)
+
+    def show_view(self, view: ConsentView) -> None:
+        self.form.show_view(view)
+
+    def clear(self) -> None:
+        self.form.clear()
+
+
+class ConsentCard(QFrame):
+    """A card in the middle of the table."""
+
+    answered = Signal(bool)
+
+    def __init__(self, table: QWidget) -> None:
+        super().__init__(table)
+        self._table = table
+        self.form = ConsentForm()
+        self.form.answered.connect(self.answered)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(em(), em(), em(), em())
+        column.addWidget(self.form)
+        table.installEventFilter(self)
+        self.hide()
+
+    def show_view(self, view: ConsentView) -> None:
+        self._place()
+        self.show()
+        self.raise_()
+        self.form.show_view(view)
+
+    def clear(self) -> None:
+        self.hide()
+        self.form.clear()
+
+    def _place(self) -> None:
+        room = self._table.size()
+        width = min(WIDTH * em(), room.width() - em())
+        height = min(HEIGHT * em(), room.height() - em())
+        self.setGeometry((room.width() - width) // 2, (room.height() - height) // 2, width, height)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.palette().color(QPalette.ColorRole.Window))
+        painter.setPen(colours.accent(self.palette()))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        painter.drawRect(self.rect().adjusted(1, 1, -2, -2))

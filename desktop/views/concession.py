@@ -1,0 +1,38 @@
+"""A game that was given up, in words. The kernel ends it, so no game has to know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from desktop.engine.event import Event
+from desktop.engine.match import CONCEDE, Entry, Match
+from desktop.views.presenter import Presenter, seat_names
+from desktop.views.table import LogLine, TableView
+from desktop.views.wording import Wording
+
+CONCEDES = "{0} concedes the game."
+CONCEDED = "{0} concedes the game: {1} wins."
+
+
+def table_of(presenter: Presenter, match: Match, seat: str) -> TableView:
+    """The table as a seat sees it; of a game that was given up also the result."""
+    view = presenter.table(match.state, match.decision, seat)
+    if not match.conceded:
+        return view
+    names, outcome = seat_names(presenter, match.state), match.outcome
+    winner = outcome.winner if outcome else ""
+    loser = names.get(match.conceded, match.conceded)
+    words = Wording.translate(CONCEDED if winner else CONCEDES).format(loser, names.get(winner, winner))
+    return replace(view, decision=None, preview=None, result=words, winner=winner)
+
+
+def log_lines_of(
+    presenter: Presenter, position: int, entry: Entry, events: Sequence[Event], seat: str
+) -> list[LogLine]:
+    """The lines of one entry of the log, as a seat may read them."""
+    if entry.action.verb != CONCEDE:
+        return presenter.log_lines(position, entry.player, entry.action, events, seat)
+    side = entry.action.target
+    name = dict(presenter.seats()).get(side, side)
+    return [LogLine(position, Wording.translate(CONCEDES).format(name), side, level=1)]
