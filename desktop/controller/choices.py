@@ -11,9 +11,12 @@ def with_action(decision: DecisionView | None, action: str) -> ChoiceView | None
 
 
 def picking_up(decision: DecisionView | None, piece: str) -> ChoiceView | None:
-    """The choice that takes `piece` in hand; the default one if there are several."""
+    """The choice that takes `piece` in hand, alone or else with its fellows; the default one if there are several."""
     choices = decision.choices if decision else ()
     found = [choice for choice in choices if choice.pieces == (piece,) and not choice.spaces]
+    if not found:
+        found = [choice for choice in choices if piece in choice.pieces and not choice.spaces]
+        found = found if len(found) == 1 else []
     return next((choice for choice in found if choice.default), found[0] if found else None)
 
 

@@ -203,7 +203,7 @@ class LitItem(LayerItem):
     def _rings(self, ids: Sequence[str], share: float) -> QPainterPath:
         path = QPainterPath()
         for space in self._spaces(ids):
-            if self.ground.board.kind == "area" and "box" not in space.terrain:
+            if self.ground.board.kind == "area" and not {"box", "absent"} & {*space.terrain}:
                 path.addPath(border_path([space.outline]))
             else:
                 path.addPath(rounded_loop(inset(space.outline, space.center, share), 18))

@@ -160,7 +160,7 @@ class MapScene(QGraphicsScene):
     def _is_area(self, space: str) -> bool:
         """Whether a space is an area of any shape, where pieces stand around the middle."""
         ground = self.ground
-        return ground is not None and ground.board.kind == "area" and "box" not in ground.spaces[space].terrain
+        return ground is not None and ground.board.kind == "area" and not {"box", "absent"} & {*ground.spaces[space].terrain}
 
     def _light(self) -> None:
         """Light what the decision offers."""

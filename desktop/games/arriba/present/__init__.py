@@ -1,0 +1,5 @@
+"""What the window shows of Arriba España."""
+
+from desktop.games.arriba.present.presenter import ArribaPresenter
+
+__all__ = ["ArribaPresenter"]

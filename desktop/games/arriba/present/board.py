@@ -1,0 +1,196 @@
+"""The board: areas in regions, cities as boxes inside them, places for groups outside, boxes for what is not on the map."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop.games.arriba.present.names import Names
+from desktop.games.arriba.sides import SIDES
+from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
+from desktop.views.outlines import Outline, Segment, box, chains, square
+
+if TYPE_CHECKING:
+    from desktop.games.arriba.schema import Area, City
+    from desktop.games.arriba.state import ArribaState
+    from desktop.games.arriba.world import World
+
+UNIT = 3.4
+"""Board units per unit of the map file."""
+COUNTER = 52.0
+CITY = 70.0
+"""Side of the box of a city."""
+SLOT = 62.0
+"""Distance between the places of groups outside."""
+SLOTS = 3
+"""Places for the groups of one side; later groups share the last."""
+NAME_BELOW = 47.0
+CITY_RANK, KEY_RANK, REGION_RANK, SEA_RANK, FOREIGN_RANK = 2, 1, 2, 2, 2
+MARGIN = 40.0
+HOLDING = {"rebel": (-430.0, 560.0, 400.0, 240.0), "government": (2960.0, 1540.0, 430.0, 240.0)}
+"""Boxes for air AP, over the sea."""
+LEFT, RIGHT = -460.0, 3430.0
+
+
+def city_space(city: str) -> str:
+    """The board's space of a city; areas and cities may have the same id."""
+    return f"city:{city}"
+
+
+def slot_space(area: str, side: str, number: int) -> str:
+    """Where the n-th group of a side outside the cities of an area stands."""
+    return f"slot:{area}:{side}:{min(number, SLOTS - 1)}"
+
+
+def holding_space(side: str) -> str:
+    return f"holding:{side}"
+
+
+class Board:
+    """Builds the board of a world once, and what comes and goes on it."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+        self._outlines = {area.id: read_outline(area.outline) for area in world.map.areas}
+        self.view = self._build()
+        self._centers = {space.id: space.center for space in self.view.spaces}
+
+    def center(self, space: str) -> Point:
+        return self._centers[space]
+
+    def _build(self) -> BoardView:
+        world = self.world
+        areas = world.map.areas
+        width, height = (length * UNIT for length in world.map.canvas)
+        holding, holding_labels = self._holding()
+        cities = [(city, area) for area in areas for city in area.cities]
+        return BoardView(
+            id=f"arriba/{world.scenario.id}",
+            title=world.scenario.title,
+            kind="area",
+            bounds=(LEFT, -MARGIN, RIGHT - LEFT, height + 2 * MARGIN),
+            spaces=(
+                *holding, *(self._city(city, area) for city, area in cities), *map(self._area, areas),
+                *(slot for area in areas for slot in self._slots(area)),
+            ),
+            lines=(*self._region_borders(), *self._leaders()),
+            marks=tuple(mark for city, _ in cities for mark in self._signs(city)),
+            labels=(*holding_labels, *self._labels()),
+            backdrop=self._backdrop(width, height),
+            piece_size=COUNTER,
+            neighbours=tuple((area.id, tuple(area.adjacent)) for area in areas),
+        )  # fmt: skip
+
+    # -- spaces ------------------------------------------------------------------------------------
+    def _area(self, area: Area) -> SpaceView:
+        parts = [self.names.region(area.region)]
+        if area.mountain:
+            parts.append(self.names.say("map.mountain"))
+        parts += [self.names.say("map.borders", power=border) for border in area.borders]
+        terrain = "mountain" if area.mountain else "land"
+        note = " · ".join(parts)
+        return SpaceView(area.id, "", area.name, _at(area.field), self._outlines[area.id], (terrain,), note=note)
+
+    def _city(self, city: City, area: Area) -> SpaceView:
+        center = _at(city.at)
+        parts = [self.names.say("map.city", area=area.id)]
+        if city.sea:
+            parts.append(self.names.say(f"map.port_{city.sea}"))
+        if value := self.world.tables.adjustment.key_cities.get(city.id):
+            parts.append(self.names.say("map.key_city", n=value))
+        for faction in self.world.factions.values():
+            if faction.capital == city.id and faction.subsidised:
+                parts.append(self.names.say("map.capital", faction=faction.id))
+        note = " · ".join(parts)
+        return SpaceView(city_space(city.id), "", city.name, center, square(center, CITY), ("box",), note=note)
+
+    def _slots(self, area: Area) -> list[SpaceView]:
+        """Government to the left, Rebel to the right; at sea where the area is too small for them."""
+        x, y = _at(area.overflow or area.field)
+        slots = []
+        for column, side in enumerate(SIDES):
+            for number in range(SLOTS):
+                center = (x + SLOT * (column - 0.5), y + SLOT * number)
+                name = self.names.say("map.outside", area=area.id)
+                slots.append(
+                    SpaceView(slot_space(area.id, side, number), "", name, center, square(center, SLOT), ("absent",))
+                )
+        return slots
+
+    def _holding(self) -> tuple[list[SpaceView], list[LabelView]]:
+        """9 Air AP wait here."""
+        spaces, labels = [], []
+        for side, (left, top, width, height) in HOLDING.items():
+            name = self.names.say("map.holding", whose=side)
+            center = (left + width / 2, top + height / 2)
+            outline = box(left, top, width, height)
+            spaces.append(SpaceView(holding_space(side), "", name, center, outline, ("box",), note=name))
+            labels.append(LabelView(name, (left + width / 2, top + 30.0), SEA_RANK, "box"))
+        return spaces, labels
+
+    # -- lines, signs, words -----------------------------------------------------------------------
+    def _region_borders(self) -> list[LineView]:
+        """12.2 Where one region ends and the next begins."""
+        owners: dict[tuple[Point, Point], list[str]] = {}
+        for area, outline in self._outlines.items():
+            for a, b in zip(outline, (*outline[1:], outline[0]), strict=True):
+                owners.setdefault((a, b) if a < b else (b, a), []).append(self.world.region_of[area])
+        edges: list[Segment] = [edge for edge, regions in owners.items() if len({*regions}) > 1]
+        return [LineView("border", tuple(line)) for line in chains(edges)]
+
+    def _leaders(self) -> list[LineView]:
+        """From an area to the place at sea where its groups stand."""
+        return [
+            LineView("connection-border", (_at(area.field), _at(area.overflow)))
+            for area in self.world.map.areas
+            if area.overflow
+        ]
+
+    def _signs(self, city: City) -> list[MarkView]:
+        x, y = _at(city.at)
+        signs = []
+        if city.sea:
+            signs.append(MarkView("port", (x - CITY / 2, y + CITY / 2)))
+        if city.id in self.world.tables.adjustment.key_cities:
+            signs.append(MarkView("main-city", (x, y - CITY / 2 - 6)))
+        return signs
+
+    def _labels(self) -> list[LabelView]:
+        labels = []
+        for area in self.world.map.areas:
+            for city in area.cities:
+                x, y = _at(city.at)
+                rank = KEY_RANK if city.id in self.world.tables.adjustment.key_cities else CITY_RANK
+                labels.append(LabelView(city.name, (x, y + NAME_BELOW), rank))
+        for region, areas in self.world.areas_in.items():
+            points = [_at(self.world.areas[area].centre) for area in areas]
+            at = (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points) - CITY)
+            labels.append(LabelView(self.names.region(region), at, REGION_RANK, "region"))
+        labels += [LabelView(sea.name, _at(sea.at), SEA_RANK, "river") for sea in self.world.map.seas]
+        neighbours = self.world.map.neighbours
+        return labels + [LabelView(land.name, _at(land.label), FOREIGN_RANK, "region") for land in neighbours]
+
+    def _backdrop(self, width: float, height: float) -> tuple[tuple[str, Outline], ...]:
+        sea = ("sea", box(LEFT, -MARGIN, RIGHT - LEFT, height + 2 * MARGIN))
+        return (sea, *(("waste", read_outline(land.outline)) for land in self.world.map.neighbours))
+
+    # -- what comes and goes -----------------------------------------------------------------------
+    def marks(self, state: ArribaState) -> tuple[MarkView, ...]:
+        """15.3 Forts, 15.1 the guerrilla marker, the battle under way."""
+        marks = []
+        for city in state.forts:
+            x, y = self.center(city_space(city))
+            marks.append(MarkView("fort", (x + CITY / 2, y - CITY / 2)))
+        if state.guerrilla_area:
+            x, y = _at(self.world.areas[state.guerrilla_area].field)
+            marks.append(MarkView("token-warning", (x, y - SLOT * 0.8), label="G"))
+        return tuple(marks)
+
+
+def _at(point: tuple[int, int]) -> Point:
+    return point[0] * UNIT, point[1] * UNIT
+
+
+def read_outline(text: str) -> Outline:
+    """ "x,y x,y ..." in board units."""
+    pairs = (pair.split(",") for pair in text.split())
+    return tuple((int(x) * UNIT, int(y) * UNIT) for x, y in pairs)

@@ -1,0 +1,123 @@
+"""Tables to look things up in: combat results, shifts, attempts, prices, costs, events, recovery, adjustment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from desktop.games.arriba.present.names import Names
+from desktop.views.table import ChartView
+from desktop.views.wording import signed
+
+if TYPE_CHECKING:
+    from desktop.games.arriba.state import ArribaState
+    from desktop.games.arriba.world import World
+
+Rows = Sequence[tuple[str, tuple[str, ...]]]
+Cells = tuple[tuple[int, int], ...]
+SHIFTS = ("city", "mountain", "fort", "winter")
+RECOVERY = ("target", "city", "region", "high", "low", "good_cadre", "poor_cadre", "enemy", "unsupplied")
+
+
+class Charts:
+    """Makes the charts once; what is in use now is lit."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+        self._plain = (
+            self._combat(), self._shifts(), self._attempt(), self._costs(), self._prices(), self._events(),
+            self._recovery(), self._blockade(), self._adjustment(),
+        )  # fmt: skip
+
+    def all(self, state: ArribaState | None) -> tuple[ChartView, ...]:
+        if state is None:
+            return self._plain
+        return tuple(self._lit(state, chart) for chart in self._plain)
+
+    def _chart(self, name: str, columns: tuple[str, ...], rows: Rows, rule: str) -> ChartView:
+        note = f"chart.{name}.note"
+        notes = (self.names.say(note),) if note in self.names.words else ()
+        return ChartView(name, self.names.say(f"chart.{name}"), columns, tuple(rows), notes, (), rule)
+
+    # -- combat ------------------------------------------------------------------------------------
+    def _combat(self) -> ChartView:
+        table = self.world.tables.combat
+        return self._chart(
+            "combat", tuple(table.columns), [(die, tuple(row)) for die, row in table.rows.items()], "9.2"
+        )
+
+    def _shifts(self) -> ChartView:
+        table, levels = self.world.tables.shifts, self.world.tables.levels
+        rows = [(self.names.say(f"shift.{key}"), (signed(getattr(table, key)),)) for key in SHIFTS]
+        rows += [
+            (self.names.say("shift.level_high"), (signed(levels.high_shift),)),
+            (self.names.say("shift.level_low"), (signed(levels.low_shift),)),
+            (self.names.say("shift.cadre"), ("±",)),
+        ]
+        return self._chart("shifts", (self.names.say("chart.columns"),), rows, "9")
+
+    def _lit(self, state: ArribaState, chart: ChartView) -> ChartView:
+        battle = state.battle
+        if chart.id != "combat" or battle is None:
+            return chart
+        column = min(max(battle.column, self.world.first_column), self.world.last_column) - self.world.first_column
+        dice = [die for die, _ in chart.rows]
+        row = -1
+        if battle.die:
+            total = battle.die + battle.modifier
+            row = min(range(len(dice)), key=lambda n: abs(_figure(dice[n]) - total))
+        return ChartView(chart.id, chart.title, chart.columns, chart.rows, chart.notes, ((row, column),), chart.rule)
+
+    # -- politics and equipment --------------------------------------------------------------------
+    def _attempt(self) -> ChartView:
+        rows = []
+        for result in self.world.tables.attempt.results:
+            label = f"{result.least}+" if result.least is not None else self.names.say("chart.less")
+            rows.append((label, (self.names.say("chart.boxes", n=result.move),)))
+        return self._chart("attempt", (self.names.say("chart.moves"),), rows, "5.3")
+
+    def _costs(self) -> ChartView:
+        rows = []
+        for cost in self.world.tables.costs.values():
+            needs = self.names.say(f"need.{cost.needs}") if cost.needs else ""
+            rows.append((cost.text, (str(cost.ep), needs)))
+        return self._chart("costs", (self.names.say("chart.ep"), self.names.say("chart.needs")), rows, "6.2")
+
+    def _prices(self) -> ChartView:
+        prices = self.world.tables.prices
+        faces = range(1, self.world.limits.die_faces + 1)
+        rows = [(self.names.kind(kind), tuple(map(str, getattr(prices, kind)))) for kind in self.world.assets]
+        return self._chart("prices", tuple(map(str, faces)), rows, "6.5")
+
+    def _events(self) -> ChartView:
+        rows = [(str(roll), (event.name, event.text)) for roll, event in sorted(self.world.events.items())]
+        return self._chart("events", (self.names.say("chart.event"), self.names.say("chart.effect")), rows, "4")
+
+    def _recovery(self) -> ChartView:
+        table = self.world.tables.recovery
+        rows = [(self.names.say(f"recovery.{key}"), (signed(getattr(table, key)),)) for key in RECOVERY]
+        return self._chart("recovery", (self.names.say("chart.die"),), rows, "10")
+
+    def _blockade(self) -> ChartView:
+        table = self.world.tables.blockade
+        faces = tuple(str(die) for die in range(1, self.world.limits.die_faces + 1))
+        rows = [(self.names.say(f"blockade.{key}"), tuple(map(str, getattr(table, key)))) for key in ("weak", "strong")]
+        return self._chart("blockade", faces, rows, "15.4")
+
+    def _adjustment(self) -> ChartView:
+        table, say = self.world.tables.adjustment, self.names.say
+        rows = [
+            (say("adjust.gained"), (signed(table.region_gained),)),
+            (say("adjust.lost"), (say("chart.dice", n=table.region_lost_dice),)),
+            (say("adjust.enemy_division"), (signed(table.enemy_division),)),
+            (say("adjust.own_division"), (signed(table.own_division),)),
+            (say("adjust.foothold", n=table.foothold_regions), (say("chart.dice", n=table.foothold_dice),)),
+        ]
+        rows += [(self.names.city(city), (f"±{value}",)) for city, value in table.key_cities.items()]
+        return self._chart("adjustment", (say("chart.psp"),), rows, "12.3")
+
+
+def _figure(label: str) -> int:
+    """The number in a row's label: "≤0", "7+" or "3"."""
+    digits = "".join(c for c in label if c.isdigit() or c in "-−").replace("−", "-")
+    return int(digits or 0)

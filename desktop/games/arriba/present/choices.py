@@ -1,0 +1,193 @@
+"""What is asked and what may be answered: words, lit areas, cities and groups, notes and warnings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+from desktop.games.arriba import economy
+from desktop.games.arriba.present.board import city_space
+from desktop.games.arriba.present.names import Names
+from desktop.games.arriba.present.path import path_of
+from desktop.games.arriba.sides import GOVERNMENT
+from desktop.views.table import ChoiceView, DecisionView
+from desktop.views.wording import capital
+
+if TYPE_CHECKING:
+    from desktop.games.arriba.state import ArribaState
+    from desktop.games.arriba.world import World
+
+ENTER_DIE = "engine.enter_die"
+CITY_VERBS = ("at", "enter", "garrison", "fort")
+"""Verbs whose place is a city; areas and cities may have the same id."""
+AIMED = ("attack", "into", "target", "advance", "enter", "new", "leave")
+CLOSES = ("back",)
+BUTTONS = ("create", "buy", "subsidise", "purge", "approach", "convert", "replace", "cadre", "new", "leave")
+
+
+class Choices:
+    """Turns decisions into views."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+
+    def view(self, state: ArribaState, decision: Decision, seat: str) -> DecisionView:
+        """Nothing is secret, but only the seat that is asked gets the choices."""
+        key = decision.prompt.key
+        asked = seat == decision.player or key == ENTER_DIE
+        return DecisionView(
+            player=decision.player,
+            player_name=self.names.seat(decision.player),
+            path=path_of(state, self.names),
+            prompt=self._prompt(state, decision),
+            rule=decision.rule,
+            choices=tuple(self.choice(state, decision, action) for action in decision.actions) if asked else (),
+            progress=decision.progress,
+            subjects=self._subjects(state, decision),
+            dice=len(decision.actions) if key == ENTER_DIE else 0,
+            help=self.names.say(f"help.{key}") if asked and f"help.{key}" in self.names.words else "",
+        )
+
+    def _prompt(self, state: ArribaState, decision: Decision) -> str:
+        key = decision.prompt.key
+        facts = {
+            "side": self.world.side_of_seat[decision.player],
+            "seat": decision.player,
+            **dict(decision.prompt.args),
+        }
+        if "piece" in facts:
+            facts["piece"] = self.names.unit(state, str(facts["piece"]))
+        wanted = self.names.words.fields(key)
+        return capital(self.names.say(key, **{name: facts[name] for name in wanted if name in facts}))
+
+    def _subjects(self, state: ArribaState, decision: Decision) -> tuple[str, ...]:
+        found: list[str] = []
+        for item in decision.subjects:
+            if item in state.groups:
+                found += state.groups[item].members
+            elif item in state.pieces or item in self.world.areas:
+                found.append(item)
+        if state.battle is not None:
+            found += [piece for group in state.battle.group.values() if group in state.groups
+                      for piece in state.groups[group].members]  # fmt: skip
+        return tuple(dict.fromkeys(found))
+
+    # -- one choice --------------------------------------------------------------------------------
+    def choice(self, state: ArribaState, decision: Decision, action: Action) -> ChoiceView:
+        spaces, pieces = self._spaces(state, decision, action), self._pieces(state, action)
+        warnings = self._warnings(state, decision, action)
+        return ChoiceView(
+            action=str(action),
+            text=capital(self.text(state, decision, action)),
+            spaces=spaces,
+            pieces=pieces,
+            default=action == decision.default,
+            closes=action.verb in CLOSES,
+            button=action.verb in BUTTONS or not (spaces or pieces),
+            warnings=warnings,
+            warning_id="subsidies" if warnings else "",
+        )
+
+    def _spaces(self, state: ArribaState, decision: Decision, action: Action) -> tuple[str, ...]:
+        """Where an action aims: a city, an area, or where a group stands."""
+        match action.verb, *action.args:
+            case "attack", _, target:
+                return (self._stand(state, target),)
+            case "into" | "target", group:
+                return (self._stand(state, group),)
+            case "new", *_:
+                piece = next((item for item in decision.subjects if item in state.pieces), "")
+                return (state.groups[state.pieces[piece].group].area,) if piece else ()
+            case "leave", group:
+                return (state.groups[group].area,)
+            case "enter", _, city:
+                return (city_space(city),)
+            case "advance", _ if state.battle is not None:
+                return (city_space(state.battle.city),)
+            case verb, place if verb in CITY_VERBS and place in self.world.cities:
+                return (city_space(place),)
+            case _, place if place in self.world.areas:
+                return (place,)
+        return ()
+
+    def _stand(self, state: ArribaState, target: str) -> str:
+        """The space to click for a group: its city, or its area; a fort alone stands in its city."""
+        if target in state.groups:
+            group = state.groups[target]
+            return city_space(group.city) if group.city else group.area
+        return city_space(target)
+
+    def _pieces(self, state: ArribaState, action: Action) -> tuple[str, ...]:
+        match action.verb, *action.args:
+            case "into" | "target", _:
+                return ()
+            case _, first, *_ if first in state.groups:
+                return tuple(state.groups[first].members)
+            case _, first, *_ if first in state.pieces:
+                return (first,)
+        return ()
+
+    def _warnings(self, state: ArribaState, decision: Decision, action: Action) -> tuple[str, ...]:
+        """5.2 Factions that would go unfunded."""
+        if action.verb != "done" or decision.prompt.key != "strategic.spend":
+            return ()
+        if self.world.side_of_seat[decision.player] != GOVERNMENT:
+            return ()
+        return tuple(capital(self.names.say("warning.unfunded", faction=each)) for each in economy.owed(state))
+
+    # -- words -------------------------------------------------------------------------------------
+    def text(self, state: ArribaState, decision: Decision, action: Action) -> str:
+        """`choice.<prompt>.<verb>` where the question matters, else `choice.<verb>`."""
+        words, facts = self.names.words, self._facts(state, action)
+        for key in (f"choice.{decision.prompt.key}.{action.verb}", f"choice.{action.verb}"):
+            if key in words and words.fields(key) <= facts.keys():
+                return words.say(key, **facts)
+        return " ".join((action.verb, *map(str, facts.values())))
+
+    def _facts(self, state: ArribaState, action: Action) -> dict[str, str]:
+        """Arguments by what they are: group, piece, city, area, faction, kind, power, seat, n."""
+        facts: dict[str, str] = {}
+        for arg in action.args:
+            name = self._kind(state, action.verb, arg)
+            facts[f"{name}2" if name in facts else name] = self._told(state, name, arg)
+        match action.verb, *action.args:
+            case "create", faction, kind:
+                facts["n"] = str(self.world.tables.costs[economy.cost_of(state, faction, kind)].ep)
+        return facts
+
+    def _told(self, state: ArribaState, name: str, arg: str) -> str:
+        if name == "piece":
+            return self.names.unit(state, arg)
+        if name.startswith("group"):
+            return self.group_text(state, arg)
+        return arg
+
+    def group_text(self, state: ArribaState, group: str) -> str:
+        """A group by what is in it and where it stands."""
+        if group not in state.groups:
+            return self.names.group(group)
+        found = state.groups[group]
+        counted: dict[str, int] = {}
+        for piece in found.members:
+            name = self.names.unit(state, piece)
+            counted[name] = counted.get(name, 0) + 1
+        inside = ", ".join(name if number == 1 else f"{number} × {name}" for name, number in counted.items())
+        place = self.names.city(found.city) if found.city else self.names.say("group.outside", area=found.area)
+        return self.names.say("group.told", text=inside, place=place)
+
+    def _kind(self, state: ArribaState, verb: str, arg: str) -> str:
+        world = self.world
+        if arg in state.groups:
+            return "group"
+        if arg in state.pieces:
+            return "piece"
+        if verb in CITY_VERBS and arg in world.cities:
+            return "city"
+        for name, things in (
+            ("area", world.areas), ("city", world.cities), ("faction", world.factions), ("kind", world.kinds),
+            ("kind", world.assets), ("power", world.powers), ("seat", world.side_of_seat),
+        ):  # fmt: skip
+            if arg in things:
+                return name
+        return "faction" if arg == "german" else "n"

@@ -1,0 +1,136 @@
+"""Names for ids: areas, cities, regions, factions, units, groups, powers; and the wording that uses them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from desktop.data.paths import resources_dir
+from desktop.data.yaml_loader import load_typed
+from desktop.views.naming import Naming, several
+from desktop.views.wording import listed
+
+if TYPE_CHECKING:
+    from desktop.games.arriba.state import ArribaState
+    from desktop.games.arriba.world import World
+
+GROUPS = (
+    "phase", "cause", "reason", "level", "purse", "source", "what", "role", "result", "stance", "asset", "option",
+    "event_note", "doctrine", "by",
+)  # fmt: skip
+"""Things whose name is `<group>.<id>` in the texts."""
+
+
+@cache
+def texts() -> dict[str, str]:
+    return load_typed(resources_dir() / "arriba" / "text.yaml", dict[str, str])
+
+
+class Names(Naming):
+    """Finds the words for everything the rules speak of by id. Units have no names: their kind and faction tell."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.regions = {region.id: region.name for region in world.map.regions}
+        super().__init__(texts(), self._kinds())
+
+    def _kinds(self) -> dict[str, Any]:
+        keyed = {group: self._grouped(group) for group in GROUPS}
+        return {
+            **keyed, "area": self.area, "city": self.city, "region": self.region, "place": self.place,
+            "target": self.place, "origin": self.place, "faction": self.faction, "power": self.power,
+            "kind": self.kind, "before_kind": self.kind, "piece": self.piece, "pieces": self.pieces,
+            "group": self.group, "side": self.side, "winner": self.side, "enemy": self.side, "seat": self.seat,
+            "player": self.seat, "sides": self.sides, "whose": self.whose, "turn": self.turn, "plain": str,
+            "text": str, "credit": self.seats, "event": self.event,
+        }  # fmt: skip
+
+    def _grouped(self, group: str) -> Any:
+        return lambda name: self.keyed(group, str(name))
+
+    # -- the map -----------------------------------------------------------------------------------
+    def area(self, area: str) -> str:
+        found = self.world.areas.get(area)
+        return found.name if found else area
+
+    def city(self, city: str) -> str:
+        found = self.world.cities.get(city)
+        return found.name if found else city
+
+    def region(self, region: str) -> str:
+        return self.regions.get(region, region)
+
+    def place(self, place: str) -> str:
+        """An area, a city or the holding box."""
+        if place in self.world.areas:
+            return self.area(place)
+        return self.city(place) if place in self.world.cities else self.keyed("place", place)
+
+    # -- pieces ------------------------------------------------------------------------------------
+    def faction(self, faction: str) -> str:
+        found = self.world.factions.get(faction)
+        return found.name if found else self.keyed("owner", faction)
+
+    def kind(self, kind: str) -> str:
+        found = self.world.kinds.get(kind) or self.world.assets.get(kind)
+        return found.name.lower() if found else kind
+
+    def piece(self, piece: str) -> str:
+        """A piece out of its id: its faction and number; what it is now is told by `unit`."""
+        name, _, number = piece.rpartition("-")
+        owner, _, asset = name.rpartition("_")
+        if f"{asset}_ap" in self.world.assets:
+            return self.say("piece.asset", faction=owner, kind=f"{asset}_ap")
+        return self.say("piece.unit", faction=name, n=number)
+
+    def unit(self, state: ArribaState, piece: str) -> str:
+        """A piece in play, with its size."""
+        found = state.pieces.get(piece)
+        if found is None:
+            return self.piece(piece)
+        if found.kind in self.world.assets:
+            return self.say("piece.asset", faction=found.faction, kind=found.kind)
+        return self.say("piece.sized", faction=found.faction, kind=found.kind)
+
+    def pieces(self, pieces: str | Sequence[str]) -> str:
+        return listed([self.piece(piece) for piece in several(pieces)])
+
+    def group(self, group: str) -> str:
+        """A battle group by its letter and number, a city's fort by its city."""
+        if group in self.world.cities:
+            return self.say("group.fort", city=group)
+        return self.say("group.named", text=group.upper()) if group else self.say("group.none")
+
+    # -- sides, powers, time -----------------------------------------------------------------------
+    def side(self, side: str) -> str:
+        return self.keyed("side", side) if side else self.say("side.nobody")
+
+    def sides(self, side: str) -> str:
+        """The side as the subject of a sentence."""
+        return self.keyed("sides", side) if side else self.say("side.nobody")
+
+    def seat(self, seat: str) -> str:
+        shared = self.world.shared and seat == "government"
+        return self.say("seat.peoples_army") if shared else self.keyed("seat", seat)
+
+    def seats(self, seats: Sequence[str]) -> str:
+        return listed([self.seat(seat) for seat in several(seats)])
+
+    def whose(self, side: str) -> str:
+        return self.keyed("whose", side)
+
+    def power(self, power: str) -> str:
+        found = self.world.powers.get(power)
+        return found.name if found else power
+
+    def event(self, event: str) -> str:
+        return next((found.name for found in self.world.events.values() if found.id == event), event)
+
+    def turn(self, turn: int | str) -> str:
+        found = self.world.turns.get(int(turn))
+        return self.say("turn.named", n=int(turn), text=found.name) if found else str(turn)
+
+    def odds(self, column: int) -> str:
+        """A place on the open ladder of odds: 1:2, 1:1, 3:1 ..."""
+        return f"{column + 1}:1" if column >= 0 else f"1:{1 - column}"

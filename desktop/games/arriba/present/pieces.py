@@ -1,0 +1,95 @@
+"""Units and asset points as pieces: in a city, outside in their battle group's place, or in the holding box."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop.games.arriba import supply
+from desktop.games.arriba.army_state import ASSETS
+from desktop.games.arriba.present.board import city_space, holding_space, slot_space
+from desktop.games.arriba.present.faces import back_of, face_of
+from desktop.games.arriba.present.names import Names
+from desktop.views.pieces import Badge, PieceView
+from desktop.views.wording import capital
+
+if TYPE_CHECKING:
+    from desktop.games.arriba.state import ArribaState, Piece
+    from desktop.games.arriba.world import World
+
+MOST_KEPT = 6000
+"""Views of pieces kept ready."""
+
+
+def group_space(state: ArribaState, group: str) -> str:
+    """The board's space of a battle group."""
+    found = state.groups[group]
+    if found.city:
+        return city_space(found.city)
+    fellows = [key for key in state.in_area[found.area] if state.groups[key].side == found.side]
+    outside = [key for key in fellows if not state.groups[key].city]
+    return slot_space(found.area, found.side, outside.index(group))
+
+
+class Pieces:
+    """Makes the pieces of a state."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+        self._views: dict[tuple[object, ...], PieceView] = {}
+
+    def all(self, state: ArribaState) -> tuple[PieceView, ...]:
+        places = {group: group_space(state, group) for group in state.groups}
+        return tuple(self._piece(state, key, piece, places) for key, piece in state.pieces.items())
+
+    def control(self, state: ArribaState) -> tuple[tuple[str, str], ...]:
+        """12.2 Who controls each region, shown on its areas."""
+        return tuple(
+            (area, side) for region, side in state.control.items() if side for area in self.world.areas_in[region]
+        )
+
+    def _piece(self, state: ArribaState, key: str, piece: Piece, places: dict[str, str]) -> PieceView:
+        side = self.world.side_of[piece.faction]
+        where = places[piece.group] if piece.group else holding_space(side)
+        badges = self._badges(state, key, piece)
+        made = (key, piece.kind, piece.group, where, piece.cadre, badges)
+        found = self._views.get(made)
+        if found is None:
+            if len(self._views) > MOST_KEPT:
+                self._views.clear()
+            found = self._views[made] = self._make(state, key, piece, side, where, badges)
+        return found
+
+    def _make(
+        self, state: ArribaState, key: str, piece: Piece, side: str, where: str, badges: tuple[Badge, ...]
+    ) -> PieceView:
+        faction = self.world.factions.get(piece.faction)
+        kind = self.world.kinds.get(piece.kind)
+        name = self.names.unit(state, key)
+        detail = [name]
+        if piece.group:
+            group = state.groups[piece.group]
+            place = "piece.in_city" if group.city else "piece.outside"
+            detail.append(self.names.say(place, group=piece.group, city=group.city, area=group.area))
+        detail += [badge.tip for badge in badges]
+        return PieceView(
+            key, name, side, face_of(self.world, piece.faction, piece.kind, cadre=piece.cadre), where, badges,
+            capital(" · ".join(detail)), "map" if piece.group else "box",
+            faction.name if faction else self.names.faction(piece.faction), "",
+            back_of(self.world, piece.faction, piece.kind), kind.why if kind and kind.reconstructed else "",
+        )  # fmt: skip
+
+    def _badges(self, state: ArribaState, key: str, piece: Piece) -> tuple[Badge, ...]:
+        say, badges = self.names.say, []
+        if piece.disrupted:
+            badges.append(Badge("disrupted", "D", say("badge.disrupted"), "9.2"))
+        if piece.faction in state.purged:
+            badges.append(Badge("command", "P", say("badge.purged"), "5.2.2"))
+        if piece.group and piece.group in state.moved and state.phase == "movement":
+            badges.append(Badge("moved", "M", say("badge.moved"), "8"))
+        if piece.group and (piece.group in state.attackers or piece.group in state.counterattackers):
+            badges.append(Badge("fired", "A", say("badge.attacked"), "9"))
+        if key in state.air_used:
+            badges.append(Badge("fired", "F", say("badge.flown"), "9"))
+        if piece.kind not in ASSETS and piece.group and not supply.in_supply(state, key):
+            badges.append(Badge("supply", "S", say("badge.unsupplied"), "11"))
+        return tuple(badges[:3])

@@ -1,0 +1,149 @@
+"""The presenter: everything the window shows of the game, put together from the modules beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.event import Event
+from desktop.games.arriba.events import GroupMoved
+from desktop.games.arriba.files import GAME
+from desktop.games.arriba.present.about import about_of
+from desktop.games.arriba.present.board import Board
+from desktop.games.arriba.present.charts import Charts
+from desktop.games.arriba.present.choices import Choices
+from desktop.games.arriba.present.log import Log
+from desktop.games.arriba.present.names import Names
+from desktop.games.arriba.present.overlays import Overlays
+from desktop.games.arriba.present.path import turn_text
+from desktop.games.arriba.present.pieces import Pieces
+from desktop.games.arriba.present.preview import Previews
+from desktop.games.arriba.present.routes import Routes
+from desktop.games.arriba.present.sheet import sheet_of
+from desktop.games.arriba.present.situation import WarRoom
+from desktop.games.arriba.present.tracks import Tracks
+from desktop.mechanics.rulebook import rules_of
+from desktop.views.board import BoardView
+from desktop.views.table import (
+    AboutItem,
+    ChartView,
+    LogLine,
+    OverlayView,
+    PreviewView,
+    RouteView,
+    RuleView,
+    SetupSheetView,
+    TableView,
+)
+from desktop.views.wording import capital
+
+if TYPE_CHECKING:
+    from desktop.games.arriba.state import ArribaState
+    from desktop.games.arriba.world import World
+
+
+class ArribaPresenter:
+    """A Presenter for Arriba España. Nothing is secret: all seats see the same table."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.names = Names(world)
+        self._pieces = Pieces(world, self.names)
+        self._choices = Choices(world, self.names)
+        self._routes = Routes(world, self.names)
+        self._previews = Previews(world, self.names)
+        self._charts = Charts(world, self.names)
+        self._tracks = Tracks(world, self.names)
+        self._room = WarRoom(world, self.names)
+        self._log = Log(world, self.names)
+        self._overlays = Overlays(world, self.names)
+
+    @cached_property
+    def _board(self) -> Board:
+        return Board(self.world, self.names)
+
+    # -- fixed things ------------------------------------------------------------------------------
+    def board(self) -> BoardView:
+        return self._board.view
+
+    def seats(self) -> tuple[tuple[str, str], ...]:
+        return tuple((seat, self.names.seat(seat)) for seat in self.world.seats)
+
+    def words(self, message: Message) -> str:
+        return capital(self.names.words.message(message))
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self.words(refusal.reason)
+
+    @cached_property
+    def _rules(self) -> tuple[RuleView, ...]:
+        return rules_of(GAME, self.world.files.rulings, self.world.option, self.names.words, top=0)
+
+    def rules(self) -> tuple[RuleView, ...]:
+        return self._rules
+
+    def about(self) -> tuple[AboutItem, ...]:
+        return about_of(self.world, self.names)
+
+    def setup_sheet(self) -> SetupSheetView:
+        return sheet_of(self.world, self.names)
+
+    # -- the table ---------------------------------------------------------------------------------
+    def table(self, state: ArribaState, decision: Decision | None, seat: str) -> TableView:
+        view = self._choices.view(state, decision, seat) if decision else None
+        return TableView(
+            seat=seat,
+            turn=turn_text(state, self.names),
+            pieces=self._pieces.all(state),
+            decision=view,
+            tracks=self._tracks.all(state),
+            control=self._pieces.control(state),
+            marks=self._board.marks(state),
+            preview=self._previews.current(state),
+            charts=self._charts.all(state),
+            result=self._result(state),
+            winner=state.winner,
+            situation=self._room.view(state, seat),
+        )
+
+    def _result(self, state: ArribaState) -> str:
+        if not state.over:
+            return ""
+        return capital(self.names.say(f"result.{state.end_level}", winner=state.winner, credit=tuple(state.credit)))
+
+    def hides_something(self, state: ArribaState) -> bool:
+        """Everything lies open."""
+        return False
+
+    # -- the log -----------------------------------------------------------------------------------
+    def log_lines(
+        self, position: int, player: str, action: Action, events: Sequence[Event], seat: str
+    ) -> list[LogLine]:
+        return self._log.lines(position, player, events, seat)
+
+    def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Groups glide from area to area; who is in them is known from the table that follows."""
+        return tuple((event.group, event.path) for event in events if isinstance(event, GroupMoved))
+
+    # -- questions ---------------------------------------------------------------------------------
+    def route(self, state: ArribaState, decision: Decision | None, piece: str, space: str) -> RouteView | None:
+        return self._routes.route(state, decision, piece, space)
+
+    def why_not(self, state: ArribaState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
+        return self._routes.why_not(state, decision, piece, space)
+
+    def preview(self, state: ArribaState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
+        """The combat under way or being declared, as far as it is public."""
+        return self._previews.focused(state, decision, focus) if focus else self._previews.current(state)
+
+    def overlays(self) -> tuple[tuple[str, str], ...]:
+        return self._overlays.listed()
+
+    def overlay(self, state: ArribaState, overlay_id: str, seat: str, focus: Sequence[str]) -> OverlayView:
+        return self._overlays.make(state, overlay_id, seat, focus)
+
+    def charts(self, state: ArribaState | None, decision: Decision | None) -> tuple[ChartView, ...]:
+        return self._charts.all(state)

@@ -1,0 +1,69 @@
+"""Where a piece or its battle group may be carried, the way it would take, and why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Refusal
+from desktop.games.arriba import movement
+from desktop.games.arriba.present.names import Names
+from desktop.views.table import PathItem, RouteView
+
+if TYPE_CHECKING:
+    from desktop.games.arriba.state import ArribaState
+    from desktop.games.arriba.world import World
+
+
+class Routes:
+    """Answers drags and clicks."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+
+    def route(self, state: ArribaState, decision: Decision | None, piece: str, space: str) -> RouteView | None:
+        if decision is None or not space or piece not in state.pieces:
+            return None
+        refusal = self.why_not(state, decision, piece, space)
+        if refusal is not None:
+            return RouteView(piece, (), refusal=self.names.words.message(refusal.reason), rule=refusal.rule)
+        group = state.pieces[piece].group
+        if decision.prompt.key == "move.group" and group and (path := movement.reach(state, group).get(space)):
+            items = tuple(PathItem(self.names.area(area), "") for area in path[1:])
+            return RouteView(piece, tuple(path), items)
+        here = state.groups[group].area if group else ""
+        return RouteView(piece, (here, space) if here and here != space else ())
+
+    def why_not(self, state: ArribaState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
+        """Ask the procedures under way about every action that the gesture could mean."""
+        if decision is None:
+            return Refusal.of("13", "engine.game_over")
+        found = state.pieces.get(piece)
+        if found and self.world.side_of[found.faction] != self.world.side_of_seat[decision.player]:
+            return Refusal.of(decision.rule, "present.not_yours", seat=decision.player)
+        meant = self._meant(state, piece, space)
+        if any(decision.offers(action) for action in meant):
+            return None
+        for action in meant:
+            for frame in reversed(state.stack):
+                if refusal := frame.why_not(state, action):
+                    return refusal
+        return Refusal.of(decision.rule, "present.not_now")
+
+    def _meant(self, state: ArribaState, piece: str, space: str) -> list[Action]:
+        """What lifting a piece, or dropping it on a place, can mean, the likeliest first."""
+        group = state.pieces[piece].group if piece in state.pieces else ""
+        if not space:
+            verbs = ("pick", "drop", "lose", "take", "ship", "airlift", "sink")
+            lifted = [Action.of(verb, piece) for verb in verbs]
+            return [*lifted, *([Action.of("move", group), Action.of("attack", group)] if group else [])]
+        city = space.removeprefix("city:") if space.startswith("city:") else ""
+        if city:
+            inside = state.in_city.get(city, "")
+            aimed = [Action.of(verb, city) for verb in ("at", "enter", "garrison")]
+            aimed += [Action.of("enter", group, city), Action.of("attack", group, city)] if group else []
+            return [*aimed, *([Action.of("attack", group, inside), Action.of("into", inside)] if inside else [])]
+        here = state.in_area.get(space, [])
+        aimed = [Action.of("to", space), Action.of("area", space), Action.of("new"), Action.of("leave", group or "-")]
+        return [*aimed, *(Action.of(verb, *args) for key in here for verb, args in (
+            ("attack", (group, key)), ("into", (key,)), ("target", (key,))) if group)]  # fmt: skip

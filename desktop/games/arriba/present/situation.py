@@ -1,0 +1,76 @@
+"""The war room: what is owed this turn, chances of every attempt, regions and key cities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from desktop.games.arriba import control, economy, politics
+from desktop.games.arriba.present.names import Names
+from desktop.games.arriba.sides import GOVERNMENT, SIDES
+from desktop.views.situation import SituationRow, SituationSection, SituationView
+
+if TYPE_CHECKING:
+    from desktop.games.arriba.state import ArribaState
+    from desktop.games.arriba.world import World
+
+FACES = 6
+
+
+class WarRoom:
+    """Makes the war room of a state for a seat."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+
+    def view(self, state: ArribaState, seat: str) -> SituationView:
+        say = self.names.say
+        side = self.world.side_of_seat.get(seat, GOVERNMENT)
+        duties = tuple(self._duties(state)) or (SituationRow(say("room.nothing")),)
+        return SituationView(
+            (
+                SituationSection(say("room.todo"), duties),
+                SituationSection(say("room.attempts", whose=side), tuple(self._attempts(state, side)), side),
+                SituationSection(say("room.regions"), tuple(self._regions(state))),
+                SituationSection(say("room.cities"), tuple(self._cities(state))),
+            )
+        )
+
+    def _duties(self, state: ArribaState) -> Iterator[SituationRow]:
+        say = self.names.say
+        if state.phase == "strategic" and state.active == GOVERNMENT:
+            for faction in economy.owed(state):
+                capital = self.world.factions[faction].capital
+                text = say("room.owed", faction=faction, n=self.world.limits.unfunded)
+                yield SituationRow(text, "", "todo", "5.2", GOVERNMENT, (f"city:{capital}",) if capital else ())
+        for side in SIDES:
+            if politics.is_low(state, side):
+                yield SituationRow(say("room.low", whose=side), str(state.level[side]), "warning", "5", side)
+            if not politics.backers(state, side):
+                yield SituationRow(say("room.no_backer", whose=side), "", "warning", "5.4.3", side)
+
+    def _attempts(self, state: ArribaState, side: str) -> Iterator[SituationRow]:
+        """5.3 For each power: the chance to move it by modifiers bought."""
+        most = self.world.tables.attempt.modifiers_most
+        for power in self.world.powers:
+            parts = []
+            for bought in range(most + 1):
+                chances = politics.attempt_chances(state, side, power, bought)
+                forward = sum(weight for move, weight in chances.items() if move > 0)
+                back = sum(weight for move, weight in chances.items() if move < 0)
+                parts.append(f"{forward}/{FACES}" + (f" (−{back}/{FACES})" if back else ""))
+            text = self.names.say("room.attempt", power=power, text=" · ".join(parts))
+            yield SituationRow(text, "", "", "5.3", side)
+
+    def _regions(self, state: ArribaState) -> Iterator[SituationRow]:
+        for region, holder in state.control.items():
+            counts = [str(control.occupied_cities(state, side, region)) for side in SIDES]
+            text = self.names.say("room.region", region=region, side=holder)
+            yield SituationRow(text, ":".join(counts), "", "12.2", holder, self.world.areas_in[region])
+
+    def _cities(self, state: ArribaState) -> Iterator[SituationRow]:
+        """12.3 Key cities and what they move."""
+        for city, value in self.world.tables.adjustment.key_cities.items():
+            holder = control.city_controller(state, city)
+            text = self.names.say("room.city", city=city, side=holder)
+            yield SituationRow(text, str(value), "", "12.3", holder, (f"city:{city}",))
