@@ -34,7 +34,7 @@ def _of_attack(state: CrusadeState, combat: Combat) -> list[Modifier]:
     found = []
     values = state.world.drms
     if combat.side == REPUBLICAN and state.turn == FIRST_TURN and _has_militia(state, combat):
-        found.append(Modifier.of(values["militia_turn_1"], "17.5.1", "drm.militia"))
+        found.append(Modifier.of(values["militia_turn_1"], "17.5.1", "drm.militia_turn_1"))
     if state.world.spaces[combat.target].terrain == terrain.MOUNTAIN and (cold := winter_drm(state)):
         found.append(Modifier.of(cold, "16.5.2", "drm.winter"))
     effects = state.effects

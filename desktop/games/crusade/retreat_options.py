@@ -9,7 +9,7 @@ from desktop.games.crusade import combat_cards, losses
 from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.combat_state import Combat
 from desktop.games.crusade.geography import ways
-from desktop.games.crusade.sides import enemy_of
+from desktop.games.crusade.sides import NATIONALIST, enemy_of
 from desktop.games.crusade.stacking import room
 from desktop.games.crusade.strength import steps_left
 from desktop.games.crusade.supply import friendly_spaces, in_supply, trace
@@ -53,7 +53,12 @@ def ground_for(state: CrusadeState, combat: Combat) -> Ground:
     side, enemy = combat.other, combat.side
 
     def barred(space: str) -> bool:
-        return space == combat.target or space in combat.origins or state.side_at(space) == enemy
+        return (
+            space == combat.target
+            or space in combat.origins
+            or state.side_at(space) == enemy
+            or is_foreign_beach(state, side, space)
+        )
 
     return Ground(
         neighbours=lambda space: ways(state, side, space),
@@ -62,6 +67,11 @@ def ground_for(state: CrusadeState, combat: Combat) -> Ground:
         has_room=lambda space: room(state, space) > 0,
         supplied=lambda space: supplied_at(state, side, space),
     )
+
+
+def is_foreign_beach(state: CrusadeState, side: str, space: str) -> bool:
+    """8.5.4.3, 8.5.6.4 Nationalists who enter a Beach Head are put back: nobody retreats there."""
+    return side == NATIONALIST and space in state.beach_heads
 
 
 def supplied_at(state: CrusadeState, side: str, space: str) -> bool:
@@ -92,7 +102,7 @@ def why_not_retreat_to(state: CrusadeState, combat: Combat, at: str, space: str)
         return Refusal.of("11.4.5", "retreat.enemy_units", space=space)
     if space == combat.target:
         return Refusal.of("11.4.5", "retreat.defended_space", space=space)
-    if space in combat.origins:
+    if space in combat.origins or is_foreign_beach(state, side, space):
         return Refusal.of("11.4.5", "retreat.attackers_space", space=space)
     if not state.controls(side, space):
         return Refusal.of("11.4.5", "retreat.friendly_first", space=space)
