@@ -1,4 +1,4 @@
-"""The board: areas in regions, cities as boxes inside them, places for groups outside, boxes for what is not on the map."""
+"""The board: areas in regions, cities as boxes inside them, places for groups outside, boxes for air points."""
 
 from __future__ import annotations
 
