@@ -17,7 +17,7 @@ def new_match(scenario: str, seed: int = 1) -> Match:
     return Match.new("crusade", scenario, seed=seed, world=world_of(scenario), definition=DEFINITION)
 
 
-@pytest.mark.rule("crusade", "4.0", "4.2.1", "4.2.2")
+@pytest.mark.rule("crusade", "4.0", "4.2.1", "4.2.2", "4.2")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_4_0_every_scenario_is_laid_out_without_fault(scenario: str) -> None:
     state = blank_state(world_of(scenario))
@@ -61,7 +61,7 @@ def test_2_3_cards_by_phase() -> None:
     assert len(more.waiting[NAT]) + len(more.decks[NAT]) + len(more.hands[NAT]) == 60
 
 
-@pytest.mark.rule("crusade", "4.3.1", "4.1.1")
+@pytest.mark.rule("crusade", "4.3.1", "4.1.1", "4.3")
 def test_4_3_1_air_bridge_opens_the_game() -> None:
     match = new_match("campaign")
     assert match.decision is not None

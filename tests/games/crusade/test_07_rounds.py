@@ -18,7 +18,7 @@ def nat_round(number: int = 1, **fields: object) -> Position:
 
 
 # -- 7.1 -----------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "7.1.3", "8.1.1", "8.1.3")
+@pytest.mark.rule("crusade", "7.1.3", "8.1.1", "8.1.3", "7.0", "7.1", "8.0", "8.1")
 def test_7_1_3_a_card_in_one_of_four_ways_or_an_automatic_operation() -> None:
     place = nat_round()
     assert {"play N5 ops", "play N5 sr", "play N5 rp", "play N5 event", "auto"} <= set(place.actions)
@@ -115,7 +115,7 @@ def test_8_4_3_no_rp_in_two_rounds_running() -> None:
     assert place.offers("play N5 sr")
 
 
-@pytest.mark.rule("crusade", "8.3.1", "8.3.2", "17.2.1", "17.2.3")
+@pytest.mark.rule("crusade", "8.3.1", "8.3.2", "17.2.1", "17.2.3", "8.3")
 def test_8_3_2_sr_points() -> None:
     for turn, less in ((1, 2), (2, 2), (3, 0), (9, 0)):
         state = in_round(state_of(turn=turn), NAT)
@@ -125,7 +125,7 @@ def test_8_3_2_sr_points() -> None:
     assert place.state.stack[-1].points == 2  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("crusade", "8.4.1", "8.4.2", "14.1.1.1")
+@pytest.mark.rule("crusade", "8.4.1", "8.4.2", "14.1.1.1", "8.4")
 def test_8_4_1_points_are_recorded_foreign_ones_after_their_aid() -> None:
     place = nat_round().play("play N3 rp")
     assert place.decision is None, "nothing else in this round"
@@ -191,7 +191,7 @@ def test_what_lasts_one_round_is_forgotten() -> None:
 
 
 # -- 16.5 winter ---------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.5.1", "16.5.2")
+@pytest.mark.rule("crusade", "16.5.1", "16.5.2", "16.5")
 @pytest.mark.parametrize("turn", [5, 11, 17])
 def test_16_5_2_three_ops_cards_in_winter(turn: int) -> None:
     state = state_of(hands={NAT: ["N5", "N7"]}, turn=turn)

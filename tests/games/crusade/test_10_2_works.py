@@ -17,7 +17,7 @@ def building(units: dict[str, list[str]], space: str, side: str = NAT, **fields:
     return place.play(f"mark {space} move", "marked")
 
 
-@pytest.mark.rule("crusade", "10.2.1", "10.2.2")
+@pytest.mark.rule("crusade", "10.2.1", "10.2.2", "10.2")
 def test_10_2_1_one_unit_builds_the_others_may_move() -> None:
     place = building({"huesca": ["NAT_INF", "NAT_INF"]}, "huesca")
     place.play("build NAT_INF_01")

@@ -102,7 +102,7 @@ def test_13_4_2_units_at_the_friendly_border_may_move_only() -> None:
 
 
 # -- 10.1 movement -------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "10.1.1", "10.1.2")
+@pytest.mark.rule("crusade", "10.1.1", "10.1.2", "10.0", "10.1")
 def test_10_1_1_only_activated_spaces_one_stack_after_the_other() -> None:
     place = moving({**HUESCA, "zaragoza": ["NAT_CAV"]}, "huesca")
     assert place.offered("pick") == ["NAT_INF_01", "NAT_INF_02"]
@@ -254,7 +254,7 @@ def _all_paths(near: dict[str, tuple[str, ...]], start: str, end: str, steps: in
 
 
 # -- 9.0 stacking --------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "9.1.1")
+@pytest.mark.rule("crusade", "9.1.1", "9.0", "9.1")
 def test_9_1_1_three_units_of_any_size() -> None:
     for stack in (["NAT_INF", "NAT_INF", "NAT_MIL"], ["NAT_AC_I", "NAT_AC_V", "NAT_AC_VI"], ["NAT_AC_I", "NAT_INF"]):
         state = state_of(units={"huesca": stack})

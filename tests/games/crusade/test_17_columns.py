@@ -12,7 +12,7 @@ NORTH = {"huesca": ["NAT_INF"], "teruel": ["NAT_INF"], "barbastro": ["REP_MIL"],
 
 
 # -- 17.1 ammunition shortage --------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "17.1", "17.1.1", "17.1.2")
+@pytest.mark.rule("crusade", "17.1", "17.1.1", "17.1.2", "17.0")
 def test_17_1_2_one_attack_in_the_northern_zone() -> None:
     place = operations(state_of(units=NORTH, turn=2), NAT)
     assert place.offers("mark huesca attack")
@@ -88,7 +88,7 @@ def test_17_6_3_before_any_other_action_in_sevilla_or_cadiz() -> None:
     assert place.rule == "17.6.4"
     assert place.actions == ["to sevilla", "to cadiz"]
     place.play("to cadiz")
-    assert place.state.at("cadiz") == ("NAT_AFR_02", "NAT_MIL_01") or "NAT_AFR_02" in place.state.at("cadiz")
+    assert "NAT_AFR_02" in place.state.at("cadiz")
     assert place.offers("auto"), "the round goes on"
 
 

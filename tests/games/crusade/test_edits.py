@@ -102,8 +102,9 @@ TRACKS = {
     "turn": 8, "vp": 12, "rm": 18, "works": {"madrid": "trench"}, "extra_trenches": {"madrid": "madrid"},
     "build_failures": {"huesca": 1}, "sieges": {"alcazar": 2}, "isolated": [], "strait": NAT, "government": "negrin",
     "ammunition_shortage": False, "badajoz_source": False, "flags": {"axis_rp": 1},
-    "bonus_markers": {"barbastro": "R26"}, "lasting": {"N29": 8}, "rp": {"nat": 3}, "played": ["N1", "N2"], "actions": {NAT: ["ops"]},
-    "ops_cards": {REP: 2}, "discards": {NAT: ["N4"]}, "face_up": {REP: ["R7"]}, "beach_heads": {"beachhead_mallorca": "mallorca"},
+    "bonus_markers": {"barbastro": "R26"}, "lasting": {"N29": 8}, "rp": {"nat": 3}, "played": ["N1", "N2"],
+    "actions": {NAT: ["ops"]}, "ops_cards": {REP: 2}, "discards": {NAT: ["N4"]},
+    "face_up": {REP: ["R7"]}, "beach_heads": {"beachhead_mallorca": "mallorca"},
 }  # fmt: skip
 
 
