@@ -316,6 +316,7 @@ def test_giving_up_a_division_first_may_make_the_room() -> None:
     units = dict.fromkeys(("sevilla", "zaragoza", "valladolid"), full)
     units["la_coruna"] = ["NAT_AC_I", "NAT_AC_V", "NAT_AC_VI"]
     state = ready("N21", units={space: list(stack) for space, stack in units.items()})
+    assert refusal_of(state, "N21") == ""
     position = play(state, "N21")
     assert position.offered("to") == []
     assert {position.at(unit) for unit in position.offered("remove")} == {"sevilla", "zaragoza", "valladolid"}

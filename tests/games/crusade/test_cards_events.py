@@ -249,11 +249,15 @@ def test_n48_rises_behind_the_front_and_dies_without_supply() -> None:
     assert (state.vp, state.rm) == (vp, rm)
 
 
-def test_n48_needs_a_place() -> None:
-    state = ready("N48")
-    state.control = {space: NAT if state.side_at(space) != REP else REP for space in state.control}
-    state.restored()
-    assert refusal_of(state, "N48") in ("event.no_target", "")
+def test_n48_needs_a_place_that_is_no_source() -> None:
+    state = ready("N48", units={"sevilla": ["NAT_INF"], "lorca": ["REP_POL"]})
+    places = play(state, "N48").offered("rise")
+    assert "murcia" in places
+    assert not {"cartagena", "barcelona", "lorca", "sevilla", "beachhead_plan_p"} & set(places)
+    lost = ready("N48", units={"sevilla": ["NAT_INF"], "lorca": ["REP_POL"]})
+    lost.control = {space: NAT for space in lost.control if space != "lorca"} | {"lorca": REP}
+    lost.restored()
+    assert refusal_of(lost, "N48") == "event.no_target"
     everything = ready("N48")
     everything.units["NAT_INS_01"].place = "removed"
     everything.restored()
