@@ -200,11 +200,11 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
         self.emit(ev.BeachHeadPlaced(beach_head, linked))
 
     def remove_beach_head(self, beach_head: str, cause: str) -> None:
-        """8.5.4.3, 8.5.6.4 Gone for good; nobody is in it any more."""
+        """8.5.4.3, 8.5.6.4 Gone for good with all markers; nobody is in it any more."""
         del self.beach_heads[beach_head]
         self.control.pop(beach_head, None)
-        self.markers.pop(beach_head, None)
-        self.build_failures.pop(beach_head, None)
+        for markers in (self.markers, self.works, self.extra_trenches, self.build_failures, self.bonus_markers):
+            markers.pop(beach_head, None)
         self.ground_changed()
         self.emit(ev.BeachHeadRemoved(beach_head, cause))
 
