@@ -91,6 +91,7 @@ class GameController(QObject):
         self._awaited = ""
         self._ask: tuple[str, Callable[[], None]] | None = None
         self._over = False
+        self._ahead_of: tuple[Match, Presenter] | None = None
         self._keeper = Keeper(self.notice.emit)
         self._traces: tuple[MoveTrace, ...] = ()
         self._decision: DecisionView | None = None
@@ -349,6 +350,24 @@ class GameController(QObject):
         self._focus = tuple(items)
         self._show_preview(self._table())
         self._show_overlays()
+
+    @guarded
+    def point_at(self, action: str) -> None:
+        """A choice is pointed at: show the fight it would bring; else, or with "", the one under discussion."""
+        if not self.playing or self.browsing:
+            return
+        ahead = self.match.look_ahead(Action.parse(action)) if action else None
+        preview = self._ahead().preview(*ahead, ()) if ahead is not None else None
+        if preview is not None:
+            self.preview_changed.emit(preview)
+        else:
+            self._show_preview(self._table())
+
+    def _ahead(self) -> Presenter:
+        """A presenter of its own for positions that may never be, lest the table's remembers them."""
+        if self._ahead_of is None or self._ahead_of[0] is not self.match:
+            self._ahead_of = (self.match, self.match.definition.presenter(self.match.world))
+        return self._ahead_of[1]
 
     def focused(self) -> tuple[str, ...]:
         return self._focus

@@ -155,6 +155,17 @@ class Match:
     def digest(self) -> str:
         return plain.digest(self.state)
 
+    def look_ahead(self, action: Action) -> tuple[State, Decision | None] | None:
+        """Where an offered action would lead, on a copy; None if it is not offered or dice would decide."""
+        if self._pending is not None or self.why_not(action) is not None:
+            return None
+        state = plain.restore(self._blank(), msgspec.json.decode(plain.packed(self.state)))
+        state.chance.begin(strict=True)
+        try:
+            return state, carry_out(state, action)
+        except ReplayError:
+            return None
+
     # -- playing -----------------------------------------------------------------------------------
     def play(self, action: Action, script: Sequence[int] = ()) -> tuple[Event, ...]:
         """Carry out an offered action; raises IllegalAction and changes nothing otherwise.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
@@ -19,6 +19,8 @@ from desktop.views.table import ChoiceView, LogLine, PreviewView, TableView
 
 STEP_MS = (0, 90, 180, 360)
 """Milliseconds a counter takes for one step, by animation speed."""
+POINTED_MS = 120
+"""How long the cursor rests on a choice before its consequences are worked out."""
 
 BLANK: tuple[tuple[str, Show], ...] = (
     ("decision", lambda panel: panel.show_decision(None, False, "")),
@@ -64,6 +66,9 @@ class Wiring(QObject):
         self._fight: PreviewView | None = None
         self._news: ReplayView | None = None
         self._told = -1
+        self._pointed = ""
+        self._pointing = QTimer(self, singleShot=True, interval=POINTED_MS)
+        self._pointing.timeout.connect(lambda: self._controller.point_at(self._pointed))
         self._connect_map()
         self._connect_panels()
         self._connect_controller()
@@ -261,6 +266,7 @@ class Wiring(QObject):
 
     # -- choosing ----------------------------------------------------------------------------------
     def _on_chosen(self, action: str) -> None:
+        self._pointing.stop()
         self._controller.play(action)
         if not self._controller.asking:  # a question has taken the focus
             self._page.map.setFocus()
@@ -269,7 +275,13 @@ class Wiring(QObject):
         """Show the fight that a choice would bring while it is pointed at."""
         choices = self.view.decision.choices if self.view and self.view.decision else ()
         choice = next((choice for choice in choices if choice.action == action), None)
-        self._controller.focus([*choice.pieces, *choice.spaces] if choice else [])
+        focus = [*choice.pieces, *choice.spaces] if choice else []
+        self._pointed = action if choice is not None and not focus else ""
+        if self._pointed:
+            self._pointing.start()
+        else:
+            self._pointing.stop()
+            self._controller.focus(focus)
 
     def _on_silenced(self, warning_id: str) -> None:
         self._settings.silence(warning_id)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from desktop.engine import plain
 from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction, ReplayError
 from desktop.engine.event import DieRolled, PositionEdited
@@ -247,3 +248,28 @@ def test_entries_come_back_from_plain_data() -> None:
 def test_what_is_no_entry_is_refused(item: object) -> None:
     with pytest.raises(ValueError, match="log entry"):
         entry_from_plain(item)
+
+
+def test_looking_ahead_changes_nothing_and_stops_at_dice() -> None:
+    match = to_a_fight()
+    seen = set()
+    for _ in range(30):
+        if match.decision is None:
+            break
+        for action in match.decision.actions:
+            digest, position, decision = match.digest(), match.position, match.decision
+            ahead = match.look_ahead(action)
+            assert (match.digest(), match.position, match.decision) == (digest, position, decision)
+            match.play(action)
+            drew = bool(match.log[-1].chance)
+            seen.add(drew)
+            if drew:
+                assert ahead is None
+            else:
+                assert ahead is not None
+                assert plain.digest(ahead[0]) == match.digest()
+                assert ahead[1] == match.decision
+            match.undo()
+        match.play(match.decision.actions[-1])
+    assert seen == {True, False}
+    assert match.look_ahead(Action("fly")) is None

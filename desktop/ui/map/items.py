@@ -338,21 +338,50 @@ class ControlItem(LayerItem):
             if "box" in space.terrain:
                 self._boxes.addPath(polygon_path(space.outline))
 
+        self._held: dict[str, str] = {}
+        self.changed: dict[str, tuple[str, str]] = {}
+        """Spaces that changed hands with the last view: from whom, to whom."""
+        self._phase = 1.0
+
     def show_control(self, control: Sequence[tuple[str, str]]) -> None:
+        held = {name: side for name, side in control if name in self.ground.spaces}
+        names = dict.fromkeys((*self._held, *held)) if self._held else {}
+        pairs = ((name, self._held.get(name, ""), held.get(name, "")) for name in names)
+        self.changed = {name: (old, new) for name, old, new in pairs if old != new}
+        self._held = held
+        self.fade(1.0)
+
+    def fade(self, phase: float) -> None:
+        """Show how far spaces that changed hands are on their way from the old side (0) to the new one (1)."""
+        self._phase = phase
+        changing = self.changed if phase < 1 else {}
         self._sides = {}
-        if self.ground.board.kind in ("point", "area"):
-            for name, side in control:
-                if name in self.ground.spaces and side:
-                    outline = polygon_path(self.ground.spaces[name].outline)
-                    self._sides.setdefault(side, QPainterPath()).addPath(outline.subtracted(self._boxes))
-        for side in sorted(self._sides):
+        if self._tints:
+            for name, side in self._held.items():
+                if side and name not in changing:
+                    self._sides.setdefault(side, QPainterPath()).addPath(self._area(name))
+        for side in sorted({*self._sides, *(side for pair in changing.values() for side in pair if side)}):
             self._hatches.setdefault(side, CONTROL_HATCHES[len(self._hatches) % len(CONTROL_HATCHES)])
         self.update()
+
+    @property
+    def _tints(self) -> bool:
+        """Whether control is shown by tint; elsewhere flags tell it, and a change flares up and fades away."""
+        return self.ground.board.kind in ("point", "area")
+
+    def _area(self, name: str) -> QPainterPath:
+        return polygon_path(self.ground.spaces[name].outline).subtracted(self._boxes)
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         line, wash = AREA_TINT if self.ground.board.kind == "area" else POINT_TINT
         for side, path in sorted(self._sides.items()):
             fill_hatch(painter, path, self._hatches[side], self.look.palette.ground(side), line, wash)
+        for name, (old, new) in self.changed.items() if self._phase < 1 else ():
+            shares = ((old, 1 - self._phase), (new, self._phase)) if self._tints else ((new or old, 1 - self._phase),)
+            for side, share in shares:
+                if side:
+                    colour = self.look.palette.ground(side)
+                    fill_hatch(painter, self._area(name), self._hatches[side], colour, line * share, wash * share)
 
 
 def reaching(exposed: QRectF, scale: float) -> QRectF:

@@ -162,6 +162,8 @@ class MapWidget(QWidget):
         for name, old in self.scene.turned:
             self.motion.turn_over(name, old)
         self.scene.turned.clear()
+        if self.scene.ground is not None:
+            self.motion.fade_control()
         self._frame(table.decision)
         ground = self._look.palette.ground
         self.minimap.show_dots([(item.pos(), ground(item.piece.face.ground)) for item in self.scene.pieces.values()])

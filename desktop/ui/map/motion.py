@@ -16,6 +16,8 @@ LONGEST_MS = 1400
 PULSE_MS = 1300
 RETURN_MS = 180
 TURN_MS = 420
+FADE_MS = (0, 300, 600, 900)
+"""How long a space takes to change hands, by speed."""
 
 
 class Motion(QObject):
@@ -82,6 +84,13 @@ class Motion(QObject):
 
         step(0.0)
         self._run(TURN_MS, step, lambda: step(1.0))
+
+    def fade_control(self) -> None:
+        """Spaces that changed hands go over from one side's tint to the other's."""
+        item = self._scene.control_item
+        if self.speed and item.changed:
+            item.fade(0.0)
+            self._run(FADE_MS[self.speed], item.fade, lambda: item.fade(1.0))
 
     def go_back(self, piece: str, start: QPointF) -> None:
         """A piece that may not stay returns from where it was let go."""

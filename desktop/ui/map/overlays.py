@@ -16,6 +16,9 @@ from desktop.ui.paint.shapes import border_path, box_of, curved_line, inset, pol
 from desktop.views.board import Point, SpaceView
 from desktop.views.table import OverlayView, RouteView
 
+VEIL = (0.2, 0.04)
+"""How strongly an overlay's hatch and wash lie on the map: its border and letters say the rest."""
+
 
 class OverlayItem(LayerItem):
     """One overlay: hatch, border and letter for each space; lines."""
@@ -52,7 +55,7 @@ class OverlayItem(LayerItem):
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         for style, area in self._areas.items():
             colour = self.look.palette.highlight(style)
-            fill_hatch(painter, area, style, colour, 0.38, 0.09)
+            fill_hatch(painter, area, style, colour, *VEIL)
             stroke_twice(painter, area, colour, 2.2)
         for style, path in self._lines:
             stroke_twice(painter, path, self.look.palette.highlight(style), 2.6)
