@@ -70,9 +70,14 @@ def _duties(state: CrusadeState, combat: Combat) -> tuple[tuple[str, int], ...]:
 
 
 # -- the search --------------------------------------------------------------------------------------
-def _target(world: World, force: Force, unit: str, steps: int) -> Target:
-    counter = world.units[unit]
-    return Target(counter.lf, steps, pool_of(world, unit), dict(force.duties).get(unit, -1))
+def _targets(world: World, force: Force) -> dict[str, Target]:
+    """Every unit that can lose a step, as the search sees it."""
+    duties, units = dict(force.duties), world.units
+    return {
+        unit: Target(units[unit].lf, steps, pool_of(world, unit), duties.get(unit, -1))
+        for unit, steps in force.units
+        if steps > 0
+    }
 
 
 def pool_of(world: World, unit: str) -> str:
@@ -86,26 +91,24 @@ def eligible(world: World, corps: str, division: str) -> bool:
     return world.units[division].type in world.replaced_by[world.units[corps].type]
 
 
-def _position(world: World, force: Force) -> Targets:
-    targets = [_target(world, force, unit, steps) for unit, steps in force.units]
-    targets += [Target(TERMS.price, steps, kind=MISSING) for _, steps in force.missing]
+def _position(world: World, force: Force, units: dict[str, Target]) -> Targets:
+    targets = [*units.values(), *(Target(TERMS.price, left, kind=MISSING) for _, left in force.missing if left > 0)]
     pools = []
     for pool in sorted({target.pool for target in targets if target.pool}):
         kinds = next(kinds for kinds in world.replaced_by.values() if kinds[0] == pool)
         strengths = [full for unit, full in force.reserve if world.units[unit].type in kinds]
         pools.append(Pool(pool, sum(strengths), len(strengths) - sum(strengths)))
-    order = tuple(sorted(target for target in targets if target.steps > 0))
-    return Targets(order, tuple(pools), force.met, TERMS)
+    return Targets(tuple(sorted(targets)), tuple(pools), force.met, TERMS)
 
 
 def most(world: World, force: Force, number: int) -> int:
     """11.3.4 How much of a loss number can be satisfied."""
-    return best(_position(world, force), number)[0]
+    return best(_position(world, force, _targets(world, force)), number)[0]
 
 
 def may_survive(world: World, force: Force, number: int) -> bool:
     """11.3 Whether the losses can be assigned so that a unit is left."""
-    ends = allocations(_position(world, force), number)
+    ends = allocations(_position(world, force, _targets(world, force)), number)
     return any(target.kind != MISSING for end in ends for target in end.targets)
 
 
@@ -139,8 +142,9 @@ def vanished(force: Force, corps: str) -> Force:
 
 def choices(world: World, force: Force, number: int) -> tuple[list[str], list[str]]:
     """11.3.4-11.3.7 Units that may take the next step, and corps on whose missing replacement it may fall."""
-    found = options(_position(world, force), number)
-    units = [unit for unit, steps in force.units if steps > 0 and _target(world, force, unit, steps) in found]
+    targets = _targets(world, force)
+    found = options(_position(world, force, targets), number)
+    units = [unit for unit, target in targets.items() if target in found]
     if force.divisions_first and (divisions := [unit for unit in units if not world.units[unit].corps]):
         return divisions, []
     missing = [corps for corps, steps in force.missing if Target(TERMS.price, steps, kind=MISSING) in found]

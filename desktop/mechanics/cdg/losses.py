@@ -118,6 +118,7 @@ def best(position: Targets, number: int) -> Value:
     return found
 
 
+@lru_cache(maxsize=16384)
 def options(position: Targets, number: int) -> tuple[Target, ...]:
     """The targets of which one may lose the next step without spoiling the best; none when all is used up."""
     total, met = best(position, number)

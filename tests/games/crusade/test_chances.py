@@ -136,6 +136,6 @@ def test_chances_are_quick() -> None:
 
 
 def _timed(question: object) -> float:
-    start = time.perf_counter()
+    start = time.process_time()
     question()  # type: ignore[operator]
-    return time.perf_counter() - start
+    return time.process_time() - start
