@@ -78,42 +78,18 @@ def _holds_on_board(state: CrusadeState, card: str, condition: s.Condition) -> b
     raise TypeError(f"not a condition of an event: {condition}")
 
 
-def _refusal(card: str, condition: s.Condition) -> Refusal:  # one line for each kind of condition
-    match condition:
-        case s.TurnIs(value=value):
-            return Refusal.of(RULE, "event.turn", card=card, n=value)
-        case s.TurnMin(value=value):
-            return Refusal.of(RULE, "event.turn_min", card=card, n=value)
-        case s.TurnMax(value=value):
-            return Refusal.of(RULE, "event.turn_max", card=card, n=value)
-        case s.RoundIs(value=value):
-            return Refusal.of(RULE, "event.round", card=card, n=value)
-        case s.PhaseIs(phase=phase):
-            return Refusal.of(RULE, "event.phase", card=card, phase=phase)
-        case s.Played(card=other):
-            return Refusal.of(RULE, "event.played", card=card, other_card=other)
-        case s.NotPlayed(card=other):
-            return Refusal.of(RULE, "event.not_played", card=card, other_card=other)
-        case s.MoraleMax(value=value):
-            return Refusal.of(RULE, "event.rm_max", card=card, n=value)
-    return _refusal_on_board(card, condition)
+def _refusal(card: str, condition: s.Condition) -> Refusal:
+    """The key is that of the condition (event.turn_min ...), the words come from its fields."""
+    tag = condition.__struct_config__.tag
+    values = {name: getattr(condition, name) for name in condition.__struct_fields__}
+    if isinstance(condition, s.FlagSet):
+        return Refusal.of(RULE, f"event.{tag}_{condition.flag}", card=card)
+    words = {_WORDS.get(name, name): value[0] if isinstance(value, list) else value for name, value in values.items()}
+    return Refusal.of(RULE, f"event.{tag}", **{"card": card, **words})
 
 
-def _refusal_on_board(card: str, condition: s.Condition) -> Refusal:
-    match condition:
-        case s.ControlAll(side=side, spaces=spaces):
-            return Refusal.of(RULE, "event.control_all", card=card, side=side, space=spaces[0])
-        case s.ControlAny(side=side, group=group):
-            return Refusal.of(RULE, "event.control_any", card=card, side=side, group=group)
-        case s.StraitIs(side=side):
-            return Refusal.of(RULE, "event.strait", card=card, side=side)
-        case s.FlagSet(flag=flag):
-            return Refusal.of(RULE, f"event.flag_{flag}", card=card)
-        case s.NationalistWithin(space=space, distance=distance):
-            return Refusal.of(RULE, "event.nationalist_within", card=card, space=space, n=distance)
-        case s.ReserveHas(unit=kind):
-            return Refusal.of(RULE, "event.reserve_has", card=card, type=kind)
-    raise TypeError(f"not a condition of an event: {condition}")
+_WORDS = {"value": "n", "distance": "n", "card": "other_card", "unit": "type", "spaces": "space"}
+"""By field of a condition: what it is called in the texts."""
 
 
 def _why_not_effect(state: CrusadeState, card: str, effect: s.Effect) -> Refusal | None:

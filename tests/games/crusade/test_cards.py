@@ -6,6 +6,8 @@ from collections import Counter
 
 import pytest
 
+from desktop.data.paths import resources_dir
+from desktop.data.yaml_loader import load_yaml
 from desktop.games.crusade import conditions, play_options
 from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.state import CrusadeState
@@ -17,6 +19,7 @@ CARDS = world_of("campaign", ALL_CARDS).cards
 EVENTS = [key for key, card in CARDS.items() if card.card_kind != "cc"]
 COMBAT_CARDS = [key for key, card in CARDS.items() if card.card_kind == "cc"]
 REINFORCEMENTS = [key for key, card in CARDS.items() if card.card_kind == "reinforcement"]
+TEXTS = load_yaml(resources_dir() / "crusade" / "text.yaml")
 WITH_CONDITIONS = [
     (key, number) for key in EVENTS for number, _ in enumerate(CARDS[key].conditions)
 ]  # fmt: skip
@@ -107,6 +110,7 @@ def test_an_event_is_refused_when_one_condition_fails(card: str, number: int) ->
     expected = {key, *(("event.control_any",) if isinstance(condition, s.AnyOf) else ())}
     assert refusal.reason.key in {*expected, "event.played", "event.rm_max"}
     assert refusal.rule == "8.5.1.2"
+    assert refusal.reason.key in TEXTS
 
 
 @pytest.mark.rule("crusade", "8.5.1.2")
