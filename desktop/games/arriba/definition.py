@@ -10,6 +10,7 @@ from desktop.engine.decision import Message
 from desktop.engine.definition import GameDefinition, Outcome, ScenarioInfo
 from desktop.engine.frame import State
 from desktop.games.arriba import files, invariants
+from desktop.games.arriba.example_position import stated_position
 from desktop.games.arriba.procedures.game import ArribaGame
 from desktop.games.arriba.procedures.setup import blank_state
 from desktop.games.arriba.sides import SEATS, SIDES
@@ -60,5 +61,5 @@ DEFINITION = GameDefinition(
     outcome=_outcome,
     faults=_faults,
     presenter=_presenter,
-    extra={"validate": files.check_file},
+    extra={"position": stated_position, "validate": files.check_file},
 )

@@ -16,31 +16,35 @@ SURPLUS = "surplus"
 
 @dataclass(kw_only=True)
 class AirLosses(Frame):
-    """9 Each side that flew loses an air AP; the owner picks where the Germans flew too."""
+    """9 Each side that flew loses an air AP; the owner picks where Germans flew beside his own."""
 
-    STEPS = ("attacker", "defender")
+    STEPS = ("automatic", "choose")
+    role: str = ""
+    """Who has a choice."""
 
-    def ask_attacker(self, state: ArribaState) -> Decision | None:
-        return self._ask(state, ATTACKER)
-
-    def on_attacker(self, state: ArribaState, action: Action) -> None:
-        self._answer(state, action)
-
-    def ask_defender(self, state: ArribaState) -> Decision | None:
-        return self._ask(state, DEFENDER)
-
-    def on_defender(self, state: ArribaState, action: Action) -> None:
-        self._answer(state, action)
-
-    def _ask(self, state: ArribaState, role: str) -> Decision | None:
+    def _sorts(self, state: ArribaState, role: str) -> list[str]:
+        """An air AP of each owner that flew."""
         owners: dict[str, str] = {}
         for piece in state.fight.flown[role]:
             owners.setdefault(state.pieces[piece].faction, piece)
-        actions = [state.world.action("lose", piece) for piece in owners.values()]
-        seat = first_seat(state, state.fight.side[role])
+        return list(owners.values())
+
+    def run_automatic(self, state: ArribaState) -> None:
+        for role in ROLES:
+            found = self._sorts(state, role)
+            if len(found) == 1:
+                state.remove_piece(found[0], "combat")
+            elif found:
+                self.role = role
+
+    def ask_choose(self, state: ArribaState) -> Decision | None:
+        if not self.role:
+            return None
+        actions = [state.world.action("lose", piece) for piece in self._sorts(state, self.role)]
+        seat = first_seat(state, state.fight.side[self.role])
         return Decision.of(seat, "9", Message.of("combat.lose_air"), actions)
 
-    def _answer(self, state: ArribaState, action: Action) -> None:
+    def on_choose(self, state: ArribaState, action: Action) -> None:
         state.remove_piece(action.target, "combat")
         self.next_step()
 
