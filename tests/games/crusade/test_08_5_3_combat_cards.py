@@ -246,7 +246,7 @@ def test_n10_junkers_over_madrid() -> None:
     assert fired(nat_attack(["N10"]), NAT).drm == 1
 
 
-@pytest.mark.rule("crusade", "8.5.3", "17.4.2")
+@pytest.mark.rule("crusade", "19.2", "8.5.3", "17.4.2")
 def test_example_n14_the_attack_goes_on_without_the_police() -> None:
     place = attacks(
         {"ademuz": ["REP_MIL"], "barracas": ["REP_POL"]}, {"teruel": ["NAT_INF"]}, side=REP, turn=3,
@@ -259,7 +259,7 @@ def test_example_n14_the_attack_goes_on_without_the_police() -> None:
     assert decided(place).side == REP
 
 
-@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "19.2", "8.5.3")
 def test_example_n14_without_attackers_there_was_no_combat() -> None:
     place = attacks(
         {"barracas": ["REP_POL"]}, {"teruel": ["NAT_INF"]}, side=REP, turn=3, hands={NAT: ["N8", "N14"], REP: ["R15"]},
@@ -291,7 +291,7 @@ def test_n14_goes_back_face_up_where_it_came_from_and_picks_one_of_several() -> 
     assert refusal(state, combat, "N14") == "8.5.1.2", "no POL attacks"
 
 
-@pytest.mark.rule("crusade", "8.5.3", "16.6.2", "11.3.6")
+@pytest.mark.rule("crusade", "19.2", "8.5.3", "16.6.2", "11.3.6")
 def test_n18_molotov_cocktail() -> None:
     attackers = {"caspe": ["SOV_T26", "REP_RPA"]}
     place = rep_attack(["N18"], (3, 3), attackers=attackers, claim="SOV_T26_01")
@@ -309,7 +309,7 @@ def test_n32_flak_cancels_the_armor_modifier() -> None:
     assert fired(place, NAT).drm == 1
 
 
-@pytest.mark.rule("crusade", "8.5.3", "16.5.2", "11.2.6")
+@pytest.mark.rule("crusade", "19.1", "8.5.3", "16.5.2", "11.2.6")
 def test_n33_artillery_concentration() -> None:
     state, combat = meeting(
         ["N33"], turn=5, attackers={"segovia": ["NAT_INF"]}, defenders={"somosierra": ["REP_MIL"]},
@@ -323,7 +323,7 @@ def test_n33_artillery_concentration() -> None:
     assert shot.drm == -1, "winter stays"
 
 
-@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "19.1", "8.5.3")
 def test_n33_the_space_is_still_not_open_and_a_retreat_may_be_cancelled() -> None:
     place = attacks(
         {"belchite": ["AX_PZ1", "NAT_INF"]}, CASPE, hands={NAT: ["N33"]}, works={"caspe": "trench"}, played=ALL_AID
@@ -356,7 +356,7 @@ def test_r18_takes_the_effect_of_a_nationalist_air_card() -> None:
     assert fired(nat_attack(["N32", "R18"]), NAT).drm == 1, "the Flak is no air card"
 
 
-@pytest.mark.rule("crusade", "8.5.3", "16.6.2")
+@pytest.mark.rule("crusade", "19.1", "8.5.3", "16.6.2")
 def test_n35_captured_bridge() -> None:
     place = attacks(
         {"belchite": ["AX_PZ1", "NAT_INF"]}, {"bujaraloz": ["REP_RPA"]}, hands={NAT: ["N35"]}, played=ALL_AID
@@ -406,14 +406,14 @@ def test_r59_two_dice_and_the_lower() -> None:
     assert fired(place, NAT).die == 2
 
 
-@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "19.2", "8.5.3")
 def test_n57_and_r59_cancel_each_other() -> None:
     place = nat_attack(["N57", "R59"], (4, 1), attackers={"belchite": ["NAT_MIL_NAV"]}, options=OPTIONAL)
     assert fired(place, NAT).die == 4, "one die"
     assert place.state.discards[REP] == ["R59"], "both were played"
 
 
-@pytest.mark.rule("crusade", "8.5.3", "11.3.6", "16.6.2")
+@pytest.mark.rule("crusade", "19.3", "8.5.3", "11.3.6", "16.6.2")
 def test_example_r7_the_republicans_fire_first() -> None:
     place = nat_attack(["R7"], (2, 3), attackers={"belchite": ["AX_PZ1", "NAT_INF"]}, claim="AX_PZ1_01")
     kinds = [(type(e).__name__, getattr(e, "side", "")) for e in place.log]
@@ -481,7 +481,7 @@ def test_r45_limited_offensive_spares_the_first_step() -> None:
     assert place.of(ce.StepSpared) == [ce.StepSpared("REP_RPA_01")]
 
 
-@pytest.mark.rule("crusade", "8.5.3", "11.3.4")
+@pytest.mark.rule("crusade", "19.3", "8.5.3", "11.3.4")
 def test_r45_division_steps_are_assigned_before_corps_steps() -> None:
     place = rep_attack(
         ["R45"], (1, 5), attackers={"caspe": ["REP_AC_I", "REP_RPA", "REP_RPA"]}, defenders={"belchite": ["NAT_AC_V"]}

@@ -17,7 +17,7 @@ CASPE = {"caspe": ["REP_AC_I-"]}
 
 
 # -- 11.1 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.1.1", "11.1.2")
+@pytest.mark.rule("crusade", "11.1.1", "11.1.2", "11.0", "11.1")
 def test_11_1_1_only_marked_spaces_attack_and_nobody_must() -> None:
     place = attacks({"belchite": ["NAT_INF"]}, CASPE, units={"zaragoza": ["NAT_AFR"], "bujaraloz": ["REP_MIL"]})
     assert place.offered("target") == ["bujaraloz", "caspe"]
@@ -84,7 +84,7 @@ def test_units_or_target_may_be_named_first() -> None:
 
 
 # -- 11.2 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.2.1", "11.2.2")
+@pytest.mark.rule("crusade", "11.2.1", "11.2.2", "11.2")
 def test_11_2_1_the_steps_in_order() -> None:
     steps = ResolveCombat.STEPS
     order = ["attacker_cards", "defender_cards", "fire", "defender_losses", "attacker_losses", "winner", "retreat"]
@@ -146,6 +146,11 @@ def test_11_2_6_a_river_counts_only_if_all_attackers_cross_one() -> None:
     state = combat_state({"caspe": ["NAT_INF"], "bujaraloz": ["NAT_INF"]}, {"fraga": ["REP_MIL"]})
     mixed = declared(state, NAT, "fraga", (*state.at("caspe"), *state.at("bujaraloz")))
     assert resolve.fire_of(state, mixed, NAT).shift == 0, "Bujaraloz is on the same bank"
+    strict = combat_state(
+        {"caspe": ["NAT_INF"], "bujaraloz": ["NAT_INF"]}, {"fraga": ["REP_MIL"]}, options={"river_attack": "any"}
+    )
+    mixed = declared(strict, NAT, "fraga", (*strict.at("caspe"), *strict.at("bujaraloz")))
+    assert resolve.fire_of(strict, mixed, NAT).shift == -1, "the other reading"
 
 
 @pytest.mark.rule("crusade", "11.2.6", "10.2.8")
@@ -282,7 +287,7 @@ def test_16_2_3_an_isolated_garrison_uses_its_cards() -> None:
 
 
 # -- R51 ---------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "8.5.1.1")
+@pytest.mark.rule("crusade", "19.3", "8.5.1.1")
 def test_r51_no_nationalist_attack_near_france() -> None:
     place = attacks(
         {"huesca": ["NAT_INF"], "calamocha": ["NAT_INF"]}, {"barbastro": ["REP_MIL"], "montalban": ["REP_MIL"]},
@@ -293,7 +298,7 @@ def test_r51_no_nationalist_attack_near_france() -> None:
     assert place.refused("target barbastro") == "8.5.1.1"
 
 
-@pytest.mark.rule("crusade", "11.1.3", "2.1.2")
+@pytest.mark.rule("crusade", "18.2.3", "18.2", "11.1.3", "2.1.2")
 def test_18_2_3_attacks_along_the_corridor_of_grado() -> None:
     state = combat_state(
         {"oviedo": ["REP_MIL"]}, {"pto_de_leitariegos": ["NAT_INF"]}, side=REP, options={"corridor_of_grado": "on"},

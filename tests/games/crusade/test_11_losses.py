@@ -29,7 +29,7 @@ def losing(
 
 
 # -- 11.3.1, 11.3.2 ----------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.3.1", "11.3.2")
+@pytest.mark.rule("crusade", "11.3.1", "11.3.2", "11.3")
 def test_11_3_2_full_to_reduced_to_eliminated() -> None:
     place = losing(REP, 2, ["REP_MIL", "REP_POL"])
     assert place.offered("lose") == ["REP_MIL_01", "REP_POL_01"]

@@ -35,7 +35,7 @@ def path_of(place: Position, unit: str) -> tuple[str, ...]:
 
 
 # -- 11.4.1, 11.4.2 ----------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.4.1", "11.4.2")
+@pytest.mark.rule("crusade", "11.4.1", "11.4.2", "11.4")
 @pytest.mark.parametrize(("dice", "owed"), [([4, 4], 1), ([6, 1], 2), ([6, 4], 2), ([1, 4], 0)])
 def test_11_4_2_one_space_or_two(dice: list[int], owed: int) -> None:
     place = battle(BELCHITE, {"caspe": ["REP_MIL", "REP_MIL", "REP_MIL-"]}, dice)
@@ -171,6 +171,15 @@ def test_11_4_5_supplied_before_unsupplied_ends() -> None:
     assert place.refused("to bujaraloz") == "11.4.5"
 
 
+@pytest.mark.rule("crusade", "11.4.5", "8.5.6.4")
+def test_11_4_5_nationalists_do_not_retreat_into_a_beach_head() -> None:
+    place = retreating(
+        1, {"velez_malaga": ["REP_RPA"]}, {"malaga": ["NAT_INF"]}, side=REP, turn=14, strait=NAT,
+        beach_heads={"beachhead_plan_p": "malaga"}, control={"beachhead_plan_p": REP},
+    )  # fmt: skip
+    assert "beachhead_plan_p" not in (place.offered("to") or path_of(place, "NAT_INF_01"))
+
+
 @pytest.mark.rule("crusade", "11.4.5", "9.1.2")
 def test_11_4_5_units_may_split_and_stack_no_higher_than_allowed() -> None:
     units = {"alcaniz": ["REP_POL", "REP_POL"], "bujaraloz": ["REP_RPA", "REP_RPA"]}
@@ -204,7 +213,7 @@ def test_example_11_4_5_1_the_extended_retreat() -> None:
 
 
 # -- 11.5 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.5.1", "11.5.2", "11.5.6")
+@pytest.mark.rule("crusade", "11.5.1", "11.5.2", "11.5.6", "11.5")
 def test_11_5_2_into_the_defended_space_after_a_retreat_of_one() -> None:
     place = retreating(1, {"belchite": ["NAT_INF", "NAT_AFR"]}, {"caspe": ["REP_MIL"]})
     place.play("to alcaniz")

@@ -101,7 +101,7 @@ def test_example_16_5_3_a_severe_winter() -> None:
 
 
 # -- 16.6 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.6.1", "16.6.2")
+@pytest.mark.rule("crusade", "16.6.1", "16.6.2", "16.6")
 @pytest.mark.parametrize("tank", ["AX_PZ1", "AX_CV33"])
 def test_16_6_2_full_armor_against_open_ground_may_claim_one(tank: str) -> None:
     place = attacks({"belchite": [tank, tank, "NAT_INF"]}, {"caspe": ["REP_RPA", "REP_RPA"]})
@@ -163,7 +163,7 @@ def teruel(turn: int = 3, mil: str = "REP_MIL", **given: object) -> Position:
     return attacks(stacks, {"teruel": ["NAT_INF"]}, side=REP, turn=turn, **given)  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("crusade", "17.4.1", "17.4.2")
+@pytest.mark.rule("crusade", "17.4.1", "17.4.2", "17.4")
 def test_example_17_4_2_one_space_of_militia_and_one_of_police() -> None:
     place = teruel()
     place.play("target teruel", "with REP_MIL_01")
@@ -206,7 +206,7 @@ def test_17_4_1_not_for_nationalist_militia() -> None:
 
 
 # -- 17.5 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "17.5.1")
+@pytest.mark.rule("crusade", "17.5.1", "17.5")
 def test_17_5_1_militia_attack_badly_on_turn_1() -> None:
     def drm(units: list[str], turn: int) -> int:
         place = battle({"caspe": units}, {"belchite": ["NAT_INF"]}, [3, 3], side=REP, turn=turn)
@@ -227,7 +227,7 @@ EBRO = {"attack_drm": 1, "counterattack": "R40"}
 RPA3 = ["REP_RPA", "REP_RPA", "REP_RPA"]
 
 
-@pytest.mark.rule("crusade", "8.5.5.2", "8.5.5.3", "8.5.5.4")
+@pytest.mark.rule("crusade", "8.5.5.2", "8.5.5.3", "8.5.5.4", "8.5.5")
 def test_8_5_5_3_any_won_attack_whose_force_advanced() -> None:
     place = attacks({"caspe": RPA3}, {"belchite": ["NAT_INF-"]}, side=REP, effects=BRUNETE, in_play="R25")
     rm = place.state.rm
