@@ -176,7 +176,8 @@ def test_n29_costs_a_soviet_point_from_the_next_turn_on_and_r60_ends_it() -> Non
     assert replacement.lasting_change(state, "sov") == 0
 
 
-@pytest.mark.rule("crusade", "14.2.4")
+@pytest.mark.rule("crusade", "19.3")
+@pytest.mark.rule("crusade", "19.2")
 def test_n30_and_r31_in_one_turn() -> None:
     """N30 is retroactive; R31 ends the loss of later turns but gives nothing back in this one."""
     state = ready("N30")
@@ -232,6 +233,7 @@ def test_n45_wins_at_once() -> None:
     assert position.of(ev.GameEnded)
 
 
+@pytest.mark.rule("crusade", "19.2")
 def test_n48_rises_behind_the_front_and_dies_without_supply() -> None:
     state = ready("N48")
     vp, rm = state.vp, state.rm
@@ -451,6 +453,7 @@ def test_r36_takes_two_points_from_nationalist_sr() -> None:
     assert play_options.sr_points(state, NAT, 6) == 6
 
 
+@pytest.mark.rule("crusade", "19.3")
 def test_r42_an_extra_soviet_point_if_some_were_recorded_by_a_card() -> None:
     state = ready("R42", flags={"soviet_rp": 1}, lasting={})
     play(state, "R42")

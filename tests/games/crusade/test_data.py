@@ -49,6 +49,57 @@ def test_the_map_has_156_spaces_and_a_beach_head_of_plan_p() -> None:
     assert sum(link.river for link in world.map.connections) == 32
 
 
+@pytest.mark.rule("crusade", "2.1.1")
+@pytest.mark.rule("crusade", "16.4.1")
+def test_what_is_printed_in_spaces() -> None:
+    world = world_of()
+    spaces = world.spaces
+    assert spaces["lugo"].terrain == "mountain"
+    assert (spaces["oviedo"].region, spaces["santander"].region, spaces["bilbao"].region) == (
+        "asturias", "santander", "basque",
+    )  # fmt: skip
+    assert sum(bool(space.region) for space in world.map.spaces) == len(world.groups["northern_front"]) == 17
+    assert world.port_zone["cadiz"] == "mediterranean"
+    assert "huelva" not in world.port_zone
+    assert world.coast_zone["huelva"] == "mediterranean"
+
+
+@pytest.mark.rule("crusade", "16.1.1")
+@pytest.mark.rule("crusade", "16.2.1")
+def test_sieges_and_isolated_spaces_at_the_start() -> None:
+    world = world_of()
+    assert world.siege_at == {"gijon": "simancas", "pto_de_valderrepiso": "santa_maria", "toledo": "alcazar"}
+    assert world.setup.sieges == {"simancas": 1, "santa_maria": 2, "alcazar": 3}
+    assert sorted(world.setup.isolated) == ["granada", "oviedo"]
+    assert sorted(key for key, space in world.spaces.items() if space.isolated) == ["granada", "oviedo"]
+
+
+@pytest.mark.rule("crusade", "16.3.1")
+@pytest.mark.rule("crusade", "16.3.2")
+def test_morale_at_the_start_and_its_track() -> None:
+    assert world_of().setup.rm == 26
+    assert world_of().limits.rm_track == (0, 29)
+
+
+@pytest.mark.rule("crusade", "2.6")
+def test_labels_are_the_abbreviations_of_the_rules() -> None:
+    labels = {kind.label for kind in world_of().types.values() if kind.size == "division"}
+    assert labels == {
+        "AFR", "INF", "MIL", "MIL-NAV", "POL", "CAV", "ITA", "CV-33", "PZ-1", "INS", "MIL-CNT", "MIL-ERC", "MIL-PSUC",
+        "MIL-POUM", "MIL-BAS", "MIL-SAN", "MIL-AST", "RPA", "INT", "T-26",
+    }  # fmt: skip
+
+
+@pytest.mark.rule("crusade", "4.2.1")
+@pytest.mark.rule("crusade", "4.2.2")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_units_start_at_full_strength_and_the_rest_waits(scenario: str) -> None:
+    state = blank_state(world_of(scenario))
+    assert not any(status.reduced for status in state.units.values())
+    waiting = {unit for unit, status in state.units.items() if status.place == "pool"}
+    assert waiting == set(state.units) - set(state.world.start_places)
+
+
 @pytest.mark.rule("crusade", "2.1.2")
 def test_connections_run_both_ways_and_rivers_too() -> None:
     world = world_of()
