@@ -103,7 +103,9 @@ class Gestures:
         """Where the answer only named the space, the piece set down there answers the next question too."""
         player = self._controller.player()
         decision = self._controller.decision_view()
-        found = [c for c in decision.choices if c.pieces == (piece,) and space in c.spaces] if decision else []
+        if decision is None:
+            return True
+        found = [choice for choice in decision.choices if choice.pieces == (piece,) and space in choice.spaces]
         if piece in played.pieces and len(played.pieces) > 1 and len(found) == 1 and decision.player == player:
             return self._play(found[0])
         return True

@@ -82,6 +82,7 @@ class GameDefinition:
 
 _MODULES: dict[str, str] = {
     "battles": "desktop.games.battles.definition",
+    "crusade": "desktop.games.crusade.definition",
     "reich": "desktop.games.reich.definition",
 }
 _LOADED: dict[str, GameDefinition] = {}

@@ -16,7 +16,7 @@ from desktop.printing.order import Order
 from desktop.printing.output import pdf_of, write_pdf
 from desktop.printing.positions import Footnotes, Position, arrivals, at_start, turn_order
 from desktop.printing.units import Entry, UnitCells, draw_footnotes
-from desktop.ui.paint.palette import mixed, palette
+from desktop.ui.paint.palette import mixed, palette, use_sides
 from desktop.views.board import BoardView
 from desktop.views.presenter import Presenter
 from desktop.views.table import SetupLine, SetupSheetView
@@ -27,7 +27,7 @@ MOST_MARKS = 12
 """Of one position on the map; more spaces share one mark in their middle."""
 LEFT_SHARE = 0.30
 """Of the width, for the place and its number."""
-CELLS = 3
+CELLS = 4
 LEAST_ROOM = 0.25
 """Of the page: with less below the map, the table begins on the next page."""
 PLACE = Type(8.5, bold=True)
@@ -43,6 +43,7 @@ def write_setup_sheet(presenter: Presenter, path: Path, page: str = "", side: st
 def sheet_pdf(sheet: SetupSheetView, board: BoardView, page: str = "", side: str = "") -> bytes:
     """The PDF as bytes: vectors and embedded fonts."""
     order = Order("setup", side, page.lower())
+    use_sides(dict(board.sides))
     return pdf_of(order, sheet_name(sheet), lambda pages: draw_setup(pages, sheet, board, side))
 
 

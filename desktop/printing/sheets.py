@@ -21,6 +21,7 @@ from desktop.printing.player_aid import draw_charts
 from desktop.printing.position_sheet import draw_position, shown_table
 from desktop.printing.report import draw_report
 from desktop.printing.setup_sheet import draw_setup, sheet_name
+from desktop.ui.paint.palette import use_sides
 from desktop.views.pieces import CardView
 from desktop.views.presenter import Presenter
 from desktop.views.table import SetupSheetView
@@ -99,6 +100,7 @@ class Sheets:
 
     def draw(self, pages: Pages, order: Order) -> Iterator[None]:
         """Draw what is ordered, a little at a time."""
+        use_sides(dict(self.presenter.board().sides))
         for part in self.parts() if order.what == EVERYTHING else (order.what,):
             yield from self._part(pages, part, order.side)
 

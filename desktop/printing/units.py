@@ -16,6 +16,12 @@ NAME = Type(8, bold=True)
 UNDER = Type(6.5, pale=True)
 MARK = Type(6, pale=True, italic=True)
 GAP = 3.0
+FINE = Type(6.5, pale=True)
+"""Of footnotes that would else take a page for themselves."""
+GUTTER, INDENT = 12.0, 12.0
+
+Remark = tuple[str, str]
+"""A letter and what it means."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +84,52 @@ class UnitCells:
 
 
 def draw_footnotes(pages: Pages, notes: Footnotes, introduction: str) -> None:
-    """What the small letters mean."""
+    """What the small letters mean; set closer where that saves a page."""
     if not notes.marks:
         return
     pages.skip(5)
+    remarks = [(letter, remark) for remark, letter in notes.marks.items()]
+    above = height_of(introduction, pages.width, NOTE) + 4
+    for columns, type_ in ((1, NOTE), (2, NOTE), (2, FINE), (3, FINE)):
+        parts = _in_columns(remarks, columns, _column_width(pages, columns), type_)
+        if above + max(height for _, height in parts) <= pages.room():
+            pages.paragraph(introduction, NOTE)
+            _draw_columns(pages, [part for part, _ in parts], type_)
+            return
+    pages.need(above + height_of(remarks[0][1], pages.width - INDENT, NOTE))
     pages.paragraph(introduction, NOTE)
-    for remark, letter in notes.marks.items():
-        pages.paragraph(remark, NOTE, 12, letter)
+    for letter, remark in remarks:
+        pages.paragraph(remark, NOTE, INDENT, letter)
+
+
+def _column_width(pages: Pages, columns: int) -> float:
+    return (pages.width - (columns - 1) * GUTTER) / columns
+
+
+def _in_columns(remarks: list[Remark], columns: int, width: float, type_: Type) -> list[tuple[list[Remark], float]]:
+    """Remarks shared out to columns of nearly the same height, read down; with the height of each."""
+    heights = [height_of(text, width - INDENT, type_) + 2 for _, text in remarks]
+    parts: list[tuple[list[Remark], float]] = []
+    left, at = sum(heights), 0
+    for number in range(columns):
+        share, tall = left / (columns - number), 0.0
+        part: list[Remark] = []
+        while at < len(remarks) and (number == columns - 1 or tall + heights[at] / 2 <= share):
+            part.append(remarks[at])
+            tall += heights[at]
+            at += 1
+        parts.append((part, tall))
+        left -= tall
+    return parts
+
+
+def _draw_columns(pages: Pages, parts: list[list[Remark]], type_: Type) -> None:
+    width, top, bottom = _column_width(pages, len(parts)), pages.y, pages.y
+    for number, part in enumerate(parts):
+        x, y = number * (width + GUTTER), top
+        for letter, text in part:
+            draw_text(pages.painter, letter, x, y, INDENT, type_)
+            draw_text(pages.painter, text, x + INDENT, y, width - INDENT, type_)
+            y += height_of(text, width - INDENT, type_) + 2
+        bottom = max(bottom, y)
+    pages.y = bottom

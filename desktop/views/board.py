@@ -80,3 +80,5 @@ class BoardView:
     """Side of a counter in board units."""
     neighbours: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """For walking the board with the arrow keys."""
+    sides: tuple[tuple[str, str], ...] = ()
+    """(side, colour) where the game states colours of its own for its sides."""

@@ -29,7 +29,7 @@ from desktop.ui.map.scene import MapScene
 from desktop.ui.map.view import MapView
 from desktop.ui.paint.board import fit_transform
 from desktop.ui.paint.counters import PICTURES, counter_pixmap, margin_px
-from desktop.ui.paint.palette import palette
+from desktop.ui.paint.palette import palette, use_sides
 from desktop.views.board import BoardView
 from desktop.views.table import (
     ChoiceView,
@@ -148,6 +148,7 @@ class MapWidget(QWidget):
         self.show_route(None)
         self.refusal_note.hide()
         self._look.dpr = self.view.viewport().devicePixelRatioF()
+        use_sides(dict(board.sides))
         self.scene.set_board(board)
         self.minimap.set_board(board)
         self.legend.show_overlays([])
@@ -433,6 +434,8 @@ class MapWidget(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if self.scene.ground is not None:
+            use_sides(dict(self.scene.ground.board.sides))
         self._look.dpr = self.view.viewport().devicePixelRatioF()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -160,7 +160,9 @@ class MapScene(QGraphicsScene):
     def _is_area(self, space: str) -> bool:
         """Whether a space is an area of any shape, where pieces stand around the middle."""
         ground = self.ground
-        return ground is not None and ground.board.kind == "area" and not {"box", "absent"} & {*ground.spaces[space].terrain}
+        if ground is None or ground.board.kind != "area":
+            return False
+        return not {"box", "absent"} & {*ground.spaces[space].terrain}
 
     def _light(self) -> None:
         """Light what the decision offers."""

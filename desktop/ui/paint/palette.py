@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Mapping
 from functools import lru_cache
 
 from PySide6.QtGui import QColor
@@ -68,6 +69,15 @@ NOTE = {
 }
 
 
+_sides: dict[str, str] = {}
+
+
+def use_sides(colours: Mapping[str, str]) -> None:
+    """Give sides the colours their game states: each side's id, and the name of its colour."""
+    _sides.clear()
+    _sides.update(colours)
+
+
 class Palette:
     """A set of colours. Names never met before get a colour of their own, so new games need no change here."""
 
@@ -97,6 +107,7 @@ class Palette:
     def ground(self, name: str) -> QColor:
         """The colour of a side, a nation or a stripe."""
         key = name.strip().lower().replace(" ", "-").replace("_", "-")
+        key = _sides.get(key, key)
         if key not in self._grounds:
             self._grounds = self._grounds | {key: _own_colour(key)}
         return self._colour("g:" + key, self._grounds[key])

@@ -77,6 +77,7 @@ class Board:
             labels=(*holding_labels, *self._labels()),
             backdrop=self._backdrop(width, height),
             piece_size=COUNTER,
+            sides=(("government", "yellow"), ("rebel", "blue")),
             neighbours=tuple((area.id, tuple(area.adjacent)) for area in areas),
         )  # fmt: skip
 

@@ -83,6 +83,7 @@ class Board:
             labels=(*labels, *map(self._label, spaces), *self._regions()),
             backdrop=self._coasts(),
             piece_size=COUNTER,
+            sides=((NATIONALIST, "dark-blue"), (REPUBLICAN, "red")),
             neighbours=tuple((space.id, self.world.neighbours[space.id]) for space in spaces),
         )
 

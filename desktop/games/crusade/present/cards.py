@@ -41,7 +41,7 @@ class Cards:
             return face
         return CardView(
             face.id, face.title, face.number, face.values, face.band, face.text, (*face.marks, *marks), uses,
-            reconstructed=face.reconstructed, emblem=face.emblem,
+            reconstructed=face.reconstructed,
         )  # fmt: skip
 
     def _make(self, card: str) -> CardView:
@@ -51,7 +51,6 @@ class Cards:
         return CardView(
             found.id, found.name + (" *" if found.asterisk else ""), found.id, tuple(values), BANDS[found.side],
             self._text(found), self._marks(found), reconstructed=found.why if found.reconstructed else "",
-            emblem=self._emblem(found),
         )  # fmt: skip
 
     def _points(self, card: CardDef) -> str:
@@ -75,9 +74,6 @@ class Cards:
         if card.optional:
             marks.append(self.names.say("card.optional"))
         return (*marks, "reconstructed") if card.reconstructed else tuple(marks)
-
-    def _emblem(self, card: CardDef) -> str:
-        return {"cc": "army", "reinforcement": "infantry", "counterattack": "artillery"}.get(card.card_kind, "")
 
     # -- the hand ----------------------------------------------------------------------------------
     def hand(self, state: CrusadeState, seat: str, uses: Uses) -> HandView | None:
