@@ -264,6 +264,7 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
     def end_ammunition_shortage(self, cause: str) -> None:
         """17.1.1 It never returns."""
         self.ammunition_shortage = False
+        self.changed()
         self.emit(ev.AmmunitionShortageEnded(cause))
 
     def lose_badajoz_source(self) -> None:

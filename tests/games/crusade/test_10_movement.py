@@ -101,6 +101,25 @@ def test_13_4_2_units_at_the_friendly_border_may_move_only() -> None:
     assert place.refused("mark figueras attack") == "13.3.1"
 
 
+@pytest.mark.rule("crusade", "8.5.1.1", "11.1.3")
+def test_an_attack_marker_needs_a_space_that_may_be_attacked() -> None:
+    units = {"jaca": ["NAT_INF"], "bielsa": ["REP_MIL"]}
+    assert operations(state_of(units=units, turn=14), NAT).offers("mark jaca attack")
+    state = state_of(units=units, turn=14)
+    state.begin_turn_effect("no_nat_attack_near_france")
+    assert operations(state, NAT).refused("mark jaca attack") == "11.1.3", "R51"
+
+
+@pytest.mark.rule("crusade", "8.5.1.1")
+def test_an_area_may_be_barred_for_a_round() -> None:
+    state = state_of(units={"lerida": ["REP_MIL"], "madrid": ["REP_POL"]}, turn=8)
+    state.bar_next_round(REP, "catalonia")
+    place = operations(state, REP)
+    assert place.refused("mark lerida move") == "8.5.1.1", "N27"
+    assert place.offers("mark madrid move")
+    assert operations(place.state, REP).offers("mark lerida move"), "one round only"
+
+
 # -- 10.1 movement -------------------------------------------------------------------------------------
 @pytest.mark.rule("crusade", "10.1.1", "10.1.2", "10.0", "10.1")
 def test_10_1_1_only_activated_spaces_one_stack_after_the_other() -> None:
