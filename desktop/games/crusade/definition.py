@@ -54,6 +54,12 @@ def _presenter(world: World) -> Any:
     return CrusadePresenter(world)
 
 
+def _scorer(world: World) -> Any:
+    from desktop.games.crusade.scorer import CrusadeScorer
+
+    return CrusadeScorer(world)
+
+
 DEFINITION = GameDefinition(
     id=files.GAME,
     title="Crusade and Revolution",
@@ -65,6 +71,7 @@ DEFINITION = GameDefinition(
     outcome=_outcome,
     faults=_faults,
     presenter=_presenter,
+    scorer=_scorer,
     edits=_edit,
     extra={
         "position": stated_position,

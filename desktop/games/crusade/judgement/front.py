@@ -1,0 +1,152 @@
+"""How a side sees the map: what spaces are worth, where the enemy threatens, where a unit is wanted."""
+
+from __future__ import annotations
+
+from desktop.games.crusade.judgement import weights as w
+from desktop.games.crusade.sides import SIDES, enemy_of
+from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.world import World
+
+
+def space_values(world: World) -> dict[str, int]:
+    """What each space is worth to whoever holds it."""
+    found = {}
+    for space in world.space_ids:
+        definition = world.spaces[space]
+        worth = w.GROUND + w.VP * definition.vp_value + w.RM * definition.rm_value
+        worth += w.WAY * len(world.neighbours[space]) + (w.PORT if definition.port else 0)
+        found[space] = worth + (w.SOURCE if definition.supply else 0)
+    return found
+
+
+def strength(state: CrusadeState, unit: str) -> int:
+    """What a unit weighs in a fight."""
+    counter = state.world.units[unit]
+    factor = counter.strength(state.units[unit].reduced)
+    return max(1, factor * w.CORPS_FACTOR if counter.corps else factor)
+
+
+def unit_worth(state: CrusadeState, unit: str) -> int:
+    """What the loss of a whole unit would cost."""
+    counter = state.world.units[unit]
+    steps = 1 if state.units[unit].reduced else counter.steps
+    return steps * step_worth(state, unit) + (w.CORPS_LOST if counter.corps else 0)
+
+
+def step_worth(state: CrusadeState, unit: str) -> int:
+    """What the loss of a step costs."""
+    counter = state.world.units[unit]
+    return w.STEP * counter.lf + counter.cf + (w.PRECIOUS if counter.no_replacements else 0)
+
+
+class Front:
+    """The position as one side sees it."""
+
+    def __init__(self, state: CrusadeState, side: str, values: dict[str, int]) -> None:
+        self.state, self.side, self.values = state, side, values
+        self.enemy = enemy_of(side)
+        self.near = state.world.neighbours
+        power: dict[str, dict[str, int]] = {each: {} for each in SIDES}
+        for place, stack in state.stacks.items():
+            if place in state.control:
+                holder = state.world.units[stack[0]].side
+                power[holder][place] = sum(strength(state, unit) for unit in stack)
+        self.own, self.foe = power[side], power[self.enemy]
+        self.heat = self._heat()
+        self.danger = reached(state, self.enemy, self.own)
+        """Spaces that enemy units could enter in their next round."""
+        self._threats: dict[str, int] = {}
+        self._covers: dict[str, int] = {}
+
+    def _heat(self) -> dict[str, int]:
+        """How strongly objectives pull on each space: enemy ones, and own ones that the enemy stands next to."""
+        key = ("heat", self.side)
+        kept: dict[str, int] | None = self.state.seen.get(key)
+        if kept is not None:
+            return kept
+        heat = {}
+        for space, holder in self.state.control.items():
+            if holder == self.enemy:
+                heat[space] = self.values[space]
+            elif any(near in self.foe for near in self.near[space]):
+                heat[space] = self.values[space] * w.TAKEN_PULL // 100
+        self._spread(heat)
+        self.state.seen[key] = heat
+        return heat
+
+    def _spread(self, heat: dict[str, int]) -> None:
+        """Each space passes on a part of its pull."""
+        queue = sorted(heat, key=lambda space: (-heat[space], space))
+        for space in queue:  # grows while it is read
+            passed = heat[space] * w.HEAT_LEFT // 100
+            for near in self.near[space]:
+                if near in self.state.control and heat.get(near, 0) < passed:
+                    heat[near] = passed
+                    queue.append(near)
+
+    # -- questions ---------------------------------------------------------------------------------
+    def threat(self, space: str) -> int:
+        """The strength of the enemies next to a space."""
+        found = self._threats.get(space)
+        if found is None:
+            found = self._threats[space] = sum(self.foe.get(near, 0) for near in self.near[space])
+        return found
+
+    def is_front(self, space: str) -> bool:
+        control = self.state.control
+        return any(control.get(near) == self.enemy for near in self.near[space])
+
+    def hold(self, space: str) -> int:
+        """What holding a space is worth, the land behind it included."""
+        return self.values[space] + self.heat.get(space, 0) // w.MATCH
+
+    def cover(self, space: str) -> int:
+        """What an enemy who walked into an empty space would take: it, and the best empty one behind it."""
+        found = self._covers.get(space)
+        if found is None:
+            control = self.state.control
+            behind = [n for n in self.near[space] if control.get(n) == self.side and n not in self.own]
+            best = max((self.values[near] for near in behind), default=0)
+            found = self._covers[space] = self.values[space] + best * w.BEHIND // 100
+        return found
+
+    def post(self, power: int, space: str, leaving: bool = False) -> int:
+        """What a unit of some strength is worth in a space, beside those that are there (without it, if `leaving`)."""
+        have = self.own.get(space, 0) - (power if leaving else 0)
+        threat = self.threat(space)
+        pull = self.heat.get(space, 0) * power // (w.OFFENCE if self.is_front(space) else 4 * w.OFFENCE)
+        worth = pull * w.MATCH // (w.MATCH + have // 2)
+        if threat or space in self.danger:
+            if have <= 0:
+                worth += self.cover(space) * w.GARRISON // 100
+            lack = max(0, threat - have)
+            worth += self.hold(space) * min(power, lack) // (w.MATCH + threat)
+            worth -= w.EXPOSED * max(0, threat - 2 * (have + power))
+        return worth
+
+    def kept(self, power: int, space: str) -> int:
+        """What is left of the worth of a space that a unit walks into: the enemy may well come back."""
+        rate = w.KEPT if self.threat(space) <= power else w.RAID
+        return self.values[space] * rate // 100
+
+
+def reached(state: CrusadeState, side: str, blocked: dict[str, int]) -> frozenset[str]:
+    """10.1 Spaces that units of a side could enter in a round: around the other's units, two of his spaces at most."""
+    control, near = state.control, state.world.neighbours
+    most = state.world.limits.enemy_spaces
+    found: dict[str, int] = {}
+    for start, stack in state.stacks.items():
+        if start not in control or state.world.units[stack[0]].side != side:
+            continue
+        points = max(state.world.units[unit].mf for unit in stack)
+        layer = {start: 0}
+        for _ in range(points):
+            further: dict[str, int] = {}
+            for space, entered in layer.items():
+                for other in near[space]:
+                    now = entered + (control.get(other) != side)
+                    if other not in blocked and now <= most and found.get(other, most + 1) > now:
+                        found[other] = now
+                        further[other] = now
+            layer = further
+    return frozenset(found)

@@ -1,0 +1,68 @@
+"""What things are worth to the scripted player; one VP is worth 100. Tuned by playing many games against itself."""
+
+from __future__ import annotations
+
+# -- spaces
+VP, RM = 100, 60
+"""A point of VP or of Republican morale."""
+SOURCE, PORT, WAY = 60, 8, 2
+"""A supply source, a port, each connection."""
+GROUND = 10
+"""Any space at all."""
+HEAT_LEFT = 58
+"""Hundredths of an objective's pull that are left one space further away."""
+TAKEN_PULL = 40
+"""Hundredths of its value that an own space pulls with while the enemy stands near."""
+
+# -- units
+STEP = 24
+"""A step of a division."""
+CORPS_FACTOR = 2
+"""A point of a corps counts for so many of a division: it fires on the better table."""
+CORPS_LOST = 50
+"""Extra for a corps that goes to the box."""
+PRECIOUS = 12
+"""Extra for a step that can never be replaced."""
+
+# -- posts
+MATCH = 5
+"""Divides the worth of a space by the strength that holds it against its threat."""
+OFFENCE = 14
+"""Divides heat times strength on the front; four times that behind it."""
+EXPOSED = 5
+"""For each point by which a threat outweighs a post twice."""
+GARRISON, BEHIND = 75, 70
+"""Hundredths of what a first unit in a space covers that it is worth, and of the space behind it."""
+KEPT, RAID = 85, 45
+"""Hundredths of a space walked into that last: where no stronger enemy stands next to it, and where one does."""
+
+# -- operations
+ATTACK_PRICE, MOVE_PRICE = 14, 6
+"""What an activation must bring."""
+STAND = 60
+"""Hundredths of the chance to take a space where the defender may cancel his retreat."""
+LOSS_RATE = 95
+"""Hundredths of an own loss against one of the enemy."""
+BUILD_CORPS, BUILD_DIVISION = 40, 18
+"""Hundredths of a post's worth that a position there is worth."""
+ASSAULT = 26
+BEST_ORIGINS = 3
+"""Attacks are looked at from so many spaces at most."""
+
+# -- cards
+CARD_MIN = 10
+"""A Combat Card must better the prospects by this."""
+STAR_CARD = 12
+"""And by so much more if it then leaves the game."""
+RP_STEP = 20
+"""A step that RP could restore."""
+UNIT_STEP = 26
+"""A step of a unit that an event brings."""
+EVENT = 30
+"""An event of which nothing special is known."""
+FLAGS = {"axis_rp": 160, "soviet_rp": 160, "militia_rule_over": 60, "afr_schedule": 400}
+GOVERNMENT, STRAIT, TRENCH, VICTORY = 110, 80, 50, 100_000
+SR_RATE = 70
+"""Hundredths of what a redeployment would better posts by."""
+REACTION = 8
+"""Keeping a Combat Card in hand."""

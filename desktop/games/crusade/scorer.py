@@ -1,0 +1,110 @@
+"""The scripted player's opinion of every choice; it looks at nothing the side could not see."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+from desktop.engine.frame import Frame
+from desktop.games.crusade.judgement import fight, logistics, plays
+from desktop.games.crusade.judgement.front import Front, space_values
+from desktop.games.crusade.judgement.operations import OperationsPlan
+from desktop.games.crusade.judgement.prospects import Prospects
+from desktop.games.crusade.procedures.advance import Advance
+from desktop.games.crusade.procedures.combat import Attacks
+from desktop.games.crusade.procedures.move_stack import MoveStack
+from desktop.games.crusade.procedures.operations import Operations
+from desktop.games.crusade.procedures.overstack import Overstack
+from desktop.games.crusade.procedures.play_ccs import Defection, PlayCombatCards
+from desktop.games.crusade.procedures.redeploy import Redeploy
+from desktop.games.crusade.procedures.replacement import Replacement
+from desktop.games.crusade.procedures.retreat import Retreat
+from desktop.games.crusade.procedures.round import ActionRound
+from desktop.games.crusade.procedures.take_losses import TakeLosses
+from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.world import World
+
+Scores = dict[Action, int]
+QUIET = {"keep": 1, "done": 0, "dismantle": -1, "discard": -1}
+"""Verbs that are good or bad whatever the position."""
+SPACES = {"work", "beach", "bomb", "rise", "bonus"}
+"""Verbs that name a space for something good."""
+
+
+class CrusadeScorer:
+    """Scores the actions of a decision together; the view of the front is kept until something changes."""
+
+    def __init__(self, world: World) -> None:
+        self.values = space_values(world)
+        self.prospects = Prospects()
+        self._decision: Decision | None = None
+        self._scores: Scores = {}
+        self._front: tuple[tuple[int, str], Front] | None = None
+        self._plan: tuple[tuple[int, str], OperationsPlan] | None = None
+
+    def score(self, state: CrusadeState, decision: Decision, action: Action) -> int:
+        """More is better; 0 is for actions nobody has an opinion of."""
+        if decision is not self._decision:
+            self._scores = self._judge(state, decision)
+            self._decision = decision
+        return self._scores.get(action, QUIET.get(action.verb, 0))
+
+    # -- views kept --------------------------------------------------------------------------------
+    def front(self, state: CrusadeState, side: str) -> Front:
+        key = state.version, side
+        if self._front is None or self._front[0] != key or self._front[1].state is not state:
+            self._front = key, Front(state, side, self.values)
+        return self._front[1]
+
+    def plan(self, state: CrusadeState, side: str) -> OperationsPlan:
+        key = state.version, side
+        if self._plan is None or self._plan[0] != key or self._plan[1].state is not state:
+            self._plan = key, OperationsPlan(self.front(state, side), self.prospects)
+        return self._plan[1]
+
+    # -- judging -----------------------------------------------------------------------------------
+    def _judge(self, state: CrusadeState, decision: Decision) -> Scores:
+        side = decision.player
+        match state.stack[-1]:
+            case ActionRound():
+                return plays.plays(self.front(state, side), self.plan(state, side), decision)
+            case Operations(step="mark"):
+                return self.plan(state, side).marks(decision)
+            case Operations():
+                return self.plan(state, side).picks(decision)
+            case MoveStack(units=units):
+                return self.plan(state, side).steps(decision, units)
+            case Redeploy(step="choose"):
+                return plays.redeploy(self.front(state, side), decision)
+            case Replacement(step="spend"):
+                return logistics.spend(self.front(state, side), decision)
+            case frame:
+                return self._fight(state, decision, frame)
+
+    def _fight(self, state: CrusadeState, decision: Decision, frame: Frame) -> Scores:
+        front = self.front(state, decision.player)
+        match frame:
+            case Attacks(step="declare"):
+                return fight.attacks(front, self.prospects, frame, decision)
+            case PlayCombatCards():
+                return fight.cards(front, decision)
+            case TakeLosses():
+                return fight.losses(state, decision)
+            case Retreat(unit=unit):
+                return fight.retreats(front, decision, unit)
+            case Advance(unit=unit):
+                return fight.advances(front, decision, unit)
+            case Overstack() | Defection():
+                return fight.victims(state, decision)
+        return self._other(front, decision)
+
+    def _other(self, front: Front, decision: Decision) -> Scores:
+        """Set-up of corps, reinforcements and events, by the verb."""
+        verbs = {action.verb for action in decision.actions}
+        if "to" in verbs:
+            unit = next((each for each in decision.subjects if each in front.state.units), "")
+            return logistics.place(front, decision, unit)
+        if "militarize" in verbs or "rebuild" in verbs or "land" in verbs:
+            return logistics.strengthen(front, decision)
+        if verbs & {"remove", "reserve"}:
+            return logistics.give_up(front, decision)
+        return logistics.spaces(front, decision) if verbs & SPACES else {}
