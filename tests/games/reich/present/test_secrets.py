@@ -34,11 +34,12 @@ def strings(view: Any) -> Iterator[str]:
 
 def told(names: Names, texts: Iterator[str], hidden: set[str]) -> set[str]:
     """Which of the hidden cards some texts name, by id or in words."""
-    words = {card: re.compile(re.escape(names.card(card)) + r"(?!\d)") for card in hidden}
-    found: set[str] = set()
-    for text in texts:
-        found |= hidden & set(CARD_ID.findall(text))
-        found |= {card for card, pattern in words.items() if pattern.search(text)}
+    whole = "\n".join(texts)
+    found = hidden & set(CARD_ID.findall(whole))
+    for card in hidden - found:
+        name = names.card(card)
+        if name in whole and re.search(re.escape(name) + r"(?!\d)", whole):
+            found.add(card)
     return found
 
 
@@ -66,9 +67,17 @@ def just_seen(state: Any) -> set[str]:
     return seen
 
 
-@pytest.mark.parametrize(("scenario", "seed"), [("campaign-1941", 3), ("campaign-1941", 11), ("short-1944", 5)])
-def test_no_view_holds_the_others_secrets(scenario: str, seed: int) -> None:
-    match = Match.new("reich", scenario, seed=seed)
+SAMPLES = [
+    ("campaign-1941", 3, {}), ("campaign-1941", 11, {}), ("short-1944", 5, {}), ("intro-1941-42", 2, {}),
+    ("tournament", 11, {}), ("intro-1941-43", 4, {"axis_bot": "on"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("steps", [120, pytest.param(600, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("scenario", "seed", "options"), SAMPLES)
+def test_no_view_holds_the_others_secrets(scenario: str, seed: int, options: dict[str, str], steps: int) -> None:
+    """At every step of sampled games: the table, the fight, the log, the layers and the answer to a drag."""
+    match = Match.new("reich", scenario, options, seed=seed)
     presenter = ReichPresenter(match.world)
     looked = 0
 
@@ -82,9 +91,14 @@ def test_no_view_holds_the_others_secrets(scenario: str, seed: int) -> None:
             assert not told(presenter.names, strings(presenter.preview(state, match.decision, ())), hidden)
             lines = presenter.log_lines(match.position, "axis", Action.of("done"), state.events, seat)
             assert not told(presenter.names, strings(lines), hidden)
+            overlays = [overlay for overlay, _ in presenter.overlays()]
+            layers: list[Any] = [presenter.overlay(state, each, seat, ("control:berlin",)) for each in overlays]
+            layers.append(presenter.preview(state, match.decision, ("control:bulgaria", "greece")))
+            layers.append(presenter.route(state, match.decision, "control:bulgaria", "greece"))
+            assert not told(presenter.names, strings(layers), hidden)
             looked += len(hidden)
 
-    play_randomly(match, seed, 140, look)
+    play_randomly(match, seed, steps, look)
     assert looked > 1000
 
 
