@@ -437,7 +437,7 @@ def test_ex_15_6_variable_set_up() -> None:
     setup, rolls = match.world.setup, []
     for entry in setup.units:  # everything as printed, but Zaragoza 3 and 6
         for number in range(entry.count if entry.nationalist_on else 0):
-            printed = entry.nationalist_on[0] if entry.faction == "nationalist" else 6  # type: ignore[index]
+            printed = entry.nationalist_on[0] if entry.faction == "nationalist" else 6
             rolls.append((3, 6)[number] if entry.city == "zaragoza" else printed)
     place = Position(state, [*rolls, 2])
     inside = place.state.in_city["zaragoza"]

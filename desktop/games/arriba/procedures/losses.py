@@ -117,7 +117,7 @@ class TakeLosses(Frame):
             return
         while self._left(state) > 0:
             found = options(state, state.fight, self.role)
-            if len(found) > 1:
+            if len(found) > 1 and capacity(state, state.fight, self.role) > self._left(state):
                 return
             if not found:
                 break

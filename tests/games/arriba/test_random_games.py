@@ -1,0 +1,64 @@
+"""Random games end with a winner and break no invariant, with options drawn at random."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+from desktop.engine.match import Match
+from desktop.games.arriba.definition import DEFINITION
+from desktop.players.selfplay import Inspector, Table, Task, play_games
+
+SCENARIOS = ("civil-war", "uncertain-rising")
+THRIFTY = ("approach", "purge", "modifier")
+"""What ruins a side that does it at random."""
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_random_games_end_with_a_winner(scenario: str) -> None:
+    task = Task("arriba", scenario, vary=True, check=True, check_every=5)
+    tally = play_games(task, range(4))
+    assert (tally.finished, tally.faults) == (4, [])
+
+
+def thrifty(decision: Decision, stream: random.Random) -> Action:
+    """At random, but without throwing political points away, so that games go far."""
+    actions = decision.actions
+    if actions[0].verb in THRIFTY and stream.randrange(5):
+        return actions[-1]
+    return stream.choice(actions)
+
+
+def long_game(seed: int) -> Match:
+    scenario = SCENARIOS[seed % 2]
+    options = dict(Table(Task("arriba", scenario, vary=True))._options(seed))
+    match, stream = Match.new("arriba", scenario, options, seed=seed, definition=DEFINITION), random.Random(seed)
+    inspect = Inspector(match, seed, 7)
+    while match.decision is not None:
+        match.play(thrifty(match.decision, stream))
+        inspect.after_action()
+    return match
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_long_games_end_with_a_winner(seed: int) -> None:
+    match = long_game(seed)
+    assert match.outcome is not None
+    assert match.outcome.winner in ("government", "rebel")
+    assert match.faults() == []
+
+
+@pytest.mark.soak
+def test_many_random_games() -> None:
+    for scenario in SCENARIOS:
+        tally = play_games(Task("arriba", scenario, vary=True, check=True, check_every=11), range(250))
+        assert (tally.finished, tally.faults) == (250, [])
+
+
+@pytest.mark.soak
+def test_many_long_games() -> None:
+    for seed in range(100, 300):
+        assert long_game(seed).outcome is not None
