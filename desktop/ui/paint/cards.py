@@ -75,7 +75,7 @@ def _compact(painter: QPainter, card: CardView, colours: Palette) -> None:
         spot = QRectF(WIDE / 2 - 60, HIGH - 150, 120, 120)
         paint_symbol(painter, spot, card.emblem, mixed(band, QColor("#fdf9ee"), 0.3), band)
     painter.setPen(ink)
-    room = QRectF(18, top, WIDE - 36, HIGH - top - 70)
+    room = QRectF(18, top, WIDE - 36, HIGH - top - (152 if card.emblem else 70))
     longest = max(
         (QFontMetricsF(_font(40, bold=True)).horizontalAdvance(word) for word in card.title.split()), default=1.0
     )

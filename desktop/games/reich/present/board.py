@@ -114,12 +114,13 @@ class Board:
 
     def _marks(self, area: Area) -> list[MarkView]:
         """Barrels above the middle, as many as the centre is worth, with the star of a capital before them."""
-        x, y = self.at(area.id)
-        width = BARREL_STEP * (area.production - 1) + (STAR_STEP if area.capital else 0.0)
-        left, top = x - width / 2, y - BARREL_ABOVE
-        marks = [MarkView("capital-star", (left, top))] if area.capital else []
-        first = left + (STAR_STEP if area.capital else 0.0)
-        return marks + [MarkView("barrel", (first + BARREL_STEP * n, top)) for n in range(area.production)]
+        return self._barrels(self.at(area.id), area.production, star=area.capital)
+
+    def _barrels(self, at: Point, number: int, *, star: bool = False) -> list[MarkView]:
+        before = STAR_STEP if star else 0.0
+        left, top = at[0] - (BARREL_STEP * (number - 1) + before) / 2, at[1] - BARREL_ABOVE
+        marks = [MarkView("capital-star", (left, top))] if star else []
+        return marks + [MarkView("barrel", (left + before + BARREL_STEP * n, top)) for n in range(number)]
 
     # -- boxes -------------------------------------------------------------------------------------
     def _trays(self) -> tuple[list[SpaceView], list[LabelView]]:
@@ -170,6 +171,12 @@ class Board:
                 left, top, width, height = self._status_box(found)
                 marks.append(MarkView(style, (left + width * 0.93, top + height / 2)))
         return tuple(marks)
+
+    def centre_marks(self, state: ReichState) -> tuple[MarkView, ...]:
+        """1.1 The barrels of temporary production centres."""
+        return tuple(
+            mark for area, value in sorted(state.centres.items()) for mark in self._barrels(self.at(area), value)
+        )
 
     def arrow(self, origin: str, target: str) -> tuple[MarkView, LineView]:
         """From the disc of one area to that of another."""

@@ -67,7 +67,7 @@ class Pieces:
         return PieceView(
             control_piece(area), self.names.area(area), side_of(power),
             CounterFace(power, EMBLEMS[power], reduced=printed, disc=True), area, badges, capital(detail),
-            group=self.names.say("piece.control", power=power),
+            group=self.names.say("piece.control", power=power), unit=False,
         )  # fmt: skip
 
     # -- forts and fleets --------------------------------------------------------------------------

@@ -99,7 +99,7 @@ class ReichPresenter(TablePresenter):
             decision=view,
             tracks=self._tracks.all(state),
             control=self._pieces.control(state),
-            marks=(*self._board.status_marks(state), *heads),
+            marks=(*self._board.status_marks(state), *self._board.centre_marks(state), *heads),
             lines=(*self._board.links(state), *shafts),
             hand=self._cards.hand(state, seat, uses),
             preview=self._previews.current(state, seat),

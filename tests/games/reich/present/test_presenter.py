@@ -297,3 +297,14 @@ def test_a_won_attack_moves_the_disc_from_where_it_came() -> None:
     fight(place, "attack land bulgaria greece", ("german_9", "western_2"), dice=[6, 6, 6, 1, 1, 1])
     changed = [event for event in place.of(ev.ControlChanged) if event.area == "greece"]
     assert [event.origin for event in changed] == ["bulgaria"]
+
+
+def test_a_temporary_centre_gets_its_barrels(match: Match, presenter: ReichPresenter) -> None:
+    """1.1 Spain, once Franco is in the war."""
+
+    def barrels() -> int:
+        return sum(mark.style == "barrel" for mark in presenter.table(match.state, match.decision, "axis").marks)
+
+    assert barrels() == 0
+    match.state.centres["spain"] = 2
+    assert barrels() == 2
