@@ -19,7 +19,6 @@ JOIN = 1000
 
 def attacks(front: Front, prospects: Prospects, frame: Attacks, decision: Decision) -> Scores:
     """11.1 The best target first, with every unit that helps."""
-    state = front.state
     if frame.siege:
         return {action: JOIN if action.verb == "with" else 1 for action in decision.actions}
     scores: Scores = {}
@@ -124,7 +123,7 @@ def advances(front: Front, decision: Decision, unit: str) -> Scores:
             scores[action] = gain + (JOIN if empty else 0)
         elif action.verb == "to":
             power = strength(state, unit) if unit else 1
-            taken = front.values[action.target] if state.control.get(action.target) == front.enemy else 0
+            taken = front.worth(action.target) if state.control.get(action.target) == front.enemy else 0
             scores[action] = front.post(power, action.target) + taken
     return scores
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from desktop.games.crusade.judgement import weights as w
 from desktop.games.crusade.sides import SIDES, enemy_of
 from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.supply import supply, trace
 from desktop.games.crusade.world import World
+from desktop.mechanics.cdg.tracing import bits
 
 
 def space_values(world: World) -> dict[str, int]:
@@ -57,6 +59,7 @@ class Front:
         """Spaces that enemy units could enter in their next round."""
         self._threats: dict[str, int] = {}
         self._covers: dict[str, int] = {}
+        self._worths: dict[str, int] = {}
 
     def _heat(self) -> dict[str, int]:
         """How strongly objectives pull on each space: enemy ones, and own ones that the enemy stands next to."""
@@ -96,9 +99,28 @@ class Front:
         control = self.state.control
         return any(control.get(near) == self.enemy for near in self.near[space])
 
+    def worth(self, space: str) -> int:
+        """What a space is worth to its holder: its value, and part of what would be cut off without it."""
+        found = self._worths.get(space)
+        if found is None:
+            found = self._worths[space] = self.values[space] + self._lifeline(space)
+        return found
+
+    def _lifeline(self, space: str) -> int:
+        state = self.state
+        holder = state.control.get(space, "")
+        if not holder:
+            return 0
+        points = state.world.ground.graph.points
+        lost = 0
+        for number in bits(cut_off(state, holder, space)):
+            lost += self.values[points[number]] + w.STEP * len(state.at(points[number]))
+        urgency = w.CUT_OFF + w.CUT_OFF_ROUND * state.round
+        return min(lost * urgency // 100, w.CUT_OFF_MOST)
+
     def hold(self, space: str) -> int:
         """What holding a space is worth, the land behind it included."""
-        return self.values[space] + self.heat.get(space, 0) // w.MATCH
+        return self.worth(space) + self.heat.get(space, 0) // w.MATCH
 
     def cover(self, space: str) -> int:
         """What an enemy who walked into an empty space would take: it, and the best empty one behind it."""
@@ -107,7 +129,7 @@ class Front:
             control = self.state.control
             behind = [n for n in self.near[space] if control.get(n) == self.side and n not in self.own]
             best = max((self.values[near] for near in behind), default=0)
-            found = self._covers[space] = self.values[space] + best * w.BEHIND // 100
+            found = self._covers[space] = self.worth(space) + best * w.BEHIND // 100
         return found
 
     def post(self, power: int, space: str, leaving: bool = False) -> int:
@@ -127,7 +149,18 @@ class Front:
     def kept(self, power: int, space: str) -> int:
         """What is left of the worth of a space that a unit walks into: the enemy may well come back."""
         rate = w.KEPT if self.threat(space) <= power else w.RAID
-        return self.values[space] * rate // 100
+        return self.worth(space) * rate // 100
+
+
+def cut_off(state: CrusadeState, side: str, space: str) -> int:
+    """13.1 The spaces of a side that would lose their supply with a space."""
+    key = ("cut_off", space)
+    found: int | None = state.ground.get(key)
+    if found is None:
+        now = supply(state, side)
+        rest = now.friendly & ~state.world.ground.bit[space]
+        found = state.ground[key] = now.lasting & rest & ~trace(state, side, rest).lasting
+    return found
 
 
 def reached(state: CrusadeState, side: str, blocked: dict[str, int]) -> frozenset[str]:

@@ -70,4 +70,4 @@ def may_stand(state: CrusadeState, target: str) -> bool:
 
 def prize(front: Front, target: str) -> int:
     """What taking a defended space is worth."""
-    return front.values[target] + front.heat.get(target, 0) // w.MATCH
+    return front.hold(target)

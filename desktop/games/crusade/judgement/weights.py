@@ -14,6 +14,9 @@ HEAT_LEFT = 58
 TAKEN_PULL = 40
 """Hundredths of its value that an own space pulls with while the enemy stands near."""
 
+CUT_OFF, CUT_OFF_ROUND, CUT_OFF_MOST = 20, 6, 400
+"""Hundredths of what would be cut off with a space, more of it as attrition comes near, and no more than that."""
+
 # -- units
 STEP = 24
 """A step of a division."""
