@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.crusade import combat_events as ce
+from desktop.games.crusade import events as ev
 from desktop.games.crusade import resolve
 from desktop.games.crusade.attack_options import declared, targets
 from desktop.games.crusade.procedures.resolve_combat import ResolveCombat
@@ -273,7 +274,7 @@ def test_11_3_3_a_corps_out_of_supply_is_still_replaced() -> None:
     place = battle({"belchite": ["NAT_AC_V", "NAT_AC_VI"]}, CASPE, [2, 6], control=around, units=units)
     assert strength_of(place, "REP_AC_I") == "removed"
     assert strength_of(place, "REP_RPA_01") in ("full", "removed"), "nowhere to retreat to either"
-    assert [event.unit for event in place.log if type(event).__name__ == "UnitPlaced"] == ["REP_RPA_01"]
+    assert [event.unit for event in place.log if isinstance(event, ev.UnitPlaced)] == ["REP_RPA_01"]
 
 
 @pytest.mark.rule("crusade", "16.2.3")

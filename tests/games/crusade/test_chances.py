@@ -84,7 +84,7 @@ def test_r7_weakens_the_answer() -> None:
     assert first.of == plain.of
     assert first.expected[0] < plain.expected[0]
     assert first.expected[1] == plain.expected[1]
-    numbers, _ = Counter(), None
+    numbers: Counter[int] = Counter()
     for dice in product(range(1, 7), repeat=2):
         place = battle(attackers, defenders, dice, cards=["R7"], units={"nat reserve": ["NAT_MIL"]})
         numbers[decided(place).defender_number] += 1
