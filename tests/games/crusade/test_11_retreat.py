@@ -31,7 +31,7 @@ def retreating(
 def path_of(place: Position, unit: str) -> tuple[str, ...]:
     """The way of the last retreat of a unit."""
     moves = [event for event in place.of(ev.UnitsMoved) if unit in event.units]  # type: ignore[attr-defined]
-    return moves[-1].path if moves else ()  # type: ignore[attr-defined,no-any-return]
+    return moves[-1].path if moves else ()  # type: ignore[attr-defined]
 
 
 # -- 11.4.1, 11.4.2 ----------------------------------------------------------------------------------

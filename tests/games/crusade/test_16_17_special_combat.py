@@ -26,7 +26,7 @@ SIEGES = {"alcazar": 3, "simancas": 1, "santa_maria": 2}
 # -- 16.1.4 ------------------------------------------------------------------------------------------
 def storming(units: list[str], turn: int = 3, **given: object) -> Position:
     given = {"sieges": dict(SIEGES), **given}
-    return attacks({"toledo": units}, {"talavera": ["NAT_INF"]}, side=REP, turn=turn, **given)  # type: ignore[arg-type]
+    return attacks({"toledo": units}, {"talavera": ["NAT_INF"]}, side=REP, turn=turn, **given)
 
 
 @pytest.mark.rule("crusade", "16.1.4", "16.1.4.1")
@@ -160,7 +160,7 @@ def test_17_3_2_what_the_evaluation_remembers(origin: str, target: str, flag: st
 # -- 17.4 --------------------------------------------------------------------------------------------
 def teruel(turn: int = 3, mil: str = "REP_MIL", **given: object) -> Position:
     stacks = {"ademuz": [mil], "rubielos_de_mora": [mil], "barracas": ["REP_POL"]}
-    return attacks(stacks, {"teruel": ["NAT_INF"]}, side=REP, turn=turn, **given)  # type: ignore[arg-type]
+    return attacks(stacks, {"teruel": ["NAT_INF"]}, side=REP, turn=turn, **given)
 
 
 @pytest.mark.rule("crusade", "17.4.1", "17.4.2", "17.4")
@@ -263,7 +263,7 @@ def test_8_5_5_3_one_of_several_is_chosen_after_all_attacks() -> None:
         units = place.state.at("caspe" if target == "belchite" else "bujaraloz")
         fight(declare(place, target, units), [6, 1])
         take_any_losses(place)
-        place.play(place.offered("advance") and f"advance {place.offered('advance')[0]}", "halt")
+        place.play(f"advance {place.offered('advance')[0]}", "halt")
     assert place.offered("bonus") == ["belchite", "zaragoza"]
     place.play("bonus zaragoza")
     assert place.state.bonus_markers == {"zaragoza": "R25"}
