@@ -198,9 +198,10 @@ class Combat(Frame):
             return None
         wanted = breakthrough.units_wanted(state, self.attacker)
         left = [unit for unit in fighting_units(state, self.attacker) if unit not in self.taken]
-        if len(self.taken) >= wanted or len(self.taken) + len(left) <= wanted:
+        sorts = representatives(state, left)
+        if len(self.taken) >= wanted or len(self.taken) + len(left) <= wanted or len(sorts) == 1:
             return None
-        actions = [state.world.action("take", unit) for unit in representatives(state, left)]
+        actions = [state.world.action("take", unit) for unit in sorts]
         progress = (len(self.taken), wanted)
         return Decision.of(leader(state, self.attacker), "9.3", Message.of("combat.take"), actions, progress=progress)
 
