@@ -5,6 +5,7 @@ Every outcome is recorded with the action that drew it, so a log rebuilds a game
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 
 from desktop.engine.errors import ChanceNeeded, ReplayError
@@ -42,6 +43,17 @@ class Chance:
     def left_over(self) -> int:
         """How many scripted outcomes nobody asked for."""
         return len(self._script)
+
+    def deal(self, sides: int, purpose: str) -> int:
+        """A whole number from 1 to `sides` that nobody may see: shuffles and blind draws.
+
+        The program makes it also where the players roll their own dice; like every outcome it is recorded.
+        """
+        if self.seed is None and not self._script and not self._strict and sides > 0:
+            result = secrets.randbelow(sides) + 1
+            self.drawn.append(result)
+            return result
+        return self.draw(sides, purpose)
 
     def draw(self, sides: int, purpose: str) -> int:
         """A whole number from 1 to `sides`."""

@@ -94,7 +94,7 @@ class CardMutators(ConflictMutators):
         """Lay these cards down as a shuffled deck."""
         cards = self._in_order(cards)
         for last in range(len(cards) - 1, 0, -1):
-            other = self.chance.draw(last + 1, "shuffle") - 1
+            other = self.chance.deal(last + 1, "shuffle") - 1
             cards[last], cards[other] = cards[other], cards[last]
         self.decks[side] = cards
         self.emit(ev.DeckShuffled(side, len(cards)))

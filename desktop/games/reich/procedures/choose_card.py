@@ -41,7 +41,7 @@ class ChooseCard(Frame):
         if self._laid(state) or not plays_at_random(state, self.side):
             return
         if cards := legal_cards(state, self.side):
-            state.lay_card(self.side, cards[state.chance.draw(len(cards), "random_card") - 1], "random")
+            state.lay_card(self.side, cards[state.chance.deal(len(cards), "random_card") - 1], "random")
 
     def ask_choose(self, state: ReichState) -> Decision | None:
         """7.3 A card of one's choice, unseen by the other unless he has a spy."""

@@ -31,7 +31,7 @@ class DiscardCards(Frame):
     def run_at_random(self, state: ReichState) -> None:
         while self.how == "random" and self.number and state.hands[self.side]:
             hand = state.hands[self.side]
-            card = hand[state.chance.draw(len(hand), "random_discard") - 1]
+            card = hand[state.chance.deal(len(hand), "random_discard") - 1]
             state.discard(self.side, card, self.cause)
             self.number -= 1
 

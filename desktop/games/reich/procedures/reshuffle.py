@@ -198,4 +198,4 @@ def _pool(state: ReichState, side: str) -> list[str]:
 def draw_event(state: ReichState, side: str, pool: list[str], cause: str) -> None:
     """Draw one event of a pool at random, if there is any."""
     if pool:
-        state.gain_event(side, pool[state.chance.draw(len(pool), "event_draw") - 1], cause)
+        state.gain_event(side, pool[state.chance.deal(len(pool), "event_draw") - 1], cause)
