@@ -75,7 +75,7 @@ class Log:
         )
 
     def _side(self, facts: dict[str, Any], player: str) -> str:
-        if power := facts.get("power"):
+        if (power := facts.get("power")) and not facts.get("active"):
             return side_of(str(power)) or player
         side = str(facts.get("side") or facts.get("active") or facts.get("winner") or facts.get("player") or player)
         return side if side in SIDES else player

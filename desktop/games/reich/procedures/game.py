@@ -36,7 +36,7 @@ class ReichGame(Frame):
 
     def ask_exchange(self, state: ReichState) -> Decision | None:
         """10.4.3 A game of a tournament is over: the players change places before the next one is dealt."""
-        prompt = Message.of("tournament.exchange", n=len(state.records) + 1)
+        prompt = Message.of("tournament.exchange", level=state.records[-1].level, n=len(state.records) + 1)
         return Decision.of(AXIS, "10.4.3", prompt, [state.world.action("exchange")])
 
     def on_exchange(self, state: ReichState, action: Action) -> None:

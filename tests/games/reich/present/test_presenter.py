@@ -308,3 +308,8 @@ def test_a_temporary_centre_gets_its_barrels(match: Match, presenter: ReichPrese
     assert barrels() == 0
     match.state.centres["spain"] = 2
     assert barrels() == 2
+
+
+def test_lines_of_an_attack_bear_the_colour_of_the_attacker(presenter: ReichPresenter) -> None:
+    events = [ev.ConflictBegan("land", "axis", "austria", "yugoslavia", "western", False)]
+    assert [line.side for line in presenter.log_lines(1, "axis", Action.of("done"), events, "axis")] == ["axis"]
