@@ -9,7 +9,7 @@ from desktop.games.crusade.judgement import weights as w
 from desktop.games.crusade.judgement.front import Front, strength
 from desktop.games.crusade.judgement.prospects import Prospects
 from desktop.games.crusade.losses import representatives
-from desktop.games.crusade.sides import REPUBLICAN
+from desktop.games.crusade.sides import NATIONALIST, REPUBLICAN
 from desktop.games.crusade.sieges import siege_at
 from desktop.games.crusade.state import ATTACK, MOVE
 
@@ -95,11 +95,19 @@ class OperationsPlan:
         near = [space for space in geography.attack_ways(self.state, self.side, target) if space in marked]
         before = max(0, self.attack_from(target, near)) if near else 0
         ways = sorted(ways, key=lambda space: (-self.front.own.get(space, 0), space))
+        ways = self._within_shortage(ways)
         for count in range(1, min(most, w.BEST_ORIGINS, len(ways)) + 1):
             chosen = ways[:count]
             gain = (self.attack_from(target, [*near, *chosen]) - before) // count - w.ATTACK_PRICE
             for space in chosen:
                 found[space] = max(found.get(space, gain), gain)
+
+    def _within_shortage(self, ways: list[str]) -> list[str]:
+        """17.1.2 One space of the Northern Zone at most while ammunition is short."""
+        if self.side != NATIONALIST or not self.state.ammunition_shortage:
+            return ways
+        north = [space for space in ways if geography.in_northern_zone(self.state, space)]
+        return [space for space in ways if space not in north[1:]]
 
     def attack_from(self, target: str, spaces: list[str]) -> int:
         units = [unit for space in spaces for unit in self.state.at(space)]

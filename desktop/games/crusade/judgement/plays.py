@@ -64,26 +64,21 @@ def rp_worth(state: CrusadeState, side: str, card: str) -> int:
     """8.4 What the points of a card restore, what is recorded already left out."""
     recorded = sum(state.rp[pool] for pool in POOLS_OF[side])
     points = sum(value for _, value in play_options.rp_of(state, card))
-    return w.RP_STEP * max(0, min(points, lost_steps(state, side) - recorded))
+    return w.RP_PLAY * max(0, min(points, lost_steps(state, side) - recorded))
 
 
 def redeployments(front: Front) -> list[int]:
-    """8.3 The gains of the best redeployments, one point each, the best first."""
+    """8.3 The gains of the best redeployments, one point each: the best posts filled by the units missed least."""
     state, side = front.state, front.side
-    posts = sorted(
-        (front.post(1, space) for space in state.control if state.control[space] == side and _has_room(state, space)),
-        reverse=True,
-    )[: w.BEST_ORIGINS]
-    best = sum(posts) // max(1, len(posts))
-    gains = []
-    for unit in state.in_box(side, RESERVE):
-        gains.append(best * strength(state, unit) * w.SR_RATE // 100)
+    most = w.BEST_POSTS
+    spaces = [space for space in state.control if state.control[space] == side and _has_room(state, space)]
+    posts = sorted((front.post(w.USUAL, space) for space in spaces), reverse=True)[:most]
+    missed = [0] * len(state.in_box(side, RESERVE))
     for space in sorted(front.own):
-        for unit in state.at(space):
-            if not state.world.units[unit].corps:
-                power = strength(state, unit)
-                gains.append((best * power - front.post(power, space, leaving=True)) * w.SR_RATE // 100)
-    return sorted((gain for gain in gains if gain > 0), reverse=True)
+        divisions = [unit for unit in state.at(space) if not state.world.units[unit].corps]
+        missed += [front.post(strength(state, unit), space, leaving=True) for unit in divisions]
+    gains = [(post - lost) * w.SR_RATE // 100 for post, lost in zip(posts, sorted(missed)[:most], strict=False)]
+    return [gain for gain in gains if gain > 0]
 
 
 def _has_room(state: CrusadeState, space: str) -> bool:

@@ -57,8 +57,10 @@ CARD_MIN = 10
 """A Combat Card must better the prospects by this."""
 STAR_CARD = 12
 """And by so much more if it then leaves the game."""
-RP_STEP = 20
-"""A step that RP could restore."""
+RP_STEP, RP_PLAY = 20, 38
+"""A step that RP could restore: as part of an event, and when a card is played for RP."""
+BEST_POSTS, USUAL = 8, 2
+"""Redeployments that are looked at, and the strength of the division imagined there."""
 UNIT_STEP = 26
 """A step of a unit that an event brings."""
 EVENT = 30
