@@ -54,7 +54,7 @@ class PieceView:
     detail: str = ""
     """Tooltip: full name, formation, state, in plain words."""
     status: str = "map"
-    """map, due, box, pool, eliminated, exited, carried, setup: the filter of the Units panel."""
+    """map, due, box, pool, eliminated, removed, exited, carried, setup: the filter of the Units panel."""
     group: str = ""
     """Formation heading in the Units panel."""
     when: str = ""
@@ -62,6 +62,8 @@ class PieceView:
     back: CounterFace | None = None
     reconstructed: str = ""
     """Why some figure of this piece is ours and not the publisher's; "" if none."""
+    unit: bool = True
+    """False for markers that only tell something of a space: no list of units holds them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,7 @@ class UnitsDelegate(QStyledItemDelegate):
 
     def _paint_piece(self, painter: QPainter, box: QRect, piece: PieceView, ink: QColor, ground: QColor) -> None:
         side = self._counter_side()
-        pale = piece.status in ("eliminated", "exited")
+        pale = piece.status in ("eliminated", "removed", "exited")
         painter.setOpacity(0.5 if pale else 1.0)
         pixmap = pictures.counter(piece.face, side, self._view.devicePixelRatioF())
         painter.drawPixmap(box.left() + 2, box.top() + 2, pixmap)

@@ -15,7 +15,7 @@ SIDE_ROLE = PIECE_ROLE + 2
 Index = QModelIndex | QPersistentModelIndex
 Shape = tuple[tuple[str, str, str], ...]
 
-STATUS_ORDER = ("map", "setup", "due", "box", "pool", "carried", "eliminated", "exited")
+STATUS_ORDER = ("map", "setup", "due", "box", "pool", "carried", "eliminated", "removed", "exited")
 
 
 def searchable(piece: PieceView) -> str:

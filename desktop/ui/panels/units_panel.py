@@ -81,6 +81,7 @@ class UnitsPanel(Panel):
         names = {
             "map": self.tr("On the map"), "due": self.tr("Due"), "box": self.tr("In boxes"),
             "pool": self.tr("In the pool"), "eliminated": self.tr("Eliminated"), "exited": self.tr("Exited"),
+            "removed": self.tr("Out of the game"),
             "carried": self.tr("Carried"), "setup": self.tr("To be set up"),
         }  # fmt: skip
         return names.get(status, status.capitalize())
@@ -100,8 +101,8 @@ class UnitsPanel(Panel):
         self.tree.viewport().update()
 
     def show_pieces(self, pieces: tuple[PieceView, ...], sides: tuple[tuple[str, str], ...] = ()) -> None:
-        """Show all pieces; the tree keeps its open branches and the place it is scrolled to."""
-        pieces = tuple(pieces)
+        """Show all units; the tree keeps its open branches and the place it is scrolled to."""
+        pieces = tuple(piece for piece in pieces if piece.unit)
         if sides:
             self.set_sides(sides)
         if pieces == self._pieces:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from desktop.games.crusade.state import CrusadeState
     from desktop.games.crusade.world import World
 
-STATUS = {RESERVE: "box", AFRICA: "box", ELIMINATED: "eliminated", REMOVED: "exited", POOL: "pool"}
+STATUS = {RESERVE: "box", AFRICA: "box", ELIMINATED: "eliminated", REMOVED: "removed", POOL: "pool"}
 TRAYED = (RESERVE, AFRICA, ELIMINATED)
 """Boxes that lie beside the map; the rest is listed in the Units dock only."""
 SIDE_SPOT, TOP_SPOT = 47.0, 47.0

@@ -38,8 +38,7 @@ class Redeploy(Frame):
         done = action("done")
         actions = [*(action("pick", unit) for unit in picks), *(action("special", unit) for unit in special), done]
         prompt = Message.of("sr.choose", left=self.left, points=self.points)
-        progress = (self.points - self.left, self.points)
-        return Decision.of(self.side, "12.1", prompt, actions, progress=progress, default=done)
+        return Decision.of(self.side, "12.1", prompt, actions, default=done)
 
     def on_choose(self, state: CrusadeState, action: Action) -> None:
         if action.verb == "done":
