@@ -5,9 +5,13 @@ The names mean what the game says they mean: it builds its state from this with 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
+
+Setters = Mapping[str, Callable[[Any, Any], None]]
+"""By the name of a track: what puts a stated value into a state, in the order it is done."""
 
 
 class PieceSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -53,3 +57,30 @@ class PositionError(ValueError):
     def __init__(self, reason: str, *part: str) -> None:
         super().__init__(reason)
         self.part = part
+
+
+def need(holds: bool, reason: str, *part: str) -> None:
+    """Refuse a stated position unless something holds."""
+    if not holds:
+        raise PositionError(reason, *part)
+
+
+def one_of(value: Any, known: Iterable[Any]) -> Any:
+    """A value out of a few; the reason of the ValueError names them."""
+    choices = list(known)
+    if value not in choices:
+        raise ValueError(f"{value!r} is none of {', '.join(map(str, choices))[:200]}")
+    return value
+
+
+def set_tracks(state: Any, tracks: Mapping[str, Any], setters: Setters) -> None:
+    """Put the stated tracks into a state; a fault names the track."""
+    for name in tracks:
+        need(name in setters, f"there is no track {name}; there are: {', '.join(setters)}", "tracks", name)
+    for name, setter in setters.items():
+        if name not in tracks:
+            continue
+        try:
+            setter(state, tracks[name])
+        except (TypeError, ValueError, AttributeError, KeyError) as error:
+            raise PositionError(f"{name} cannot be {tracks[name]!r}: {error}", "tracks", name) from error

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from desktop.data.position import FrameSpec, PositionError, PositionSpec
+from desktop.data.position import FrameSpec, PositionSpec, need, one_of, set_tracks
 from desktop.engine.frame import Frame
 from desktop.games.arriba.army_state import AIR, ASSETS, BRIGADE
 from desktop.games.arriba.control import city_controller
@@ -39,25 +39,20 @@ def stated_position(world: World, spec: PositionSpec) -> ArribaState:
     """Build the state; `frame` names the phase or step where play begins, and the side."""
     state = blank_state(world)
     for region, side in spec.control.items():
-        _need(region in world.regions, f"there is no region {region}", "control", region)
-        _need(side in ("", *SIDES), f"there is no side {side}", "control", region)
+        need(region in world.regions, f"there is no region {region}", "control", region)
+        need(side in ("", *SIDES), f"there is no side {side}", "control", region)
         state.control[region] = side
     state.turn = SOME_TURN
     for key, text in spec.units.items():
-        _need(isinstance(text, str), "a battle group is written as text", "units", key)
+        need(isinstance(text, str), "a battle group is written as text", "units", key)
         _place(state, key, str(text))
     for city in world.tables.adjustment.key_cities:
         state.note_holder(city, city_controller(state, city))
-    _set_tracks(state, spec.tracks)
+    set_tracks(state, spec.tracks, _TRACKS)
     state.index()
     _begin(state, spec.frame or FrameSpec(name="political"))
     state.events.clear()
     return state
-
-
-def _need(holds: bool, reason: str, *part: str) -> None:
-    if not holds:
-        raise PositionError(reason, *part)
 
 
 # ------------------------------------------------------------------ battle groups
@@ -66,12 +61,12 @@ def _place(state: ArribaState, key: str, text: str) -> None:
     match, world = _WHERE.fullmatch(text), state.world
     side = next((side for side in SIDES if side[0] == key[0]), "")
     good = match is not None and side and key[1:].isdigit()
-    _need(bool(good), f"{key}: {text!r} is no battle group", "units", key)
+    need(bool(good), f"{key}: {text!r} is no battle group", "units", key)
     assert match is not None
     area, city, pieces = match.groups()
-    _need(area in world.areas, f"there is no area {area}", "units", key)
-    _need(not city or city in world.cities_in[area], f"there is no city {city} in {area}", "units", key)
-    _need(not city or city not in state.in_city, f"two groups are in {city}", "units", key)
+    need(area in world.areas, f"there is no area {area}", "units", key)
+    need(not city or city in world.cities_in[area], f"there is no city {city} in {area}", "units", key)
+    need(not city or city not in state.in_city, f"two groups are in {city}", "units", key)
     state.made[side] = int(key[1:]) - 1
     group = state.form_group(side, area, city or "")
     for part in pieces.split(", "):
@@ -81,40 +76,25 @@ def _place(state: ArribaState, key: str, text: str) -> None:
 
 def _add(state: ArribaState, key: str, group: str, side: str, part: str) -> None:
     match, world = _PIECES.fullmatch(part), state.world
-    _need(match is not None, f"{part!r} is no number of pieces", "units", key)
+    need(match is not None, f"{part!r} is no number of pieces", "units", key)
     assert match is not None
     number, name, kind, cadre, disrupted = match.groups()
     owner, sort = (side, name) if name in ASSETS else (name, kind or BRIGADE)
-    _need(sort in world.kinds or (sort in ASSETS and sort != AIR), f"there is no kind {sort}", "units", key)
-    _need(world.side_of.get(owner) == side, f"{owner} is not of the side {side}", "units", key)
+    need(sort in world.kinds or (sort in ASSETS and sort != AIR), f"there is no kind {sort}", "units", key)
+    need(world.side_of.get(owner) == side, f"{owner} is not of the side {side}", "units", key)
     for _ in range(int(number)):
         piece = state.pieces[state.add_piece(sort, owner, group, "set_up")]
         piece.cadre, piece.disrupted = bool(cadre), bool(disrupted)
 
 
 # ------------------------------------------------------------------ tracks
-def _set_tracks(state: ArribaState, tracks: dict[str, Any]) -> None:
-    for name, value in tracks.items():
-        _need(name in _TRACKS, f"there is no track {name}; there are: {', '.join(_TRACKS)}", "tracks", name)
-        try:
-            _TRACKS[name](state, value)
-        except (TypeError, ValueError, AttributeError, KeyError) as error:
-            raise PositionError(f"{name} cannot be {value!r}: {error}", "tracks", name) from error
-
-
-def _one_of(value: Any, known: Any) -> Any:
-    if value not in known:
-        raise ValueError(f"there is no {value!r}")
-    return value
-
-
 def _numbers(field: str, known: str) -> Callable[[ArribaState, Any], None]:
     """Numbers by side, power, faction or city."""
 
     def put(state: ArribaState, values: Any) -> None:
         names = _NAMES[known](state.world)
         for name, number in values.items():
-            getattr(state, field)[_one_of(name, names)] = int(number)
+            getattr(state, field)[one_of(name, names)] = int(number)
 
     return put
 
@@ -122,7 +102,7 @@ def _numbers(field: str, known: str) -> Callable[[ArribaState, Any], None]:
 def _names(field: str, known: str) -> Callable[[ArribaState, Any], None]:
     def put(state: ArribaState, values: Any) -> None:
         names = _NAMES[known](state.world) if known != "groups" else state.groups
-        setattr(state, field, [_one_of(name, names) for name in values])
+        setattr(state, field, [one_of(name, names) for name in values])
 
     return put
 
@@ -130,26 +110,26 @@ def _names(field: str, known: str) -> Callable[[ArribaState, Any], None]:
 def _by_city(field: str) -> Callable[[ArribaState, Any], None]:
     def put(state: ArribaState, values: Any) -> None:
         for city, side in values.items():
-            getattr(state, field)[_one_of(city, state.world.cities)] = _one_of(side, SIDES)
+            getattr(state, field)[one_of(city, state.world.cities)] = one_of(side, SIDES)
 
     return put
 
 
 def _set_turn(state: ArribaState, turn: Any) -> None:
-    state.turn = _one_of(turn, state.world.turns)
+    state.turn = one_of(turn, state.world.turns)
 
 
 def _set_ep(state: ArribaState, purses: Any) -> None:
     """EP at hand: a number of domestic EP, or each kind by name."""
     for side, purse in purses.items():
         own = Purse(**purse) if isinstance(purse, dict) else Purse(domestic=int(purse))
-        state.purse[_one_of(side, SIDES)] = own
+        state.purse[one_of(side, SIDES)] = own
 
 
 def _set_air(state: ArribaState, numbers: Any) -> None:
     for owner, number in numbers.items():
         for _ in range(number):
-            state.add_piece(AIR, _one_of(owner, state.world.mix.assets), "", "set_up")
+            state.add_piece(AIR, one_of(owner, state.world.mix.assets), "", "set_up")
 
 
 def _set_patrols(state: ArribaState, number: Any) -> None:
@@ -187,10 +167,10 @@ def _begin(state: ArribaState, frame: FrameSpec) -> None:
     """Put the turn on the stack, at the phase or step that is named."""
     side = frame.fields.get("side", GOVERNMENT)
     good = side in SIDES and not set(frame.fields) - {"side"}
-    _need(good, "the only field is `side`, one of the sides", "frame", "fields")
+    need(good, "the only field is `side`, one of the sides", "frame", "fields")
     known = (*JOINT, "strategic", "organization", *PLAYER_PHASES, *POLITICAL, *STRATEGIC)
     name = frame.name
-    _need(name in known, f"a position starts in one of {', '.join(known)}, not in {name}", "frame", "name")
+    need(name in known, f"a position starts in one of {', '.join(known)}, not in {name}", "frame", "name")
     step, inner = _stages(name, side)
     state.phase, state.active = name, "" if name in (*JOINT, *POLITICAL) else side
     state.strategic.side = side if name in STRATEGIC else ""

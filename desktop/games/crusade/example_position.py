@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from desktop.data.position import FrameSpec, PositionError, PositionSpec
+from desktop.data.position import FrameSpec, PositionSpec, need, one_of, set_tracks
 from desktop.engine.frame import Frame
 from desktop.games.crusade.procedures.end_of_turn import EndOfTurn
 from desktop.games.crusade.procedures.game import CrusadeGame
@@ -48,11 +48,11 @@ def stated_position(world: World, spec: PositionSpec) -> CrusadeState:
     """Build the state; `frame` names the procedure to begin in."""
     state = blank_state(world)
     state.units = {unit: UnitState(POOL) for unit in world.unit_ids}
-    _set_tracks(state, spec.tracks)
+    set_tracks(state, spec.tracks, _TRACKS)
     _lay_units(state, spec)
     for space, side in spec.control.items():
-        _need(space in state.control, f"there is no space {space} on the board", "control", space)
-        _need(side in SIDES, f"there is no side {side}", "control", space)
+        need(space in state.control, f"there is no space {space} on the board", "control", space)
+        need(side in SIDES, f"there is no side {side}", "control", space)
         state.control[space] = side
     _deal(state, spec)
     _keep_account(state)
@@ -62,20 +62,15 @@ def stated_position(world: World, spec: PositionSpec) -> CrusadeState:
     return state
 
 
-def _need(holds: bool, reason: str, *part: str) -> None:
-    if not holds:
-        raise PositionError(reason, *part)
-
-
 # -- units ---------------------------------------------------------------------------------------------
 def _lay_units(state: CrusadeState, spec: PositionSpec) -> None:
     """A space with units belongs to their side."""
     for unit, piece in spec.pieces().items():
-        _need(unit in state.units, f"there is no unit {unit}", "units", unit)
+        need(unit in state.units, f"there is no unit {unit}", "units", unit)
         known = piece.at in state.control or piece.at in BOXES
-        _need(known, f"there is no space or box {piece.at}", "units", unit)
+        need(known, f"there is no space or box {piece.at}", "units", unit)
         definition = state.world.units[unit]
-        _need(definition.steps > 1 or not piece.reduced, f"{unit} has no reduced side", "units", unit)
+        need(definition.steps > 1 or not piece.reduced, f"{unit} has no reduced side", "units", unit)
         state.units[unit] = UnitState(piece.at, piece.reduced)
         if piece.at in state.control:
             state.control[piece.at] = definition.side
@@ -94,11 +89,11 @@ def _deal(state: CrusadeState, spec: PositionSpec) -> None:
     )
     for part, cards_of, _ in laid:
         for side, cards in cards_of.items():
-            _need(side in SIDES, f"there is no side {side}", part, side)
+            need(side in SIDES, f"there is no side {side}", part, side)
             for card in cards:
                 known = card in state.world.cards_in_play and state.world.cards[card].side == side
-                _need(known, f"there is no card {card} of {side}", part, side)
-                _need(card not in placed, f"{card} is in two places", part, side)
+                need(known, f"there is no card {card} of {side}", part, side)
+                need(card not in placed, f"{card} is in two places", part, side)
                 placed.append(card)
     for side in SIDES:
         for pile in (state.hands, state.decks, state.discards, state.waiting, state.removed_cards):
@@ -113,25 +108,6 @@ def _deal(state: CrusadeState, spec: PositionSpec) -> None:
 
 
 # -- markers and tracks --------------------------------------------------------------------------------
-def _set_tracks(state: CrusadeState, tracks: dict[str, Any]) -> None:
-    for name in tracks:
-        _need(name in _TRACKS, f"there is no track {name}; there are: {', '.join(_TRACKS)}", "tracks", name)
-    for name, setter in _TRACKS.items():
-        if name not in tracks:
-            continue
-        try:
-            setter(state, tracks[name])
-        except (TypeError, ValueError, AttributeError, KeyError) as error:
-            raise PositionError(f"{name} cannot be {tracks[name]!r}: {error}", "tracks", name) from error
-
-
-def _one_of(value: Any, known: Iterable[Any]) -> Any:
-    choices = list(known)
-    if value not in choices:
-        raise ValueError(f"{value!r} is none of {', '.join(map(str, choices))[:200]}")
-    return value
-
-
 def _whole(value: Any) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise ValueError("not a whole number")
@@ -140,7 +116,7 @@ def _whole(value: Any) -> int:
 
 def _set_turn(state: CrusadeState, turn: Any) -> None:
     """Cards of the war phases up to this turn are in the piles."""
-    state.turn = _one_of(turn, state.world.turns)
+    state.turn = one_of(turn, state.world.turns)
     for side in SIDES:
         for phase in state.world.tables.phases:
             if phase.first <= state.turn:
@@ -156,7 +132,7 @@ def _number(name: str) -> Callable[[CrusadeState, Any], None]:
 
 def _switch(name: str) -> Callable[[CrusadeState, Any], None]:
     def put(state: CrusadeState, value: Any) -> None:
-        setattr(state, name, _one_of(value, (False, True)))
+        setattr(state, name, one_of(value, (False, True)))
 
     return put
 
@@ -165,26 +141,26 @@ def _by_space(name: str, known: Iterable[Any]) -> Callable[[CrusadeState, Any], 
     choices = tuple(known)
 
     def put(state: CrusadeState, values: Mapping[str, Any]) -> None:
-        found = {_one_of(space, state.control): _one_of(values[space], choices) for space in sorted(values)}
+        found = {one_of(space, state.control): one_of(values[space], choices) for space in sorted(values)}
         setattr(state, name, found)
 
     return put
 
 
 def _set_sieges(state: CrusadeState, sieges: Any) -> None:
-    state.sieges = {_one_of(siege, state.world.sieges): _whole(sieges[siege]) for siege in sorted(sieges)}
+    state.sieges = {one_of(siege, state.world.sieges): _whole(sieges[siege]) for siege in sorted(sieges)}
 
 
 def _set_isolated(state: CrusadeState, spaces: Any) -> None:
-    state.isolated = sorted(_one_of(space, state.world.tables.isolation.spaces) for space in spaces)
+    state.isolated = sorted(one_of(space, state.world.tables.isolation.spaces) for space in spaces)
 
 
 def _set_strait(state: CrusadeState, side: Any) -> None:
-    state.strait = _one_of(side, SIDES)
+    state.strait = one_of(side, SIDES)
 
 
 def _set_government(state: CrusadeState, name: Any) -> None:
-    state.government = _one_of(name, [entry.id for entry in state.world.tables.governments])
+    state.government = one_of(name, [entry.id for entry in state.world.tables.governments])
 
 
 def _set_flags(state: CrusadeState, flags: Any) -> None:
@@ -196,19 +172,19 @@ def _set_flags(state: CrusadeState, flags: Any) -> None:
 
 def _set_beach_heads(state: CrusadeState, heads: Any) -> None:
     for head, target in heads.items():
-        state.place_beach_head(_one_of(head, state.world.temporary), _one_of(target, state.control))
+        state.place_beach_head(one_of(head, state.world.temporary), one_of(target, state.control))
 
 
 def _set_rp(state: CrusadeState, points: Any) -> None:
     """Half points."""
     for pool, value in points.items():
-        state.rp[_one_of(pool, POOLS)] = state.rp_recorded[pool] = _whole(value)
+        state.rp[one_of(pool, POOLS)] = state.rp_recorded[pool] = _whole(value)
 
 
 def _set_played(state: CrusadeState, cards: Any) -> None:
     """Cards played as events; those with an asterisk are out of the game."""
     for card in cards:
-        definition = state.world.cards[_one_of(card, state.world.cards)]
+        definition = state.world.cards[one_of(card, state.world.cards)]
         state.record_event(card)
         piles = (state.hands, state.decks, state.waiting)
         if definition.asterisk and any(card in pile[definition.side] for pile in piles):
@@ -218,22 +194,22 @@ def _set_played(state: CrusadeState, cards: Any) -> None:
 
 
 def _set_lasting(state: CrusadeState, cards: Any) -> None:
-    state.lasting = {_one_of(card, state.world.cards): _whole(cards[card]) for card in sorted(cards)}
+    state.lasting = {one_of(card, state.world.cards): _whole(cards[card]) for card in sorted(cards)}
 
 
 def _set_bonus(state: CrusadeState, markers: Any) -> None:
-    found = {_one_of(space, state.control): _one_of(markers[space], state.world.cards) for space in sorted(markers)}
+    found = {one_of(space, state.control): one_of(markers[space], state.world.cards) for space in sorted(markers)}
     state.bonus_markers = found
 
 
 def _set_actions(state: CrusadeState, actions: Any) -> None:
     for side, done in actions.items():
-        state.actions[_one_of(side, SIDES)] = [str(action) for action in done]
+        state.actions[one_of(side, SIDES)] = [str(action) for action in done]
 
 
 def _set_ops_cards(state: CrusadeState, numbers: Any) -> None:
     for side, value in numbers.items():
-        state.ops_cards[_one_of(side, SIDES)] = _whole(value)
+        state.ops_cards[one_of(side, SIDES)] = _whole(value)
 
 
 def _later(state: CrusadeState, value: Any) -> None:
@@ -278,11 +254,11 @@ def _keep_account(state: CrusadeState) -> None:
 # -- the procedure -------------------------------------------------------------------------------------
 def _begin(state: CrusadeState, frame: FrameSpec, markers: Mapping[str, str]) -> None:
     """Put the turn on the stack, and in it the procedure that is named."""
-    _need(frame.name in NAMES, f"a position starts in one of {', '.join(NAMES)}, not in {frame.name}", "frame", "name")
+    need(frame.name in NAMES, f"a position starts in one of {', '.join(NAMES)}, not in {frame.name}", "frame", "name")
     fields = frame.fields
     side, number = fields.get("side", NATIONALIST), fields.get("round", 1)
     good = side in SIDES and number in range(1, state.world.limits.rounds + 1) and not set(fields) - set(FIELDS)
-    _need(good, f"the fields are {', '.join(FIELDS)}", "frame", "fields")
+    need(good, f"the fields are {', '.join(FIELDS)}", "frame", "fields")
     state.phase = "action"
     turn = Turn(turn=state.turn, round=number, side=side, step=PHASES.get(frame.name, "attrition"))
     state.stack = [CrusadeGame(step="turns"), turn]
@@ -303,11 +279,11 @@ def _begin_round(state: CrusadeState, side: str, number: int) -> None:
 def _action(state: CrusadeState, frame: FrameSpec, markers: Mapping[str, str]) -> Frame:
     """Operations (with the spaces marked) or an SR under way."""
     points = frame.fields.get("points", state.world.limits.markers)
-    _need(isinstance(points, int) and points > 0, "points is a number above 0", "frame", "fields")
+    need(isinstance(points, int) and points > 0, "points is a number above 0", "frame", "fields")
     if frame.name == SR:
         return Redeploy(side=state.active, points=points)
     for space, kind in markers.items():
         good = state.side_at(space) == state.active and kind in (MOVE, ATTACK)
-        _need(good, f"{space} cannot be marked {kind}", "tracks", "markers")
+        need(good, f"{space} cannot be marked {kind}", "tracks", "markers")
         state.mark(space, kind)
     return Operations(points=points, step=OPERATIONS[frame.name])

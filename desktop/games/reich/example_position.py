@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from desktop.data.position import FrameSpec, PositionError, PositionSpec
+from desktop.data.position import FrameSpec, PositionError, PositionSpec, need, one_of, set_tracks
 from desktop.games.reich.procedures.game import ReichGame
 from desktop.games.reich.procedures.setup import blank_state
 from desktop.games.reich.procedures.turn import PlayerTurn
@@ -32,11 +32,11 @@ def stated_position(world: World, spec: PositionSpec) -> ReichState:
         raise PositionError("there are no units in this game", "units")
     state = blank_state(world)
     for area, power in spec.control.items():
-        _need(area in world.areas, f"there is no area {area}", "control", area)
-        _need(power in ("", *POWERS), f"there is no power {power}", "control", area)
+        need(area in world.areas, f"there is no area {area}", "control", area)
+        need(power in ("", *POWERS), f"there is no power {power}", "control", area)
         state.control[area] = power
     state.reorganised = dict.fromkeys(SIDES, False)
-    _set_tracks(state, spec.tracks)
+    set_tracks(state, spec.tracks, _TRACKS)
     _deal(state, spec)
     _set_hand_sizes(state, spec.tracks.get("hand_size", {}))
     _set_aside(state)
@@ -44,11 +44,6 @@ def stated_position(world: World, spec: PositionSpec) -> ReichState:
     _begin(state, spec.frame or FrameSpec(name="action"), spec.tracks.get("turn", SOME_TURN))
     state.events.clear()
     return state
-
-
-def _need(holds: bool, reason: str, *part: str) -> None:
-    if not holds:
-        raise PositionError(reason, *part)
 
 
 # ------------------------------------------------------------------ conflict cards
@@ -63,10 +58,10 @@ def _deal(state: ReichState, spec: PositionSpec) -> None:
     named: list[str] = []
     for part, cards_of in (("hands", spec.hands), ("decks", spec.decks), ("tracks", discards)):
         for side, cards in cards_of.items():
-            _need(side in SIDES, f"there is no side {side}", part, side)
+            need(side in SIDES, f"there is no side {side}", part, side)
             for card in [] if cards == REST else cards:
-                _need(card in state.world.cards, f"there is no card {card}", part, side)
-                _need(card not in named, f"{card} is in two places", part, side)
+                need(card in state.world.cards, f"there is no card {card}", part, side)
+                need(card not in named, f"{card} is in two places", part, side)
                 named.append(card)
     for side in SIDES:
         rest = [card for card in state.decks[side] if card not in named]
@@ -81,12 +76,12 @@ def _set_hand_sizes(state: ReichState, sizes: dict[str, int]) -> None:
     """As many as there are cards in hand unless it is said; what lacks comes from the bottom of the deck."""
     for side, size in sizes.items():
         good = side in SIDES and isinstance(size, int) and 1 <= size <= state.world.limits.hand_most
-        _need(good, f"{side} cannot have the hand size {size}", "tracks", "hand_size")
+        need(good, f"{side} cannot have the hand size {size}", "tracks", "hand_size")
     for side in SIDES:
         state.hand_size[side] = sizes.get(side) or len(state.hands[side]) or state.world.start_hand[side]
         lacking = state.hand_size[side] - len(state.hands[side])
-        _need(lacking >= 0, f"{side} holds more cards than its hand size", "hands", side)
-        _need(lacking <= len(state.decks[side]), f"the deck of {side} is too small", "decks", side)
+        need(lacking >= 0, f"{side} holds more cards than its hand size", "hands", side)
+        need(lacking <= len(state.decks[side]), f"the deck of {side} is too small", "decks", side)
         drawn, state.decks[side] = state.decks[side][:lacking], state.decks[side][lacking:]
         state.hands[side] = _in_order(state.world, [*state.hands[side], *drawn])
 
@@ -146,18 +141,6 @@ def _put(method: str) -> Callable[[ReichState, Any], None]:
 
 
 # ------------------------------------------------------------------ markers and tracks
-def _set_tracks(state: ReichState, tracks: dict[str, Any]) -> None:
-    for name in tracks:
-        _need(name in _TRACKS, f"there is no track {name}; there are: {', '.join(_TRACKS)}", "tracks", name)
-    for name, setter in _TRACKS.items():
-        if name not in tracks:
-            continue
-        try:
-            setter(state, tracks[name])
-        except (TypeError, ValueError, AttributeError, KeyError) as error:
-            raise PositionError(f"{name} cannot be {tracks[name]!r}: {error}", "tracks", name) from error
-
-
 def _sides(values: Any) -> list[str]:
     for side in values:
         if side not in SIDES:
@@ -165,30 +148,24 @@ def _sides(values: Any) -> list[str]:
     return [side for side in SIDES if side in values]
 
 
-def _one_of(value: Any, known: Iterable[Any]) -> Any:
-    if value not in known:
-        raise ValueError(f"{value!r} is none of {', '.join(map(str, known))}")
-    return value
-
-
 def _set_year(state: ReichState, years: Any) -> None:
     for side in _sides(years):
-        state.year[side] = state.world.years.index(_one_of(years[side], state.world.years))
+        state.year[side] = state.world.years.index(one_of(years[side], state.world.years))
 
 
 def _set_fleets(state: ReichState, fleets: Any) -> None:
     for zone, sides in fleets.items():
-        state.fleets[_one_of(zone, state.world.zones)] = sorted(_sides(sides))
+        state.fleets[one_of(zone, state.world.zones)] = sorted(_sides(sides))
 
 
 def _set_forts(state: ReichState, forts: Any) -> None:
     for area, side in forts.items():
-        state.forts[_one_of(area, state.world.land)] = _one_of(side, SIDES)
+        state.forts[one_of(area, state.world.land)] = one_of(side, SIDES)
 
 
 def _set_big_push(state: ReichState, faces: Any) -> None:
     for side in SIDES:
-        state.big_push[side] = _one_of(faces.get(side, ""), FACES)
+        state.big_push[side] = one_of(faces.get(side, ""), FACES)
     _sides(faces)
 
 
@@ -199,17 +176,17 @@ def _set_reorganised(state: ReichState, sides: Any) -> None:
 
 def _flag(name: str) -> Callable[[ReichState, Any], None]:
     def put(state: ReichState, value: Any) -> None:
-        setattr(state, name, bool(_one_of(value, (False, True))))
+        setattr(state, name, bool(one_of(value, (False, True))))
 
     return put
 
 
 def _set_vichy(state: ReichState, status: Any) -> None:
-    state.vichy = _one_of(status, VICHY)
+    state.vichy = one_of(status, VICHY)
 
 
 def _set_launched(state: ReichState, operations: Any) -> None:
-    state.launched = [_one_of(name, ("barbarossa", "overlord", "bagration")) for name in operations]
+    state.launched = [one_of(name, ("barbarossa", "overlord", "bagration")) for name in operations]
 
 
 def _check_turn(state: ReichState, turn: Any) -> None:
@@ -248,10 +225,10 @@ _TRACKS: dict[str, Callable[[ReichState, Any], None]] = {
 def _begin(state: ReichState, frame: FrameSpec, turn: int) -> None:
     """Put the turn on the stack; begun at the first action its preparation is over."""
     names = ", ".join(STARTS)
-    _need(frame.name in STARTS, f"a position starts in one of {names}, not in {frame.name}", "frame", "name")
+    need(frame.name in STARTS, f"a position starts in one of {names}, not in {frame.name}", "frame", "name")
     side = frame.fields.get("side", state.world.first_side)
     good = side in SIDES and not set(frame.fields) - {"side"}
-    _need(good, "the only field is `side`, one of the sides", "frame", "fields")
+    need(good, "the only field is `side`, one of the sides", "frame", "fields")
     state.turns = (turn - 1) * len(SIDES) + int(side != state.world.first_side)
     state.stack.append(ReichGame(step="turns"))
     if frame.name == "action":
