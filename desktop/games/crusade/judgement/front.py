@@ -164,7 +164,7 @@ def cut_off(state: CrusadeState, side: str, space: str) -> int:
 
 
 def reached(state: CrusadeState, side: str, blocked: dict[str, int]) -> frozenset[str]:
-    """10.1 Spaces that units of a side could enter in a round: around the other's units, two of his spaces at most."""
+    """10.1 Spaces that units of a side could enter in a round, or could if the other's units there left."""
     control, near = state.control, state.world.neighbours
     most = state.world.limits.enemy_spaces
     found: dict[str, int] = {}
@@ -178,8 +178,9 @@ def reached(state: CrusadeState, side: str, blocked: dict[str, int]) -> frozense
             for space, entered in layer.items():
                 for other in near[space]:
                     now = entered + (control.get(other) != side)
-                    if other not in blocked and now <= most and found.get(other, most + 1) > now:
+                    if now <= most and found.get(other, most + 1) > now:
                         found[other] = now
-                        further[other] = now
+                        if other not in blocked:
+                            further[other] = now
             layer = further
     return frozenset(found)
