@@ -69,7 +69,8 @@ class Pieces:
         kind = self.world.types[unit.type]
         return PieceView(
             unit.id, unit.label, unit.side, shown, where, badges, self._detail(unit, status),
-            self._status(status.place), self._group(unit), self._when(status.place), back, kind.why if kind.reconstructed else "",
+            self._status(status.place), self._group(unit), self._when(status.place), back,
+            kind.why if kind.reconstructed else "",
         )  # fmt: skip
 
     def _where(self, state: CrusadeState, unit: Unit) -> str:
