@@ -25,7 +25,7 @@ WIDEST_REGION = 120
 """A region of more spaces gets no outline: its words say enough."""
 MOST_MARKS = 12
 """Of one position on the map; more spaces share one mark in their middle."""
-LEFT_SHARE = 0.30
+LEFT_SHARE = 0.25
 """Of the width, for the place and its number."""
 CELLS = 4
 LEAST_ROOM = 0.25

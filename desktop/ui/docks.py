@@ -55,6 +55,8 @@ RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 OPTIONAL = ("hand", "cards", "situation")
 """Docks that only some games need."""
+MAP_SHARE = 0.45
+"""Of the window: no layout that is restored leaves the map less, as far as the panels can shrink."""
 ROOMY = 1600
 """Windows at least this wide have room for a column on both sides and the log below the map."""
 
@@ -192,6 +194,31 @@ class Docks(QObject):
                 if self._in_front(name):
                     self.panel(name)
 
+    def _spare_map(self) -> None:
+        """A layout made for a larger window or smaller text must leave the map its share: docks give way."""
+        window, whole = self._window, self._window.size()
+        layout, centre = window.layout(), window.centralWidget()
+        assert layout is not None
+        assert centre is not None
+        layout.activate()
+        middle = centre.size()
+        for areas, way, short in (
+            ((LEFT, RIGHT), Qt.Orientation.Horizontal, round(whole.width() * MAP_SHARE) - middle.width()),
+            ((BOTTOM,), Qt.Orientation.Vertical, round(whole.height() * MAP_SHARE) - middle.height()),
+        ):
+            across = way == Qt.Orientation.Horizontal
+            docks = [dock for area in areas if (dock := self._foremost(area)) is not None]
+            sizes = [dock.width() if across else dock.height() for dock in docks]
+            if short > 0 and docks:
+                window.resizeDocks(docks, [max(1, size - short * size // sum(sizes)) for size in sizes], way)
+
+    def _foremost(self, area: Qt.DockWidgetArea) -> QDockWidget | None:
+        """A dock that can be seen in an area of the window."""
+        for name, dock in self.docks.items():
+            if not dock.isFloating() and self._window.dockWidgetArea(dock) == area and self._in_front(name):
+                return dock
+        return None
+
     def _in_front(self, name: str) -> bool:
         """Whether a dock can be seen: those behind another one of their group lie outside the window."""
         dock = self[name]
@@ -215,6 +242,7 @@ class Docks(QObject):
         self._place(LEFT, "units", "stack", below="decision")
         self._place(RIGHT, "combat", "situation", "cards", "charts", "rules", "tracks", "dice")
         self._place(BOTTOM, "log", "hand")
+        self._ease_tabs()
         self._window.resizeDocks([self["decision"], self["combat"]], [18 * unit, 22 * unit], Qt.Orientation.Horizontal)
         self._window.resizeDocks([self["decision"], self["units"]], [24 * unit, 30 * unit], Qt.Orientation.Vertical)
         self._window.resizeDocks([self["log"]], [(16 if has_hand else 10) * unit], Qt.Orientation.Vertical)
@@ -228,6 +256,7 @@ class Docks(QObject):
         for name in ("rules", "charts", "dice", "stack"):
             self[name].hide()
         self["log"].raise_()
+        self._ease_tabs()
         self._window.resizeDocks([self["decision"]], [17 * unit], Qt.Orientation.Horizontal)
         self._window.resizeDocks([self["decision"], self["log"]], [21 * unit, 19 * unit], Qt.Orientation.Vertical)
         self._window.resizeDocks([self["hand"]], [13 * unit], Qt.Orientation.Vertical)
@@ -264,6 +293,7 @@ class Docks(QObject):
             columns = [self[name] for name in ("decision", "combat") if self._alone(name)]
             widths = [round(dock.width() * factor) for dock in columns]
             self._window.resizeDocks(columns, widths, Qt.Orientation.Horizontal)
+            self._spare_map()
         self._ease_tabs()
 
     def _alone(self, name: str) -> bool:
@@ -295,6 +325,7 @@ class Docks(QObject):
             with self._moving():
                 self._window.restoreState(kept)
                 self._settle_optional()
+            self._spare_map()
 
     def state(self) -> QByteArray:
         return self._window.saveState() if self._kept is None else self._kept
@@ -305,6 +336,7 @@ class Docks(QObject):
         with self._moving():
             done = self._window.restoreState(state)
             self._settle_optional()
+        self._spare_map()
         return done
 
     # -- content -----------------------------------------------------------------------------------

@@ -107,17 +107,23 @@ def is_named(text: Text) -> bool:
     return text.upright and "Bold" in text.font and "Serif" not in text.font and text.points <= 8.01
 
 
+def _goes_on(text: Text, more: Text) -> bool:
+    """Whether a piece of text is the next line of another."""
+    return abs(more.x - text.x) < 0.1 and abs(more.y - text.y) < 1.5 * text.points
+
+
 def times_named(reader: PdfReader, name: str) -> int:
     """How often a unit is named in the tables; a long name may be broken over two or three lines."""
     count = 0
     for page in reader.pages:
         found = [text for text in texts(page) if is_named(text)]
         for number, text in enumerate(found):
-            words = text.words
+            words, last = text.words, text
             for more in found[number + 1 : number + 4]:
-                if words == name or not name.startswith(words) or abs(more.x - text.x) > 0.1:
+                if not _goes_on(last, more) or not name.startswith(words):
                     break
-                words = f"{words} {more.words}" if name.startswith(f"{words} ") else words + more.words
+                words = f"{words} {more.words}" if name.startswith(f"{words} ") or words == name else words + more.words
+                last = more
             count += words == name
     return count
 

@@ -280,3 +280,11 @@ def test_a_unit_takes_one_line_where_there_is_room(shown) -> None:
     piece = samples.pieces()[0]
     assert delegate._heights(piece, 500)[1] == 0
     assert delegate._heights(piece, 90)[1] > 0
+
+
+def test_markers_that_are_no_units_are_not_listed(qtbot) -> None:
+    panel = UnitsPanel()
+    qtbot.addWidget(panel)
+    unit, other = samples.pieces()[:2]
+    panel.show_pieces((unit, replace(other, unit=False)))
+    assert panel.shown_ids() == [unit.id]

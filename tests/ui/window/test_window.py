@@ -284,3 +284,25 @@ def test_enter_begins_wherever_the_focus_is_in_the_new_game_dialog(window: MainW
     dialog.focusWidget().clearFocus()
     with qtbot.waitSignal(dialog.started, timeout=1000):
         QTest.keyClick(dialog, Qt.Key.Key_Return)
+
+
+def test_a_layout_of_a_large_window_leaves_the_map_its_share_in_a_small_one(settings, qtbot: QtBot) -> None:
+    large = MainWindow(settings)
+    qtbot.addWidget(large)
+    large.resize(1920, 1080)
+    large.show()
+    large.begin(Match.new("tiny", "meeting", seed=1))
+    QTest.qWait(20)
+    columns = [large.docks["decision"], large.docks["combat"]]
+    large.resizeDocks(columns, [600, 600], Qt.Orientation.Horizontal)
+    large.close()
+    settings.font_scale = 2.0
+    small = MainWindow(settings)
+    qtbot.addWidget(small)
+    small.setGeometry(0, 0, 1280, 800)
+    small.show()
+    small.begin(Match.new("tiny", "meeting", seed=1))
+    QTest.qWait(20)
+    assert small.width() == 1280
+    assert small.page.map.width() >= 0.44 * 1280
+    small.close()
