@@ -6,18 +6,18 @@ from dataclasses import dataclass, field
 
 from desktop.games.battles import artillery, movement, supply
 from desktop.games.battles.formation import is_same_formation
-from desktop.games.battles.judgement.command_reach import CommandReach
+from desktop.games.battles.judgement.command_reach import CommandReach, Staff
 from desktop.games.battles.judgement.goals import Goals
 from desktop.games.battles.judgement.prospects import faces_of, stakes_of
 from desktop.games.battles.judgement.situation import Situation, is_fighter
-from desktop.games.battles.judgement.weights import W
+from desktop.games.battles.judgement.weights import STRAY, W
 from desktop.games.battles.procedures.movement import movable
 from desktop.games.battles.restrictions import why_not_objective
 from desktop.games.battles.stacking import why_not_stack
 from desktop.games.battles.state import BattleState
-from desktop.games.battles.status import is_commanded, is_supplied, strengths
+from desktop.games.battles.status import friends_at, is_commanded, is_supplied, strengths
 from desktop.games.battles.strength import attack_value, superiority, terrain_item
-from desktop.games.battles.zoc import exerters, zoc_of
+from desktop.games.battles.zoc import exerters, exerts, zoc_of
 from desktop.mechanics.modifier import total
 
 
@@ -35,13 +35,15 @@ class Strike:
 class AttackPlan:
     """The attacks a side prepares in a movement phase; `at` says from which hex each unit is to attack."""
 
-    def __init__(self, state: BattleState, situation: Situation, goals: Goals) -> None:
-        self.state, self.situation, self.goals = state, situation, goals
+    def __init__(self, state: BattleState, situation: Situation, goals: Goals, staff: Staff) -> None:
+        self.state, self.situation, self.goals, self.staff = state, situation, goals, staff
         self.at: dict[str, str] = {}
         self.targets: list[str] = []
         self._guns_used: set[str] = set()
         self._planned: dict[str, list[str]] = {}
         self._commands: dict[str, CommandReach] = {}
+        self._nearest: dict[str, int] = {}
+        """For each unit how near it could come to its goal instead of attacking."""
         self._area = supply.supplied_area(state, situation.side)
         self._reach = self._reachable()
         self._plan()
@@ -54,9 +56,20 @@ class AttackPlan:
         found: dict[str, list[str]] = {hex_id: [] for hex_id in sorted(front)}
         for unit in movable(state, self.situation.side):
             if self._fights(unit):
-                for hex_id in sorted(self._hexes(unit) & front):
+                hexes = self._hexes(unit)
+                self._nearest[unit] = min((self._way(unit, hex_id) for hex_id in hexes), default=0)
+                for hex_id in sorted(hexes & front):
                     found[hex_id].append(unit)
         return found
+
+    def _way(self, unit: str, hex_id: str) -> int:
+        """Half points from a hex to the goal of a unit."""
+        goal = self.goals.of.get(unit)
+        return self.goals.from_hex(unit, goal, hex_id) if goal is not None else 0
+
+    def _detour(self, unit: str, hex_id: str) -> int:
+        """Half points an attack from a hex keeps a unit from its goal."""
+        return self._way(unit, hex_id) - self._nearest[unit]
 
     def _fights(self, unit: str) -> bool:
         return is_fighter(self.state, unit) and attack_value(self.state, unit) > 0 and unit not in self.state.pontoons
@@ -95,7 +108,7 @@ class AttackPlan:
         strike = Strike(target)
         slots = sorted(
             (hex_id for hex_id in state.world.neighbours[target] if self._reach.get(hex_id)),
-            key=lambda hex_id: (len(self._others(hex_id, target)), bool(state.world.river(hex_id, target)), hex_id),
+            key=lambda hex_id: self._inconvenience(hex_id, target),
         )
         defence = self._defence(target)
         while (choice := self._next(strike, slots)) is not None:
@@ -108,15 +121,27 @@ class AttackPlan:
         self._weigh(strike, defence)
         return strike
 
+    def _inconvenience(self, hex_id: str, target: str) -> tuple[int, int, str]:
+        """Best to attack from are hexes beside few other enemies, in supply, on this side of the river, on the way."""
+        off = min(self._detour(unit, hex_id) for unit in self._reach[hex_id])
+        cost = W.contact * len(self._others(hex_id, target)) + W.detour * max(0, off - STRAY)
+        cost += W.cut_off if hex_id not in self._area else 0
+        cost += W.fallback if self.state.world.river(hex_id, target) else 0
+        return cost, off, hex_id
+
     def _next(self, strike: Strike, slots: list[str]) -> tuple[str, str] | None:
         """The strongest unit that can still take a place, in the best hex it can reach."""
         used = set(strike.places.values())
         for hex_id in (*[s for s in slots if s in used], *[s for s in slots if s not in used]):
             units = [unit for unit in self._reach[hex_id] if unit not in self.at and unit not in strike.places]
-            for unit in sorted(units, key=lambda unit: (-attack_value(self.state, unit), unit)):
+            for unit in sorted(units, key=lambda unit: self._eligibility(unit, hex_id)):
                 if self._fits(strike, unit, hex_id):
                     return unit, hex_id
         return None
+
+    def _eligibility(self, unit: str, hex_id: str) -> tuple[int, int, str]:
+        """Those whose way leads there come first, then the strongest."""
+        return self._detour(unit, hex_id) // STRAY, -attack_value(self.state, unit), unit
 
     def _fits(self, strike: Strike, unit: str, hex_id: str) -> bool:
         state = self.state
@@ -129,7 +154,7 @@ class AttackPlan:
 
     def _commanded(self, unit: str, hex_id: str) -> bool:
         if unit not in self._commands:
-            self._commands[unit] = CommandReach(self.state, self.goals.fields, unit)
+            self._commands[unit] = CommandReach(self.staff, unit)
         return self.state.place(unit) == hex_id or self._commands[unit].holds(hex_id)
 
     def _worse_place(self, strike: Strike, unit: str, hex_id: str) -> bool:
@@ -192,9 +217,16 @@ class AttackPlan:
         lost = sum(hex_id not in self._area for hex_id in strike.places.values())
         strike.worth = stakes.weigh(faces) - W.contact * len(extra) - W.cut_off * lost
         strike.worth += self._relief(strike)
+        strike.worth -= W.detour * self._strayed(strike)
         cut = self.goals.cut
         if cut and (strike.target == cut or cut in state.world.neighbours[strike.target]):
             strike.worth += W.reopen
+
+    def _strayed(self, strike: Strike) -> int:
+        """Half points the attackers lose on the way to their goals; an enemy without a zone can be left behind."""
+        held = any(exerts(self.state, unit) for unit in friends_at(self.state, self.situation.enemy, strike.target))
+        allowed = STRAY if held else 0
+        return sum(max(0, self._detour(unit, hex_id) - allowed) for unit, hex_id in strike.places.items())
 
     def _relief(self, strike: Strike) -> int:
         """Units that are in contact anyway lose nothing by attacking."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
@@ -19,6 +20,7 @@ from desktop.games.battles.resolve import FACES, fight_of, odds
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.strength import Fight
 from desktop.mechanics.modifier import total
+from desktop.mechanics.table import ResultsTable
 
 NEVER = -1_000_000
 Scores = dict[Action, int]
@@ -161,4 +163,10 @@ def _bombs(state: BattleState, frame: Bombardment, action: Action) -> int:
 
 def _hits(state: BattleState, side: str, hex_id: str, strength: int) -> int:
     drm = total(bombardment_modifiers(state, side, hex_id))
-    return sum(state.world.air_table.result(strength, face + drm) > 0 for face in FACES)
+    return _hits_on(state.world.air_table, strength, drm)
+
+
+@lru_cache(maxsize=1024)
+def _hits_on(table: ResultsTable[int], strength: int, drm: int) -> int:
+    """Faces of the die that hit; a table never changes."""
+    return sum(table.result(strength, face + drm) > 0 for face in FACES)

@@ -14,10 +14,13 @@ from desktop.games.battles.judgement.weights import (
     AXIS,
     CUT_MOST,
     EDGE_TURNS,
+    GUARD_RADIUS,
+    GUARD_TURNS,
     HOLD_PERCENT,
     HOLD_RADIUS,
     LATE_TURNS,
     REACH,
+    RING,
     SCREEN_PERCENT,
     W,
 )
@@ -45,6 +48,12 @@ class Goal:
     edge: bool = False
     bound: tuple[str, ...] = ()
     """Brunete: divisions that must take it; all others stay out until they have their own."""
+    place: int = 0
+    """The victory points of the place, whether anything is asked for it or not."""
+
+    @property
+    def dear(self) -> bool:
+        return self.place > 1
 
 
 def group_of(state: BattleState, unit: str) -> str:
@@ -71,6 +80,7 @@ class Goals:
         self.guards: dict[str, Goal] = {}
         """Units that garrison a place on the last turns."""
         self.centre = ""
+        self._awaited: dict[str, frozenset[str]] = {}
         self._post_garrisons()
         self._choose_axes()
         self._assign()
@@ -111,7 +121,7 @@ class Goals:
             need = max(1, around * ATTACK_PERCENT // PERCENT)
         worth = vp if need else 0
         bound = tuple(d for d, hexes in state.world.objectives.items() if hex_id in hexes)
-        return Goal((hex_id,), vp if late else worth, mine, max(need, int(late)), late=late, bound=bound)
+        return Goal((hex_id,), vp if late else worth, mine, max(need, int(late)), late=late, bound=bound, place=vp)
 
     def _edges(self) -> list[Goal]:
         """J.victory, B.victory Edge hexes at which units count."""
@@ -133,23 +143,54 @@ class Goals:
 
     # -- who stays behind --------------------------------------------------------------------------
     def _post_garrisons(self) -> None:
-        """J.victory Before the end the nearest unit of any kind goes into each place that is ours and empty."""
-        if not self.by_occupation:
-            return
+        """J.victory, B.victory The nearest unit that may goes into each place that is ours and must not be empty."""
         side, state = self.situation.side, self.state
+        turns = self.situation.turns_left + 1 if self.by_occupation else GUARD_TURNS
         for goal in sorted(self.goals, key=lambda goal: (-goal.vp, goal.hexes)):
-            if goal.edge or not goal.mine or self.situation.turns_left > LATE_TURNS:
+            if not self._wants_guard(goal):
                 continue
-            free = [u for u in state.world.by_side[side] if state.on_map(u) and u not in self.of and self._may_guard(u)]
+            free = [u for u in state.world.by_side[side] if u not in self.of and self._may_guard(u, goal)]
             ranked = [(self.distance(u, goal), fighting_strength(state, u), u) for u in free]
             far, _, unit = min(ranked, default=(UNREACHED, 0, ""))
-            if unit and far <= movement_allowance(state, unit) * (self.situation.turns_left + 1):
+            if unit and far <= movement_allowance(state, unit) * turns:
                 self.of[unit] = self.guards[unit] = goal
                 goal.sent += fighting_strength(state, unit)
 
-    def _may_guard(self, unit: str) -> bool:
-        definition = self.state.world.units[unit]
-        return not (definition.is_truck or definition.is_hq or definition.is_leader or unit in self.state.pontoons)
+    def _wants_guard(self, goal: Goal) -> bool:
+        """Before the end every place; where the last to enter counts also the dear ones the enemy could walk into."""
+        if goal.edge or not goal.mine or not goal.place or self.awaited(goal.hexes[0]):
+            return False
+        if self.by_occupation:
+            return self.situation.turns_left <= LATE_TURNS
+        near = self.situation.nearest_enemy(goal.hexes[0]) <= GUARD_RADIUS
+        return near and (goal.dear or self.situation.turns_left < GUARD_TURNS)
+
+    def awaited(self, hex_id: str) -> frozenset[str]:
+        """B.objectives Divisions close by that have still to enter a hex: nobody else should stand in their way."""
+        if hex_id not in self._awaited:
+            self._awaited[hex_id] = frozenset(d for d in self.state.world.objectives if self._awaits(d, hex_id))
+        return self._awaited[hex_id]
+
+    def _awaits(self, division: str, hex_id: str) -> bool:
+        state, world = self.state, self.state.world
+        if world.objective_side != self.situation.side or hex_id not in world.objectives[division]:
+            return False
+        units = [u for u in world.of_division[division] if state.on_map(u) and is_fighter(state, u)]
+        near = [u for u in units if self._march(u, hex_id) <= GUARD_TURNS * movement_allowance(state, u)]
+        return bool(near) and hex_id not in state.taken.get(division, ())
+
+    def _march(self, unit: str, *hexes: str) -> int:
+        column = self.state.world.units[unit].column
+        return self.fields.to(self.state, column, hexes).get(self.start(unit), UNREACHED)
+
+    def _may_guard(self, unit: str, goal: Goal) -> bool:
+        state = self.state
+        definition = state.world.units[unit]
+        if not state.on_map(unit) or unit in state.pontoons or not self.may_go(unit, goal):
+            return False
+        if not self.by_occupation and goal.dear:
+            return is_fighter(state, unit)
+        return not (definition.is_truck or definition.is_hq or definition.is_leader)
 
     # -- which way each division goes --------------------------------------------------------------
     def _choose_axes(self) -> None:
@@ -220,8 +261,12 @@ class Goals:
         return entry.hexes[0] if entry is not None and entry.hexes else ""
 
     def distance(self, unit: str, goal: Goal) -> int:
-        column = self.state.world.units[unit].column
-        return self.fields.to(self.state, column, goal.hexes).get(self.start(unit), UNREACHED)
+        return self._march(unit, *goal.hexes)
+
+    def from_hex(self, unit: str, goal: Goal, hex_id: str) -> int:
+        """Half points from a hex to a goal; around a place of one's own its defenders may stand anywhere near."""
+        far = self.fields.to(self.state, self.state.world.units[unit].column, goal.hexes).get(hex_id, UNREACHED)
+        return max(0, far - RING) if goal.mine and not goal.late else far
 
     def may_go(self, unit: str, goal: Goal) -> bool:
         """B.objectives Divisions that have not taken their own objectives stay away from others'."""

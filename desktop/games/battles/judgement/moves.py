@@ -7,7 +7,7 @@ from desktop.engine.decision import Decision
 from desktop.games.battles import command, movement, stacking, supply
 from desktop.games.battles.formation import is_same_formation
 from desktop.games.battles.judgement.attack_plan import AttackPlan
-from desktop.games.battles.judgement.command_reach import CommandReach
+from desktop.games.battles.judgement.command_reach import CommandReach, Staff
 from desktop.games.battles.judgement.fields import FAR, UNREACHED, Field, Fields, rings
 from desktop.games.battles.judgement.goals import Goal, Goals
 from desktop.games.battles.judgement.situation import Situation, is_fighter
@@ -21,8 +21,6 @@ from desktop.games.battles.zoc import exerters, zoc_of
 NEVER = -1_000_000
 LINE = 2
 """Hexes between units of a line."""
-RING = 8
-"""Half points around a place of one's own within which its defenders may stand."""
 
 
 class MovePlan:
@@ -32,7 +30,8 @@ class MovePlan:
         self.state, self.fields, self.side = state, fields, side
         self.situation = Situation(state, side)
         self.goals = Goals(state, fields, self.situation, axes)
-        self.attacks = AttackPlan(state, self.situation, self.goals)
+        self.staff = Staff(state)
+        self.attacks = AttackPlan(state, self.situation, self.goals, self.staff)
         self.settled: set[str] = set()
         """Units that have been looked at and stay."""
         self.area = supply.supplied_area(state, side)
@@ -188,7 +187,7 @@ class HexJudge:
         self.situation = plan.situation
         self.zone = zoc_of(plan.state, plan.situation.enemy)
         self.area = plan.area
-        self.reach = CommandReach(plan.state, plan.fields, unit)
+        self.reach = CommandReach(plan.staff, unit)
         self._known: dict[str, int] = {}
 
     def hex(self, hex_id: str) -> int:
@@ -267,16 +266,17 @@ class FighterJudge(HexJudge):
         return score + W.bridge if hex_id == self.site else score
 
     def ground(self, hex_id: str) -> int:
-        return self._pull(hex_id) + self._contact(hex_id) + self._safety(hex_id)
+        return self._pull(hex_id) + self._contact(hex_id) + self._safety(hex_id) - self._in_the_way(hex_id)
+
+    def _in_the_way(self, hex_id: str) -> int:
+        """B.objectives A hex another division has still to enter is left to it."""
+        return W.in_the_way if self.plan.goals.awaited(hex_id) - {self.definition.div} else 0
 
     def _pull(self, hex_id: str) -> int:
         goal = self.goal
         if goal is None:
             return 0
-        far = self.way.get(hex_id, UNREACHED)
-        if goal.mine and not goal.late:
-            far = max(0, far - RING)
-        score = -W.march * far
+        score = -W.march * self.plan.goals.from_hex(self.unit, goal, hex_id)
         if hex_id in goal.hexes and not goal.mine:
             score += W.arrive
         return score + self._garrison(hex_id)
@@ -319,15 +319,21 @@ class FighterJudge(HexJudge):
 
 
 class GuardJudge(HexJudge):
-    """A garrison goes to its place by the shortest way and stays there."""
+    """A garrison goes to its place by the shortest way and stays there, with or without orders and supply."""
 
     def __init__(self, plan: MovePlan, unit: str) -> None:
         super().__init__(plan, unit)
-        self.way = self.field(plan.goals.guards[unit])
+        self.place = plan.goals.guards[unit]
+        self.way = self.field(self.place)
+
+    def _judge(self, hex_id: str) -> int:
+        if hex_id in self.place.hexes and not self.is_full(hex_id):
+            return W.planned
+        return super()._judge(hex_id)
 
     def ground(self, hex_id: str) -> int:
         loose = W.contact * LINE if hex_id in self.zone else 0
-        return -W.march * W.march * self.way.get(hex_id, UNREACHED) - (loose if self.way.get(hex_id) else 0)
+        return -W.march * W.march * self.way.get(hex_id, UNREACHED) - loose
 
 
 class RearJudge(HexJudge):
@@ -340,7 +346,7 @@ class RearJudge(HexJudge):
 class HqJudge(HexJudge):
     """Headquarters: as many of their units in reach as possible, themselves in reach of theirs, behind the line.
 
-    They command without supply too.
+    They command without supply too, but not without a line to the headquarters above them.
     """
 
     supply_worth = W.supply // REAR
@@ -358,7 +364,8 @@ class HqJudge(HexJudge):
                 self.below.append((near, command.unit_range(world, other), worth))
 
     def ground(self, hex_id: str) -> int:
-        score = sum(worth for near, far, worth in self.below if near.get(hex_id, FAR) <= far)
+        linked = self.reach.holds(hex_id)
+        score = sum(worth for near, far, worth in self.below if linked and near.get(hex_id, FAR) <= far)
         spread = sum(near.get(hex_id, FAR) for near, _, worth in self.below if worth > W.stay)
         return score - spread // LINE + self.sheltered(hex_id)
 

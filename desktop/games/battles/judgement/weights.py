@@ -33,6 +33,8 @@ class Weights:
     """A further enemy hex that would have to be attacked as well, without the strength for it."""
     reopen: int = 25
     """Driving off those who cut the road."""
+    detour: int = 8
+    """Half a movement point by which an attack takes a unit off the way to its goal."""
     cut_off: int = 15
     """An attacker who would stand out of supply."""
     reserve: int = 5
@@ -73,6 +75,8 @@ class Weights:
     """Each victory point of a place that would be left empty, on the last turns."""
     traffic: int = 9
     """A road outside a town that a halted unit would close to all others."""
+    in_the_way: int = 50
+    """A hex another division must still enter."""
     gateway: int = 60
     """A hex by which others are still to come on to the map."""
     stay: int = 3
@@ -134,3 +138,11 @@ REAR = 3
 """Hexes between the enemy and those who should not fight."""
 LONG_WAY = 20
 """Half points of the way to a goal for which a truck is used."""
+RING = 8
+"""Half points around a place of one's own within which its defenders may stand."""
+STRAY = 6
+"""Half points of the way to its goal a unit gives up to attack an enemy who would hold it in his zone of control."""
+GUARD_RADIUS = 8
+"""Hexes from which an enemy could walk into an empty place."""
+GUARD_TURNS = 2
+"""Turns a garrison may need to get to such a place."""
