@@ -1,0 +1,188 @@
+"""9, 5.3 The combat dock: an attack face by face with all that shifts it; an approach to a power with its chances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from desktop.engine.decision import Decision
+from desktop.games.arriba import chances, politics
+from desktop.games.arriba.army_state import ARMOUR, ARTILLERY
+from desktop.games.arriba.attacks import fighting_units
+from desktop.games.arriba.battle_state import ATTACK, ATTACKER, COUNTERATTACK, DEFENDER, Battle
+from desktop.games.arriba.forces import members_of_kind
+from desktop.games.arriba.present.names import Names
+from desktop.games.arriba.procedures.attacks import AttackPhase
+from desktop.games.arriba.procedures.political import Attempt
+from desktop.games.arriba.sides import enemy_of
+from desktop.mechanics.modifier import total
+from desktop.views.table import ItemView, OutcomeView, PreviewView
+from desktop.views.wording import capital, signed
+
+if TYPE_CHECKING:
+    from desktop.games.arriba.state import ArribaState
+    from desktop.games.arriba.world import World
+
+
+class Previews:
+    """Makes the view of the battle or the approach under discussion."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+        self.faces = world.limits.die_faces
+
+    def current(self, state: ArribaState) -> PreviewView | None:
+        """The battle under way, or the approach being prepared."""
+        if state.battle is not None:
+            return self._battle(state, state.battle)
+        frame = state.stack[-1] if state.stack else None
+        return self._attempt(state, frame.side, frame.power, frame.bought) if isinstance(frame, Attempt) else None
+
+    def focused(self, state: ArribaState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
+        """The attack that pieces and places pointed at suggest, with the asset points of the attacking group."""
+        phase = next((frame for frame in reversed(state.stack) if isinstance(frame, AttackPhase)), None)
+        if decision is None or phase is None or state.battle is not None:
+            return self.current(state)
+        groups = [self._group(state, item) for item in focus]
+        offered = [action.args for action in decision.actions if action.verb == "attack"]
+        for attacker, target in offered:
+            if attacker in groups and (target in groups or self._stands(state, target, focus)):
+                return self._declared(state, attacker, target, phase.manner)
+        mine = [pair for pair in offered if pair[0] in groups]
+        return self._declared(state, *mine[0], phase.manner) if len(mine) == 1 else self.current(state)
+
+    def _group(self, state: ArribaState, item: str) -> str:
+        found = state.pieces.get(item)
+        return found.group if found else item
+
+    def _stands(self, state: ArribaState, target: str, focus: Sequence[str]) -> bool:
+        group = state.groups.get(target)
+        place = f"city:{group.city}" if group and group.city else group.area if group else f"city:{target}"
+        return place in focus
+
+    # -- battles -----------------------------------------------------------------------------------
+    def _declared(self, state: ArribaState, attacker: str, target: str, manner: str) -> PreviewView:
+        armour = len(members_of_kind(state, attacker, ARMOUR))
+        guns = len(members_of_kind(state, attacker, ARTILLERY))
+        theirs = len(members_of_kind(state, target, ARTILLERY)) if target in state.groups else 0
+        found = chances.prospect(state, attacker, target, manner, armour=armour, artillery=(guns, theirs))
+        side = state.groups[attacker].side
+        units = (fighting_units(state, attacker), state.units_of(target) if target in state.groups else [])
+        area = state.groups[attacker].area
+        return self._view(state, found, side, units, area, manner)
+
+    def _battle(self, state: ArribaState, battle: Battle) -> PreviewView:
+        if battle.result:
+            return self._rolled(battle)
+        attacker, defender = battle.group[ATTACKER], battle.group[DEFENDER]
+        found = chances.under_way(state, battle)
+        units = (
+            fighting_units(state, attacker) if attacker in state.groups else [],
+            state.units_of(defender) if defender in state.groups else [],
+        )
+        return self._view(state, found, battle.side[ATTACKER], units, battle.area, battle.kind)
+
+    def _view(
+        self,
+        state: ArribaState,
+        found: chances.Prospect,
+        side: str,
+        units: tuple[Sequence[str], Sequence[str]],
+        area: str,
+        manner: str,
+    ) -> PreviewView:
+        shifts = tuple(
+            ItemView(self.names.say(f"shift.{shift.source}"), signed(shift.value), shift.rule) for shift in found.shifts
+        )
+        modifiers = (ItemView(self.names.say("preview.assets"), signed(found.modifier), "9"),) if found.modifier else ()
+        return PreviewView(
+            title=self._title(area, manner),
+            attacker=side,
+            defender=enemy_of(side),
+            attack=tuple(self._items(state, units[0], found)),
+            defence=tuple(self._items(state, units[1])),
+            attack_total=str(found.attack),
+            defence_total=str(found.defence),
+            shifts=shifts,
+            modifiers=modifiers,
+            column=self.names.odds(found.column) if found.faces else self.names.say("preview.no_die"),
+            outcomes=tuple(self._outcomes(found, side)),
+            total=self.faces,
+            chart="combat",
+            chart_column=min(max(found.column, self.world.first_column), self.world.last_column)
+            - self.world.first_column,
+            faces=tuple((str(face.die), face.result) for face in found.faces),
+        )
+
+    def _title(self, area: str, manner: str) -> str:
+        kind = manner if manner in (ATTACK, COUNTERATTACK) else "breakthrough"
+        return self.names.say(f"preview.{kind}", area=area)
+
+    def _items(
+        self, state: ArribaState, units: Sequence[str], found: chances.Prospect | None = None
+    ) -> Iterator[ItemView]:
+        for unit in units:
+            strength = str(self.world.strength[state.pieces[unit].kind])
+            yield ItemView(capital(self.names.unit(state, unit)), strength, "2", unit)
+        if found is not None and found.divisions >= self.world.limits.assault_divisions:
+            key = "preview.all_out" if found.paid else "preview.unpaid"
+            yield ItemView(self.names.say(key), "", "9")
+
+    def _outcomes(self, found: chances.Prospect, side: str) -> Iterator[OutcomeView]:
+        """Faces with the same outcome together, the best for the attacker first."""
+        if not found.faces:
+            yield OutcomeView(self.names.say("preview.destroyed"), self.faces, "", side)
+            return
+        rows: dict[str, tuple[int, str]] = {}
+        for face in found.faces:
+            text = self._outcome(face)
+            good = side if face.defender_lost > face.attacker_lost else enemy_of(side)
+            good = "" if face.defender_lost == face.attacker_lost else good
+            rows[text] = (rows.get(text, (0, ""))[0] + 1, good)
+        for text, (weight, good) in rows.items():
+            yield OutcomeView(text, weight, "", good)
+
+    def _outcome(self, face: chances.Face) -> str:
+        say = self.names.say
+        if face.result == chances.EXCHANGE:
+            return say("preview.exchange")
+        parts = [say("preview.losses", n=face.attacker_lost, m=face.defender_lost)]
+        if face.defender_gone:
+            parts.append(say("preview.wiped_out"))
+        parts += [say(f"preview.disrupted_{role}") for role in face.disrupted]
+        return ", ".join(parts)
+
+    def _rolled(self, battle: Battle) -> PreviewView:
+        """What the die made of it."""
+        side = battle.side[ATTACKER]
+        text = self.names.say("preview.rolled", n=battle.die, m=signed(battle.modifier), result=battle.result)
+        losses = tuple(
+            (ItemView(self.names.say("preview.lost"), f"{battle.taken[role]} / {max(battle.due[role], 0)}", "9.2"),)
+            for role in (ATTACKER, DEFENDER)
+        )
+        return PreviewView(
+            self._title(battle.area, battle.kind), side, battle.side[DEFENDER], losses[0], losses[1],
+            str(battle.attack), str(battle.defence), (), (), self.names.odds(battle.column), (), self.faces,
+            result=text, die=battle.die,
+        )  # fmt: skip
+
+    # -- approaches --------------------------------------------------------------------------------
+    def _attempt(self, state: ArribaState, side: str, power: str, bought: int) -> PreviewView:
+        """5.3 The chance to move a power now, and with each further modifier."""
+        modifiers = politics.attempt_modifiers(state, side, power, bought)
+        items = tuple(
+            ItemView(capital(self.names.words.message(item.source)), signed(item.value), item.rule)
+            for item in modifiers
+        )
+        outcomes = []
+        for more in range(self.world.tables.attempt.modifiers_most - bought + 1):
+            found = politics.attempt_chances(state, side, power, bought + more)
+            forward = sum(weight for move, weight in found.items() if move > 0)
+            back = sum(weight for move, weight in found.items() if move < 0)
+            detail = self.names.say("preview.setback", n=back) if back else ""
+            key = "preview.now" if not more else "preview.more"
+            outcomes.append(OutcomeView(self.names.say(key, n=more), forward, detail, side))
+        return PreviewView(
+            self.names.say("preview.approach", power=power), side, enemy_of(side), items, (), signed(total(modifiers)),
+            "", (), (), self.names.say("preview.to_move"), tuple(outcomes), self.faces, chart="attempt",
+        )  # fmt: skip
