@@ -6,14 +6,99 @@ from typing import ClassVar
 
 from desktop.engine.event import Event
 from desktop.engine.records import dataclass
+from desktop.mechanics.cdg.events import (
+    ActionTaken as ActionTaken,
+)
+from desktop.mechanics.cdg.events import (
+    CardDiscarded as CardDiscarded,
+)
+from desktop.mechanics.cdg.events import (
+    CardPlayed as CardPlayed,
+)
+from desktop.mechanics.cdg.events import (
+    CardRemoved as CardRemoved,
+)
+from desktop.mechanics.cdg.events import (
+    CardsAdded as CardsAdded,
+)
+from desktop.mechanics.cdg.events import (
+    CardsDiscardedUnseen as CardsDiscardedUnseen,
+)
+from desktop.mechanics.cdg.events import (
+    CardsDrawn as CardsDrawn,
+)
+from desktop.mechanics.cdg.events import (
+    CombatCardPlayed as CombatCardPlayed,
+)
+from desktop.mechanics.cdg.events import (
+    CombatCardReturned as CombatCardReturned,
+)
+from desktop.mechanics.cdg.events import (
+    ControlChanged as ControlChanged,
+)
+from desktop.mechanics.cdg.events import (
+    DeckShuffled as DeckShuffled,
+)
+from desktop.mechanics.cdg.events import (
+    EffectBegan as EffectBegan,
+)
+from desktop.mechanics.cdg.events import (
+    EffectEnded as EffectEnded,
+)
+from desktop.mechanics.cdg.events import (
+    FlagSet as FlagSet,
+)
+from desktop.mechanics.cdg.events import (
+    GameEnded as GameEnded,
+)
+from desktop.mechanics.cdg.events import (
+    PhaseBegan as PhaseBegan,
+)
+from desktop.mechanics.cdg.events import (
+    RoundBegan as RoundBegan,
+)
+from desktop.mechanics.cdg.events import (
+    RoundEnded as RoundEnded,
+)
+from desktop.mechanics.cdg.events import (
+    RpRecorded as RpRecorded,
+)
+from desktop.mechanics.cdg.events import (
+    RpSpent as RpSpent,
+)
+from desktop.mechanics.cdg.events import (
+    SpaceMarked as SpaceMarked,
+)
+from desktop.mechanics.cdg.events import (
+    SpaceUnmarked as SpaceUnmarked,
+)
+from desktop.mechanics.cdg.events import (
+    StepLost as StepLost,
+)
+from desktop.mechanics.cdg.events import (
+    StepRegained as StepRegained,
+)
+from desktop.mechanics.cdg.events import (
+    TurnBegan as TurnBegan,
+)
+from desktop.mechanics.cdg.events import (
+    TurnEffectBegan as TurnEffectBegan,
+)
+from desktop.mechanics.cdg.events import (
+    UnitEliminated as UnitEliminated,
+)
+from desktop.mechanics.cdg.events import (
+    UnitPlaced as UnitPlaced,
+)
+from desktop.mechanics.cdg.events import (
+    UnitRemoved as UnitRemoved,
+)
+from desktop.mechanics.cdg.events import (
+    UnitsMoved as UnitsMoved,
+)
 
 
 # -- sequence ------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
-    turn: int
-
-
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     turn: int
@@ -21,61 +106,7 @@ class TurnEnded(Event):
     rm: int
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseBegan(Event):
-    """6.0 `phase`: draw, action, attrition, status, replacement, end, corps, reserve_check, militarization."""
-
-    phase: str
-    side: str
-
-
-@dataclass(frozen=True, slots=True)
-class RoundBegan(Event):
-    side: str
-    round: int
-
-
-@dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
-    side: str
-    round: int
-
-
-@dataclass(frozen=True, slots=True)
-class ActionTaken(Event):
-    """7.1.4 The action marker of the round: ops, sr, rp, event, reinf_own, reinf_foreign or auto."""
-
-    side: str
-    round: int
-    action: str
-
-
 # -- cards ---------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class CardsDrawn(Event):
-    """6.0 A3 From the own pile, unseen by the opponent."""
-
-    REVEALS: ClassVar[bool] = True
-    side: str
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class DeckShuffled(Event):
-    REVEALS: ClassVar[bool] = True
-    side: str
-    cards: int
-
-
-@dataclass(frozen=True, slots=True)
-class CardsAdded(Event):
-    """15.1 The cards of a new war phase join the draw pile."""
-
-    side: str
-    phase: str
-    number: int
-
-
 @dataclass(frozen=True, slots=True)
 class HandShown(Event):
     """15.1.2 A hand without a corps reinforcement is shown and put back."""
@@ -83,54 +114,6 @@ class HandShown(Event):
     REVEALS: ClassVar[bool] = True
     side: str
     cards: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CardPlayed(Event):
-    """8.1.3 `use`: ops, sr, rp or event."""
-
-    side: str
-    card: str
-    use: str
-
-
-@dataclass(frozen=True, slots=True)
-class CardDiscarded(Event):
-    """`cause`: played, voluntary, lost, used, turn_end."""
-
-    side: str
-    card: str
-    cause: str
-
-
-@dataclass(frozen=True, slots=True)
-class CardsDiscardedUnseen(Event):
-    """A2 Combat Cards put away before drawing; the opponent sees the top of the pile only."""
-
-    side: str
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class CardRemoved(Event):
-    """3.0 * Out of the game."""
-
-    side: str
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class CombatCardPlayed(Event):
-    side: str
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class CombatCardReturned(Event):
-    """N14 There was no combat: the card goes back where it came from."""
-
-    side: str
-    card: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,81 +125,6 @@ class CombatCardKept(Event):
 
 
 # -- the board -----------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class UnitsMoved(Event):
-    """`kind`: move, retreat, advance, sr, sea, bounce (put back from a Beach Head)."""
-
-    units: tuple[str, ...]
-    path: tuple[str, ...]
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class UnitPlaced(Event):
-    """A unit came to a space or box. `cause`: a card id, setup, sr, special_sr, rebuilt, replacement, africa ..."""
-
-    unit: str
-    before: str
-    place: str
-    reduced: bool
-    cause: str
-
-
-@dataclass(frozen=True, slots=True)
-class StepLost(Event):
-    unit: str
-    place: str
-    cause: str
-
-
-@dataclass(frozen=True, slots=True)
-class StepRegained(Event):
-    unit: str
-    place: str
-    cause: str
-
-
-@dataclass(frozen=True, slots=True)
-class UnitEliminated(Event):
-    """To the Eliminated Units box."""
-
-    unit: str
-    place: str
-    cause: str
-
-
-@dataclass(frozen=True, slots=True)
-class UnitRemoved(Event):
-    """Out of the game for good."""
-
-    unit: str
-    place: str
-    cause: str
-
-
-@dataclass(frozen=True, slots=True)
-class ControlChanged(Event):
-    """3.0 `cause`: move, advance, retreat, attrition, isolation, a card id ..."""
-
-    space: str
-    before: str
-    side: str
-    cause: str
-
-
-@dataclass(frozen=True, slots=True)
-class SpaceMarked(Event):
-    """8.2.3 `kind`: move or attack."""
-
-    space: str
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class SpaceUnmarked(Event):
-    space: str
-
-
 @dataclass(frozen=True, slots=True)
 class BuildTried(Event):
     """10.2 `die` is 0 if a corps builds a position (no roll)."""
@@ -309,23 +217,6 @@ class Scored(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RpRecorded(Event):
-    """Half points; `cause`: a card id, cities, lasting, none."""
-
-    pool: str
-    change: int
-    now: int
-    cause: str
-
-
-@dataclass(frozen=True, slots=True)
-class RpSpent(Event):
-    pool: str
-    cost: int
-    left: int
-
-
-@dataclass(frozen=True, slots=True)
 class StraitChanged(Event):
     side: str
 
@@ -348,39 +239,8 @@ class BadajozSourceLost(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FlagSet(Event):
-    flag: str
-    value: int
-
-
-@dataclass(frozen=True, slots=True)
-class EffectBegan(Event):
-    """A lasting effect of a card, in force from a turn on."""
-
-    card: str
-    turn: int
-
-
-@dataclass(frozen=True, slots=True)
-class EffectEnded(Event):
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class TurnEffectBegan(Event):
-    effect: str
-
-
-@dataclass(frozen=True, slots=True)
 class ActivationBarred(Event):
     """A side may not activate spaces of an area in its next round (N27)."""
 
     side: str
     area: str
-
-
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
-    winner: str
-    level: str
-    reason: str

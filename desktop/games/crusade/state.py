@@ -64,7 +64,8 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
     """Everything that changes during the game.
 
     `version` counts changes that can alter supply (control, units, flags), `seen` keeps what queries computed for it.
-    A space changes hands through `control.take`, which does everything that follows from it.
+    A space changes hands through `control.take`, which does everything that follows from it. `flags` are afr_schedule,
+    axis_rp, soviet_rp, nat_zones_joined, madrid_taken ...; `rp` is by pool (14.1), R42 looks at `rp_recorded`.
     """
 
     world: World = field(metadata=TRANSIENT)
@@ -88,23 +89,12 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
     ammunition_shortage: bool = False
     badajoz_source: bool = True
     government: str = ""
-    flags: dict[str, int] = field(default_factory=dict)
-    """Whatever else must be remembered: afr_schedule, axis_rp, soviet_rp, nat_zones_joined, madrid_taken ..."""
     bonus_markers: dict[str, str] = field(default_factory=dict)
     """8.5.5.4 Space: card."""
     beach_heads: dict[str, str] = field(default_factory=dict)
     """Beach Head space on the board: the space it is linked to."""
-    lasting: dict[str, int] = field(default_factory=dict)
-    """Cards with a lasting effect: the turn from which it is in force."""
     freed: list[str] = field(default_factory=list)
     """16.4.2.4 Regional units no longer bound to their region."""
-    rp: dict[str, int] = field(default_factory=dict)
-    """14.1 Half points by pool (nat, axis, rep, sov)."""
-    rp_recorded: dict[str, int] = field(default_factory=dict)
-    """Half points recorded by cards this turn (R42 looks at them)."""
-    winner: str = ""
-    level: str = ""
-    reason: str = ""
 
     def __post_init__(self) -> None:
         for piles in (self.decks, self.hands, self.discards, self.removed_cards, self.face_up, self.waiting):
@@ -122,14 +112,9 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
     def restored(self) -> None:
         """A saved position that does not fit the data is refused; what is derived is worked out."""
         world = self.world
-        if set(self.units) != set(world.units):
-            raise ReplayError("the units of the position are not those of the game")
-        for unit, status in self.units.items():
-            if not is_box(status.place) and status.place not in world.spaces:
-                raise ReplayError(f"{unit} is in no place of the game: {status.place[:20]!r}")
+        self.check_units()
         if any(space not in world.spaces for space in self.control):
             raise ReplayError("the spaces of the position are not those of the map")
-        self.units = {unit: self.units[unit] for unit in sorted(self.units)}
         self.control = {space: self.control[space] for space in sorted(self.control)}
         self.index_units()
         self.ground_changed()
@@ -137,13 +122,6 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
     # -- reading -----------------------------------------------------------------------------------
     def controls(self, side: str, space: str) -> bool:
         return self.control.get(space) == side
-
-    def flag(self, name: str) -> int:
-        return self.flags.get(name, 0)
-
-    @property
-    def over(self) -> bool:
-        return bool(self.level)
 
     # -- the map -----------------------------------------------------------------------------------
     def set_control(self, space: str, side: str, cause: str) -> None:
@@ -232,24 +210,9 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
         self.history.append(TurnMark(self.turn, self.vp, self.rm))
         self.emit(ev.TurnEnded(self.turn, self.vp, self.rm))
 
-    def record_rp(self, pool: str, change: int, cause: str) -> None:
-        """8.4.1, 14.2 Half points are added or taken, never below 0."""
-        before = self.rp[pool]
-        self.rp[pool] = max(0, before + change)
-        if change > 0:
-            self.rp_recorded[pool] += change
-        self.emit(ev.RpRecorded(pool, self.rp[pool] - before, self.rp[pool], cause))
-
-    def spend_rp(self, pool: str, cost: int) -> None:
-        """14.1 Half points are spent."""
-        self.rp[pool] -= cost
-        self.emit(ev.RpSpent(pool, cost, self.rp[pool]))
-
     def lose_rp(self, side: str) -> None:
         """14.1.2 What was not spent is lost."""
-        for pool in POOLS_OF[side]:
-            self.rp[pool] = self.rp_recorded[pool] = 0
-        self.revision += 1
+        self.forget_rp(POOLS_OF[side])
 
     def take_strait(self, side: str) -> None:
         """16.7 The Strait of Gibraltar changes hands."""
@@ -273,33 +236,8 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
         self.ground_changed()
         self.emit(ev.BadajozSourceLost())
 
-    def set_flag(self, flag: str, value: int = 1) -> None:
-        """Remember something; 0 forgets it."""
-        if value:
-            self.flags[flag] = value
-        else:
-            self.flags.pop(flag, None)
-        self.ground_changed()
-        self.emit(ev.FlagSet(flag, value))
-
-    def begin_lasting(self, card: str, turn: int) -> None:
-        """A card's lasting effect is in force from a turn on."""
-        self.lasting[card] = turn
-        self.emit(ev.EffectBegan(card, turn))
-
-    def end_lasting(self, card: str) -> None:
-        del self.lasting[card]
-        self.emit(ev.EffectEnded(card))
-
     def free_unit(self, unit: str) -> None:
         """16.4.2.4 A regional unit that cannot go home is no longer bound."""
         if unit not in self.freed:
             self.freed.append(unit)
         self.revision += 1
-
-    # -- the end -----------------------------------------------------------------------------------
-    def end_game(self, winner: str, level: str, reason: str) -> None:
-        """5.0 Nothing more happens: every procedure under way is over."""
-        self.winner, self.level, self.reason = winner, level, reason
-        self.stack.clear()
-        self.emit(ev.GameEnded(winner, level, reason))

@@ -169,6 +169,7 @@ class World:
             for phase in self.tables.phases
         }
         """By side and war phase."""
+        self.phase_of_card: dict[str, str] = {key: card.phase for key, card in self.cards.items()}
         self.ops: dict[str, int] = {key: card.ops for key, card in self.cards.items()}
         self.sr: dict[str, int] = {key: card.sr * self.limits.half_points for key, card in self.cards.items()}
         """8.3 SR points, in halves."""

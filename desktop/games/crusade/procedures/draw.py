@@ -80,13 +80,5 @@ def _has_corps_card(state: CrusadeState, cards: list[str]) -> bool:
 
 
 def fill_hand(state: CrusadeState, side: str) -> None:
-    """A3 Draw to hand size; when the pile runs out the discards are shuffled; too few cards are played with."""
-    missing = hand_size(state, side) - len(state.hands[side])
-    while missing > 0:
-        if not state.decks[side]:
-            if not state.discards[side]:
-                return
-            state.shuffle(side)
-        number = min(missing, len(state.decks[side]))
-        state.draw(side, number)
-        missing -= number
+    """A3 Draw to hand size."""
+    state.fill_hand(side, hand_size(state, side))

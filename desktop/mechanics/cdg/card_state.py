@@ -1,0 +1,155 @@
+"""Where the strategy cards are, and the mutators that move them."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from desktop.engine.records import dataclass
+from desktop.mechanics.cdg import events as ev
+from desktop.mechanics.cdg.turn_state import TurnMutators
+
+
+@dataclass(kw_only=True)
+class CardMutators(TurnMutators):
+    """Mutators of hands and piles. Piles are by side, the top card last; hands are in the order of the deck list.
+
+    A hand belongs to a holder: the side itself, or one of its partners. The world gives each card `side`, `number`,
+    `asterisk`, and the phase of the war it belongs to in `phase_of_card`, and knows the combat cards.
+    """
+
+    decks: dict[str, list[str]] = field(default_factory=dict)
+    hands: dict[str, list[str]] = field(default_factory=dict)
+    discards: dict[str, list[str]] = field(default_factory=dict)
+    removed_cards: dict[str, list[str]] = field(default_factory=dict)
+    face_up: dict[str, list[str]] = field(default_factory=dict)
+    """Cards before their owner."""
+    waiting: dict[str, list[str]] = field(default_factory=dict)
+    """Cards that are not yet in the pile: those of later phases of the war."""
+    played: list[str] = field(default_factory=list)
+    """Cards played as events so far, Combat Cards included."""
+    in_play: str = ""
+    """The card of the action round under way; it leaves the hand at once and finds its pile as the round ends."""
+    card_use: str = ""
+    """ops, sr, rp or event."""
+
+    # -- reading -----------------------------------------------------------------------------------
+    def holders(self, side: str) -> tuple[str, ...]:
+        """Who holds cards of a side: the side itself, or its partners."""
+        return (side,)
+
+    def hand(self, side: str) -> list[str]:
+        """All cards a side has in hand."""
+        holders = self.holders(side)
+        if len(holders) == 1:
+            return self.hands[holders[0]]
+        return sorted((card for holder in holders for card in self.hands[holder]), key=self.card_order)
+
+    def is_played(self, card: str) -> bool:
+        """Whether a card has been played as an event."""
+        return card in self.played
+
+    def held_ccs(self, side: str) -> list[str]:
+        """Combat Cards of a side in hand or face up that were not used in this round."""
+        combat_cards = self.world.is_combat_card
+        held = [*self.hand(side), *self.face_up[side]]
+        return sorted((c for c in held if c in combat_cards and c not in self.used_ccs), key=self.card_order)
+
+    def card_order(self, card: str) -> tuple[str, int]:
+        definition = self.world.cards[card]
+        return definition.side, definition.number
+
+    # -- piles -------------------------------------------------------------------------------------
+    def shuffle(self, side: str) -> None:
+        """The discards are shuffled into the draw pile."""
+        cards = sorted((*self.decks[side], *self.discards[side]), key=self.card_order)
+        self.discards[side] = []
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.chance.draw(last + 1, "shuffle") - 1
+            cards[last], cards[other] = cards[other], cards[last]
+        self.decks[side] = cards
+        self.emit(ev.DeckShuffled(side, len(cards)))
+
+    def add_cards(self, side: str, phase: str) -> None:
+        """The cards of a phase of the war join the draw pile, unshuffled."""
+        new = [card for card in self.waiting[side] if self.world.phase_of_card[card] == phase]
+        self.waiting[side] = [card for card in self.waiting[side] if card not in new]
+        self.decks[side] = [*self.decks[side], *new]
+        self.emit(ev.CardsAdded(side, phase, len(new)))
+
+    def draw(self, side: str, number: int, holder: str = "") -> None:
+        """Draw from the pile, which holds enough."""
+        hand = self.hands[holder or side]
+        for _ in range(number):
+            hand.append(self.decks[side].pop())
+        hand.sort(key=self.card_order)
+        self.emit(ev.CardsDrawn(holder or side, number))
+
+    def fill_hand(self, side: str, size: int, holder: str = "") -> None:
+        """Draw to a size; when the pile runs out the discards are shuffled; too few cards are played with."""
+        missing = size - len(self.hands[holder or side])
+        while missing > 0:
+            if not self.decks[side]:
+                if not self.discards[side]:
+                    return
+                self.shuffle(side)
+            number = min(missing, len(self.decks[side]))
+            self.draw(side, number, holder)
+            missing -= number
+
+    # -- single cards ------------------------------------------------------------------------------
+    def play_card(self, side: str, card: str, use: str) -> None:
+        """A card is played for ops, sr, rp or as an event."""
+        self._take(side, card)
+        self.in_play, self.card_use = card, use
+        self.emit(ev.CardPlayed(side, card, use))
+
+    def record_event(self, card: str) -> None:
+        """The event of a card has been played (prerequisites look here)."""
+        if card not in self.played:
+            self.played.append(card)
+        self.revision += 1
+
+    def finish_card(self) -> None:
+        """The card of the round goes to its owner's discards, or leaves the game (asterisk played as event)."""
+        card, use = self.in_play, self.card_use
+        self.in_play = self.card_use = ""
+        definition = self.world.cards[card]
+        if use == "event" and definition.asterisk:
+            self.removed_cards[definition.side].append(card)
+            self.emit(ev.CardRemoved(definition.side, card))
+        else:
+            self.discards[definition.side].append(card)
+            self.emit(ev.CardDiscarded(definition.side, card, "played"))
+
+    def discard(self, side: str, card: str, cause: str) -> None:
+        """A card in hand or face up goes to the discard pile (lost, turn_end; voluntary: unseen)."""
+        self._take(side, card)
+        self.discards[side].append(card)
+        if cause == "voluntary":
+            self.emit(ev.CardsDiscardedUnseen(side, 1))
+        else:
+            self.emit(ev.CardDiscarded(side, card, cause))
+
+    def remove_card(self, side: str, card: str) -> None:
+        """A card in hand or face up leaves the game."""
+        self._take(side, card)
+        self.removed_cards[side].append(card)
+        self.emit(ev.CardRemoved(side, card))
+
+    def use_cc(self, side: str, card: str) -> None:
+        """A Combat Card is shown; it stays in hand or face up until the combat is decided."""
+        self.used_ccs.append(card)
+        self.emit(ev.CombatCardPlayed(side, card))
+
+    def return_cc(self, side: str, card: str) -> None:
+        """There was no combat: the card counts as unused."""
+        self.used_ccs.remove(card)
+        self.emit(ev.CombatCardReturned(side, card))
+
+    def _take(self, side: str, card: str) -> None:
+        """A card leaves the hand it is in, or its place before its owner."""
+        for pile in (*(self.hands[holder] for holder in self.holders(side)), self.face_up[side]):
+            if card in pile:
+                pile.remove(card)
+                return
+        raise ValueError(f"{side} does not hold {card}")

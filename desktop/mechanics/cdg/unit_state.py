@@ -1,0 +1,148 @@
+"""Where the combat units are and in what shape, and the mutators that move them."""
+
+from __future__ import annotations
+
+from bisect import insort
+from dataclasses import field
+from typing import Any, ClassVar
+
+from desktop.engine.errors import ReplayError
+from desktop.engine.frame import TRANSIENT, State
+from desktop.engine.records import dataclass
+from desktop.mechanics.cdg import events as ev
+
+DUE = "due-"
+"""Units that come (back) in a later turn are in `due-<turn>`."""
+
+
+@dataclass(slots=True)
+class UnitState:
+    """A counter: a space id or a box, and whether its reduced side is up."""
+
+    place: str
+    reduced: bool = False
+
+
+@dataclass(kw_only=True)
+class UnitMutators(State):
+    """Mutators of the units. `version` counts every change that can alter supply, so that queries can keep results.
+
+    The world names the side of each unit in `side_of` and the places of the map in `spaces`.
+    """
+
+    BOXES: ClassVar[frozenset[str]] = frozenset()
+    """Places that are no spaces."""
+    units: dict[str, UnitState] = field(default_factory=dict)
+    version: int = field(default=0, metadata=TRANSIENT)
+    seen: dict[Any, Any] = field(default_factory=dict, metadata=TRANSIENT)
+    """What queries computed for the current `version`; emptied when it changes."""
+    ground: dict[Any, Any] = field(default_factory=dict, metadata=TRANSIENT)
+    """What queries computed that depends on control, markers and flags but not on where units are (supply)."""
+    stacks: dict[str, tuple[str, ...]] = field(default_factory=dict, metadata=TRANSIENT)
+    """Space or side's box: its units, sorted."""
+
+    # -- reading -----------------------------------------------------------------------------------
+    def at(self, space: str) -> tuple[str, ...]:
+        """The units in a space, sorted."""
+        return self.stacks.get(space, ())
+
+    def in_box(self, side: str, box: str) -> tuple[str, ...]:
+        """The units of a side in a box (`due-<turn>` included), sorted."""
+        return self.stacks.get(f"{side} {box}", ())
+
+    def place_of(self, unit: str) -> str:
+        return self.units[unit].place
+
+    def is_boxed(self, place: str) -> bool:
+        """Whether a place is a box."""
+        return place in self.BOXES or place.startswith(DUE)
+
+    def on_map(self, unit: str) -> bool:
+        return not self.is_boxed(self.units[unit].place)
+
+    def owner_of(self, unit: str) -> str:
+        """The side a unit fights for."""
+        side: str = self.world.side_of[unit]
+        return side
+
+    def side_at(self, space: str) -> str:
+        """The side whose units are in a space; "" if it is empty (never both)."""
+        stack = self.stacks.get(space)
+        return self.owner_of(stack[0]) if stack else ""
+
+    # -- the index ---------------------------------------------------------------------------------
+    def stack_key(self, unit: str, place: str) -> str:
+        """Under what the index lists a unit."""
+        return f"{self.owner_of(unit)} {place}" if self.is_boxed(place) else place
+
+    def index_units(self) -> None:
+        """Work the stacks out anew."""
+        stacks: dict[str, list[str]] = {}
+        for unit in sorted(self.units):
+            stacks.setdefault(self.stack_key(unit, self.units[unit].place), []).append(unit)
+        self.stacks = {key: tuple(stack) for key, stack in stacks.items()}
+
+    def check_units(self) -> None:
+        """A saved position whose units are not those of the game is refused."""
+        if set(self.units) != set(self.world.units):
+            raise ReplayError("the units of the position are not those of the game")
+        for unit, status in self.units.items():
+            if not self.is_boxed(status.place) and status.place not in self.world.spaces:
+                raise ReplayError(f"{unit} is in no place of the game: {status.place[:20]!r}")
+        self.units = {unit: self.units[unit] for unit in sorted(self.units)}
+
+    def changed(self) -> None:
+        """Forget what queries kept about the position."""
+        self.version += 1
+        if self.seen:
+            self.seen.clear()
+
+    def ground_changed(self) -> None:
+        """Forget also what depends on control, markers and flags alone."""
+        self.changed()
+        if self.ground:
+            self.ground.clear()
+
+    def _put(self, unit: str, place: str) -> str:
+        status = self.units[unit]
+        before = status.place
+        old, new = self.stack_key(unit, before), self.stack_key(unit, place)
+        left = tuple(each for each in self.stacks[old] if each != unit)
+        if left:
+            self.stacks[old] = left
+        else:
+            del self.stacks[old]
+        stack = list(self.stacks.get(new, ()))
+        insort(stack, unit)
+        self.stacks[new] = tuple(stack)
+        status.place = place
+        self.changed()
+        return before
+
+    # -- mutators ----------------------------------------------------------------------------------
+    def move(self, units: tuple[str, ...], path: tuple[str, ...], kind: str) -> None:
+        """Units go together along a path to its last space; control is the business of `control.take`."""
+        for unit in units:
+            self._put(unit, path[-1])
+        self.emit(ev.UnitsMoved(units, path, kind))
+
+    def put(self, unit: str, place: str, cause: str, *, reduced: bool | None = None) -> None:
+        """A unit comes into a space or box, at the strength it has or at the one stated."""
+        before = self._put(unit, place)
+        if reduced is not None:
+            self.units[unit].reduced = reduced
+        self.emit(ev.UnitPlaced(unit, before, place, self.units[unit].reduced, cause))
+
+    def lose_step(self, unit: str, cause: str) -> None:
+        """A full unit is turned to its reduced side."""
+        status = self.units[unit]
+        status.reduced = True
+        self.changed()
+        self.emit(ev.StepLost(unit, status.place, cause))
+
+    def regain_step(self, unit: str, cause: str) -> None:
+        """A reduced unit is turned to its full side."""
+        status = self.units[unit]
+        status.reduced = False
+        self.changed()
+        self.emit(ev.StepRegained(unit, status.place, cause))
