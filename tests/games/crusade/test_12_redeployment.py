@@ -29,9 +29,9 @@ def test_12_1_2_a_division_costs_one_point_and_a_corps_three() -> None:
     units = {"madrid": ["REP_AC_I", "REP_MIL"], "cuenca": ["REP_MIL"]}
     place = redeploying(state_of(units=units, turn=7), REP, 8)
     assert place.decision is not None
-    assert place.decision.progress == (0, 8)
+    assert dict(place.decision.prompt.args)["left"] == 8, "half points"
     place.play("pick REP_AC_I", "to valencia")
-    assert place.decision.progress == (6, 8)
+    assert dict(place.decision.prompt.args)["left"] == 2
     assert place.refused("pick REP_MIL_01") == ""
     place.play("pick REP_MIL_01", "to cuenca")
     assert place.decision is None, "nothing is left for the second division"
