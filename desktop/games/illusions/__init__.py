@@ -1,0 +1,1 @@
+"""Illusions of Glory: the Great War on the Eastern Front, point to point, driven by cards."""

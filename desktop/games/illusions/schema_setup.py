@@ -1,0 +1,90 @@
+"""The shape of a scenario: turns, set-up, victory levels."""
+
+# Annotations are not postponed here: msgspec would have to evaluate them at every start.
+
+from typing import Literal
+
+from desktop.data.schema_base import Marked, ScenarioHead, Strict
+from desktop.games.illusions.schema_map import Nation, Side
+from desktop.games.illusions.schema_tables import Commitment
+from desktop.mechanics.cdg.schema import VictoryLevel
+
+Flag = Literal[
+    "blockade", "sea_invasions", "u_boats", "convoy", "ap_railroads", "cp_railroads", "war_industry", "ap_a_to_ru",
+    "ge_to_tu", "amphibious",
+]  # fmt: skip
+"""Markers of 4.0 that stand on their active side."""
+
+
+class PerSide(Strict, frozen=True, kw_only=True):
+    allied: int
+    central: int
+
+
+class Trench(Marked, frozen=True, kw_only=True):
+    """19.0"""
+
+    space: str
+    level: int
+    side: Literal["allied", "central", "neutral"]
+
+
+class Opening(Strict, frozen=True, kw_only=True):
+    """4.2 The card a player takes and shows before drawing the rest."""
+
+    side: Side
+    cards: list[str] = []
+    """One of these; empty: any card of the deck with so many OPS."""
+    ops: int = 0
+    shown: bool = True
+    event_until: int = 0
+    """The turn by whose end it must have been played as an event, or the event is lost; 0: none."""
+
+
+class Control(Strict, frozen=True, kw_only=True):
+    """Spaces that have changed hands since the war began."""
+
+    allied: list[str] = []
+    central: list[str] = []
+
+
+class Setup(Marked, frozen=True, kw_only=True):
+    turn: int
+    vp: int
+    war_status: PerSide
+    commitment: dict[Side, Commitment]
+    armistice: int
+    national_will: dict[Nation, int]
+    troop_quality: dict[Nation, int]
+    mo: dict[Side, str]
+    """Pending Mandatory Offensives; "none": none or made."""
+    mo_rolled: bool
+    """7.1a Whether offensives are rolled for on the first turn."""
+    mo_modifier: PerSide
+    flags: list[Flag] = []
+    at_war: list[Nation] = []
+    """Neutrals that have joined."""
+    collapsed: list[Nation] = []
+    control: Control = Control()
+    destroyed_forts: list[str] = []
+    trenches: list[Trench] = []
+    landings: list[str] = []
+    decks: dict[Side, list[str]] = {}
+    """Draw pile and hand together; empty: the cards of the commitment level."""
+    played: list[str] = []
+    """Cards played as events before."""
+    lasting: list[str] = []
+    """Cards whose lasting effect is in force."""
+    openings: list[Opening] = []
+    units: dict[Literal["allied", "central", "neutral"], dict[str, list[str]]]
+    """By space or box: a large unit by name, small ones by type ("ru_cav x2"); " r" behind it: reduced."""
+    notes: dict[str, str] = {}
+    """Why parts of the set-up are as they are."""
+
+
+class Scenario(ScenarioHead, frozen=True, kw_only=True):
+    last_turn: int
+    setup_as: str = ""
+    """The scenario whose set-up is used."""
+    setup: Setup | None = None
+    levels: list[VictoryLevel]

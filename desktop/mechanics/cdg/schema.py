@@ -1,0 +1,52 @@
+"""Records that the data files of both card-driven games are made of."""
+
+# Annotations are not postponed here: msgspec would have to evaluate them at every start.
+
+from desktop.data.schema_base import Marked, Strict
+
+
+class Factors(Strict, frozen=True, kw_only=True):
+    """Combat, loss and movement factor of one side of a counter."""
+
+    cf: int
+    lf: int
+    mf: int
+
+
+class FireColumn(Strict, frozen=True, kw_only=True):
+    label: str
+    least: int
+    """The strength from which the column is used."""
+    results: tuple[int, int, int, int, int, int]
+    """Loss number by modified die."""
+
+
+class FireTable(Marked, frozen=True, kw_only=True):
+    columns: list[FireColumn]
+
+
+class DrmDef(Marked, frozen=True, kw_only=True):
+    """A die-roll modifier of the rules."""
+
+    id: str
+    value: int
+
+
+class Land(Strict, frozen=True, kw_only=True):
+    country: str
+    outline: list[tuple[int, int]]
+
+
+class CoastFile(Marked, frozen=True, kw_only=True):
+    """Decoration only: no rule reads it."""
+
+    land: list[Land]
+
+
+class VictoryLevel(Strict, frozen=True, kw_only=True):
+    """Reached with VP within these bounds."""
+
+    id: str
+    winner: str | None
+    least: int | None = None
+    most: int | None = None
