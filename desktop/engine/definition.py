@@ -81,6 +81,7 @@ class GameDefinition:
 
 
 _MODULES: dict[str, str] = {
+    "arriba": "desktop.games.arriba.definition",
     "battles": "desktop.games.battles.definition",
     "crusade": "desktop.games.crusade.definition",
     "reich": "desktop.games.reich.definition",

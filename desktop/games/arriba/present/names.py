@@ -74,7 +74,7 @@ class Names(Naming):
 
     def kind(self, kind: str) -> str:
         found = self.world.kinds.get(kind) or self.world.assets.get(kind)
-        return found.name.lower() if found else kind
+        return found.name[0].lower() + found.name[1:] if found else kind
 
     def piece(self, piece: str) -> str:
         """A piece out of its id: its faction and number; what it is now is told by `unit`."""

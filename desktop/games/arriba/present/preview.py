@@ -44,12 +44,14 @@ class Previews:
         if decision is None or phase is None or state.battle is not None:
             return self.current(state)
         groups = [self._group(state, item) for item in focus]
-        offered = [action.args for action in decision.actions if action.verb == "attack"]
+        offered = [(action.args[0], action.args[1]) for action in decision.actions if action.verb == "attack"]
         for attacker, target in offered:
             if attacker in groups and (target in groups or self._stands(state, target, focus)):
                 return self._declared(state, attacker, target, phase.manner)
         mine = [pair for pair in offered if pair[0] in groups]
-        return self._declared(state, *mine[0], phase.manner) if len(mine) == 1 else self.current(state)
+        if len(mine) != 1:
+            return self.current(state)
+        return self._declared(state, mine[0][0], mine[0][1], phase.manner)
 
     def _group(self, state: ArribaState, item: str) -> str:
         found = state.pieces.get(item)
