@@ -8,7 +8,7 @@ from desktop.engine.records import dataclass
 from desktop.games.reich import events as ev
 from desktop.games.reich.conflict_state import ConflictMutators
 from desktop.games.reich.schema import EventDef
-from desktop.games.reich.sides import enemy_of
+from desktop.games.reich.sides import SIDES, enemy_of
 
 MALLS = ("both", "allied", "axis")
 
@@ -49,6 +49,8 @@ class CardMutators(ConflictMutators):
     beside: list[str] = field(default_factory=list)
     """Won events that wait beside the deck for a reshuffle (Speer)."""
     owed: list[Owed] = field(default_factory=list)
+    history: list[list[int]] = field(default_factory=list)
+    """The hand sizes, Axis first, as each player turn began."""
 
     # -- reading -----------------------------------------------------------------------------------
     def event_of(self, card: str) -> EventDef:
@@ -71,6 +73,11 @@ class CardMutators(ConflictMutators):
         after = max(0, min(self.world.limits.hand_most, before + delta))
         self.hand_size[side] = after
         self.emit(ev.HandSizeChanged(side, before, after, cause))
+
+    def record_hand_sizes(self) -> None:
+        """For the players to look back at."""
+        self.history.append([self.hand_size[side] for side in SIDES])
+        self.revision += 1
 
     def owe(self, side: str, delta: int, how: str, cause: str) -> None:
         """7.8 Note a change of hand size until the used cards are discarded."""

@@ -24,6 +24,7 @@ from desktop.games.reich.present.pieces import Pieces, control_piece, fleet_piec
 from desktop.games.reich.present.preview import Previews
 from desktop.games.reich.present.routes import Routes
 from desktop.games.reich.present.sheet import sheet_of
+from desktop.games.reich.present.situation import WarRoom
 from desktop.games.reich.present.tracks import Tracks
 from desktop.games.reich.sides import SIDES
 from desktop.mechanics.presenting import TablePresenter
@@ -61,6 +62,7 @@ class ReichPresenter(TablePresenter):
         self._previews = Previews(world, self.names)
         self._charts = Charts(world, self.names)
         self._tracks = Tracks(world, self.names)
+        self._room = WarRoom(world, self.names)
         self._log = Log(world, self.names)
 
     @cached_property
@@ -107,6 +109,7 @@ class ReichPresenter(TablePresenter):
             result=self._result(state),
             winner=state.winner,
             cards=self._cards.table(state, seat, uses),
+            situation=self._room.view(state),
         )
 
     def _decision(self, state: ReichState, decision: Decision, seat: str) -> DecisionView:

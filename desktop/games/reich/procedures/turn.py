@@ -30,6 +30,7 @@ class PlayerTurn(Frame):
     # -- preparation -------------------------------------------------------------------------------
     def run_begin(self, state: ReichState) -> None:
         """9.2 Note the capitals that must be retaken."""
+        state.record_hand_sizes()
         state.begin_turn(self.side, victory.must_retake(state, self.side))
 
     def run_prepare(self, state: ReichState) -> None:

@@ -313,3 +313,30 @@ def test_a_temporary_centre_gets_its_barrels(match: Match, presenter: ReichPrese
 def test_lines_of_an_attack_bear_the_colour_of_the_attacker(presenter: ReichPresenter) -> None:
     events = [ev.ConflictBegan("land", "axis", "austria", "yugoslavia", "western", False)]
     assert [line.side for line in presenter.log_lines(1, "axis", Action.of("done"), events, "axis")] == ["axis"]
+
+
+def test_the_war_room_tells_how_each_condition_stands() -> None:
+    """9.1-9.5, 6.7.2, 7.9"""
+    place = position("axis", control={"london": "axis", "egypt": "axis"}, hand_size={"allies": 2}, pact=True,
+                     big_push={"axis": "up"}, hands={"allies": ["western_2", "western_3"]})  # fmt: skip
+    place.play("barbarossa")
+    presenter = ReichPresenter(place.state.world)
+    view = presenter.table(place.state, place.decision, "axis").situation
+    assert view is not None
+    todo, victory = view.sections
+    assert any("Barbarossa" in row.text and row.value == "4" for row in todo.rows)
+    rows = {row.text: row for row in victory.rows}
+    fallen = rows["The Allies fall to hand size 0"]
+    assert (fallen.value, fallen.state, fallen.side) == ("2", "warning", "axis")
+    capitals = next(row for text, row in rows.items() if "London and Moscow" in text or "London" in text)
+    assert (capitals.value, capitals.state) == ("1 / 2", "warning")
+    assert rows["All home centres lost: the Western Allies"].value == "1 / 6"
+    assert [curve.values[-1] for curve in view.curves] == [8, 2]
+
+
+def test_the_curves_of_hand_sizes_grow_turn_by_turn() -> None:
+    match = play_randomly(Match.new("reich", "campaign-1941", seed=2), 2, 120)
+    view = ReichPresenter(match.world).table(match.state, match.decision, "axis").situation
+    assert view is not None
+    for curve in view.curves:
+        assert len(curve.values) == len(curve.ticks) == match.state.turns + 1
