@@ -1,0 +1,10962 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" sourcelanguage="en">
+ <context>
+  <name>AboutDataDialog</name>
+  <message>
+   <source>About the data</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: where our figures are not those of the publisher, or where sources disagree.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>CardWidget</name>
+  <message>
+   <source>Hidden card</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>CardsPanel</name>
+  <message>
+   <source>No cards in this game</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ChapterList</name>
+  <message>
+   <source>Chapters</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ChartsPanel</name>
+  <message>
+   <source>Rule</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This game has no charts.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>CombatPanel</name>
+  <message>
+   <source>Attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By the die</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Chances</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Column</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Defence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Die modifiers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No fight is under discussion. Point at an attack, or choose attackers and a target.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shifts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>good for %1</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ConcedeBar</name>
+  <message>
+   <source>Concede</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Play on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game ends at once; taking that back needs both players. Who concedes?</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ConfirmBar</name>
+  <message>
+   <source>Do not ask this again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not yet</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ConsentForm</name>
+  <message>
+   <source>Go back to here?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Going back needs the consent of both players. This would be lost:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave it as it is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One die roll or draw is known.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Play on from this earlier moment?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take it back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take the last step back?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The other player has acted since, so both must agree. This would be lost:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} agrees</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} die rolls or draws are known.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>CreditsDialog</name>
+  <message>
+   <source>Credits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Licence: MIT. Built with Python, Qt for Python (LGPL), PyYAML and msgspec.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Maps, counters, icons and the wording of the rules are our own work; the games belong to their designers and publishers. Own the game you play.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Plays board wargames at one table, with the rules fully enforced.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>DecisionPanel</name>
+  <message>
+   <source>%1 cards can be played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>%1 counters are lit on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>%1 of %2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>%1 places are lit on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 card can be played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 counter is lit on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 place is lit on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hide the list</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>List them</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing to decide</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take the last step back (Backspace)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The table waits.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Undo</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>DicePanel</name>
+  <message>
+   <source>All</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All rolls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Dashes: to be expected</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Higher than %1 % of all possible series</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mean</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No die has been rolled.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rolls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sum against expected</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To be expected</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>DiceRow</name>
+  <message>
+   <source>Dice: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>DieButton</name>
+  <message>
+   <source>The die shows %1</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>DockTitle</name>
+  <message>
+   <source>Close the panel</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take the panel out of the window, or back</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>EditBar</name>
+  <message>
+   <source>EDITING: drag pieces anywhere; no rule is checked. Every change is logged and marked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End editing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>or type a change and press Enter</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ErrorDialog</name>
+  <message>
+   <source>A report with the log of the game was written to:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open the folder</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Play on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Something went wrong</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Something went wrong inside the program.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game is kept as it was before your last action; you can play on, undo or save.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ExampleCard</name>
+  <message>
+   <source>Again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From the start</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Start</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>left at step {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} steps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>✓ done</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Examples</name>
+  <message>
+   <source>There is no example {0}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your own game, from the example “{0}”.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Export</name>
+  <message>
+   <source>Drawing {0} …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: page {1} …</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Files</name>
+  <message>
+   <source>All files</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export a picture of the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export the log</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not written</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing can be printed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open a game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Saved: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This game cannot be opened</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the game on the table ({0})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: {1} actions, {2}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Game</name>
+  <message>
+   <source> (a company counts as 1/{n} of a battalion)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> and any number of companies</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source> …</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>+ its value</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>+1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>+1 (unless Speer)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>, columns {low} to {high}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>0</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 EP owed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>10</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>10.0</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>10.1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>11.1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>11.2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>11.2.4</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>11.3</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>11.3.5</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>11.4</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>11.5</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>11.6</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>11.7</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>12.1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>12.2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>12.4</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>13.0</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>13.3</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>14.1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>15.2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>15.2.2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>15.2.3</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>15.5</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>16.1.4</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>17.6</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>3.1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>4</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>4.1.4</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>5</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>5.3</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>5.4</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>5.4.4</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>5.5</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>6</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>6 or more moves it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>6.0</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>6.1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>6.2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>6.3.1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>6.3.2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>6.4</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>6.4.2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>6.5</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>7</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>7.0</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>7.2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>7.3</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>7.5</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>7.6</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>7.7</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>7.8</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>8</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>8.2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>8.5.1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>8.5.4</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>9</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>9.1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>9.2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>9.4</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>9.5, or the difference of hand sizes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A Beach Head is set up at {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A Blitzkrieg attack on {area} is not possible from the area just taken.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A barrage is not supported.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A barrage of {hex} would leave a unit that must attack without a target.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A border under a condition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A card face down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A double agent cancels the re-rolls of {card}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A game of {n} turns</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A group of its own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A hit in {hex}: which unit loses a step?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A line to {space} is open: no longer Isolated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A marker is lifted: {area} goes back to {power:powers}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A modifier for {price} PSP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A purge costs three dice of political points at once; the faction's units then only defend.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A saboteur lowers {card} to {value:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A side with at least one corps in the combat.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A side without a corps in the combat. The figure is the loss number.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A unit may move on while points are left. Entering an enemy zone of control ends its move.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A unit that does not enter now may come on a later turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A unit that retreats now saves itself, and the enemy may advance.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A {bonus} of {side:sides} is gone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A {side} unit here would be in supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A {work} in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Accept the result</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Across a river</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Action phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Actions of the operation are still to come (6.6).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activate spaces: {n} left. Click a space and choose move or attack.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Acts at once when won.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Advance into the hexes the enemy has left, or stay.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Affects one combat per turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Africa</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Air AP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Air bombardment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Air units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Air, armour and artillery points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All attacks are declared</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All dice are named first and rolled together. The results stand.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All entry hexes of {unit} are closed by the enemy.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All fleets are on the map: which one is lifted?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All forts are on the map: which one is lifted?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All home centres lost: {power:powers}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All of them, the last one first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All spaces are marked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All spaces are marked before anything moves. Units in a marked space may still stay where they are.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All units of a stack must attack the same hexes; {unit} is bound to another attack than {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All units stand. Change what you like, then finish the set-up.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All-out attack that cannot be paid for: half strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All-out attack: 1 EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied Push</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied at its start and not retaken: the Allies win</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied mall</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allies</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Along the Corridor of Grado</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Always clear.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ammunition shortage in the north</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Amphibious</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An all-out attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An all-out attack that cannot be paid for: half strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An all-out attack, paid for</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An assault shifts one column to the right; points do not come back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An enemy here would cut off so many units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An enemy unit here would cut off {n}: {units}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Anarchists</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Another round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Another unit of the group already stands in {hex}: one each.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answer to {event}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Answer with {event}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Any mix of hill, rough, woods</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Any of the five normal actions. If you lose a conflict now, your turn ends.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Apply your forts, fleets and events to the dice, in any order.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Approach to {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Approach {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Approaching a power</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Areas without a marker belong to their printed owner; sea zones without one to nobody.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Armies</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Armor against open ground</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Armour AP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Army of Africa</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Artillery AP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Assault</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Assault points of {division}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Assault {n} on {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Assault: a point of {division}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Assault: one assault point</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Assign air support to the hexes under attack, or finish.{n:if= Air points left: }{n:nonzero}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Assign air support to your attacks, or finish.{n:if= Air points left: }{n:nonzero}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Asturian (16.4)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Asturias</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At sea</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At the start</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At which port do the German asset points arrive?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At which port does the Italian corps land?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At which port does the {kind} arrive?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Atlantic</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Atlantic port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack on {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack on {space}, named by the card</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack on {target} from {origin}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {attack} comes to nothing: {by:sides} have left the field.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {attack} is an assault{divisions:if=, paid by }{divisions}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {attack}: {units} against {hexes}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {attack}: {units} will barrage {hexes}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {attack}: {units} will support the attack on {hexes}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {hex2} together with {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {n} on {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {n}, column {column}{modifier:if=, die }{modifier:if_signed}: roll the die.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {n}: normal, or an assault for one assault point?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {n}: stand, or retreat before the die is rolled?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {n}: which artillery supports the attack?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {n}: which artillery supports the defence?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {target} at sea ({power})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack {target} from {origin}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack; this is the attack the card names</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacker</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacker / defender. S: one unit loses a step. ∗: all retreat one hex. –: nothing.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacker / defender. X is an extended exchange, E eliminates.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacker's level 20 or less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacker's level 80 or more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacker: play Combat Cards for the attack on {space}, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacks out of the {area} need Sicily and Malta.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attacks {hexes} (attack {n}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attrition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Auto</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Automatic operation (1 point)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Automatic victory by morale</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Axis</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Axis Push</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Axis capitulation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Axis mall</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Axis minus Allied hand size</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Axis reshuffle</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Axis victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Back to {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Backs to the wall: {leader} refuses the retreat for one more step.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Badajoz is no supply source any more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bagration</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Barbarossa</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Barbarossa, still to attack: {areas}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Barrage of {unit} in {hexes}: {attack_strength} against {defence_strength}, column {column}, die {die}{read:if= (read as }{read:nonzero}{read:if=)}: {result}. {meaning:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Barrage of {unit} in {hex}, column {column}: roll the die.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Barrage {n} on {hexes}: {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Barrages {hexes} (attack {n}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Basque (16.4)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Basque Country</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Beach Head at {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Berlin</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Berlin lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Beside the deck</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Big Push</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Big Push try</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Big Push: attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Big Push: events</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Big Push: two attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Big Push: two event actions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blitzkrieg</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blitzkrieg attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blitzkrieg from {area}: attacks left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blitzkrieg on {target}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blitzkrieg on {target} (hand size −1)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blitzkrieg on {target} from {origin}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blitzkrieg on {target}, led by {event} (free)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blockade by die</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blockade by {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bombardment of {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bombardment of {hex}: strength {strength}, column {column}, die {die}{read:if= (read as }{read:nonzero}{read:if=)}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bombardment of {hex}: strength {strength}, column {column}, die {die}{read:if= (read as }{read:nonzero}{read:if=)}: a hit.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bombardment of {hex}: strength {strength}, column {column}, die {die}{read:if= (read as }{read:nonzero}{read:if=)}: no effect.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonus</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonus action</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonus dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonus die: alone beside the zone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonus die: capital {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonus die: fleet in the zone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonus die: {event}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonus die: {own:plain} neighbours to {enemy:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonus marker of {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonuses are optional. Production lapses when you do anything else first; Blitzkrieg starts only from the area just taken.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonuses of the turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Border closed to you now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Borders</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Both sides' zones</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Box: {place:river}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Break through</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Break through?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Breakthrough</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Breakthrough in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bridge over the {river}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bridge over the {river} at {hexside}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bridge {hexside}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bring back to strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Builds a pontoon bridge this phase and stays where it is.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Buy a modifier</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By air: {piece:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By land, paratroops or landing; number of ways</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>By sea: {piece:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cadre +1 or better</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cadre −1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Call the attack off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Can be cut off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cancels the re-rolls of one opposing conflict card. Never wins a tie. If you lose, it goes to the opponent's discard pile.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Capital (land attack)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Capital: one more die for its home side in defence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Card of this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cards in hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cards in the deck</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cards played before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Carries {units}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Casado's coup</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Catalan</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Catalonia</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Chance to win against any of {n} cards the opponent may hold, with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Chance to win against {cards}, with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Changing dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Choose an event in the Cards panel. One per centre captured; if you lose it, your turn ends.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Chosen for this game: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Chosen for this game: {text}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>City</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>City in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Clean-up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Clear</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Click a unit to convert, replace or improve it. What is left over may still pay for all-out attacks this turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Coasts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Column shift of attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Column shifts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Columns</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Combat Cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Combat Cards kept</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Combat in {hexes}: {attack_strength} against {defence_strength}, column {column}, die {die}{read:if= (read as }{read:nonzero}{read:if=)}: {result}. {meaning:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Combat results</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Command</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Condition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Conflict cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Connections</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Contested</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Contested areas</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Contested: the opponent has a fleet here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Control</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Control markers left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Control markers: {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Control: {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Convert to the next larger size</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Convoy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Convoy, War Production, Synthetic Fuel ...</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Corps fire</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Costs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Costs of SR and RP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counter mix</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counterattack in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counterattacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counts for you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Deck</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Declare what is still owed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Declare your attacks. All that must fight are assigned.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Declare your attacks: not every unit and hex that must fight is assigned yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Defence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Defender</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Defender in a city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Defender: play Combat Cards for the defence of {space}, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Desperate Gamble</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Destroyed without a die</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Dice {dice}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Die</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Die modifiers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Die {die}, modifiers {modifier:signed}, column {figures:plain}: {result:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Die {n}, modifiers {m:plain}: {result:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Die {n}: a {m}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Die {n}: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Die: {result}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Difference of cadre levels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Difference of strengths, then column shifts, then the die with its modifiers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Discard a card for the Big Push: three dice must total less than its value.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Discard a conflict card to pay for this action.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Discard the cards you want to replace, then draw.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Discard {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Discard {n} more {n:plural=card|cards}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Discards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Disrupt {group:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Disrupted: may move but not attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Division</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Division fire</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Division objectives</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Doctrine table</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Domestic EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Done</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Double Agent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Double Agent (10)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Double Agent ({side:whose} deck)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a card to a slot or click one of its four uses. An automatic operation activates one space without a card; it may also serve as a pass.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a disc of yours to an enemy area to attack, a fleet or fort from its box to the map, or choose an event in the Cards panel. Reorganise, Big Push and operations are buttons.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a disc of yours to an enemy area, or choose an event in the Cards panel.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a unit along the roads. Click further units of the space to take them along before the stack sets out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a unit on to an enemy next to it to add an attack; click an assigned unit to withdraw it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a unit on to an enemy next to it. Units in an enemy zone of control must attack, and every enemy that exerts it must be attacked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a unit onto another group of its area, or onto open ground for a group of its own. Drag a group's unit onto a free city to enter it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a unit to another hex, or off the map to take it up again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a unit: lit hexes show the movement points left there. Reinforcements wait in the Ready box.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag an air unit on to a hex of yours under attack, or click the hex. You assign before the attacker does.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag an air unit on to a hex you attack, or click the hex. Air that is used here cannot be used again this turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag an air unit on to an enemy hex, or click the hex; then roll.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag an attacker onto an enemy space, or click the space.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag units out of the box on to the lit hexes. Units whose place is given stand there already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Draw</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Draw phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Draw pile</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Draw pile / discards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drawn from {pool}: {units}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drop it on an area or sea zone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drop {piece:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Due on {turn}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each player is the Axis once. The better result as the Axis wins the tournament.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each power may be approached once a turn. The War room shows the chance for every number of modifiers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edited by hand: {change}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edited: a card of {side:sides}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edited: {change:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Effect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Eliminate {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Eliminated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End of turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End the turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enemy centre taken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enemy division destroyed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enemy home centre in your hands, or nobody's</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enemy in the area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enemy zone of control</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enough</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enter the dice first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enter {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enter {city}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Entry: {names}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Event</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Event actions have no bonus from the map. Western and Soviet neighbours count together; neutral ones count for nobody.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Event: {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Event: {event}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Event: {event} (cancelled)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Events</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Events are open to both. At most {n} are held.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Events are open; the opponent plays after you. Finish without one if you like.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Events held</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Exchange of 1943</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Exchange sides and begin the next game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Extended exchange, as long as the attacker likes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Extremists</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Factions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fewer than {n} regions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Field Marshal (12)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fight attack {n} on {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Finish air assignments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Finish set-up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Finish set-up (the rest as suggested)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fire at {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fires on the {table} table, column</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>First player</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>First turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fleet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fleet (sea attack)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fleet Carriers cannot reach {area}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fleet in the launching zone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fleet in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fleet in {zone}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Foot</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Foot, mud</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>For which power do you defend {target}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>For {card}: which card of your hand do you give up?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Foreign</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Foreign EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fort</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fort elsewhere</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fort in a centre</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fort in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fort in {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Forts and fleets must be counted.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>French border</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From 1944 the Axis is barred from {area} while the Allies hold it uncontested.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From a published preview: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From here (click a unit or a hex)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From one enemy zone of control to another {unit} needs {need} MP and has {have}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>From {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Front line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Game over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Game {m:plain} · {text:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Game {number:plain} begins. Sides are exchanged: player {by:plain} has the Axis now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Game {number:plain} of the tournament, player {by:plain} as the Axis: {level}, {reason}. Axis minus Allied hand size: {difference:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Game {n} of {m:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Game {n} of {m:plain} is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Game {n}, player {m:plain} as the Axis</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>German</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give a +1 cadre marker</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give up {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give up {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go on, no more artillery</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Government</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Government of {government}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Guerrillas in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Guerrillas strike in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Guerrillas strike in {area} and succeed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Guerrillas strike in {area} in vain</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Half of your beaten events stay with you: choose {n} more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Halt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hand size</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hand size by morale now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hand sizes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has attacked in this phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has fired in this combat phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has flown in this player turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has flown this turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has fought in this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has moved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has moved in this phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has moved or built in this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has retreated in this round: adds nothing if attacked again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Held by nobody</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Held by the enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Held by you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Higher ground in {hexes} blocks the line.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hill</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Holds a pontoon bridge: it stands as long as the unit stays.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Home centre lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Home centre retaken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Home centres: {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How many air points fly? At most {n}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How many armour points are used? At most {n}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How many artillery points are used? At most {n}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How many of the {n} EP go to the {seat}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>How the war can end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>If attacked: {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>If both sides play any card they may hold</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>If the last year ended now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>If the scenario ended now: {level}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>If {text:plain} were over now: {level}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In a city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In a controlled region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In all</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In an order nobody knows</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In command</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In range, but not seen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In reserve</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In supply, with the supply line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In the lid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Independent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Initial corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Inter-Phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Is attacked in {hexes} (attack {n}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Island</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Isolated Spaces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Isolated group, or connected to the border only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It has been launched already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It is the turn of {side:sides}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It moves, rolled now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Italian</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Italy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Italy out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Italy surrenders to {power:powers}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Its size may be counted.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Join {group:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep the rest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keep {event}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Key cities</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Kinds of events</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Land</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Land area (land attack)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Landing Craft or Higgins Boats, a zone held uncontested</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Landing from {origin} in {target}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Landing in Mallorca</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Landing in {target} from {origin}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Last chance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Last year end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lasting events</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Later</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Later war phases</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Launch Barbarossa: attack Baltic States, Bessarabia, Crimea and Minsk</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lay a conflict card face down.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lay a conflict card face up: the opponent sees it first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lay {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave it there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave the city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave the dropped units in {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Left the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Level 20 or less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Level 80 or more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lieutenant General (11)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lift the one in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Line of command</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Line of sight and range</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Load {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>London and Moscow</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Losses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Losses for the {side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Losses inflicted on average: attacker {text}, defender {text2}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Losses of the {role}: {amount:signed}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Losses {n} to {m}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Losses: {n} left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lost / due</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Lower your own hand size by 1 and discard at least 2 cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Madrid box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Madrid evaluation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Madrid has not been attacked yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Madrid reserves</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Madrid was attacked but not taken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Madrid was taken: nothing lost at the evaluation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Main Cities, {whose}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Main City</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Main road</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mallorca is full: send {n} {n:plural=unit|units} to the Reserve Box.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Malls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Map of {name}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Map: {name}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>May not retreat of its own will (B.standfast).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mech.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mech., mud</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mediterranean</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mediterranean port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Militarization</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Militarization: {n} more militia may become regular army.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Minor road</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mobilization</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mountain</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mountain area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Move stacks out of activated spaces, or let a unit build.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Move units by air or sea, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Move your units, or end the phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Move {group:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Movement is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Movement points to enter; P: prohibited off road. Only the best defence counts.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Moves</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Must the stack retreat, or does the leader stand with his back to the wall for one more step?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Name at {hex:number}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nationalist</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nationalist automatic victory at or below</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nationalist decisive victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nationalist marginal victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nationalist on {n}–{m}, else Popular Army (15.6)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nationalist redeployment is hampered</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nationalist substantive victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nationalist victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nationalists</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Naval patrols</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nazi-Soviet Pact</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Needed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Needs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Neighbour of the enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Neighbour of yours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Neighbours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Neutral or uncontrolled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Neutral until an event brings it in (2.1)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Never above {hand:plain}: a rise beyond it is ignored.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Never more than</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>New: {faction} {kind} in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No Rebel counterattacks in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No attack may start in {area} this turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No attack on {hex} has been declared.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No brigade may be released now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No counterattacks there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No friendly port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No further advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No more attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No more cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No more effects</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No more events</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No power backs the {whose} side: a die of PSP lost each turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No re-roll</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No suit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No unit of {unit}'s formation in this combat is in command.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No way leads {unit} to {hex}: enemies, their zones of control, traffic or closed terrain are in between.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No {power} control marker is left: lift one from the map.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No {whose} automatic victory this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nobody controls {region} any more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Normal attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Northern Front</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not exactly one area lies between {origin} and {area}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing can be done with this now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing in {hex} can be hurt from a distance.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing is pressing.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>OPS</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>OPS cards in winter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>OPS/SR</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Objective of {divisions}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Objectives</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Odds above 5:1: use {n} more {n:plural=step|steps} against the defender or to spare your own.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Off-map box; its units enter at {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>On {unit}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One enemy move could cut its supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One loss less for the attacker</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One more loss for the defender</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One opposing conflict card counts 1. It keeps its re-rolls.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One step (RP)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One step: the first loss removes it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One unit loses a step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only ground units move.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only hexes the set-up allows are lit.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only one general serves in an attack or defence.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only one two-card event serves in a conflict.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only one unit may stand in the road hex {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only the surroundings of Madrid were reached</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only the top card is open to you</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only the top card is seen.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only {n} air {n:plural=point is|points are} left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Only {n} of this group may start in {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open ground</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Operations</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Optional rule {rule:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Organization Phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Otherwise</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ours: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of command: movement halved, may not enter an enemy zone of control, no assault, no fire.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of command; the line that is missing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of reach</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of supply, but connected to the border: may move, survives attrition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of supply: attacks at half strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of supply: removed for good in attrition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of supply: strength and movement halved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Overlord</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Overlord waits for the end of 1943.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Overlord: landing from {area} in {area2}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Own division destroyed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>P</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>PSP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pact in effect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paratroop</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paratroops from {origin} on {target}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paratroops on {target} from {origin}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paratroops, an own land area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paris lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Paris taken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Partly ours: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>People's Army</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Place and attributes beyond those the rules name.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Place the rest as suggested</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Place your units, or let the rest be placed as suggested.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Play events in the conflict over {target}, one after the other.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Play {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Play {event}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Political Phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Political adjustment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Political levels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Portuguese border</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Position</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Power</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Prices of asset points by die</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Printed Axis</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Printed Soviet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Printed Western</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Production bonus: an event action</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Production centres</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Production {n}, counts for whoever holds it (8.3)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Production {n}, home centre: {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Purge a faction, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Purge the {faction}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Purged: may neither move nor attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put it back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put {card} away</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>RP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Raise the opponent's hand size by 1 and discard at least 1 card</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Random event ({roll}): {event}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Random events</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Re-roll up to {n} dice.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Re-roll up to {n} die.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Re-rolls by {source}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reaches {n} hexes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ready</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rebel</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rebels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rebuild {unit} at full strength ({pool} points)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rebuild {unit} reduced ({pool} points)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rebuilt full (RP)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rebuilt reduced (RP)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Receive {division}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Recovery</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Recyclable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Redeploy units: {left:half} of {points:half} SR points left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Redeployment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reduced: the next loss removes it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Refill</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Region gained</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Region lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Regional ranges</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Regional units abroad must go home first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Regions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Regions (cities occupied, Government:Rebel)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reinf.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Release {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Remove {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Removed for good</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reorganisation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reorganise</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reorganise, first way</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reorganise, second way</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reorganise: lower your own hand size, or raise the opponent's?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replacement EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replacement of a corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replacement rate</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replacements</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replacements for losses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Republican</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Republican automatic victory at or above</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Republican decisive victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Republican marginal victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Republican militia, Turn 1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Republican morale</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Republican victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Republican, linked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Republican, on its own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Republicans</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reserve requirement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reserves released: {units} ({reason:reason}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Resistance of {siege}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Retake {areas} in this turn, or the war is lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Retirable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Retreat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Retreat {n} {n:plural=space|spaces}, or give up one more step to stay.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Return one event from the lid to its mall.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Return {event}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Returnable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reusable</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>River hexside</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Roll</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Roll again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Roll for {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Roll for {purpose} and enter the result, 1 to {sides:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Roll one die each turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Roll the die</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rolls two dice and keeps the higher</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rolls two dice and keeps the lower</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rough</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rule {rule:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>SR</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>SR over the border</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Saboteur (1)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Santander</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Saved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sea</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sea attack on {target}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sea zone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sea zone (sea attack)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Second attack of the Big Push</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Seek {event}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Seen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Seen by a spotter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Seen, {n} {n:plural=hex|hexes} away</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Send air units or points to bomb enemy hexes, then roll; or finish.{n:if= Air points left: }{n:nonzero}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Separatists</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set aside until the end of 1941</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set-up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Several divisions or a corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shared mall</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shifts are netted first and never leave the table. L is left, R is right.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sieges</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sierra of Madrid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Some of its figures are ours.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Some {side} units are not set up yet.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Soviet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Soviet Union</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Soviet capitulation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Spend replacement points.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stacking</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stacking, also during set-up: a hex holds {n} battalions{companies:plain}; or one regiment or brigade, with no other unit that counts. Headquarters, leaders and air units do not count. Only one unit may be in a road hex that is no town or city.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Start line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stay</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stay outside</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Still to do</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stop the advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Storm</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Storm {siege}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Strait</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Strait of Gibraltar</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Strategic Phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Strategic counterattack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Strategic redeployment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Strength lost (for replacements)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Strengthen {siege}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Strong (intervention)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Subsidy for {faction} (1 EP)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Success bonus: any normal action</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sudden death</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Suits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Supports the attack on {hexes} (attack {n}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Supreme Commander (13)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Surrender</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Surrender at or below, if the opponent stands at the upper line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Surrender if the opponent reaches</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tactical doctrine</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take a commander or saboteur from your pile, one for one, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take losses: {number} in all.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take off the work in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take this set-up, or roll again?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take {unit} along</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Target</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Terrain effects</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Allies defend for {power:powers}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Axis plays no events for neutral Vichy.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Combat panel shows every outcome and its chance.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Combat panel tells the chance to win with each card, as far as it can be known.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Nazi-Soviet Pact bars {event}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Nazi-Soviet Pact closes {area}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Nazi-Soviet Pact forbids attacks on and from Soviet areas.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Nazi-Soviet Pact is over.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Nazi-Soviet Pact protects {area}: it borders the Soviet Union.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Pact is over: Barbarossa can no longer be launched.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The Republic has survived</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The ammunition shortage in the north is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The area in focus</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The blockade destroys an asset point: which?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The bonus of {card} in {space} is lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The bonus of {card} lies in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The card is drawn at random</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The city in {hexes} blocks the line.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The conflict is over: {winner:sides} win.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The dice show {dice}. Name up to {n} to re-roll, then roll.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The enemy has collapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The enemy has left attack {n}: at which hex does the artillery fire?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The enemy in {hex} exerts a zone of control on your artillery, which can shell it and must.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The enemy in {hex} exerts a zone of control on your units and must be attacked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The enemy is near: {count} {count:plural=brigade|brigades} may be released from Madrid.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The exchange ends after {rounds} {rounds:plural=round|rounds}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The exchange has gone {n} {n:plural=round|rounds}: go on, or halt?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The fort of {city} is gone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game ends with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game is over.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game is over: a draw (margin {margin:signed}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game is over: {level} (margin {margin:signed}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game is over: {level}. Change places: whoever had the Allies takes the Axis in game {n}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The guerrillas in {area} succeed: what do they do?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The land behind the map. No rule reads it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The loss falls on the division that should have replaced {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The most</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The pontoon bridge of {unit} at {hexside} is gone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The price of {event} would bring your hand size to 0.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The price would bring your hand size to 0.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The production bonus is lost (7.9).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The published text does not give it, or its words belong to others.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The published text states: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The river counts in full only if all attack across it, else 1. Bridges do not cancel it; none against barrage.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The set-up leaves {unit} no choice.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The stack stops here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The success bonus is lost (7.9).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The town in {hexes} blocks the line.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The weather is {weather}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The whole record.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The {faction} are purged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The {side:whose} fleet in {zone} is removed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The {side:whose} fort in {area} is removed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The {work} in {space} is taken off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is a fort in {area} already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no enemy in {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no river here for {unit} to bridge.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no room left for {unit}; move another unit first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no such area.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no such event.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no support against a barrage.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no unit here to take up.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is no zone held uncontested to land from, or no target.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>There is nothing to use a Big Push for.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>They join the pile when their phase begins.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This cannot be done now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This change is not possible: {reason:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This game has no edit mode.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This is not a hex of the map.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This retreat is compulsory.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This scenario has no such operation for you.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ties</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To the Reserve Box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Too many units in {hex}: remove one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tournament</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Town</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Trench</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Try for a Big Push</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn {n}, {label:label}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn {n}, {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn {n}, {text} · winter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn {n}: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turncoats</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turns {n}–{n2}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unload {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Unplayable (2.1)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Until the end of the turn: {effect}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use Speer to cancel the growth of the Allied hand?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use {event}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use {source}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use: {text}, attack only.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use: {text}, attack or defence.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Use: {text}, defence only.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Values, and the number of counters ({n}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Variable set-up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Vichy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Vichy (8.5)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Vichy: the top card of the Axis deck, dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Vichy: {status}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Victory levels of the scenario</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Victory points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>War Status</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>War of the Armies</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>War of the Columns</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>War phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Weak (support)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Weather</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Western</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Western Allies</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Western capitulation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What I can attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What becomes of it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What counts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What is ours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What it does</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What the enemy can attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>When</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where do the {faction} volunteers appear?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does the Portuguese division cross the border?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does the group go? It may also drop units or enter a city.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does the stack in {space} go? {n} {n:plural=point|points} left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does the {faction} {kind} appear?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does {piece:plain} go?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does {unit} advance to?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does {unit} enter the map?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does {unit} go?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does {unit} land?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does {unit} retreat to?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does {unit} retreat?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does {unit} return?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does {unit} start?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where is {unit} deployed?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where is {unit} rebuilt?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where these units start</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which air point is lost?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which ally of the Axis changes sides?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which combat is fought next?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which division replaces {unit} in {space}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which group does {piece:plain} join?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which space is attacked?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which unit loses a step?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which unit retreats next? {n} {n:plural=space|spaces} owed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which units go with the armour?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Who</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Who advances into {space}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Who attacks {space}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Who storms the siege?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Who storms {siege}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whom does the breakthrough attack?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Why VP and morale stand where they stand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Winner</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Winter turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Winter, mountain</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>With {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>With {n} more {n:plural=modifier|modifiers}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>With {side:sides}, to be returned to the malls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>With {unit} claiming the armor modifier</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Withdraw {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Wolfpack, V-Rockets, Strategic Bombing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Woods</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Woods in {hexes} block the line.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Written or drawn for this program</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Year end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You chose: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You do not hold {area} uncontested.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You do not hold {event}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You have a fleet in {area} already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You have no ready event for a {kind}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You have reorganised this year already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You have too few cards to reorganise.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You hold a Big Push marker already.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You hold more cards than your hand size: discard {n}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You hold too many events: return one to its mall.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You must use a Soviet card or the double agent first.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You need a Big Push marker star up.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You would lose. Do you use a last chance?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your double agent cancels the re-rolls of one card: which?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your hand size has fallen: discard {n} more {n:plural=card|cards}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Your saboteur lowers one card to 1: which?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Zones of control</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Zones of control do not hinder an advance.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a better way than {space} is open</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a hand size has fallen to 0</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a hand size of 3 or less against 12</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a hostile power backs the enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a player who alone controls the zone or a neighbour of it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a re-roll</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a regional unit stays within one area of its capital</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a setback on {n} of 6</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a step of {unit} would not use the {number} losses as fully as possible</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a unit enters at most {n} spaces that were enemy-controlled as the round began</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>across the {river}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>acts when won, then out of the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>acts when won, then to the lid; some come back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>after Plans of the Iron Belt nothing is built in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>after the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>air bombardment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>air points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>air points do not travel</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>air unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>air units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>all Main Cities</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>all attack across the river ({hex:number})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>all games are played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>all own units are out of supply: Combat Cards do not help them</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>all six home centres of a power have fallen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>all taken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>all {n} markers are used</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>always clear</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>ammunition shortage: one attack activation in the northern zone per round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>amphibious attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an advance stops in mountains</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an enemy island in it or land on it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an enemy land area that borders it, no island</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an enemy land area with exactly one area between</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an own land area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>anti-aircraft</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>anti-tank</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>anti-tank: {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>any of {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>any zone not yours, or yours with an enemy fleet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>approach</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>approach to {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>armor (16.6)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>armoured car</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>artillery</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>as the active player</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>assault</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>asset point</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>asset points alone do not attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at most one attacking space may hold militia alone: {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at most {n} units in a battle group</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at once</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at war</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at {hex:number} without supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attack on {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attack {attack}, defence {defence}, movement {move}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attack {attack}, range {reach}, movement {move}; defends with 1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attacked: joins the Axis in its next preparation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attacker</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attacker disrupted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attacker loses a step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attacker loses a step and retreats</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attacker retreats</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attackers came from {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>available every turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>barrage</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>barrage of {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>battalion {kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>battle</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>being played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>beside the deck</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>beside the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>bombardment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>bombardment strength {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>bombing by night</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>both Axis at its start and none retaken: the Axis wins</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>both sides are in the area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>both year markers there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>brigade {kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>by choice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>by date</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>by pontoon over the {river}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>by rule</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>by suit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>by total</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>capital of {faction}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>catastrophic Allied defeat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>catastrophic Axis defeat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>cavalry</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>choose at least one unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>choose {n} to release</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>clear</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>corps {kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>costs more than the {n} EP left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>cover in {hex:number}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>decisive Allied victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>decisive Axis victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>declaration of attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>defected: the rest joins the Axis in its next preparation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>defender</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>defender disrupted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>defender loses a step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>defender loses a step and retreats</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>defender retreats</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>defenders never advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>die</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>disrupted units may not attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>division</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>division {kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>draw</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>drawn at random</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>drawn at random from these: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>driven off the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>due</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>each player with a fleet in the zone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>east edge</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>eliminated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>end of an Allied turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>end of an Axis turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>end of any turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>end of turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>enemy units are in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>enemy zone of control: stop here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>engineer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>enter at {hex:number}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>entry area {names}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>event</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>event action</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>event actions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>exchange</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>face up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>first action</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>first {n} of {text:plain}, then {m} of the rest, shuffled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>foreign support</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>forts are not played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>friendly spaces come before {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>from one enemy zone of control to another</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>full</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>full strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>group {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>guerrillas are not played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>guerrillas come later</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>guerrillas pin it down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>hand size {low:plain} or less against {high:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>handed to the opponent, who returns it to its mall in his next preparation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>has flown</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>headquarters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>held against the enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>held by {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>hill</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>important Axis victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>improvement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in effect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in exchange</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in exchange for a division, at {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in force</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>in {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>infantry</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>infantry and armour</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>infantry, armour, artillery and air</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>initiative</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>intervention</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it backs the enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it has a cadre marker already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it has attacked already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it has moved already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it has travelled already this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it may not go on from here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it was attacked in this phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>keeping Enigma</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>key city, {n} PSP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>land</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>land attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>landings</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>last entered by {side:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>leader</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>leaving an enemy zone of control</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>led by {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>left the map at {hex:number}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>lid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>light tank</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>limited Allied victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>limited Axis victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>loser</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>loses to the other suits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>loss</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>loss adjustment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>losses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>made</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>mall</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>militia (17.4)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>minimum Allied victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>mixed terrain</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>modifier</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>modifiers bought</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>mud</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>neutral</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>never receives replacements (14.1.6)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>never wins; both: the active player</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>new unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no Axis points for units in an Isolated group</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no Beach Head can be placed at {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no Nationalist attack so near to France this turn: {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no Nationalist attacks near France</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no Republican redeployment by sea</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no activated unit next to {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no armour in the group</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no city where {faction} units may appear</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no defender left: {m} %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no die is needed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no division</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no effect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no enemy unit in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no enemy unit next to {space}, and no siege in it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no friendly port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no group</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no legal space for {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no longer neutral</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no more groups may move this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no more than three units may stay in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no own unit in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no power gives the support a {kind} needs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no purges before 1937</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no redeployment in two rounds running</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no reinforcements in {space} while the Northern Front is on its own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no replacement points in two rounds running</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no step would remain in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no such group</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no such target here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no such {kind} can be bought</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no target for guerrillas in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no way back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no {faction} formation has been lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no {faction} {kind} counter is left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nobody</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nobody attacks yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nobody can storm {siege}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nobody wins</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nobody's</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>none</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>north edge</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not a unit besieging {siege}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not back into {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not both hexes in one hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not decided yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not directly from enemy units to enemy units in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not enough points for {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not in play yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not the publisher's</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nothing</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nothing can be done with this now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nothing goes to {area} by land</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nothing owed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>of Santander (16.4)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>off the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>on the border of {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>on the turn track, {turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one Army of Africa unit per card in Turns 1 and 2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one Nationalist point per Isolated group and turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one armor unit claims the modifier</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one breakthrough for each group and phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one brigade a turn by air</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one division of {region} is abroad already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one each in {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one guerrilla attack a turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one opposing card counts 1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one opposing card loses its re-rolls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one reinforcement of each kind per turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one strategic counterattack per turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one unit a turn by sea</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one unit builds in {space} already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only Combat Cards may be put away</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only Iron Belt brings a trench to {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only a corps makes a trench of a position</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only brigades</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only groups in cities counterattack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only in the War of the Columns</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only the Rebels have air transport</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only units out of supply and connected to their border leave over it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>open to the enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>operation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>opponent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>optional</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>out of the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>outside, {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>overrun</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>own hand size down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>paid for an action</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>paratroop attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>player 1 wins the tournament: the best result as the Axis</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>player 2 wins the tournament: the best result as the Axis</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>political adjustment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>pool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>port on the Bay of Biscay</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>port on the Strait</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>position</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>production bonus</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>purge</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>purged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>purged units may not attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>purged units may not move</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>purged units stand apart</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>range of a regional government</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>re-roll 1 die</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>re-roll 2 dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>re-roll 3 dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>ready</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>reduced</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>released</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>removed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>reorganisation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>reorganise</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>retaker</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>retreat of {n}: {m} %</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>river</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>rolled each turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>rough</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>sea</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>sea attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>second attack of the Big Push</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>set-up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>shuffle all 27, deal {m}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>shuffle {n} cards and draw to the hand size</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>some attack across the river ({hex:number})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>south edge</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>special Republican source (13.2.4)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>stack from {at}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>stacking</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>stands at the edge ({hex:number})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>star down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>star up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>still available</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>success bonus</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>supplied</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>supply source of {side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>support</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>surplus</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>surrender of Italy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>surrendered</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>taker</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>tank</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>that zone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Allies</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Allies hold all 6 Axis home centres</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Axis</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Axis holds all 6 Soviet home centres</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Axis holds all 6 Western home centres</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Axis survives</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Balearic Islands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Big Push</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Double Agent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Eliminated Units box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Field Marshals and Generals of the Army</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the French border</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the French border closed by the Nationalists</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the French border open again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Government</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Lieutenant Generals</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Madrid box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Mallorca Beach Head</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Nationalist zone split in two</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Nationalists</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Northern Front</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Northern Front has fallen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Northern Front linked with the main zone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Plan P Beach Head</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Portuguese border</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Portuguese border closed by the Republicans</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Portuguese border open again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Rebels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Republican zone split in two</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Republicans</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Reserve Box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Saboteurs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Soviet Union</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Supreme Commanders</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Western Allies</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the attacker with more neighbours of the target than the defender</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the capital was not retaken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the card does not name {space} for {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the conditions of {card} are not met in this combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the conflict</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the defender changes one die to {fort:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the defender changes one die to {fort_else:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the defender is not wiped out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the defender is wiped out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the doctrine allows no breakthrough</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the enemy came to row 41 or beyond</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the enemy crossed the Manzanares</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the enemy's</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the fort of {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the hexside between {hex:number} and {hex2:number}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the holding box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the home side in Berlin, Moscow or London</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the landing side re-rolls one die</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the last year is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the leader's escape</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the opponent gives up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the opponent's hand size is 0</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the opponent's hand size up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the pool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the position was changed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the retreat has begun</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the retreating units did not pass through {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the spaces next to Madrid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the turn is now {turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the way to {area} is blocked by enemy units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the weather is now {weather}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>there is no such area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>there is no such power</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>there would be no combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>these asset points are not yours to buy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>this group is not yours to attack with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>this group is not yours to move</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>this is not yours: {seat} to act</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>this is not yours: {side} to act</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>this stack has set out: finish it first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>to be set up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>town</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>trench</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>truck</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>turn {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>turn {n} ({label})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>turns until the headquarters is rebuilt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>two police units at most in the isolated Northern Front</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>uncontrolled, counts for its home</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>unfunded faction</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units living from an Isolated Space may move but not attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>unnamed artillery</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>until {turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>used</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>used this year</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>victim</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>victory points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>waiting</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>weather</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>west edge</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>whoever plays it, as the card says</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>winner</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>wins against Italian</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>wins against all</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>winter: only {n} cards for operations this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>withdrawn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>within {n} hexes of {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>won: kept face down until your next preparation; lost: to its mall</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>woods</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>worth {vp} VP, {rm} morale</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>yours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>yourself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} concedes the game.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} concedes the game: {1} wins.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{active:sides} attack {target} at sea.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{active:sides} attack {target} from {origin}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{active:sides} begin a conflict: {target}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{active:sides} drop paratroops on {target} from {origin}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{active:sides} go on by Blitzkrieg to {target} from {origin}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{active:sides} land in {target} from {origin}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{active:sides} seek {target}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{after:side} control {region}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{after:side} hold {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} ({n})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} ({n}, temporary)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} borders {area2}: {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} does not border {area2} for you now (2.3)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} does not border {origin}, or not for you now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} falls to {power:powers} after a siege.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} falls to {power:powers}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} is controlled by nobody.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} is never in play.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} is no longer a production centre.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} is not a sea zone.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} is not an area you may attack.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} is not yours.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} is now a {side:whose} production centre worth {value:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} is yours, and no enemy fleet is in it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} joins the {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} may not be activated in this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} passes to {power:powers}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} passes to {power:powers}: the end of Vichy's neutrality.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} surrenders to {power:powers}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area} – {area2}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area}, outside the cities</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area}, outside the city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area}: both sides are here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area}: control marker, {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area}: in supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area}: out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area}: printed {power}, and so controlled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area}: production {n}, home centre: {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{area}: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{attacker:group} attacks {target:group} in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{attacker:group} breaks through against {target:group} in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{attacker:group} counterattacks {target:group} in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{attack} to {defence}, shifts {shift:signed}: {figures:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{beach_head:head} is gone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{by} cancels {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card:event} goes to the lid.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card:event} is handed to {side:sides}, to be returned to its mall.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card:event} is kept: {die:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card:event} is not kept: {die:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card:event} is out of the game.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card:event} is ready again for {side:sides}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card:event} returns to its mall.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card:event} waits beside the deck.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card:event}: {die:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card:event}: {place}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{cards} in hand; {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} as an event</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} for operations</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} for redeployment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} for replacement points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} goes back: there was no combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} goes over to {pile:sides}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is a Combat Card: it is played in combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred once {other_card} has been played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is discarded</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is discarded at the end of the turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is discarded: the combat was not won</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is for attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is for defence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is in force from {turn} on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is neither in hand nor face up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is no Combat Card</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is no longer in force</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is not in the hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is not in your hand.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is not playable after turn {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is not playable before turn {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is out of the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is playable only in round {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is playable only in the {phase}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is playable only in turn {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} must be played as an event first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} must be played first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs Axis Military Aid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs Republican morale of {n} or less</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs Soviet Military Aid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs a {type} in the Reserve Box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs {other_card} to have been played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} to the {pile:whose} discards.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} undone: {space} retaken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} was used already in this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} won</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} won at {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} would have no effect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}, sabotaged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}, without effect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: Madrid must have been attacked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: choose the {n:plural=unit|units} that {n:plural=lands|land}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: give up {n} {n:plural=division|divisions} for good.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: no Nationalist unit within {n} spaces of {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: no division could be given up for the corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: no {type} counter is left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: not every unit can be placed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: place {n} more.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: the retreat may not be cancelled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: where does the rising break out?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: where does {unit} come into play?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: where is the Beach Head placed?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: which enemy air card has no effect?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: which space bears the bonus marker?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: which space is struck?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: which unit defects?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: which unit returns?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: {side} must control a space of {group}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: {side} must control the Strait</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: {side} must control {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{cause}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{city} has a fort</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{city} is not friendly</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{city}: {side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{column2}, shifted from {column} (difference {n:signed})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{column}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{column} (difference {n:signed})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{cost:half} {pool} points spent, {left:half} left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{dice:plain} dice and bonuses, never more than {most:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{division} has lost its objective {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{division} has no assault points left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{division} has taken it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{division} has {n} assault points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{division} is received for {for_division}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{division} must take it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{division} takes its objective {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{division} takes part and pays itself.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{division}: {name} Brigade</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{events}{events:if=, then }{n:plain} at random</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{events}{events:if=, then }{n:plain} at random of the own reusable and returnable ones left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} belongs to the other side.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} cannot be answered so.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} cannot be cancelled.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} does not bear the star of the power that fights.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} does not serve in this conflict.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} does not serve on this side of a conflict.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} is not in its mall.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} is not ready.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} is of no use: you may play any card.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} was played: do you answer it?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{event} would have nothing to act on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} and {other:faction} may not share a battle group</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} cannot be purged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} get no equipment this turn: one political point lost (5.2)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} has been purged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} has no such unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} is rebuilt in another size</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} may go here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} unit {n:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} units are not yours to buy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} units come later</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} {kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} {kind} in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} {kind} in {area} is destroyed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} {kind} is removed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} {kind} is withdrawn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} {kind} to the holding box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction}: 1 EP owed, else −{n} PSP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction}: at most {n} EP a turn for new units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction}: never more than {n} formations</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction}: {kind} ({n:plain} EP)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{flag}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{group:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{group:plain} attacks {group2:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{group:plain} enters the city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{group} breaks through</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{group} enters {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{group} in {area} is wiped out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{group} leaves {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{group} moves from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex:number}, main road</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex:number}, occupied town</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex:number}, road</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex:number}, {terrain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex:number}, {terrain} in mud</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} belongs to {side:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} has been bombarded this turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} is a road hex that a friendly unit already occupies.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} is already attacked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} is already the target of a barrage.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} is attacked by maneuver units and cannot be barraged.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} is full.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} is held by the enemy.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} is in an enemy zone of control.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} is not under attack by maneuver units.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} is part of the same combat.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} is too far for {unit}: it takes {need} MP, and {have} are left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} or adjacent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} passes to {side:sides}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex} was not vacated in this combat.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{hex}: {n} VP, held by {side:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{kind} battalion</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{kind} brigade</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{kind} company</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{kind} in attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{kind} in defence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{kind} proved too dear this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{kind} regiment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{kind}: price {price}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{label}: {n} by entry area {names}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level:level}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level:level}: a hand size has fallen to 0.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level:level}: a hand size of 3 or less against 12.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level:level}: all six home centres of a power have fallen.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level:level}: the capital was not retaken.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level:level}: the last year is over.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level:level}: the opponent gives up.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level} ({n} VP)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level}, hand sizes {figure}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level}, margin {n:signed}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level}: Casado's coup</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level}: Republican morale decides</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level}: all Main Cities in one hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level}: {reason}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:option}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:plain} air</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:plain} armour</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:plain} artillery</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:plain} at random of those still left of {events}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n:signed} to the die against {terrains}. Headquarters are not hurt.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{name} Brigade</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{name} Corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{name}: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{number} losses fall on a division that is not there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} : {m}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} VP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} VP for {hexes} together</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} air {n:plural=point|points} to {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} air {n:plural=point|points} will not be used this turn (13.2)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} at hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} connections are ours.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} control markers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} hexes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} of this group must start in {hex}, and {unit} is the last that can.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} of {m:plain} held</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} {kind} of these in {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} {n:plural=box|boxes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} {n:plural=die|dice}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} {n:plural=reinforcement has|reinforcements have} not entered: {units}{more} (15.2)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} {n:plural=unit|units} will be out of command: {units}{more} (10.3)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} {n:plural=unit|units} will be out of supply: {units}{more} (9.3)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} {n:plural=unit|units} will be removed for good in attrition: {units} (13.3.5)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} · {level}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{operation}: actions still to come</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{phase:capital_phase}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{phase}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece:plain}: what is done with it?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece} becomes a {after:kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece} gets a +1 cadre marker</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece} goes from {before:area} to {after:area}: by {by:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece} goes over to {after:group}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece} is brought back to a {after:kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece} is disrupted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece} is in another area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece} is in that group</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece} is reduced to a {after:kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece} rolls {die}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece} rolls {die} {modifier:signed}: recovered</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece} rolls {die} {modifier:signed}: still disrupted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{piece}: {after:kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{player:sides} roll {result:plain} for {purpose}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{player}, {purpose}: {result}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{pool} corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{pool} divisions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{pool} points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{pool} points do not serve {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{pool} points: none this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{pool} reinforcement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{pool} replacement points: {change:half} more, now {now:half}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{pool} replacement points: {change:half}, now {now:half}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{pool} replacement points: {now:half}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power} does not intervene</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power} may not make this attack.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power} moves</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power} moves towards the Government</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power} moves towards the Rebels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power} was approached already this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power}: buy a modifier (+1 for a die of PSP), or roll.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power}: {die} and modifiers {modifier:signed} make {total}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power}: {die} and modifiers {modifier:signed} make {total}: a setback</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power}: {die} and modifiers {modifier:signed} make {total}: no change</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power}: {die} and modifiers {modifier:signed} make {total}: won over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{power}: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{purpose:capital}: {result}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{region}: {side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{region}: {side} roll {die}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{region}: {side} roll {die} with {cities} {cities:plural=city|cities}: enough</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{region}: {side} roll {die} with {cities} {cities:plural=city|cities}: not enough</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{seat} get {amount} EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{seat}: declare a counterattack, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{seat}: declare an attack, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{seat}: sort units into battle groups, put groups into cities, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{seat}: spend equipment points, {n} left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{seat}: which battle group moves?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{sea} port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} act: {action}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} answer {against} with {card:event}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} build a fort in {area}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} discard {card}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} draw {number:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} earn a {bonus}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} exchange a card.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} exchange {given:card}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} fail to gain a Big Push with {card}: {total:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} gain a Big Push with {card}: {total:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} gain {card:event}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} have no assault points left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} hold a Big Push marker, star down.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} launch {operation}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} lay a card drawn at random.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} lay a card face down.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} lay the top card of the deck, unseen.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} may go on by Blitzkrieg from {area}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} place a fleet in {zone}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} play {card:event}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} reorganise and lower their own hand size.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} reorganise and raise the opponent's hand size.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} reorganise.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} roll {dice}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} show {cards}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} shuffle: {cards:plain} cards in the deck.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} spend the Big Push marker.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:sides} try for a Big Push with {card}: {total:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} Big Push marker turns star up.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} Big Push marker: {face}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} fleet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} fleet in {area}: one more die when the zone is attacked, a re-roll for landings from it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} fleet not in use: drag it to a sea zone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} fleets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} fort</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} fort in {area}: the defender changes one die to {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} fort not in use: drag it to an own land area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} forts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} hand size down, {n} → {m} ({cause}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} hand size up, {n} → {m} ({cause}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} hand size {n} → {m} ({cause}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} hand: {n} of {size:plain} conflict cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} turn ends</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} turn {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:whose} year marker: {year}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{sides} are deciding.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{sides} at {n} or less while the opponent has {m:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{sides} choose</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{sides} fall to hand size 0</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{sides} lose {areas} and do not retake in the next turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{sides} win</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{sides} win the tie at {n}, by suit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{sides} win {n} to {m}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{sides} win: retreat of {n} {n:plural=space|spaces}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} (player {n})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} air</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} air points from {label:capital}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} air support</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} air units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} approach {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} assault points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} attack {target} with {attackers:units}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} attack {target} with {attackers:units}: the attack the card names</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} bombing by night: {n:signed} to the die.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} build a fort in {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} card</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} card functions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} combat ability</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} concedes the game.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} control the Strait of Gibraltar</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} discards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} draw {number} {number:plural=card|cards}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} effects</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} fire with {strength} on the {table} table, column {column:plain}: die {die}, modifiers {drm:signed}: {number}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} has the initiative.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} has {n} air points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} have a new doctrine until {until:turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} have no marker left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} headquarters being rebuilt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} hold</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} keep {card} face up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} lose {value}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} losses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} margin {n:signed}: {level}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} may not activate {area} in the next round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} play {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} play {card} as an event</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} play {card} for operations</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} play {card} for redeployment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} play {card} for replacement points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} put away {number} {number:plural=card|cards}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} reinforcements of {turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} reshuffle</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} retreat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} seek {target}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} show a hand without a corps and draw anew: {cards}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} shuffle {cards:plain} cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} spend {amount} EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} stay in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} supply and command are judged.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} supply source</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} take control of {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} total</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} units lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} units out of command: {out_of_command:many}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} units out of supply: {out_of_supply:many}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} units out of supply: {out_of_supply:many}; out of command: {out_of_command:many}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} units that come later: headquarters being rebuilt, exchanges, draws</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} units that have left the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} units to be set up or ready to enter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} use {number} {kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} zone of control</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} {phase}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}, round {n}: play a card, or make an automatic operation.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}, round {round}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: +{n} PSP ({cause}), level {level:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: approach a power ({n} PSP), or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: level {level:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: take off own positions and trenches, or leave them.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: the doctrine has run out. Roll a new one?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: the next Blitzkrieg attack.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: the next action of the Big Push.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: the production bonus is an event action. Which event do you seek?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: the reserve is short; which division goes to the Reserve Box?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: use the success bonus for any normal action.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: what is your action?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: which Combat Cards do you put away before drawing?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: which bonus or attack comes next?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: which corps is deployed next?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: which power steps back?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {front}, one step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {front}, reduced {back}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {kind} bought for {price} EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {kind} for {price} EP is too dear</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {number} cards of the {phase} join the draw pile</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {number} groups may move</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {n} EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {n} {purse:plain} EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {n} {purse:plain} EP lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {phase}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {points} air {points:plural=point|points} in defence of {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {points} air {points:plural=point|points} in support of the attack on {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {points} air {points:plural=point|points} to bomb {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: −{n} PSP ({cause}), level {level:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{siege} is at its full resistance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{siege} is liberated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{siege} is no longer besieged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{siege} is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{siege} liberated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{siege} surrenders</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{siege} was stormed already in this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{siege} was strengthened already this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{siege}: resistance falls to {resistance}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{siege}: resistance rises to {resistance}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{siege}: resistance {resistance}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: a {before:plain} of {side:sides} becomes {after:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: name up to {n} {n:plural=die|dice} to re-roll, then roll them together.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: one die becomes {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: re-roll up to {n} of your dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: re-roll your {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: the opponent re-rolls a {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: the opponent re-rolls up to {n} dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: your {n} becomes {m}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: {n} enemy {n:plural=die|dice} re-rolled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: {n} own {n:plural=die|dice} re-rolled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: {n} {n:plural=die|dice} re-rolled, own or enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{source}: {n} → {m}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} bears an Attack marker: units may pass but not stop there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} counts as out of supply from now on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} falls to {side}: out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} has a trench already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} holds {n} too many: choose the units that are eliminated.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is Isolated: open a line, {n} {n:plural=turn|turns} left after this one</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is activated: {kind:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is full: which division goes to the Reserve Box?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is marked already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is neither mountain, trench nor Beach Head</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is no longer Isolated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is no longer activated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is not activated for attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is not adjacent</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is not open ground</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is out of supply: nothing is built</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is taken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is too far: {n} {n:plural=point|points} left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} must be kept for the rest of the card</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} taken by {side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} taken while Isolated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} was attacked already in this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}, enemy-controlled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: Isolated group, may move but not attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: activate for attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: activate for movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: nobody faces the enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: take the marker back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: the front is linked with the main zone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: the front is on its own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: {n} {n:plural=unit|units} face the enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: {vp} VP, {rm} morale</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: {whose}, only connected to the border</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: {whose}, out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: {whose}, supplied</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{stance} for {side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{suit} {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{suit} {title} ({n})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{target}: {attacker_number} to {defender_number}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{target}: {attacker_number} to {defender_number}, nobody has won</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{target}: {attacker_number} to {defender_number}, the attack is won; retreat {owed}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{target}: {attacker_number} to {defender_number}, the defence holds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{terrain} in {hex:number}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text} (The players may choose another reading.)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text} ({place:plain})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text} against {text2}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text}, without re-rolls</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text}, {strength}, {place} · combat {n}, losses {m}, movement {k}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text}: {figures:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{truck} carries only infantry of its own side.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{truck} has no room for {unit}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{turn:title}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units:many}, {turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} advance from {origin:place} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} are put back to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} go from {origin:place} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} redeploy by sea from {origin:place} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} redeploy from {origin:place} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} retreat from {origin:place} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} storm {siege}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} storm {siege}: die {die}, modifiers {drm:signed}: beaten off</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} storm {siege}: die {die}, modifiers {drm:signed}: the defence weakens</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} will not fly this turn (13.1)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} withdrawn from attack {attack}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {n:plural=move|move} from {origin:place} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units}, and {n} more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} advances</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} advances to {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} advances {path}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} already takes part in an attack.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} arrives later.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} attacks across a river</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} attacks {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} barrages {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} barrages {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} becomes regular army</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} begins a pontoon bridge at {hexside}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} belongs to the other side.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} boards {truck} in {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} builds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} builds a bridge and stays where it is.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} builds a {work} in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} builds in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} cannot be hurt from a distance.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} cannot build bridges.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} cannot carry anybody.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} cannot cross the river to {hex} without a bridge.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} cannot do that now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} cannot enter {hex} off the road: the terrain is closed to it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} cannot enter {hex}: the enemy is there.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} cannot get off here: the road is occupied.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} cannot stand in {hex}: the terrain is closed to it off the road.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} cannot trace supply to its own region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} claims the armor modifier</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} comes to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} completes a pontoon bridge at {hexside}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} defects</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} does not see {hex}: higher ground in {blocker} is in between, and nobody spots.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} does not see {hex}: {terrain} in {blocker} is in between, and nobody spots.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} enters the map: {path}, {cost:half} MP.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} fires</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} fires at {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} flees from {hex} to {to}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} flies to bomb {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} flies to {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} gives up a step: nobody retreats</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has acted already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has advanced already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has already built its bridge.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has already fired in this phase.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has already moved or been carried.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has already moved.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has been redeployed already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has flown this turn.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has fought already in this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has moved in this phase and cannot build.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has no headquarters to trace to.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has no hex to retreat to.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has no supply line.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has nowhere to go</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has one step only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} has orders to stand fast.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} in the defence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} in {place} is eliminated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} in {place} loses a step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is a reserve of Madrid and may not go beyond the Henares.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is already assigned to another fire.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is already in {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is artillery and never advances.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is artillery: it barrages or supports.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is at full strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is carried {path}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is commanded by {hq}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is due on {turn}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is eliminated in {hex} ({cause}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is free by {label} at the latest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is in an enemy zone of control and must attack.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is in supply by rule.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is next to the enemy and must fire.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not artillery on the map.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not at full strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not at the edge of the map.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not concerned by this loss.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not due.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not in a space activated for movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not in an overcrowded hex.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not in the Eliminated Units box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not in this combat.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not next to every hex of that attack ({hex}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not next to {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not next to {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not waiting in the box.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not where {truck} is.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not yours to attack with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not yours to command now: {side:sides} are asked.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is on a truck.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is out of command and may not enter an enemy zone of control ({hex}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is out of command and may not fire.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is out of command: no assault.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is out of supply and may not fire.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is out of supply: no assault.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is placed: {path}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is rebuilt and returns on {turn}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is rebuilt: {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is removed for good: {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is set up in {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is spared the first step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is supplied from {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is taken up again.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is the highest headquarters.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is there but out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is under attack itself.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is {n} hexes from {hq}; at most {limit} are allowed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} leaves over the border</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} leaves over the border: {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} leaves the map at {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} leaves {truck} in {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} loses a step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} loses a step in {hex} ({cause}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} may never be placed in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} may not be deployed in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} may not be given up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} may not cross the corps boundary at column 19.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} may not end in {space} while the Northern Front is on its own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} may not end in {space}: regional corps stay in their region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} may not enter or attack {hex}: it is another division's objective, and {division} has not taken all its own.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} may not land</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} may not replace this corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} may not start in {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} may not support its own hex.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} moves</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} moves {path}, {cost:half} MP.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} must first fill the nearer hexes; {hex} is for those that find no room.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} needs {need} MP to leave the map and has {have}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} never attacks.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} never receives replacements</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} next to the defence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} of the Army of Africa lands in {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} placed in {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} reaches {hq}, but that headquarters has no line to the one above it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} reaches {n} hexes; the target is farther.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} regains a step ({pool} point)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} regains a step: {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} removed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} replaces a corps in {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} retreated before: it takes no losses of its own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} retreats</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} retreats one hex, and {hex} is not next to it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} retreats {path}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} rolls {die} and builds a {work} in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} rolls {die}: no {work} in {space} yet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} spots. {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} stands with his back to the wall</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} stays out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} supports only units of its own formation.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} supports the attack on {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} supports the attack on {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} supports the defence of {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} takes its place</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} takes no part</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} to {hex}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} took no part in the attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} took no part in this combat.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} turned over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} waits in the Madrid box and is not released.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} was already withdrawn once.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} would be out of supply if the enemy entered {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit}, air</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit}, air, halved {n:plural=once|more than once}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit}, artillery</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit}, out of supply: half</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit}, retreated in this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit}: enemy units or zones of control bar the line to {hq}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit}: {hq} is not on the map.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit}: {path}, {cost:half} MP.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit}: {what}, {formation}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{use}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} Big Push</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} actions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} air points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} automatic victory at morale {n}: {m} away</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} chances to move a power (modifiers bought 0 · 1 · 2 · 3)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} conflict cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} control</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} control in addition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} corps returning</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} counters left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} deck</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} discards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} doctrine</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} eliminated units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} equipment points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} events</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} fleets</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} forts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} hand size</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} hand size minus the opponent's</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} hand: {n} {n:plural=card|cards}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} level is low: attacks shift left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} political level</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} replacement points</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} reserve</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} round {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} units out of supply: {spaces}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} year</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} {work}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} · {phase}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{winner:sides} win the tie as the active player: {axis_total:plain} each.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{winner:sides} win the tie by suit: {axis_total:plain} each.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{winner:sides} win: Axis {axis_total:plain}, Allies {allied_total:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{winner} win: the Republic has survived</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{winner} win: the enemy has collapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{winner} win: the other side gives up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{year} · {whose} turn {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{year}: the year is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{zone}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>− its value, cards discarded at once</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>−1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>−1 (unless Guderian or Overlord)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>−1, one card discarded</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>−3, at random</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>−{italy:plain}, at random</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>GameController</name>
+  <message>
+   <source>Earlier moves are gone: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enter the dice first, or undo.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not saved: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This is an earlier moment. Press End to return to the present.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This is not asked now.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>HandOverPage</name>
+  <message>
+   <source>I am {0}: show the table</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing is secret now; this page is shown because the preferences ask for it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Some things on the table are secret. Let only {0} look at the screen now.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What happened since your last turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}, it is your turn</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>HandPanel</name>
+  <message>
+   <source>Choose a card to see what it can do.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No cards in this game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No use now.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>HistoryBar</name>
+  <message>
+   <source>Back to the present</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One step back (PageUp)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One step on (PageDown)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Position in the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Present · step %2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Step %1 of %2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To the present (End)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To the start (Home)</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ItemList</name>
+  <message>
+   <source>Show on the map</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Keeper</name>
+  <message>
+   <source>The game cannot be kept automatically: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>KeysDialog</name>
+  <message>
+   <source>Key</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What it does</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>LearnPage</name>
+  <message>
+   <source>Back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Begin with: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Examples of play on the real board: read, look, answer, and try each position yourself. {0} of {1} done.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go on with: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Learn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Some examples cannot be read: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You have seen them all.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Legend</name>
+  <message>
+   <source>Take this overlay off the map</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>LogDelegate</name>
+  <message>
+   <source>(edited)</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>LogPanel</name>
+  <message>
+   <source>%1 of %2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As a web page…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As text…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Copy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Details</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export the log</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find in the log</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go back to here</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Next match (Enter)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Previous match (Shift+Enter)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Read rule %1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show on the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not found</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>MainWindow</name>
+  <message>
+   <source>Overlays</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Panels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Toolbar</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tools</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>MapNote</name>
+  <message>
+   <source>Left after this</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Total</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>MiniMap</name>
+  <message>
+   <source>Overview: click or drag to look there</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>NewGameDialog</name>
+  <message>
+   <source>Begin</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>New game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Seed </source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The program rolls the dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The same seed gives the same dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>We roll our own dice and enter them</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>NewsBar</name>
+  <message>
+   <source>Close</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Since your last turn: </source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Watch the moves</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>PastBar</name>
+  <message>
+   <source>Go back to here for good</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Return to the present (End)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>You are looking at an earlier moment: step {0} of {1}.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>PlayerPanel</name>
+  <message>
+   <source>Back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Back to the main line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Close</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Give me a hint</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave the example here and play on; you can come back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave this side line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Next</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not allowed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not quite.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pause</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Play by itself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Right.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Speed when it plays by itself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Try it yourself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} · step {1} of {2}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>PreferencesDialog</name>
+  <message>
+   <source>Always</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Animation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>As the system</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask all confirmations again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Blank screen between players</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Colour-blind safe</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Colours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Confirmations</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Dark</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fast</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hides the table while the players change seats.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Instant</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Light</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Never</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Normal</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Preferences</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Size of all text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Slow</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Standard</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Theme</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>When something is hidden</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>PrintDialog</name>
+  <message>
+   <source> mm</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;For</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Margins</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Print</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 page</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All pages</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All sides</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counters, cards and map are at true size: print them at 100 %.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Farther</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nearer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Next page</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One page</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pa&amp;per</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pages</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Previous page</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Print and export</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Print…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save as PDF</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save as PDF…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whole page</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} pages</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Printing</name>
+  <message>
+   <source>(edited)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A figure beside a counter: how many stand there. The tables name them all.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A part of the map.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>After-action report</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At the end of the log</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>At the end of: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cards of {0:g} by {1:g} mm; print at 100 %, not “fit to page”.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Control</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Counters of {0:g} mm, map spaces of {1:.1f} mm: print at 100 %, not “fit to page”.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Each counter with its front and, where it has one, its reduced side.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Everything</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Figures that the publisher does not state are ours:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Figures that the publisher does not state are ours; the small letters say which:</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Letters in squares: places of arrival.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Map, page {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Markers and tracks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not marked on the map: {0}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Numbers: set up at start. Dashed line: anywhere within.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Order of battle</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Order of battle, {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Order of set-up: {0}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Player aid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Player aid: charts and sequence of play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Position</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Position (adjourned game)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reinforcements by turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Report</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set-up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set-up sheet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set-up, {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Special rules of the scenario</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To decide: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tracks and markers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turns: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>What happened before is not known: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>due {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>out of the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>reduced</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} control</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} pages in {1} rows of {2}. Print at 100 %, not “fit to page”: spaces are {3:.1f} mm apart and take counters of {4:g} mm; the whole map is {5:.0f} by {6:.0f} mm. Neighbouring pages overlap by {7:g} mm: cut one of them along the dashed line, lay it on the other so that the crosses meet, and tape it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}, continued</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}. Tick each counter as you place it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: after-action report</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: arrives {1} ({2})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: at start ({1} counters)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: backs, in mirror order.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: backs, in mirror order: print on the other side, turned on the long edge.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: faces.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: fronts.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: player aid</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: set-up sheet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: the game as it stands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: where each unit stands ({1})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: {1} order of battle</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: {1} set-up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: {1} unit at {2}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: {1} units at {2}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>RowWidget</name>
+  <message>
+   <source>Show on the map</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>RuleLink</name>
+  <message>
+   <source>Read rule %1</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>RulesPanel</name>
+  <message>
+   <source>Back (Alt+Left)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Contents</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Example of play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Forward (Alt+Right)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing found.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Number or words</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ruling</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Sandtable</name>
+  <message>
+   <source>&amp;Game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Help</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;Play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>&amp;View</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>About the data</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Arrows</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Carry the whole stack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Charts</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Concede…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Credits</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ctrl + wheel</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Decision</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Dice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Edit the position</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Enter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export log as HTML…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export log as text…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export picture of the map…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Export sheets as PDF…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Farther</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find a command…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find a place or unit…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Full screen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go to the next lit place; with Shift, to the one before</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hide counters</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>History</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Keys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Larger text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Learn: examples of play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Light or dark</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Log</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at the opening</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look one step back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look one step on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Map alone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Map alone (from anywhere)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nearer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nearer and farther</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>New game…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open the stack under the focus</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pick up the piece; arrows carry it, Enter sets it down</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Preferences…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Print…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put it back, or answer no</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Quit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Redo</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replay the other side's last moves</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reset the layout</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Return to the present</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rules</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Save as…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Shift + drag</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Smaller text</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Stack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Start page</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take what is lit: a space, a piece, a choice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Tracks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Undo</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Walk from space to space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>War room</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whole map</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>ScenarioCard</name>
+  <message>
+   <source>Play</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Set-up sheet</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a good first evening</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>StackInspector</name>
+  <message>
+   <source>Nothing stands here.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Point at a stack to look into it.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>StartPage</name>
+  <message>
+   <source>Board wargames for two at one screen, with the rules enforced.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Examples of play, step by step on the board</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Learn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>None yet. Every action is kept by itself while you play.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Open another file…</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Resume {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Saved games</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This game cannot be read: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>StatusLine</name>
+  <message>
+   <source>EDITED POSITION</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>TrialBar</name>
+  <message>
+   <source>Back to the example</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>UnitsPanel</name>
+  <message>
+   <source>Carried</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Close</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Due</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Eliminated</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Exited</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Find a unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In boxes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>In the pool</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>On the map</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reconstructed: %1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To be set up</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>Wiring</name>
+  <message>
+   <source>Compare and show overlays for this place</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show the stack</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+</TS>
