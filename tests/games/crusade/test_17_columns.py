@@ -126,3 +126,10 @@ def test_17_6_3_after_the_card_if_it_is_played_in_that_round() -> None:
 def test_17_6_3_they_may_act_at_once() -> None:
     place = africa_round(1, 2).play("to sevilla", "auto", "mark sevilla move", "marked")
     assert "NAT_AFR_02" in place.offered("pick")
+
+
+@pytest.mark.rule("crusade", "17.6.2")
+def test_17_6_2_one_unit_per_arrival() -> None:
+    place = africa_round(1, 2).play("to sevilla", "auto", "marked")
+    assert place.decision is None
+    assert len(place.state.in_box(NAT, "africa")) == 5
