@@ -10,8 +10,6 @@ from desktop.games.reich.conflict_state import ConflictMutators
 from desktop.games.reich.schema import EventDef
 from desktop.games.reich.sides import SIDES, enemy_of
 
-MALLS = ("both", "allied", "axis")
-
 
 @dataclass(slots=True)
 class Owed:

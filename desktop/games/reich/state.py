@@ -10,12 +10,12 @@ from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
 from desktop.engine.records import dataclass
 from desktop.games.reich import events as ev
-from desktop.games.reich.card_state import MALLS, CardMutators, Owed
+from desktop.games.reich.card_state import CardMutators, Owed
 from desktop.games.reich.conflict_state import Conflict
 from desktop.games.reich.sides import SIDE_OF, SIDES
 from desktop.games.reich.tournament import GameRecord
 from desktop.games.reich.turn_state import LastAction, PlayerTurnRecord
-from desktop.games.reich.world import World
+from desktop.games.reich.world import MALLS, World
 
 __all__ = ["MALLS", "Conflict", "GameRecord", "LastAction", "Owed", "PlayerTurnRecord", "ReichState"]
 
