@@ -13,7 +13,7 @@ from desktop.games.illusions.schema_map import Space
 from desktop.games.illusions.schema_nations import Collapse, Entry, NationDef
 from desktop.games.illusions.schema_tables import CommitmentDef, Offensive, SeatDef, TerrainDef, TurnBox
 from desktop.games.illusions.schema_units import UnitType
-from desktop.games.illusions.sides import ALBANIA, NATIONS, NEUTRAL, POOLS, SIDES
+from desktop.games.illusions.sides import ALBANIA, ALLIED, CENTRAL, NATIONS, NEUTRAL, POOLS, SIDES
 from desktop.mechanics.cdg.schema import VictoryLevel
 
 __all__ = ["World", "load_world"]
@@ -103,6 +103,10 @@ class World:
         self.sea_spaces: tuple[str, ...] = tuple(k for k in self.space_ids if self.spaces[k].kind == "sea")
         self.base: str = self.map.invasion_base
         """Lemnos."""
+        self.mixed = self.regions | {self.base}
+        """10.1e, 10.4 Places that hold any number of units; in regions both sides and uprisings may be together."""
+        self.mixed = self.regions | {self.base}
+        """10.1e, 10.4 Places where any number of units may be, of both sides and uprisings in regions."""
         self.inset = frozenset(key for key, space in self.spaces.items() if space.inset)
         self.vp_spaces: tuple[str, ...] = self._where("vp")
         self.is_vp = frozenset(self.vp_spaces)
@@ -143,6 +147,23 @@ class World:
         )
         """2.0 Spaces of the Balkans; Lemnos is not one of them."""
         self.seats: dict[str, SeatDef] = {seat.id: seat for seat in self.tables.seats}
+        """4.4 All partners there could be."""
+        partners = {"two_allied": (ALLIED,), "two_central": (CENTRAL,), "four": SIDES}.get(self.option("players"), ())
+        self.seats_of: dict[str, tuple[str, ...]] = {
+            side: tuple(seat.id for seat in self.tables.seats if seat.side == side) if side in partners else (side,)
+            for side in SIDES
+        }
+        """By side: its partners in the order of their rounds, or the side itself."""
+        """4.4 The partners, whether or not this game is played with them."""
+        players = self.options.get("players", "two")
+        self.seats_of: dict[str, tuple[str, ...]] = {
+            side: tuple(seat.id for seat in self.tables.seats if seat.side == side)
+            if players in ("four", f"two_{side}")
+            else (side,)
+            for side in SIDES
+        }
+        """4.4 Side: its seats, the one that acts in the first round first; the side itself if one player has it."""
+        self.side_of_seat: dict[str, str] = {seat: side for side, seats in self.seats_of.items() for seat in seats}
 
     def _is_balkan(self, nation: str) -> bool:
         return nation in self.nations and self.nations[nation].balkan
@@ -167,7 +188,7 @@ class World:
         self.of_type: dict[str, tuple[str, ...]] = {kind: tuple(found) for kind, found in of_type.items()}
         """The counters of a type, in order."""
         self.unit_ids: tuple[str, ...] = tuple(sorted(self.units))
-        self.home_side: dict[str, str] = {uid: unit.side for uid, unit in self.units.items()}
+        self.side_of: dict[str, str] = {uid: unit.side for uid, unit in self.units.items()}
         """allied, central, uprising, or neutral: Greek units belong to the side Greece has joined."""
         self.of_nation: dict[str, tuple[str, ...]] = {
             nation: tuple(uid for uid in self.unit_ids if nation in self.units[uid].nations) for nation in NATIONS
@@ -193,6 +214,8 @@ class World:
             for level in self.tables.commitments
         }
         """By side and level of war commitment."""
+        self.phase_of_card: dict[str, str] = {key: card.deck for key, card in self.cards.items()}
+        self.phase_of_card: dict[str, str] = {key: card.deck for key, card in self.cards.items()}
         self.ops: dict[str, int] = {key: card.ops for key, card in self.cards.items()}
         self.sr: dict[str, int] = dict(self.ops)
         """9.5.1 SR points are the number of OPS."""
