@@ -13,7 +13,7 @@ from desktop.games.illusions.schema_map import Space
 from desktop.games.illusions.schema_nations import Collapse, Entry, NationDef
 from desktop.games.illusions.schema_tables import CommitmentDef, Offensive, SeatDef, TerrainDef, TurnBox
 from desktop.games.illusions.schema_units import UnitType
-from desktop.games.illusions.sides import ALBANIA, ALLIED, CENTRAL, NATIONS, NEUTRAL, POOLS, SIDES
+from desktop.games.illusions.sides import ALBANIA, NATIONS, NEUTRAL, POOLS, SIDES
 from desktop.mechanics.cdg.schema import VictoryLevel
 
 __all__ = ["World", "load_world"]
@@ -104,8 +104,6 @@ class World:
         self.base: str = self.map.invasion_base
         """Lemnos."""
         self.mixed = self.regions | {self.base}
-        """10.1e, 10.4 Places that hold any number of units; in regions both sides and uprisings may be together."""
-        self.mixed = self.regions | {self.base}
         """10.1e, 10.4 Places where any number of units may be, of both sides and uprisings in regions."""
         self.inset = frozenset(key for key, space in self.spaces.items() if space.inset)
         self.vp_spaces: tuple[str, ...] = self._where("vp")
@@ -147,15 +145,8 @@ class World:
         )
         """2.0 Spaces of the Balkans; Lemnos is not one of them."""
         self.seats: dict[str, SeatDef] = {seat.id: seat for seat in self.tables.seats}
-        """4.4 All partners there could be."""
-        partners = {"two_allied": (ALLIED,), "two_central": (CENTRAL,), "four": SIDES}.get(self.option("players"), ())
-        self.seats_of: dict[str, tuple[str, ...]] = {
-            side: tuple(seat.id for seat in self.tables.seats if seat.side == side) if side in partners else (side,)
-            for side in SIDES
-        }
-        """By side: its partners in the order of their rounds, or the side itself."""
         """4.4 The partners, whether or not this game is played with them."""
-        players = self.options.get("players", "two")
+        players = self.option("players")
         self.seats_of: dict[str, tuple[str, ...]] = {
             side: tuple(seat.id for seat in self.tables.seats if seat.side == side)
             if players in ("four", f"two_{side}")
@@ -214,7 +205,6 @@ class World:
             for level in self.tables.commitments
         }
         """By side and level of war commitment."""
-        self.phase_of_card: dict[str, str] = {key: card.deck for key, card in self.cards.items()}
         self.phase_of_card: dict[str, str] = {key: card.deck for key, card in self.cards.items()}
         self.ops: dict[str, int] = {key: card.ops for key, card in self.cards.items()}
         self.sr: dict[str, int] = dict(self.ops)
