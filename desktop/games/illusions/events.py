@@ -1,0 +1,282 @@
+"""What can happen in the game, as facts in the past tense. Cards drawn unseen are only counted."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from desktop.engine.event import Event
+from desktop.engine.records import dataclass
+from desktop.mechanics.cdg.events import ActionTaken as ActionTaken
+from desktop.mechanics.cdg.events import CardDiscarded as CardDiscarded
+from desktop.mechanics.cdg.events import CardPlayed as CardPlayed
+from desktop.mechanics.cdg.events import CardRemoved as CardRemoved
+from desktop.mechanics.cdg.events import CardsAdded as CardsAdded
+from desktop.mechanics.cdg.events import CardsDiscardedUnseen as CardsDiscardedUnseen
+from desktop.mechanics.cdg.events import CardsDrawn as CardsDrawn
+from desktop.mechanics.cdg.events import CombatCardPlayed as CombatCardPlayed
+from desktop.mechanics.cdg.events import CombatCardReturned as CombatCardReturned
+from desktop.mechanics.cdg.events import ControlChanged as ControlChanged
+from desktop.mechanics.cdg.events import DeckShuffled as DeckShuffled
+from desktop.mechanics.cdg.events import EffectBegan as EffectBegan
+from desktop.mechanics.cdg.events import EffectEnded as EffectEnded
+from desktop.mechanics.cdg.events import FlagSet as FlagSet
+from desktop.mechanics.cdg.events import GameEnded as GameEnded
+from desktop.mechanics.cdg.events import PhaseBegan as PhaseBegan
+from desktop.mechanics.cdg.events import RoundBegan as RoundBegan
+from desktop.mechanics.cdg.events import RoundEnded as RoundEnded
+from desktop.mechanics.cdg.events import RpRecorded as RpRecorded
+from desktop.mechanics.cdg.events import RpSpent as RpSpent
+from desktop.mechanics.cdg.events import SpaceMarked as SpaceMarked
+from desktop.mechanics.cdg.events import SpaceUnmarked as SpaceUnmarked
+from desktop.mechanics.cdg.events import StepLost as StepLost
+from desktop.mechanics.cdg.events import StepRegained as StepRegained
+from desktop.mechanics.cdg.events import TurnBegan as TurnBegan
+from desktop.mechanics.cdg.events import TurnEffectBegan as TurnEffectBegan
+from desktop.mechanics.cdg.events import UnitEliminated as UnitEliminated
+from desktop.mechanics.cdg.events import UnitPlaced as UnitPlaced
+from desktop.mechanics.cdg.events import UnitRemoved as UnitRemoved
+from desktop.mechanics.cdg.events import UnitsMoved as UnitsMoved
+
+
+# -- sequence ------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """6.0 I With VP, combined war status and the armistice marker."""
+
+    turn: int
+    vp: int
+    combined: int
+    armistice: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningShown(Event):
+    """4.2 The card a player takes before the rest is dealt."""
+
+    REVEALS: ClassVar[bool] = True
+    side: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandSeen(Event):
+    """A card lets a side look into the enemy's hand; what it sees is the presenter's business."""
+
+    REVEALS: ClassVar[bool] = True
+    side: str
+    """Who looks."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacedUp(Event):
+    """4.2.3, 9.7.1f An event in force lies face up before its owner."""
+
+    side: str
+    card: str
+
+
+# -- mandatory offensives ------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class OffensiveRolled(Event):
+    """7.1 `offensive` is "" if none is required; `rolled` names the result before 7.2 or 7.3 made it none."""
+
+    side: str
+    die: int
+    modifier: int
+    rolled: str
+    offensive: str
+
+
+@dataclass(frozen=True, slots=True)
+class OffensiveMade(Event):
+    """7.1.2b"""
+
+    side: str
+    offensive: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class OffensiveModifierChanged(Event):
+    """7.4.1"""
+
+    side: str
+    modifier: int
+
+
+# -- operations ----------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class StackMarked(Event):
+    """18.1.1, 18.3, 9.4.2 Units in a region or on Lemnos are activated as one stack."""
+
+    place: str
+    units: tuple[str, ...]
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class StackUnmarked(Event):
+    place: str
+    units: tuple[str, ...]
+
+
+# -- the board -----------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class UnitDestroyed(Event):
+    """12.6 To the Replaceable Units box."""
+
+    unit: str
+    place: str
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitAssembled(Event):
+    """22.3 Small units make a large one, or bring a reduced one to full strength."""
+
+    unit: str
+    space: str
+    parts: tuple[str, ...]
+    reduced: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UnitDisassembled(Event):
+    """22.4"""
+
+    unit: str
+    space: str
+    parts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrenchPlaced(Event):
+    """19.3"""
+
+    space: str
+    side: str
+    level: int
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrenchRemoved(Event):
+    """19.4"""
+
+    space: str
+    side: str
+    level: int
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class FortDestroyed(Event):
+    """20.2, 20.4 `cause`: combat, siege, a card id."""
+
+    space: str
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class SiegeBegan(Event):
+    """20.3.1"""
+
+    space: str
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class SiegeEnded(Event):
+    """20.3 `cause`: left, losses, destroyed, a card id."""
+
+    space: str
+    side: str
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class LandingPlaced(Event):
+    """25.2.1"""
+
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class LandingChanged(Event):
+    """25.3, 25.4 `status`: safe or under_fire."""
+
+    space: str
+    status: str
+
+
+@dataclass(frozen=True, slots=True)
+class LandingRemoved(Event):
+    """25.4 Out of the game."""
+
+    space: str
+    cause: str
+
+
+# -- records -------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """A track moved: vp, war_status-<side>, armistice, will-<nation> or quality-<nation>.
+
+    `args` are pairs laid flat (name, value, name, value).
+    """
+
+    track: str
+    change: int
+    now: int
+    cause: str
+    args: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CommitmentRaised(Event):
+    """17.2"""
+
+    side: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class NationJoined(Event):
+    """26.0"""
+
+    nation: str
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class NationCollapsed(Event):
+    """23.5, 26.0"""
+
+    nation: str
+
+
+@dataclass(frozen=True, slots=True)
+class NationRecovered(Event):
+    """26.6.2e Serbia, when Belgrade is retaken."""
+
+    nation: str
+
+
+@dataclass(frozen=True, slots=True)
+class RevolutionChanged(Event):
+    """23.4 `stage` is an id of the Revolution Track; `turn` the turn space on which its marker waits, or 0."""
+
+    stage: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class TreatySigned(Event):
+    """28.0b In effect when the turn marker reaches `turn`."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class TreatyInEffect(Event):
+    """28.0c"""
