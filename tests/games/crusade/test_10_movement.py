@@ -158,6 +158,14 @@ def test_10_1_3_movement_factor() -> None:
     assert place.decision is None
 
 
+@pytest.mark.rule("crusade", "10.1.3", "10.1.6")
+def test_10_1_3_every_space_of_a_path_costs_a_point() -> None:
+    place = moving({"huesca": ["NAT_INF"]}, "huesca").play("pick NAT_INF_01", "to calatayud")
+    assert set(place.offered("to")) <= set(place.state.world.neighbours["calatayud"]), "one point is left"
+    place.play("to zaragoza")
+    assert place.decision is None
+
+
 @pytest.mark.rule("crusade", "10.1.4")
 def test_10_1_4_along_connections_only() -> None:
     place = moving({"huesca": ["NAT_INF"]}, "huesca")
