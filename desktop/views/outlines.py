@@ -26,6 +26,17 @@ def between(a: Point, b: Point, share: float = 0.5) -> Point:
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
+def inside(outline: Sequence[Point], point: Point) -> bool:
+    """Whether a point lies within a closed outline."""
+    x, y = point
+    result, (px, py) = False, outline[-1]
+    for qx, qy in outline:
+        if (qy > y) != (py > y) and x < (px - qx) * (y - qy) / (py - qy) + qx:
+            result = not result
+        px, py = qx, qy
+    return result
+
+
 def angle(a: Point, b: Point) -> float:
     """The direction from a to b in degrees clockwise."""
     return math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))

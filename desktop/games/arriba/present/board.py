@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.sides import SIDES
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
-from desktop.views.outlines import Outline, Segment, box, chains, square
+from desktop.views.outlines import Outline, Segment, box, chains, inside, square
 
 if TYPE_CHECKING:
     from desktop.games.arriba.schema import Area, City
@@ -19,10 +20,14 @@ UNIT = 3.4
 COUNTER = 52.0
 CITY = 70.0
 """Side of the box of a city."""
+NAME_HIGH = 22.0
+"""Room for its name below."""
 SLOT = 62.0
 """Distance between the places of groups outside."""
 SLOTS = 3
 """Places for the groups of one side; later groups share the last."""
+REACH = 4
+"""How many places around the open ground of an area are looked at in each direction."""
 NAME_BELOW = 47.0
 CITY_RANK, KEY_RANK, REGION_RANK, SEA_RANK, FOREIGN_RANK = 2, 1, 2, 2, 2
 MARGIN = 40.0
@@ -105,17 +110,25 @@ class Board:
         return SpaceView(city_space(city.id), "", city.name, center, square(center, CITY), ("box",), note=note)
 
     def _slots(self, area: Area) -> list[SpaceView]:
-        """Government to the left, Rebel to the right; at sea where the area is too small for them."""
-        x, y = _at(area.overflow or area.field)
+        """Places clear of the cities, the Government's to the left; at sea where the area is too small for them."""
+        spots = sorted(self._spots(area)[: SLOTS * len(SIDES)])
+        name = self.names.say("map.outside", area=area.id)
         slots = []
-        for column, side in enumerate(SIDES):
-            for number in range(SLOTS):
-                center = (x + SLOT * (column - 0.5), y + SLOT * number)
-                name = self.names.say("map.outside", area=area.id)
-                slots.append(
-                    SpaceView(slot_space(area.id, side, number), "", name, center, square(center, SLOT), ("absent",))
-                )
+        for number, center in enumerate(spots):
+            space = slot_space(area.id, SIDES[number // SLOTS], number % SLOTS)
+            slots.append(SpaceView(space, "", name, center, square(center, SLOT), ("absent",)))
         return slots
+
+    def _spots(self, area: Area) -> list[Point]:
+        """Where groups could stand, the nearest to the open ground of the area first; inside before outside."""
+        x, y = _at(area.overflow or area.field)
+        cities = [_at(city.at) for city in self.world.cities.values()]
+        outline = self._outlines[area.id]
+        steps = range(-REACH, REACH + 1)
+        grid = [(x + SLOT * column, y + SLOT * row) for column in steps for row in steps]
+        clear = [spot for spot in grid if all(_apart(spot, city) for city in cities)]
+        free = bool(area.overflow)
+        return sorted(clear, key=lambda spot: (not (free or inside(outline, spot)), math.dist(spot, (x, y))))
 
     def _holding(self) -> tuple[list[SpaceView], list[LabelView]]:
         """9 Air AP wait here."""
@@ -189,6 +202,12 @@ class Board:
 
 def _at(point: tuple[int, int]) -> Point:
     return point[0] * UNIT, point[1] * UNIT
+
+
+def _apart(spot: Point, city: Point) -> bool:
+    """Whether a group stands clear of a city and its name."""
+    dx, dy = abs(spot[0] - city[0]), spot[1] - city[1]
+    return dx > (CITY + COUNTER) / 2 or not -(CITY + COUNTER) / 2 < dy < (CITY + COUNTER) / 2 + NAME_HIGH
 
 
 def read_outline(text: str) -> Outline:

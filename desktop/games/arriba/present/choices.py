@@ -184,10 +184,12 @@ class Choices:
             return "piece"
         if verb in CITY_VERBS and arg in world.cities:
             return "city"
+        if verb == "buy" and arg not in world.assets:
+            return "faction"
         for name, things in (
             ("area", world.areas), ("city", world.cities), ("faction", world.factions), ("kind", world.kinds),
             ("kind", world.assets), ("power", world.powers), ("seat", world.side_of_seat),
         ):  # fmt: skip
             if arg in things:
                 return name
-        return "faction" if arg == "german" else "n"
+        return "n"

@@ -9,6 +9,7 @@ from desktop.games.reich.geography import can_use_link
 from desktop.games.reich.present import shapes
 from desktop.games.reich.present.names import Names
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
+from desktop.views.outlines import Outline, between, box
 
 if TYPE_CHECKING:
     from desktop.games.reich.schema import Area, LayoutBox, Link
@@ -83,7 +84,7 @@ class Board:
             terrain = GROUND.get(area.status, "land")
         return SpaceView(area.id, "", area.name, self.at(area.id), outline, (terrain,), marks=(), note=self._note(area))
 
-    def _islands(self) -> list[shapes.Outline]:
+    def _islands(self) -> list[Outline]:
         parts = [part for area in self.world.map.land for part in self._parts[area.id]]
         return parts + [outline for _, outline in self._decoration]
 
@@ -132,7 +133,7 @@ class Board:
                 top = TRAY_TOP + row * (TRAY_HEIGHT + TRAY_GAP)
                 name = self.names.say(f"tray.{kind}", whose=side)
                 center = (left + TRAY_WIDTH / 2, top + TRAY_HEIGHT * 0.66)
-                outline = shapes.box(left, top, TRAY_WIDTH, TRAY_HEIGHT)
+                outline = box(left, top, TRAY_WIDTH, TRAY_HEIGHT)
                 spaces.append(SpaceView(tray(kind, side), "", name, center, outline, ("box",), note=name))
                 labels.append(LabelView(name, (left + TRAY_WIDTH / 2, top + TRAY_TITLE), SEA_RANK, "box"))
         return spaces, labels
@@ -142,7 +143,7 @@ class Board:
         spaces, labels = [], []
         for found in self.world.map.layout.boxes:
             left, top, width, height = self._status_box(found)
-            outline = shapes.box(left, top, width, height)
+            outline = box(left, top, width, height)
             center = (left + width / 2, top + height / 2)
             title = self.names.say(f"box.{found.id}")
             spaces.append(SpaceView(f"box:{found.id}", "", found.label, center, outline, ("box",), note=found.label))
@@ -194,7 +195,7 @@ class Board:
         users = [side for side in ("axis", "allies") if can_use_link(state, side, link)]
         style = "link-open" if users else "link-shut"
         a, b = self.at(link.a), self.at(link.b)
-        return LineView(style, (a, shapes.middle(a, b), b), self.names.say("map.link", area=link.a, area2=link.b))
+        return LineView(style, (a, between(a, b), b), self.names.say("map.link", area=link.a, area2=link.b))
 
 
 def _face(face: str) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from desktop.views.board import Point
-
-Outline = tuple[Point, ...]
+from desktop.views.outlines import Outline, inside
 
 
 def read_outline(text: str, unit: float) -> Outline:
@@ -35,15 +34,7 @@ def with_holes(outline: Outline, holes: Sequence[Outline]) -> Outline:
 
 def lies_inside(part: Outline, outline: Outline) -> bool:
     """Whether an island lies wholly within a sea: no point in common, and the first one inside."""
-    return set(part).isdisjoint(outline) and _contains(outline, part[0])
-
-
-def box(left: float, top: float, width: float, height: float) -> Outline:
-    return (left, top), (left + width, top), (left + width, top + height), (left, top + height)
-
-
-def middle(a: Point, b: Point) -> Point:
-    return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    return set(part).isdisjoint(outline) and inside(outline, part[0])
 
 
 def _bridged(outline: Outline, part: Outline) -> Outline:
@@ -67,13 +58,3 @@ def _turns_alike(a: Outline, b: Outline) -> bool:
 def _area(points: Outline) -> float:
     """Twice the area, with a sign that tells in which direction the points run."""
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, (*points[1:], points[0]), strict=True))
-
-
-def _contains(outline: Outline, point: Point) -> bool:
-    x, y = point
-    result, (px, py) = False, outline[-1]
-    for qx, qy in outline:
-        if (qy > y) != (py > y) and x < (px - qx) * (y - qy) / (py - qy) + qx:
-            result = not result
-        px, py = qx, qy
-    return result
