@@ -38,6 +38,7 @@ def test_many_random_games(scenario: str) -> None:
         world = match.world
         play_randomly(match, seed, 20_000, _sound)
         assert match.outcome is not None
+        assert match.outcome.winner in DEFINITION.sides
 
 
 def _greedy_game(seed: int) -> Match:
