@@ -136,7 +136,8 @@ class OperationsPlan:
         for space, kind in spaces:
             score = self.move_score(space) if kind == MOVE else attacks.get(space, -1)
             best[space] = max(best.get(space, 0), score)
-        return sum(sorted((score for score in best.values() if score > 0), reverse=True)[:points])
+        total = sum(sorted((score for score in best.values() if score > 0), reverse=True)[:points])
+        return total * w.OPS_RATE // 100
 
     def picks(self, decision: Decision) -> Scores:
         """10.1.1 Which stack moves next."""

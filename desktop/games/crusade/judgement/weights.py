@@ -14,7 +14,7 @@ HEAT_LEFT = 58
 TAKEN_PULL = 40
 """Hundredths of its value that an own space pulls with while the enemy stands near."""
 
-CUT_OFF, CUT_OFF_ROUND, CUT_OFF_MOST = 20, 6, 400
+CUT_OFF, CUT_OFF_ROUND, CUT_OFF_MOST = 12, 4, 150
 """Hundredths of what would be cut off with a space, more of it as attrition comes near, and no more than that."""
 
 # -- units
@@ -34,9 +34,9 @@ OFFENCE = 14
 """Divides heat times strength on the front; four times that behind it."""
 EXPOSED = 5
 """For each point by which a threat outweighs a post twice."""
-GARRISON, BEHIND = 75, 70
+GARRISON, BEHIND = 110, 70
 """Hundredths of what a first unit in a space covers that it is worth, and of the space behind it."""
-KEPT, RAID = 85, 45
+KEPT, RAID = 80, 35
 """Hundredths of a space walked into that last: where no stronger enemy stands next to it, and where one does."""
 
 # -- operations
@@ -51,6 +51,9 @@ BUILD_CORPS, BUILD_DIVISION = 40, 18
 ASSAULT = 26
 BEST_ORIGINS = 3
 """Attacks are looked at from so many spaces at most."""
+
+OPS_RATE = 60
+"""Hundredths of what operations promise that come true: gains overlap, and the enemy answers."""
 
 # -- cards
 CARD_MIN = 10
