@@ -50,6 +50,12 @@ def _presenter(world: World) -> Any:
     return ArribaPresenter(world)
 
 
+def _scorer(world: World) -> Any:
+    from desktop.games.arriba.scorer import ArribaScorer
+
+    return ArribaScorer(world)
+
+
 DEFINITION = GameDefinition(
     id=files.GAME,
     title="¡Arriba España!",
@@ -61,5 +67,6 @@ DEFINITION = GameDefinition(
     outcome=_outcome,
     faults=_faults,
     presenter=_presenter,
+    scorer=_scorer,
     extra={"position": stated_position, "validate": files.check_file},
 )
