@@ -17,6 +17,7 @@ class FlowLayout(QLayout):
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
+        self.invalidate()  # a widget shown before it is added has had the layout done without it
 
     def count(self) -> int:
         return len(self._items)

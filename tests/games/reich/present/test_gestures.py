@@ -144,3 +144,16 @@ def test_both_sides_of_a_conflict_stand_side_by_side(window: MainWindow) -> None
     QTest.qWait(10)
     assert combat._both is not None
     assert combat._both.direction() == QBoxLayout.Direction.LeftToRight
+
+
+def test_every_card_has_its_place_in_the_hand(window: MainWindow) -> None:
+    """Also one that joins a row already there."""
+    window.begin(Match.new("reich", "short-1944", seed=4))
+    window.resize(1280, 800)
+    window.docks.raise_tab("hand")
+    QTest.qWait(20)
+    window.controller.play(str(window.controller.match.decision.actions[0]))
+    QTest.qWait(20)
+    places = [card.geometry().getRect() for card in window.docks.panel("hand").card_widgets()]
+    assert len(set(places)) == len(places)
+    assert len({(width, height) for _, _, width, height in places}) == 1
