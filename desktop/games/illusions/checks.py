@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from desktop.data.document import Checker, DataPath
 from desktop.games.illusions import schema_cards as c
+from desktop.games.illusions import schema_conditions as k
+from desktop.games.illusions import schema_effects as e
 from desktop.games.illusions.schema_map import MapFile, Space
 from desktop.games.illusions.schema_units import UnitFile, UnitType
 
@@ -135,3 +137,59 @@ def _check_card(checker: Checker, path: DataPath, card: c.CardDef, names: Names)
     rp = card.rp
     wrong = (rp.ge, rp.ah, rp.cp_a) if card.side == "allied" else (rp.ru, rp.it, rp.ap_a)
     checker.require(not any(wrong), path, f"{card.id} gives replacement points to the other side")
+    combat = card.card_kind == "combat"
+    checker.require(combat or not card.combat_conditions, path, f"{card.id} is no Combat Card")
+    told = (card.card_kind == "reinforcement") == (card.reinforcement is not None)
+    checker.require(told, path, f"{card.id}: reinforcements have a nation")
+    checker.require(bool(card.effects), path, f"{card.id} does nothing")
+    for field in ("conditions", "combat_conditions"):
+        for number, condition in enumerate(getattr(card, field)):
+            _check_condition(checker, (*path, field, number), condition, names)
+    for number, effect in enumerate(card.effects):
+        _check_effect(checker, (*path, "effects", number), effect, names)
+
+
+_NAMED = (
+    ("card", "cards", "card"), ("space", "spaces", "space"), ("near", "spaces", "space"), ("start", "spaces", "space"),
+    ("end", "spaces", "space"), ("flag", "flags", "flag"), ("hq", "types", "unit type"),
+)  # fmt: skip
+"""Fields of conditions and effects, what they name, and what that is called."""
+
+
+def _check_condition(checker: Checker, path: DataPath, condition: k.ConditionKind, names: Names) -> None:
+    if isinstance(condition, k.AnyOf | k.AllOf):
+        for each in condition.of:
+            _check_condition(checker, path, each, names)
+        return
+    _check_names(checker, path, condition, names)
+
+
+def _check_effect(checker: Checker, path: DataPath, effect: e.EffectKind, names: Names) -> None:
+    _check_names(checker, path, effect, names)
+    match effect:
+        case e.Place():
+            units = (*effect.units, *effect.any_of, *effect.beside, *effect.poor_reduced)
+            known(checker, path, units, (*names.counters, *names.types), "unit")
+            places = sum(map(bool, (effect.sources, effect.spaces, effect.beside)))
+            checker.require(places == 1, path, "units come to sources, to spaces, or beside other units")
+        case e.RemoveUnits(units=units):
+            known(checker, path, units, (*names.counters, *names.types), "unit")
+        case e.MoVoid(side=side, results=results):
+            known(checker, path, results, [each for owner, each in names.offensives if owner == side], "offensive")
+        case e.Choose(options=options):
+            for option in options:
+                for each in option:
+                    _check_effect(checker, path, each, names)
+        case e.NeutralEntry(conditions=conditions) | e.Offer(conditions=conditions):
+            for condition in conditions:
+                _check_condition(checker, path, condition, names)
+        case _:
+            pass
+
+
+def _check_names(checker: Checker, path: DataPath, record: k.Condition | e.Effect, names: Names) -> None:
+    for field, wanted, what in _NAMED:
+        if named := getattr(record, field, ""):
+            known(checker, path, (named,), getattr(names, wanted), what)
+    if not isinstance(record, e.ShortenRetreat | e.LongAdvance):  # there it is a number
+        known(checker, path, getattr(record, "spaces", ()), names.spaces, "space")

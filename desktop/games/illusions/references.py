@@ -6,14 +6,14 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from desktop.data.document import Checker, DataPath
 from desktop.engine.records import dataclass
 from desktop.games.illusions.checks import known, unique
 from desktop.games.illusions.schema_nations import NationFile
 from desktop.games.illusions.schema_setup import Scenario, Setup
-from desktop.games.illusions.schema_tables import Tables
+from desktop.games.illusions.schema_tables import Flag, Tables, Zone
 from desktop.games.illusions.sides import ALLIED, CENTRAL, ELIMINATED, NEUTRAL, REMOVED, REPLACEABLE, RESERVE, SIDES
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ class Names:
     offensives: frozenset[tuple[str, str]]
     decks: dict[str, tuple[int, int]]
     turns: int
+    flags: frozenset[str]
 
     @staticmethod
     def of(files: GameFiles) -> Names:
@@ -75,6 +76,7 @@ class Names:
             frozenset((each.side, each.id) for each in files.tables.offensives),
             {each.id: (each.first, each.last) for each in files.tables.commitments},
             len(files.tables.turns),
+            frozenset(get_args(Flag)),
         )
 
     def side(self, name: str) -> str:
@@ -158,6 +160,8 @@ def _references(tables: Tables, names: Names) -> Iterator[tuple[DataPath, Iterab
     yield ("breaches",), [breach.space for breach in tables.breaches], names.spaces, "space"
     yield ("troop_quality", "exempt_cards"), tables.troop_quality.exempt_cards, names.cards, "card"
     yield ("troop_quality", "dual"), tables.troop_quality.dual, names.counters, "counter"
+    yield ("zones",), [space for zone in tables.zones for space in zone.spaces], names.spaces, "space"
+    yield ("zones",), get_args(Zone), [zone.id for zone in tables.zones], "zone"
     yield ("armistice",), [each.id for each in tables.armistice], names.nations, "nation"
 
 

@@ -1,15 +1,17 @@
-"""The shape of cards.yaml: strategy cards, their conditions and their effects."""
+"""The shape of cards.yaml: strategy cards; conditions and effects have modules of their own."""
 
 # Annotations are not postponed here: msgspec would have to evaluate them at every start.
 
 from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.games.illusions.schema_conditions import ConditionKind
+from desktop.games.illusions.schema_effects import EffectKind, Role
 from desktop.games.illusions.schema_map import Nation, Side
 from desktop.games.illusions.schema_tables import Commitment
 
 CardKind = Literal["event", "reinforcement", "combat", "neutral_entry", "sea_invasion"]
-Role = Literal["attacker", "defender", "either"]
+Window = Literal["cards", "declaration", "advance"]
 
 
 class Rp(Strict, frozen=True, kw_only=True):
@@ -44,7 +46,15 @@ class CardDef(Marked, frozen=True, kw_only=True):
     """15.1b Of which nation it is the reinforcement."""
     role: Role = "either"
     """12.2E Of a Combat Card: when its owner may play it."""
+    window: Window = "cards"
+    """Step E of the combat, its declaration, or after the advance."""
+    conditions: list[ConditionKind] = []
+    """Of the war; what fails leaves OPS, SR and RP."""
+    combat_conditions: list[ConditionKind] = []
+    effects: list[EffectKind]
     text: str
+    procedure: list[str] = []
+    """Steps of a complicated card; they prevail over the text."""
     history: str = ""
     given: dict[str, str] = {}
     """What the rules fix, with the place."""

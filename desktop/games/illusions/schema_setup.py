@@ -6,14 +6,8 @@ from typing import Literal
 
 from desktop.data.schema_base import Marked, ScenarioHead, Strict
 from desktop.games.illusions.schema_map import Nation, Side
-from desktop.games.illusions.schema_tables import Commitment
+from desktop.games.illusions.schema_tables import Commitment, Flag
 from desktop.mechanics.cdg.schema import VictoryLevel
-
-Flag = Literal[
-    "blockade", "sea_invasions", "u_boats", "convoy", "ap_railroads", "cp_railroads", "war_industry", "ap_a_to_ru",
-    "ge_to_tu", "amphibious",
-]  # fmt: skip
-"""Markers of 4.0 that stand on their active side."""
 
 
 class PerSide(Strict, frozen=True, kw_only=True):

@@ -5,12 +5,33 @@
 from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
-from desktop.games.illusions.schema_map import Nation, Side
+from desktop.games.illusions.schema_map import Nation, Sea, Side, Terrain
 from desktop.mechanics.cdg.schema import DrmDef, FireTable
 
 Season = Literal["winter", "spring", "summer", "fall"]
 Commitment = Literal["mobilization", "limited", "total"]
 Pool = Literal["ru", "it", "ap_a", "ge", "ah", "cp_a"]
+Flag = Literal[
+    "blockade", "sea_invasions", "u_boats", "convoy", "ap_railroads", "cp_railroads", "war_industry", "ap_a_to_ru",
+    "ge_to_tu", "amphibious", "materiel_shortage", "serbs_returned", "falkenhayn_allowed", "war_weariness",
+    "food_riots", "november_coup", "kerensky_failed", "turks_abroad", "germandom", "fall_of_the_tsar",
+]  # fmt: skip
+"""4.0 Markers that stand on their active side, and what events have brought about."""
+Zone = Literal[
+    "germany",
+    "germany_or_connected",
+    "austria_hungary",
+    "russia",
+    "romania",
+    "balkans",
+    "serbia_montenegro_albania",
+    "mountain_or_inset",
+    "mediterranean",
+    "adriatic_ports",
+    "inset",
+    "orient",
+    "wide_orient",
+]
 
 
 class TurnBox(Marked, frozen=True, kw_only=True):
@@ -164,6 +185,21 @@ class ActionLimit(Marked, frozen=True, kw_only=True):
     limit: int
 
 
+class ZoneDef(Strict, frozen=True, kw_only=True):
+    """Spaces that cards speak of: all that one of the fields names."""
+
+    id: Zone
+    nations: list[Nation | Literal["al"]] = []
+    connected: bool = False
+    """And what is connected to them by land."""
+    spaces: list[str] = []
+    terrain: list[Terrain] = []
+    inset: bool = False
+    ports: list[Sea] = []
+    sea: bool = False
+    """Sea invasion spaces."""
+
+
 class Tables(Strict, frozen=True, kw_only=True):
     turns: list[TurnBox]
     commitments: list[CommitmentDef]
@@ -184,6 +220,7 @@ class Tables(Strict, frozen=True, kw_only=True):
     action_limits: list[ActionLimit]
     action_boxes: list[str]
     """8.3 The boxes of the Action Round Charts."""
+    zones: list[ZoneDef]
     seats: list[SeatDef]
 
 

@@ -11,7 +11,7 @@ from desktop.games.illusions.references import Names, joined, listed, start_cont
 from desktop.games.illusions.schema_cards import CardDef
 from desktop.games.illusions.schema_map import Space
 from desktop.games.illusions.schema_nations import Collapse, Entry, NationDef
-from desktop.games.illusions.schema_tables import CommitmentDef, Offensive, SeatDef, TerrainDef, TurnBox
+from desktop.games.illusions.schema_tables import CommitmentDef, Offensive, SeatDef, TerrainDef, TurnBox, ZoneDef
 from desktop.games.illusions.schema_units import UnitType
 from desktop.games.illusions.sides import ALBANIA, NATIONS, NEUTRAL, POOLS, SIDES
 from desktop.mechanics.cdg.schema import VictoryLevel
@@ -128,6 +128,22 @@ class World:
         }
         self.landing_card: dict[str, str] = {landing.card: landing.space for landing in self.map.sea_invasions}
         """25.1 By card: the sea invasion space it opens."""
+        self.zones: dict[str, frozenset[str]] = {zone.id: self._spaces_of(zone) for zone in self.tables.zones}
+        """Spaces and regions that cards speak of."""
+
+    def _spaces_of(self, zone: ZoneDef) -> frozenset[str]:
+        found = [
+            key
+            for key, space in self.spaces.items()
+            if space.nation in zone.nations
+            or key in zone.spaces
+            or space.terrain in zone.terrain
+            or (zone.inset and space.inset)
+            or any(water in zone.ports for water in space.ports)
+            or (zone.sea and space.kind == "sea")
+        ]
+        near = [each for key in found for each in self.neighbours[key]] if zone.connected else []
+        return frozenset((*found, *near))
 
     def _where(self, attribute: str) -> tuple[str, ...]:
         return tuple(space for space in self.space_ids if getattr(self.spaces[space], attribute))

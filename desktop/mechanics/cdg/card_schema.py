@@ -1,0 +1,51 @@
+"""Conditions and effects of strategy cards that both card-driven games know."""
+
+# Annotations are not postponed here: msgspec would have to evaluate them at every start.
+
+from desktop.data.schema_base import Strict
+
+
+class Condition(Strict, frozen=True, kw_only=True, tag_field="kind"):
+    """Something that must hold for a card to be played as an event."""
+
+
+class TurnMin(Condition, frozen=True, kw_only=True, tag="turn_min"):
+    value: int
+
+
+class TurnMax(Condition, frozen=True, kw_only=True, tag="turn_max"):
+    value: int
+
+
+class Played(Condition, frozen=True, kw_only=True, tag="played"):
+    """The card was played as an event earlier."""
+
+    card: str
+
+
+class NotPlayed(Condition, frozen=True, kw_only=True, tag="not_played"):
+    card: str
+
+
+class FlagSet(Condition, frozen=True, kw_only=True, tag="flag"):
+    flag: str
+
+
+class Effect(Strict, frozen=True, kw_only=True, tag_field="kind"):
+    """One step of what an event does, in the order of the card."""
+
+
+class SetFlag(Effect, frozen=True, kw_only=True, tag="flag"):
+    """Turns a capability or a lasting rule on."""
+
+    flag: str
+
+
+class Vp(Effect, frozen=True, kw_only=True, tag="vp"):
+    value: int
+
+
+class EndEffect(Effect, frozen=True, kw_only=True, tag="end_effect"):
+    """Ends the lasting effect of a card."""
+
+    card: str
