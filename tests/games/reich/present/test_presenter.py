@@ -340,3 +340,23 @@ def test_the_curves_of_hand_sizes_grow_turn_by_turn() -> None:
     assert view is not None
     for curve in view.curves:
         assert len(curve.values) == len(curve.ticks) == match.state.turns + 1
+
+
+def test_the_log_tells_how_a_card_was_laid(presenter: ReichPresenter) -> None:
+    """7.3 A card shown to a spy was never face down."""
+
+    def words(*events: Any) -> list[str]:
+        return [line.text for line in presenter.log_lines(1, "axis", Action.of("done"), list(events), "axis")]
+
+    assert words(ev.CardChosen("axis")) == ["The Axis lay a card face down."]
+    assert words(ev.CardChosen("axis", "open"), ev.CardsRevealed("axis", ("german_5",))) == ["The Axis show German 5."]
+    assert words(ev.CardChosen("allies", "random")) == ["The Allies lay a card drawn at random."]
+    assert words(ev.CardChosen("axis", "deck")) == ["The Axis lay the top card of the deck, unseen."]
+    taken = ev.ControlChanged("yugoslavia", "western", "axis", "attack", "hungary")
+    assert words(taken) == ["Yugoslavia falls to the Axis."]
+
+
+def test_a_victim_of_enigma_lays_his_card_open() -> None:
+    place = position("axis", events={"allies": ["enigma"]})
+    place.play("seek stukas", "play enigma", "card german_9")
+    assert [event.how for event in place.of(ev.CardChosen)] == ["open"]
