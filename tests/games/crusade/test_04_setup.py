@@ -49,7 +49,7 @@ def test_4_1_3_markers_of_the_campaign() -> None:
     assert (state.vp, state.rm) == (6, 26)
 
 
-@pytest.mark.rule("crusade", "2.3", "8.1.2")
+@pytest.mark.rule("crusade", "2.3", "8.1.2", "18.0", "18.4", "18.5")
 def test_2_3_cards_by_phase() -> None:
     state = state_of("campaign")
     for side in (NAT, REP):

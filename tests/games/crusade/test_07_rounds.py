@@ -150,7 +150,7 @@ def test_8_5_3_combat_cards_are_no_events_of_a_round() -> None:
     assert place.offers("play N8 ops")
 
 
-@pytest.mark.rule("crusade", "8.5.2.1", "7.1.6")
+@pytest.mark.rule("crusade", "8.5.2.1", "7.1.6", "8.5.2")
 def test_8_5_2_1_one_reinforcement_of_each_kind_per_turn() -> None:
     state = state_of(hands=CARDS, turn=3)
     state.actions[NAT] = ["reinf_own"]
@@ -172,7 +172,7 @@ def test_8_5_5_1_one_counterattack_per_turn() -> None:
     assert action_round(state, REP, 2).refused("play R26 event") == "8.5.5.1"
 
 
-@pytest.mark.rule("crusade", "8.5.1.2")
+@pytest.mark.rule("crusade", "8.5.1.2", "8.5", "8.5.1")
 def test_8_5_1_2_conditions() -> None:
     assert nat_round(hands={NAT: ["N24"]}, turn=7).refused("play N24 event") == "8.5.1.2"
     assert nat_round(hands={NAT: ["N24"]}, turn=7, played=["N11"]).offers("play N24 event")
@@ -191,7 +191,7 @@ def test_what_lasts_one_round_is_forgotten() -> None:
 
 
 # -- 16.5 winter ---------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.5.1", "16.5.2", "16.5")
+@pytest.mark.rule("crusade", "16.5.1", "16.5.2", "16.5", "16.0")
 @pytest.mark.parametrize("turn", [5, 11, 17])
 def test_16_5_2_three_ops_cards_in_winter(turn: int) -> None:
     state = state_of(hands={NAT: ["N5", "N7"]}, turn=turn)

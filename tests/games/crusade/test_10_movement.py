@@ -72,7 +72,7 @@ def test_an_attack_marker_needs_an_enemy_next_to_it() -> None:
     assert place.refused("mark huesca attack") == "11.1.3"
 
 
-@pytest.mark.rule("crusade", "13.3.1")
+@pytest.mark.rule("crusade", "13.3.1", "13.0")
 def test_13_3_1_units_out_of_supply_are_not_activated() -> None:
     units = {"cuenca": ["NAT_INF"], "guadalajara": ["REP_MIL"], "huesca": ["NAT_INF"]}
     place = operations(state_of(units=units), NAT)
@@ -101,7 +101,7 @@ def test_13_4_2_units_at_the_friendly_border_may_move_only() -> None:
     assert place.refused("mark figueras attack") == "13.3.1"
 
 
-@pytest.mark.rule("crusade", "8.5.1.1", "11.1.3")
+@pytest.mark.rule("crusade", "8.5.1.1", "11.1.3", "19.0", "19.3")
 def test_an_attack_marker_needs_a_space_that_may_be_attacked() -> None:
     units = {"jaca": ["NAT_INF"], "bielsa": ["REP_MIL"]}
     assert operations(state_of(units=units, turn=14), NAT).offers("mark jaca attack")
