@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -16,10 +17,11 @@ def import_ahead(target: str | None) -> None:
     for name in MODULES:
         importlib.import_module(name)
     for game_id in _games(target):
-        game(game_id)
-        present = f"desktop.games.{game_id}.present"
-        if target and is_shipped(game_id) and find_spec(present):
-            importlib.import_module(present)
+        with suppress(Exception):  # a broken game is told of where it is asked for, and must not hide the others
+            game(game_id)
+            present = f"desktop.games.{game_id}.present"
+            if target and is_shipped(game_id) and find_spec(present):
+                importlib.import_module(present)
 
 
 def _games(target: str | None) -> tuple[str, ...]:

@@ -230,6 +230,7 @@ class MainWindow(QMainWindow):
         self.wiring.blank()
         self.hand_over.show_view(view)
         self._show_page(self.hand_over)
+        self.hand_over.setFocus()
 
     def _on_consent_needed(self, view: ConsentView) -> None:
         """Ask both on a card over the map; where something is hidden, on a page of its own."""

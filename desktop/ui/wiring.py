@@ -86,6 +86,8 @@ class Wiring(QObject):
         board.space_clicked.connect(control.click_space)
         board.space_clicked.connect(self._show_stack)
         board.stack_opened.connect(self._show_stack)
+        board.piece_clicked.connect(self._page.edit.add_word)
+        board.space_clicked.connect(self._page.edit.add_word)
         board.rule_requested.connect(self.show_rule)
         board.context_requested.connect(self._show_context)
         board.overlay_closed.connect(control.toggle_overlay)
@@ -107,7 +109,7 @@ class Wiring(QObject):
         page.confirm.silenced.connect(self._on_silenced)
         page.concede.conceded.connect(control.concede)
         page.concede.closed.connect(page.map.setFocus)
-        page.edit.changed.connect(control.edit)
+        page.edit.changed.connect(self._on_edited)
         page.edit.ended.connect(lambda: control.set_edit_mode(False))
         page.past.ended.connect(control.back_to_present)
         page.past.take_back.connect(lambda: control.go_back(control.match.position))
@@ -282,6 +284,12 @@ class Wiring(QObject):
         else:
             self._pointing.stop()
             self._controller.focus(focus)
+
+    def _on_edited(self, change: str) -> None:
+        position = self._controller.match.position
+        self._controller.edit(change)
+        if self._controller.match.position > position:
+            self._page.edit.clear()
 
     def _on_silenced(self, warning_id: str) -> None:
         self._settings.silence(warning_id)

@@ -170,10 +170,20 @@ class EditBar(Bar):
     def set_help(self, text: str) -> None:
         """The changes the game understands."""
         self._line.setToolTip(text)
+        self._line.setPlaceholderText(text or self.tr("or type a change and press Enter"))
+
+    def add_word(self, name: str) -> None:
+        """A piece or space that was clicked while a change is being typed: its name need not be known."""
+        if self.isVisible() and (words := self._line.text().strip()):
+            self._line.setText(f"{words} {name} ")
+            self._line.setFocus()
+
+    def clear(self) -> None:
+        """The change was made; one that was refused stays, to be mended."""
+        self._line.clear()
 
     def _on_return(self) -> None:
         self.changed.emit(self._line.text())
-        self._line.clear()
 
 
 class PastBar(Bar):

@@ -77,6 +77,10 @@ class NewGameDialog(QDialog):
                     self._list.setCurrentItem(item)
         if self._list.currentItem() is None and self._list.count():
             self._list.setCurrentRow(1)
+        rows = (self._list.item(row) for row in range(self._list.count()))
+        names = [row.text() for row in rows if row.data(Qt.ItemDataRole.UserRole)]
+        longest = max((self._list.fontMetrics().horizontalAdvance(name) for name in names), default=0)
+        self._list.setMinimumWidth(min(longest + 2 * em(), 22 * em()))  # a name on two lines loses its indent
 
     def _dice_box(self) -> QWidget:
         box = QWidget()

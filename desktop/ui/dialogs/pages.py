@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.controller.pages import HandOverView
@@ -72,13 +72,15 @@ class HandOverPage(Sheet):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._secret = True
         self._title = TextLabel(factor=2.0, bold=True)
         self._why = TextLabel(tone="muted")
         self._heading = TextLabel(self.tr("What happened since your last turn"), bold=True)
         self._lines = Lines()
         self._button = QPushButton()
         self._button.setObjectName("sit-down")
-        self._button.setDefault(True)
+        self._button.setAutoDefault(False)
+        self.setFocusProxy(self._button)
         self._button.setMinimumHeight(3 * em())
         self._button.clicked.connect(self.sit_down)
         for widget in (self._title, self._why, self._heading):
@@ -88,6 +90,7 @@ class HandOverPage(Sheet):
 
     def show_view(self, view: HandOverView) -> None:
         self.set_band(view.seat)
+        self._secret = view.secret
         self._title.setText(self.tr("{0}, it is your turn").format(view.name))
         if view.secret:
             why = self.tr("Some things on the table are secret. Let only {0} look at the screen now.").format(view.name)
@@ -97,7 +100,13 @@ class HandOverPage(Sheet):
         self._button.setText(self.tr("I am {0}: show the table").format(view.name))
         self._heading.setVisible(bool(view.since))
         self._lines.show_lines(view.since)
-        self._button.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on, but not where a key pressed once too often would show somebody's secrets."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self._secret and not event.isAutoRepeat():
+            self.sit_down.emit()
+        else:
+            super().keyPressEvent(event)
 
     def clear(self) -> None:
         self._lines.show_lines(())

@@ -120,6 +120,7 @@ class MapView(QGraphicsView):
 
     def bring_in(self, spots: Sequence[Point], *, most: bool = False, smoothly: bool = True) -> None:
         """Pan to where most of the spots are, if none of them is in view; or, asked for `most`, too few."""
+        self._opening = None  # the first question is answered: what the window does now changes no zoom
         if not spots or self._map.ground is None:
             return
         margin = QPointF(24, 24) / self.zoom()

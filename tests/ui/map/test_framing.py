@@ -152,3 +152,11 @@ def test_at_the_start_of_a_phase_most_of_the_question_is_in_view(small):
     assert table.decision is not None
     small.show_table(replace(table, decision=replace(table.decision, player="nationalist")))
     assert sum(in_view(small, f"5{n}") for n in range(4)) >= 2
+
+
+def test_after_the_first_question_a_new_shape_of_the_window_changes_no_zoom(small):
+    small.show_table(make_table(PIECES, TAKE_C))
+    zoom = small.view.zoom()
+    small.show_table(_asked(make_table(PIECES, TAKE_C), "Another question"))
+    small.resize(1000, 640)  # the docks go for the page between two players
+    assert small.view.zoom() == zoom

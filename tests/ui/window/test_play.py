@@ -223,3 +223,19 @@ def test_edit_mode_is_marked(table: MainWindow, drag: Drag) -> None:
     click(table, "end-editing")
     assert not table.page.edit.isVisible()
     assert not table.controller.edit_mode
+
+
+def test_a_change_that_is_refused_stays_to_be_mended(table: MainWindow) -> None:
+    table.commands.actions["edit_mode"].setChecked(True)
+    line = table.findChild(QLineEdit, "edit-line")
+    QTest.keyClicks(line, "move red-foot nowhere")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert line.text() == "move red-foot nowhere"
+    line.setText("move")
+    table.page.map.piece_clicked.emit("red-foot")
+    table.page.map.space_clicked.emit("centre")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert table.controller.match.state.where["red-foot"] == "centre"
+    assert line.text() == ""
+    table.page.map.piece_clicked.emit("red-foot")
+    assert line.text() == "", "a click alone types nothing"

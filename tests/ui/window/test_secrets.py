@@ -111,3 +111,19 @@ def test_the_journal_is_followed_through_a_hand_over(secret: MainWindow, setting
     journal = Journal(settings.journal_dir)
     found = journal.recover()
     assert journal.resume(found[0].path).digest() == digest
+
+
+def test_enter_goes_on_only_where_nothing_is_hidden(secret: MainWindow, settings, monkeypatch) -> None:
+    button = secret.findChild(QAbstractButton, "sit-down")
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    is_blank(secret)
+    presenter = type(secret.controller.presenter)
+    monkeypatch.setattr(presenter, "hides_something", lambda self, state: False)
+    settings.handover = "always"
+    secret.apply_settings()
+    secret.begin(Match.new("tiny", "meeting", seed=1))
+    assert secret.hand_over.isVisible()
+    button = secret.findChild(QAbstractButton, "sit-down")
+    assert secret.focusWidget() is button
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert secret.at_table
