@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-
+from desktop.data.checking import unique
 from desktop.data.document import Checker, DataPath
 from desktop.games.arriba import schema as s
 from desktop.games.arriba import schema_rules as r
 
 PAIRED_ROLLS = range(2, 13)
 """4 The sums of two dice."""
-
-
-def unique(checker: Checker, path: DataPath, ids: Iterable[str], what: str) -> None:
-    for name, count in sorted(Counter(ids).items()):
-        checker.require(count == 1, path, f"{what} {name} is listed {count} times")
 
 
 # ------------------------------------------------------------------ map

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from desktop.data.checking import known, unique
 from desktop.data.document import Checker, DataPath
 from desktop.games.crusade import schema_cards as c
 from desktop.games.crusade.schema_map import MapFile, Space
@@ -18,17 +18,6 @@ OPTIONAL_CARDS = 5
 """2.3 For each side."""
 MAIN_CITIES = 6
 """3.0"""
-
-
-def unique(checker: Checker, path: DataPath, ids: Iterable[str], what: str) -> None:
-    for name, count in sorted(Counter(ids).items()):
-        checker.require(count == 1, path, f"{what} {name} is listed {count} times")
-
-
-def known(checker: Checker, path: DataPath, names: Iterable[str], of: Iterable[str], what: str) -> None:
-    wanted = set(of)
-    for name in names:
-        checker.require(name in wanted, path, f"there is no {what} {name}")
 
 
 # ------------------------------------------------------------------ map

@@ -13,10 +13,11 @@ from desktop.data.yaml_loader import convert
 from desktop.engine.records import dataclass
 from desktop.games.crusade import checks, references
 from desktop.games.crusade.schema_cards import CardFile
-from desktop.games.crusade.schema_map import CoastFile, MapFile
+from desktop.games.crusade.schema_map import MapFile
 from desktop.games.crusade.schema_setup import Scenario, Setup
 from desktop.games.crusade.schema_tables import Limits, Tables
 from desktop.games.crusade.schema_units import UnitFile
+from desktop.mechanics.cdg.schema import CoastFile
 
 GAME = "crusade"
 FOLDER = GameFolder(GAME)

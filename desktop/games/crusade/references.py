@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from desktop.data.checking import known, unique
 from desktop.data.document import Checker, DataPath
 from desktop.engine.records import dataclass
-from desktop.games.crusade.checks import known, unique
 from desktop.games.crusade.schema_cards import CardFile
 from desktop.games.crusade.schema_map import MapFile
 from desktop.games.crusade.schema_setup import Scenario, Setup

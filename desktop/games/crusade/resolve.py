@@ -14,9 +14,9 @@ from desktop.games.crusade.strength import DIVISION, factors, fire_table
 from desktop.mechanics.modifier import Modifier, total
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.schema_tables import FireColumn
     from desktop.games.crusade.state import CrusadeState
     from desktop.games.crusade.world import World
+    from desktop.mechanics.cdg.schema import FireColumn
 
 HIGH, LOW = "high", "low"
 

@@ -7,6 +7,16 @@ from typing import Literal
 from desktop.data.schema_base import Marked, Strict
 from desktop.games.crusade.schema_map import Region, Side
 from desktop.games.crusade.schema_units import Nationality
+from desktop.mechanics.cdg.card_schema import Condition as Condition
+from desktop.mechanics.cdg.card_schema import Effect as Effect
+from desktop.mechanics.cdg.card_schema import EndEffect as EndEffect
+from desktop.mechanics.cdg.card_schema import FlagSet as FlagSet
+from desktop.mechanics.cdg.card_schema import NotPlayed as NotPlayed
+from desktop.mechanics.cdg.card_schema import Played as Played
+from desktop.mechanics.cdg.card_schema import SetFlag as SetFlag
+from desktop.mechanics.cdg.card_schema import TurnMax as TurnMax
+from desktop.mechanics.cdg.card_schema import TurnMin as TurnMin
+from desktop.mechanics.cdg.card_schema import Vp as Vp
 
 Phase = Literal["columns", "mobilization", "armies"]
 Role = Literal["attack", "defense", "any"]
@@ -14,19 +24,7 @@ TerrainShift = Literal["mountain", "main_city", "position", "trench", "river"]
 
 
 # ------------------------------------------------------------------ conditions
-class Condition(Strict, frozen=True, kw_only=True, tag_field="kind"):
-    """8.5.1.2 Something that must hold for a card to be played as an event."""
-
-
 class TurnIs(Condition, frozen=True, kw_only=True, tag="turn"):
-    value: int
-
-
-class TurnMin(Condition, frozen=True, kw_only=True, tag="turn_min"):
-    value: int
-
-
-class TurnMax(Condition, frozen=True, kw_only=True, tag="turn_max"):
     value: int
 
 
@@ -36,16 +34,6 @@ class RoundIs(Condition, frozen=True, kw_only=True, tag="round"):
 
 class PhaseIs(Condition, frozen=True, kw_only=True, tag="phase"):
     phase: Phase
-
-
-class Played(Condition, frozen=True, kw_only=True, tag="played"):
-    """The card was played as an event earlier."""
-
-    card: str
-
-
-class NotPlayed(Condition, frozen=True, kw_only=True, tag="not_played"):
-    card: str
 
 
 class ControlAll(Condition, frozen=True, kw_only=True, tag="control_all"):
@@ -62,10 +50,6 @@ class ControlAny(Condition, frozen=True, kw_only=True, tag="control_any"):
 
 class StraitIs(Condition, frozen=True, kw_only=True, tag="strait"):
     side: Side
-
-
-class FlagSet(Condition, frozen=True, kw_only=True, tag="flag"):
-    flag: str
 
 
 class MoraleMax(Condition, frozen=True, kw_only=True, tag="rm_max"):
@@ -141,16 +125,6 @@ ConditionKind = (
 
 
 # ------------------------------------------------------------------ effects of events
-class Effect(Strict, frozen=True, kw_only=True, tag_field="kind"):
-    """One step of what an event does, in the order of the card."""
-
-
-class SetFlag(Effect, frozen=True, kw_only=True, tag="flag"):
-    """Turns a capability or a lasting rule on."""
-
-    flag: str
-
-
 class Strait(Effect, frozen=True, kw_only=True, tag="strait"):
     """16.7.2 A side takes control of the Strait of Gibraltar."""
 
@@ -188,10 +162,6 @@ class Redeploy(Effect, frozen=True, kw_only=True, tag="sr"):
     """8.3 An SR with the card's value and a bonus."""
 
     bonus: int = 0
-
-
-class Vp(Effect, frozen=True, kw_only=True, tag="vp"):
-    value: int
 
 
 class Rm(Effect, frozen=True, kw_only=True, tag="rm"):
@@ -325,12 +295,6 @@ class TurnEffect(Effect, frozen=True, kw_only=True, tag="turn_effect"):
     flag: Literal["rep_no_sea_sr", "nat_sr_less", "no_nat_attack_near_france"]
     value: int = 0
     """SR points less, or the distance counted from France."""
-
-
-class EndEffect(Effect, frozen=True, kw_only=True, tag="end_effect"):
-    """Ends the lasting effect of a card."""
-
-    card: str
 
 
 class SevereWinter(Effect, frozen=True, kw_only=True, tag="severe_winter"):

@@ -1,4 +1,4 @@
-"""The shape of map.yaml and coast.yaml: spaces, connections, groups of spaces, beach heads, coasts."""
+"""The shape of map.yaml: spaces, connections, groups of spaces, beach heads."""
 
 # Annotations are not postponed here: msgspec would have to evaluate them at every start.
 
@@ -81,14 +81,3 @@ class MapFile(Marked, frozen=True, kw_only=True):
     """The connection of the optional rule 18.2.3."""
     beach_heads: list[BeachHead]
     groups: list[Group]
-
-
-class Land(Strict, frozen=True, kw_only=True):
-    country: str
-    outline: list[tuple[int, int]]
-
-
-class CoastFile(Marked, frozen=True, kw_only=True):
-    """Decoration only: no rule reads it."""
-
-    land: list[Land]

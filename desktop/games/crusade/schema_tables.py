@@ -5,6 +5,7 @@
 from desktop.data.schema_base import Marked, Strict
 from desktop.games.crusade.schema_cards import Phase, TerrainShift
 from desktop.games.crusade.schema_map import Side
+from desktop.mechanics.cdg.schema import DrmDef, FireTable
 
 
 class PerSide(Strict, frozen=True, kw_only=True):
@@ -44,31 +45,12 @@ class HandSize(Strict, frozen=True, kw_only=True):
     republican: int
 
 
-class FireColumn(Strict, frozen=True, kw_only=True):
-    label: str
-    least: int
-    """The strength from which the column is used."""
-    results: tuple[int, int, int, int, int, int]
-    """Loss number by modified die."""
-
-
-class FireTable(Marked, frozen=True, kw_only=True):
-    columns: list[FireColumn]
-
-
 class ShiftDef(Marked, frozen=True, kw_only=True):
     """11.2.6 Column shifts by terrain; minus is left."""
 
     id: TerrainShift | str
     attacker: int
     defender: int = 0
-
-
-class DrmDef(Marked, frozen=True, kw_only=True):
-    """11.2.5 A die-roll modifier of the rules."""
-
-    id: str
-    value: int
 
 
 class SiegeDef(Strict, frozen=True, kw_only=True):

@@ -6,16 +6,9 @@ from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
 from desktop.games.crusade.schema_map import Region, Side
+from desktop.mechanics.cdg.schema import Factors
 
 Nationality = Literal["nat", "axis", "rep", "sov"]
-
-
-class Factors(Strict, frozen=True, kw_only=True):
-    """2.2.1 Combat, loss and movement factor."""
-
-    cf: int
-    lf: int
-    mf: int
 
 
 class UnitType(Marked, frozen=True, kw_only=True):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from desktop.data.checking import known, unique
 from desktop.data.document import Checker, DataPath
 from desktop.games.illusions import schema_cards as c
 from desktop.games.illusions import schema_conditions as k
@@ -15,17 +14,6 @@ from desktop.games.illusions.schema_units import UnitFile, UnitType
 
 if TYPE_CHECKING:
     from desktop.games.illusions.references import Names
-
-
-def unique(checker: Checker, path: DataPath, ids: Iterable[str], what: str) -> None:
-    for name, count in sorted(Counter(ids).items()):
-        checker.require(count == 1, path, f"{what} {name} is listed {count} times")
-
-
-def known(checker: Checker, path: DataPath, names: Iterable[str], of: Iterable[str], what: str) -> None:
-    wanted = set(of)
-    for name in names:
-        checker.require(name in wanted, path, f"there is no {what} {name}")
 
 
 # ------------------------------------------------------------------ map

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, get_args
 
+from desktop.data.checking import known, unique
 from desktop.data.document import Checker, DataPath
 from desktop.engine.records import dataclass
-from desktop.games.illusions.checks import known, unique
 from desktop.games.illusions.schema_nations import NationFile
 from desktop.games.illusions.schema_setup import Scenario, Setup
 from desktop.games.illusions.schema_tables import Flag, Tables, Zone

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from desktop.data.checking import unique
 from desktop.data.document import Checker, DataPath
 from desktop.games.reich import schema as s
 
@@ -16,11 +17,6 @@ CONFLICT_CARDS, DECK_CARDS = 54, 27
 """10.1.1"""
 EVENT_CARDS = {"both": 12, "allied": 22, "axis": 22}
 """4.2: 56 in all."""
-
-
-def unique(checker: Checker, path: DataPath, ids: Iterable[str], what: str) -> None:
-    for name, count in sorted(Counter(ids).items()):
-        checker.require(count == 1, path, f"{what} {name} is listed {count} times")
 
 
 def borders_of(map_file: s.MapFile) -> frozenset[frozenset[str]]:

@@ -12,7 +12,7 @@ from desktop.views.table import ChartView
 from desktop.views.wording import half_points, signed
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.schema_tables import FireTable
+    from desktop.mechanics.cdg.schema import FireTable
     from desktop.games.crusade.state import CrusadeState
     from desktop.games.crusade.world import World
 
