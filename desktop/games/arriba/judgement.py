@@ -7,7 +7,7 @@ from functools import lru_cache
 from desktop.games.arriba import odds, politics
 from desktop.games.arriba.attacks import fighting_units
 from desktop.games.arriba.battle_state import ATTACK, ATTACKER, DEFENDER, Battle
-from desktop.games.arriba.chances import Prospect, under_way
+from desktop.games.arriba.chances import Prospect
 from desktop.games.arriba.control import groups_of
 from desktop.games.arriba.forces import strength_of
 from desktop.games.arriba.grouping import free_cities
@@ -30,6 +30,12 @@ FEW, SOME, MANY = 22, 34, 46
 FIRST_BACKER, BACKER, STEP = 60, 30, 12
 UNOPPOSED = 40
 """An enemy city nobody holds."""
+MUSTER = 12
+"""A unit that already waits where another is placed."""
+REGION = 8
+"""A city of a region that is not one's own."""
+GATHER = 3
+"""Joining others that wait."""
 INTRUDER = 10
 """Driving the enemy out of a region of one's own."""
 LEAVE = 12
@@ -106,24 +112,6 @@ def column_values(world: World) -> dict[int, int]:
     return values
 
 
-def column_against(state: ArribaState, key: str, target: str, extra: int = 0) -> int:
-    """The column of an attack of a group that goes to the area of its target, with so much strength beside it."""
-    area, city = state.groups[target].area, state.groups[target].city
-    ours, theirs = fighting_units(state, key), state.units_of(target)
-    sides = {ATTACKER: state.groups[key].side, DEFENDER: state.groups[target].side}
-    battle = Battle(kind=ATTACK, area=area, group={ATTACKER: key, DEFENDER: target}, side=sides, city=city)
-    strength = strength_of(state, ours) + extra
-    if not supplied(state, sides[ATTACKER], area):
-        strength = odds.halved(strength, state.world.limits.halving)
-    shift = sum(item.value for item in odds.shifts(state, battle, ours, theirs))
-    column = odds.ladder(max(1, strength), strength_of(state, theirs)) + shift
-    return max(state.world.first_column, min(state.world.last_column, column))
-
-
-def declared_value(state: ArribaState, battle: Battle) -> int:
-    return prospect_value(state, under_way(state, battle), battle.city)
-
-
 # ------------------------------------------------------------------ moves
 class Front:
     """Who stands where, for one side at one moment."""
@@ -139,6 +127,7 @@ class Front:
                 self.own[group.area] += self.strength[key]
             elif self.strength[key]:
                 self.enemies[group.area].append(key)
+        self._defences: dict[str, tuple[int, int, int, bool]] = {}
         self.strongest = {a: max((self.strength[k] for k in keys), default=0) for a, keys in self.enemies.items()}
 
     def threat(self, area: str) -> int:
@@ -146,11 +135,12 @@ class Front:
         return max(self.strongest[place] for place in (area, *self.state.world.near[area]))
 
     def best_move(self, key: str) -> tuple[int, str]:
-        """The area that promises most to a group, and how much."""
-        price = leaving(self.state, key)
+        """The area that promises most to a group, and how much; a city is never left open."""
         best = (0, "")
+        if self.state.groups[key].city and len(self.state.units_of(key)) == 1:
+            return best
         for area in reach(self.state, key):
-            value = self._value(key, area) - price
+            value = self._value(key, area)
             if value > best[0]:
                 best = (value, area)
         return best
@@ -165,31 +155,46 @@ class Front:
     def _attack(self, key: str, area: str) -> int:
         """The best target there; friends already in the area help."""
         state = self.state
-        if not fighting_units(state, key):
+        if not (units := fighting_units(state, key)):
             return -LEAVE
-        best = -LEAVE
+        ours = state.control[state.world.region_of[area]] == self.side
+        best, strength, cadre = -LEAVE, strength_of(state, units), odds.best_cadre(state, units)
         for target in self.enemies[area]:
             city = state.groups[target].city
-            column = column_against(state, key, target, self.own[area])
-            promise = column_values(state.world)[column] + (city_value(state, city) * (column + 2) // 6 if city else 0)
+            column = self._column(target, strength, cadre)
+            prize = city_value(state, city) + REGION * (not ours) if city else 0
+            promise = column_values(state.world)[column] + prize * (column + 2) // 6
             best = max(best, promise if column > 0 else promise - LEAVE)
-        ours = state.control[state.world.region_of[area]] == self.side
         return best + INTRUDER if ours else best
+
+    def _column(self, target: str, strength: int, cadre: int) -> int:
+        """The column of an attack on a group where it stands."""
+        world = self.state.world
+        if target not in self._defences:
+            self._defences[target] = self._defence(target)
+        defence, theirs, shift, fed = self._defences[target]
+        attack = strength if fed else odds.halved(strength, world.limits.halving)
+        column = odds.ladder(attack, defence) + cadre - theirs + shift
+        return max(world.first_column, min(world.last_column, column))
+
+    def _defence(self, target: str) -> tuple[int, int, int, bool]:
+        """Strength, cadre and shifts of a defender, and whether an attacker there is in supply."""
+        state, group = self.state, self.state.groups[target]
+        units = state.units_of(target)
+        sides = {ATTACKER: self.side, DEFENDER: group.side}
+        battle = Battle(kind=ATTACK, area=group.area, group={DEFENDER: target}, side=sides, city=group.city)
+        shift = sum(item.value for item in odds.shifts(state, battle, units, units))
+        return self.strength[target], odds.best_cadre(state, units), shift, supplied(state, self.side, group.area)
 
     def _cover(self, key: str, area: str) -> int:
         """Standing by an own city that the enemy threatens."""
         lacking = self.threat(area) - self.own[area]
-        if not self.own[area] or lacking <= 0:
+        if not self.own[area]:
             return -1
-        return min(lacking, self.strength[key]) + area_value(self.state, area) // CITY
-
-
-def leaving(state: ArribaState, key: str) -> int:
-    """The price of leaving a city that nobody else of the group can keep."""
-    group = state.groups[key]
-    if not group.city or len(state.units_of(key)) > 1:
-        return 0
-    return UNOPPOSED + LEAVE + city_value(state, group.city)
+        if lacking > 0:
+            return min(lacking, self.strength[key]) + area_value(self.state, area) // CITY
+        waiting = muster(self.state, self.side, area)
+        return GATHER if 0 < waiting < self.state.world.limits.group_units[self.side] else -1
 
 
 # ------------------------------------------------------------------ front
@@ -199,9 +204,17 @@ def is_front(state: ArribaState, side: str, area: str) -> bool:
     return any(groups_of(state, enemy, place) for place in (area, *state.world.near[area]))
 
 
+def muster(state: ArribaState, side: str, area: str) -> int:
+    """Units of an area beyond one for each city they hold: what could march."""
+    groups = groups_of(state, side, area)
+    units = sum(len(state.units_of(key)) for key in groups)
+    return units - sum(bool(state.groups[key].city) for key in groups)
+
+
 def placing_value(state: ArribaState, side: str, city: str) -> int:
-    """Where a new piece is wanted most: at the front, where the enemy is stronger and the city worth more."""
+    """Where a new piece is wanted most: beside others that wait for a full group, and where the enemy is near."""
     area = state.world.area_of[city]
-    front = Front(state, side)
-    near = 2 * CITY if front.threat(area) else 0
-    return near + city_value(state, city) + 2 * max(-CITY, min(CITY, front.threat(area) - front.own[area]))
+    front, waiting = Front(state, side), muster(state, side, area) % state.world.limits.group_units[side]
+    near = CITY if front.threat(area) else 0
+    lacking = max(0, min(CITY, front.threat(area) - front.own[area]))
+    return near + city_value(state, city) // 2 + lacking + MUSTER * waiting

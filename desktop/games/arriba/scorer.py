@@ -31,8 +31,8 @@ LONELY = 30
 LIFT = 20
 JOIN, ENTER = 15, 25
 DROP, GARRISON, GO = 300, 320, 200
-RESERVE = 1
-"""EP kept for an all-out attack."""
+RESERVE = 2
+"""EP kept for all-out attacks."""
 ENOUGH_ASSETS = 3
 WORTH_A_MARKER = 2
 """Strength above which a group gets a cadre marker."""
