@@ -32,6 +32,10 @@ class Unit:
     special: bool
     no_replacements: bool
     """16.5 Special, uprising and Montenegrin units, HQs and heavy artillery."""
+    stacks_freely: bool
+    """10.2b"""
+    besieges_alone: bool
+    """25.5d"""
     cf: int
     reduced_cf: int
     lf: int

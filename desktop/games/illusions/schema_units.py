@@ -29,6 +29,10 @@ class UnitType(Marked, frozen=True, kw_only=True):
     special: bool = False
     """12.6.6e, 16.5a Eliminated for good; takes no replacements; is not assembled."""
     no_replacements: bool = False
+    stacks_freely: bool = False
+    """10.2b A Russian unit that may stack with any Allied nation."""
+    besieges_alone: bool = False
+    """25.5d One such unit is enough to besiege any fort."""
     full: Factors
     reduced: Factors
     drm: tuple[int, int] = (0, 0)

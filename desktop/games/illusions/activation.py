@@ -1,0 +1,249 @@
+"""9.4 What may be activated, for movement or for attack, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+from desktop.engine.decision import Refusal
+from desktop.games.illusions import geography, provided, stacking
+from desktop.games.illusions import schema_effects as s
+from desktop.games.illusions.in_force import in_force
+from desktop.games.illusions.state import ATTACK, MOVE, IllusionsState
+
+KINDS = (MOVE, ATTACK)
+SPARE = "spare"
+"""9.4.2c Attack without the BR and FR units of the place, which are not paid for."""
+
+
+# -- what it costs -------------------------------------------------------------------------------------
+def nationalities(state: IllusionsState, units: Sequence[str]) -> int:
+    """9.4.1, 3.2.1h The fewest nations these units can be counted as; a dual unit counts as either."""
+    singles: set[str] = set()
+    duals: list[tuple[str, ...]] = []
+    for unit in units:
+        nations = state.world.units[unit].nations
+        if len(nations) == 1:
+            singles.add(nations[0])
+        else:
+            duals.append(nations)
+    duals = [nations for nations in duals if not singles.intersection(nations)]
+    if not duals:
+        return len(singles)
+    return len(singles) + min(len(set(choice)) for choice in product(*duals))
+
+
+def cost(state: IllusionsState, place: str, units: Sequence[str], kind: str) -> int:
+    """9.4.1, 9.4.2b One OPS for each nationality; with an HQ all are one; cards change it."""
+    if not units:
+        return 0
+    with_hq = any(state.world.units[unit].size == stacking.HQ for unit in units)
+    usual = 1 if with_hq else nationalities(state, units)
+    if state.lasting or state.turn_effects:
+        usual = _by_unit(state, place, units, kind, usual)
+        usual += _extra(state, place, units)
+    return usual
+
+
+def _by_unit(state: IllusionsState, place: str, units: Sequence[str], kind: str, usual: int) -> int:
+    """AP-06 An attack costs one OPS for every unit of a nation there, and no HQ helps."""
+    for _, effect in in_force(state, s.PerUnitCost):
+        if kind != ATTACK or effect.side != state.active or state.turn > effect.last_turn:
+            continue
+        if place not in state.world.zones[effect.zone]:
+            continue
+        own = [unit for unit in units if effect.nation in state.world.units[unit].nations]
+        if own:
+            others = [unit for unit in units if unit not in own]
+            return stacking.counted(state, own) + nationalities(state, others)
+    return usual
+
+
+def _extra(state: IllusionsState, place: str, units: Sequence[str]) -> int:
+    """CP-07 Some spaces cost more."""
+    return sum(
+        effect.value
+        for _, effect in in_force(state, s.ExtraCost)
+        if effect.side == state.active
+        and place in state.world.zones[effect.zone]
+        and any(effect.nation in state.world.units[unit].nations for unit in units)
+    )
+
+
+def _discounts(state: IllusionsState) -> list[s.OneNation]:
+    """CP-10"""
+    return [effect for _, effect in in_force(state, s.OneNation) if effect.side == state.active]
+
+
+def _saved(state: IllusionsState, units: Sequence[str], discount: s.OneNation) -> int:
+    """CP-10 What counting its nations as one saves."""
+    if any(state.world.units[unit].size == stacking.HQ for unit in units):
+        return 0
+    here = {nation for unit in units for nation in state.world.units[unit].nations}
+    return 1 if all(nation in here for nation in discount.nations) and nationalities(state, units) > 1 else 0
+
+
+def activated(state: IllusionsState) -> list[tuple[str, tuple[str, ...], str]]:
+    """Places and stacks activated so far, with the units that are paid for."""
+    found = [(place, _paid(state, place), kind) for place, kind in state.markers.items()]
+    return [*found, *((group.place, tuple(group.units), group.kind) for group in state.groups)]
+
+
+def _paid(state: IllusionsState, place: str) -> tuple[str, ...]:
+    units = state.units_of(state.active, place)
+    return _without_forbidden(state, units) if place in state.spared else units
+
+
+def spent(state: IllusionsState, extra: tuple[str, tuple[str, ...], str] | None = None) -> int:
+    """9.4 OPS spent on all that is activated, and on one more."""
+    every = [*activated(state), *([extra] if extra else [])]
+    total = sum(cost(state, place, units, kind) for place, units, kind in every)
+    if state.lasting:
+        for discount in _discounts(state):
+            saved = sorted((_saved(state, units, discount) for _, units, _ in every), reverse=True)
+            total -= sum(saved[: discount.per_round])
+    return total
+
+
+# -- 9.4.2c --------------------------------------------------------------------------------------------
+def forbidden_nations(state: IllusionsState) -> tuple[str, ...]:
+    """7.2, 9.4.2c Nations that are not to attack under the offensive rolled this turn."""
+    rolled = state.mo_rolled[state.active]
+    offensive = state.world.offensives.get((state.active, rolled))
+    return tuple(offensive.forbids) if offensive else ()
+
+
+def _without_forbidden(state: IllusionsState, units: Sequence[str]) -> tuple[str, ...]:
+    barred = forbidden_nations(state)
+    return tuple(unit for unit in units if not set(state.world.units[unit].nations) <= set(barred))
+
+
+def attackers_at(state: IllusionsState, place: str) -> list[str]:
+    """9.4.3, 12.1 Units of a place that were activated for attack and paid for, and have not attacked yet."""
+    units = state.units_of(state.active, place)
+    if place in state.spared:
+        units = _without_forbidden(state, units)
+    return [unit for unit in units if unit not in state.fought and state.marker_of(unit) == ATTACK]
+
+
+# -- what may be activated -----------------------------------------------------------------------------
+def occupied(state: IllusionsState) -> list[str]:
+    """9.4.3e Places with units of the active player, sorted."""
+    key = ("occupied", state.active)
+    found: list[str] | None = state.seen.get(key)
+    if found is None:
+        side, mixed = state.active, state.world.mixed
+        found = state.seen[key] = sorted(
+            place
+            for place, stack in state.stacks.items()
+            if place in state.control
+            and (state.units_of(side, place) if place in mixed else state.owner_of(stack[0]) == side)
+        )
+    return found
+
+
+Mark = tuple[str, ...]
+
+
+def markable(state: IllusionsState, points: int) -> list[Mark]:
+    """9.4 Every marker that can still be placed and paid for: (place, kind), (place, attack, spare) or (unit, kind)."""
+    used = spent(state)
+    left = points - used
+    if left <= 0:
+        return []
+    found: list[Mark] = []
+    for mark, place, units, kind in _able(state):
+        if place not in state.markers and not _is_grouped(state, mark[0]):
+            price = cost(state, place, units, kind)
+            if price <= left or (state.lasting and spent(state, (place, units, kind)) <= points):
+                found.append(mark)
+    return found
+
+
+def _is_grouped(state: IllusionsState, unit: str) -> bool:
+    return any(unit in group.units for group in state.groups)
+
+
+def _able(state: IllusionsState) -> list[tuple[Mark, str, tuple[str, ...], str]]:
+    """What may be marked as long as nothing is marked, with the units to be paid for."""
+    key = ("able", state.active, state.mo_rolled[state.active])
+    found: list[tuple[Mark, str, tuple[str, ...], str]] | None = state.seen.get(key)
+    if found is None:
+        found = state.seen[key] = [mark for place in occupied(state) for mark in _marks(state, place)]
+    return found
+
+
+def _marks(state: IllusionsState, place: str) -> list[tuple[Mark, str, tuple[str, ...], str]]:
+    units = state.units_of(state.active, place)
+    found: list[tuple[Mark, str, tuple[str, ...], str]] = []
+    for kind in KINDS:
+        if place in state.world.mixed:
+            able = [unit for unit in units if why_not_stack(state, place, unit, kind) is None]
+            found += [((unit, kind), place, (unit,), kind) for unit in able]
+        elif why_not_place(state, place, kind) is None:
+            found.append(((place, kind), place, units, kind))
+            cheaper = _without_forbidden(state, units)
+            if kind == ATTACK and cheaper and len(cheaper) < len(units) and _may_attack(state, cheaper):
+                found.append(((place, kind, SPARE), place, cheaper, kind))
+    return found
+
+
+def why_not_place(state: IllusionsState, place: str, kind: str) -> Refusal | None:
+    """9.4.3 What stands against activating a space, whatever else is marked."""
+    units = state.units_of(state.active, place)
+    if not units:
+        return Refusal.of("9.4.3", "refuse.mark_no_unit", space=place)
+    if place in state.world.mixed:
+        return Refusal.of("18.1.1", "refuse.mark_region", space=place)
+    if kind == MOVE:
+        return None
+    if not geography.faces_enemy(state, state.active, place):
+        return Refusal.of("12.1", "refuse.mark_no_enemy", space=place)
+    return None if _may_attack(state, units) else Refusal.of("14.2", "refuse.mark_no_source", space=place)
+
+
+def why_not_stack(state: IllusionsState, place: str, unit: str, kind: str) -> Refusal | None:
+    """9.4.2a, 18.1.1, 18.3, 25.2.5c What stands against activating a unit in a region or on Lemnos."""
+    world = state.world
+    if place not in world.mixed:
+        return Refusal.of("9.4.3", "refuse.mark_space", space=place)
+    if place == world.base:
+        if kind == ATTACK:
+            return Refusal.of("9.4.2", "refuse.base_attack", space=place)
+        if not world.units[unit].lcu or geography.is_winter(state):
+            return Refusal.of("25.2.5" if world.units[unit].lcu else "25.1", "refuse.base_unit", unit=unit)
+        return None if state.landings else Refusal.of("25.2.4", "refuse.no_landing", space=place)
+    if kind == MOVE:
+        return None
+    if not geography.faces_enemy(state, state.active, place):
+        return Refusal.of("12.1", "refuse.mark_no_enemy", space=place)
+    if not world.units[unit].combat:
+        return Refusal.of("27.0", "refuse.mark_staff", unit=unit)
+    return None if _may_attack(state, (unit,)) else Refusal.of("14.2", "refuse.mark_no_source", space=place)
+
+
+def _may_attack(state: IllusionsState, units: Sequence[str]) -> bool:
+    """14.2, 14.3 Units that reach an own source, or none at all, may attack; those with an ally's only may not."""
+    return any(state.world.units[unit].combat and provided.supply_status(state, unit) != "limited" for unit in units)
+
+
+def joinable(state: IllusionsState, points: int) -> list[str]:
+    """18.1.1b, 18.3b Units that may be grouped with the stack in a region or on Lemnos activated last."""
+    if not state.groups:
+        return []
+    group = state.groups[-1]
+    limit = state.world.limits.stacking
+    before = spent(state)
+    found = []
+    for unit in state.units_of(state.active, group.place):
+        together = (*group.units, unit)
+        if _is_grouped(state, unit) or stacking.counted(state, together) > limit:
+            continue
+        if not stacking.may_share(state, together):
+            continue
+        if state.world.units[unit].combat and why_not_stack(state, group.place, unit, group.kind) is not None:
+            continue
+        more = cost(state, group.place, together, group.kind) - cost(state, group.place, group.units, group.kind)
+        if before + more <= points:
+            found.append(unit)
+    return found

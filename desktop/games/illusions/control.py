@@ -1,0 +1,164 @@
+"""11.2 Control of a space or region, and everything that follows from a change of it, in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from desktop.games.illusions import provided, sieges
+from desktop.games.illusions.sides import ALLIED, CENTRAL, GE, GR, NEUTRAL, SB, SIDES, UPRISING, enemy_of
+from desktop.games.illusions.state import COLLAPSED, IllusionsState
+
+ATTRITION = "attrition"
+KEEPS = "keeps-"
+"""26.3.1d.2 Flag `keeps-<space>`: a Greek space that stays under control though nobody is there (CP-24)."""
+GERMANY_ENTERED = "germany_entered"
+"""28.0d.8 Flag: an AP unit has attacked or entered a place in Germany under the treaty."""
+
+
+def take(state: IllusionsState, place: str, side: str, cause: str) -> None:
+    """11.2 A side gains control of a place; VP and National Will follow at once (11.2h, 23.2).
+
+    A place under an uprising first goes back to whoever had it before (23.3.3).
+    """
+    before = state.control.get(place, "")
+    if before == side:
+        return
+    if before == UPRISING:
+        release(state, place)
+        before = state.control[place]
+        if before == side:
+            return
+    state.set_control(place, side, cause)
+    _score(state, place, before, side)
+    _review_nations(state, place, side)
+
+
+def hand_over(state: IllusionsState, place: str, side: str, cause: str) -> None:
+    """26.0 A place becomes a side's without any VP: those of an entry are counted apart."""
+    if state.control.get(place) != side:
+        state.set_control(place, side, cause)
+
+
+def rise(state: IllusionsState, place: str) -> None:
+    """23.3.2 An uprising unit takes control of the place it was put in, and removes a trench there."""
+    before = state.control[place]
+    if place in state.trenches:
+        state.remove_trench(place, UPRISING)
+    if before == UPRISING or state.units_of(ALLIED, place) or state.units_of(CENTRAL, place):
+        return
+    state.set_control(place, UPRISING, UPRISING)
+    _score(state, place, before, UPRISING)
+
+
+def release(state: IllusionsState, place: str) -> None:
+    """5.1.1, 23.3.3 The last uprising unit is gone: control, VP and National Will go back."""
+    if state.control.get(place) != UPRISING:
+        return
+    back = state.before_uprising[place]
+    state.set_control(place, back, "uprising_gone")
+    _score(state, place, UPRISING, back)
+
+
+def _score(state: IllusionsState, place: str, before: str, side: str) -> None:
+    """5.1.1, 23.2 VP and National Will of a VP space that went from one holder to another."""
+    world = state.world
+    if place not in world.is_vp:
+        return
+    if vp := _vp(state, place, before, side):
+        state.score("control", vp, space=place, side=side)
+    nation = world.nation_of[place]
+    if nation in state.national_will:
+        home, track = world.start_side[nation], world.tables.national_will
+        if before == home != side:
+            state.change_will(nation, track.lost, "control", space=place)
+        elif side == home != before:
+            state.change_will(nation, track.retaken, "control", space=place)
+
+
+def _vp(state: IllusionsState, place: str, before: str, side: str) -> int:
+    """5.1.1a-c; back from an uprising what it had moved moves back."""
+    items = state.world.vp_items
+    if UPRISING in (before, side):
+        held = before if side == UPRISING else side
+        moved = items[f"uprising_from_{held}"] if held in SIDES else 0
+        return moved if side == UPRISING else -moved
+    if before == NEUTRAL and state.world.nation_of[place] != GR:
+        return 0
+    return items[f"{side}_takes"] if side in SIDES else 0
+
+
+def _review_nations(state: IllusionsState, place: str, side: str) -> None:
+    """26.6.2e Serbia's collapse ends when the AP retake Belgrade."""
+    capitals = state.world.nations[SB].capitals
+    if side == ALLIED and state.nations.get(SB) == COLLAPSED and capitals and place == capitals[0]:
+        state.recover(SB)
+
+
+# -- entering ------------------------------------------------------------------------------------------
+def enter(state: IllusionsState, units: Sequence[str], place: str, cause: str, *, ends: bool = True) -> None:
+    """11.2, 19.4, 20.3.1 Units come into a place or pass through it: trenches, sieges and control follow.
+
+    HQs and heavy artillery alone do nothing of the kind (11.2d). Passing through a space of neutral Greece gives no
+    control, except of its VP spaces (26.3.1d).
+    """
+    world = state.world
+    fighting = [unit for unit in units if world.units[unit].combat]
+    if not fighting:
+        return
+    side = state.owner_of(fighting[0])
+    state.note_entered(place)
+    _trample(state, place, side)
+    _note_germany(state, place, side)
+    if sieges.is_enemy_fort(state, side, place):
+        if ends:
+            sieges.review(state, place)
+        return
+    if place in world.regions and (state.units_of(enemy_of(side), place) or state.units_of(UPRISING, place)):
+        return
+    if state.control.get(place) == side or (is_neutral_greece(state, place) and not ends and place not in world.is_vp):
+        return
+    breached = is_neutral_greece(state, place) and not state.controls(side, place)
+    take(state, place, side, cause)
+    if breached:
+        _breach(state, place, side)
+
+
+def _trample(state: IllusionsState, place: str, side: str) -> None:
+    """19.4b, 19.4d An enemy's trench goes; at level 2 one of level 1 of the enterer's takes its place."""
+    if place not in state.trenches or state.trench_side[place] == side:
+        return
+    level = state.trenches[place]
+    state.remove_trench(place, "entered")
+    if level > 1:
+        state.place_trench(place, side, 1, "entered")
+
+
+def _note_germany(state: IllusionsState, place: str, side: str) -> None:
+    """28.0d.8"""
+    if state.treaty and side == ALLIED and state.world.nation_of[place] == GE and not state.flag(GERMANY_ENTERED):
+        state.set_flag(GERMANY_ENTERED)
+
+
+def is_neutral_greece(state: IllusionsState, place: str) -> bool:
+    """26.3.1 A space of Greece while it has not joined."""
+    return state.world.nation_of[place] == GR and not state.is_at_war(GR)
+
+
+def _breach(state: IllusionsState, place: str, side: str) -> None:
+    """26.3.1d.3-4 A side that enters Athens, or the CP entering Salonika, may bring Greece in against it."""
+    for breach in state.world.tables.breaches:
+        if breach.space == place and side in breach.sides:
+            neutrals = provided.module("neutrals")
+            if neutrals:
+                neutrals.breach(state, side, breach)
+
+
+def review_greece(state: IllusionsState) -> None:
+    """26.3.1d While Greece is neutral a side controls only the spaces it occupies, and VP spaces it has taken."""
+    if state.is_at_war(GR):
+        return
+    world = state.world
+    for place in world.in_nation[GR]:
+        kept = place in world.is_vp or state.flag(f"{KEEPS}{place}")
+        if state.control[place] in SIDES and not kept and not state.at(place):
+            hand_over(state, place, NEUTRAL, "left")
