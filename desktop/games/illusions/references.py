@@ -183,6 +183,9 @@ def check_setup(checker: Checker, setup: Setup, names: Names, files: GameFiles) 
     for side, deck in setup.decks.items():
         known(checker, (*path, "decks", side), deck, names.cards, "card")
         unique(checker, (*path, "decks", side), deck, "card")
+    for side, hand in setup.hands.items():
+        unique(checker, (*path, "hands", side), hand, "card")
+        known(checker, (*path, "hands", side), hand, setup.decks.get(side, names.cards), "card of the deck")
     for number, opening in enumerate(setup.openings):
         known(checker, (*path, "openings", number), opening.cards, names.cards, "card")
         told = bool(opening.cards) != bool(opening.ops)
@@ -246,6 +249,8 @@ def check_scenario(checker: Checker, scenario: Scenario, files: GameFiles) -> No
     last = len(files.tables.turns)
     within = files.setup.turn <= scenario.last_turn <= last
     checker.require(within, ("last_turn",), f"the last turn lies between the first and {last}")
+    for ending, turn in scenario.endings.items():
+        checker.require(turn <= last, ("endings", ending), f"there is no turn {turn}")
     both = bool(scenario.setup_as) != (scenario.setup is not None)
     checker.require(both, ("setup_as",), "a set-up of its own, or that of another scenario")
     switches = {key for key, ruling in files.rulings.items() if ruling.switch}

@@ -65,6 +65,8 @@ class Setup(Marked, frozen=True, kw_only=True):
     landings: list[str] = []
     decks: dict[Side, list[str]] = {}
     """Draw pile and hand together; empty: the cards of the commitment level."""
+    hands: dict[Side, list[str]] = {}
+    """Cards of the deck that are in hand before the rest is drawn."""
     played: list[str] = []
     """Cards played as events before."""
     lasting: list[str] = []
@@ -78,6 +80,8 @@ class Setup(Marked, frozen=True, kw_only=True):
 
 class Scenario(ScenarioHead, frozen=True, kw_only=True):
     last_turn: int
+    endings: dict[str, int] = {}
+    """30.1 By choice of the ruling mobilization_end: another last turn."""
     setup_as: str = ""
     """The scenario whose set-up is used."""
     setup: Setup | None = None

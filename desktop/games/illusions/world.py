@@ -238,7 +238,8 @@ class World:
         self.winters: tuple[int, ...] = tuple(box.turn for box in self.tables.turns if box.season == "winter")
         self.summers: tuple[int, ...] = tuple(box.turn for box in self.tables.turns if box.season == "summer")
         self.first_turn: int = self.setup.turn
-        self.last_turn: int = self.scenario.last_turn
+        ending = self.option("mobilization_end")
+        self.last_turn: int = self.scenario.endings.get(ending, self.scenario.last_turn)
         self.levels: tuple[VictoryLevel, ...] = tuple(self.scenario.levels)
         self.commitments: dict[str, CommitmentDef] = {each.id: each for each in self.tables.commitments}
         self.commitment_order: tuple[str, ...] = tuple(each.id for each in self.tables.commitments)
@@ -284,6 +285,9 @@ class World:
             side: decks.get(side) or self._deck_of_level(side, gone) for side in SIDES
         }
         """Draw pile and hand together, the opening card included."""
+        self.start_hands: dict[str, tuple[str, ...]] = dict.fromkeys(SIDES, ())
+        self.start_hands.update({side: tuple(cards) for side, cards in setup.hands.items()})
+        """Cards of these that are in hand before the rest is drawn."""
 
     def _deck_of_level(self, side: str, gone: frozenset[str]) -> tuple[str, ...]:
         level = next(level for owner, level in self.setup.commitment.items() if owner == side)
@@ -331,6 +335,8 @@ def _unit(uid: str, kind: UnitType, label: str, name: str, side: str, entry: str
         regional=kind.regional,
         special=kind.special,
         no_replacements=kind.no_replacements or kind.special or not combat,
+        stacks_freely=kind.stacks_freely,
+        besieges_alone=kind.besieges_alone,
         cf=kind.full.cf,
         reduced_cf=kind.reduced.cf,
         lf=kind.full.lf,
