@@ -58,6 +58,7 @@ class Front:
         self.danger = reached(state, self.enemy, self.own)
         """Spaces that enemy units could enter in their next round."""
         self._threats: dict[str, int] = {}
+        self._menaces: dict[str, int] = {}
         self._covers: dict[str, int] = {}
         self._worths: dict[str, int] = {}
 
@@ -95,6 +96,16 @@ class Front:
             found = self._threats[space] = sum(self.foe.get(near, 0) for near in self.near[space])
         return found
 
+    def menace(self, space: str) -> int:
+        """The strength that could soon stand against a space: the threat, and half of those one space further."""
+        found = self._menaces.get(space)
+        if found is None:
+            near = self.near[space]
+            far = {other for each in near for other in self.near[each]} - {space, *near}
+            found = self.threat(space) + sum(self.foe.get(other, 0) for other in far) // 2
+            self._menaces[space] = found
+        return found
+
     def is_front(self, space: str) -> bool:
         control = self.state.control
         return any(control.get(near) == self.enemy for near in self.near[space])
@@ -111,12 +122,17 @@ class Front:
         holder = state.control.get(space, "")
         if not holder:
             return 0
-        points = state.world.ground.graph.points
-        lost = 0
-        for number in bits(cut_off(state, holder, space)):
-            lost += self.values[points[number]] + w.STEP * len(state.at(points[number]))
         urgency = w.CUT_OFF + w.CUT_OFF_ROUND * state.round
-        return min(lost * urgency // 100, w.CUT_OFF_MOST)
+        worth = min(self._sum(cut_off(state, holder, space)) * urgency // 100, w.CUT_OFF_MOST)
+        if holder == self.enemy:
+            urgency = w.REOPEN + w.REOPEN_ROUND * state.round
+            worth += min(self._sum(reopened(state, self.side, space)) * urgency // 100, w.REOPEN_MOST)
+        return worth
+
+    def _sum(self, spaces: int) -> int:
+        """What spaces are worth with the units in them."""
+        points = self.state.world.ground.graph.points
+        return sum(self.values[points[n]] + w.STEP * len(self.state.at(points[n])) for n in bits(spaces))
 
     def hold(self, space: str) -> int:
         """What holding a space is worth, the land behind it included."""
@@ -141,8 +157,9 @@ class Front:
         if threat or space in self.danger:
             if have <= 0:
                 worth += self.cover(space) * w.GARRISON // 100
-            lack = max(0, threat - have)
-            worth += self.hold(space) * min(power, lack) // (w.MATCH + threat)
+            menace = self.menace(space)
+            lack = max(0, menace - have)
+            worth += self.hold(space) * min(power, lack) // (w.MATCH + menace)
             worth -= w.EXPOSED * max(0, threat - 2 * (have + power))
         return worth
 
@@ -160,6 +177,20 @@ def cut_off(state: CrusadeState, side: str, space: str) -> int:
         now = supply(state, side)
         rest = now.friendly & ~state.world.ground.bit[space]
         found = state.ground[key] = now.lasting & rest & ~trace(state, side, rest).lasting
+    return found
+
+
+def reopened(state: CrusadeState, side: str, space: str) -> int:
+    """13.1 The spaces of a side now out of supply that would be supplied if it held a space too."""
+    now = supply(state, side)
+    lost = now.friendly & ~now.lasting
+    if not lost:
+        return 0
+    key = ("reopened", space)
+    found: int | None = state.ground.get(key)
+    if found is None:
+        more = trace(state, side, now.friendly | state.world.ground.bit[space])
+        found = state.ground[key] = lost & more.lasting
     return found
 
 

@@ -16,6 +16,8 @@ TAKEN_PULL = 40
 
 CUT_OFF, CUT_OFF_ROUND, CUT_OFF_MOST = 12, 4, 150
 """Hundredths of what would be cut off with a space, more of it as attrition comes near, and no more than that."""
+REOPEN, REOPEN_ROUND, REOPEN_MOST = 20, 12, 700
+"""The same for own spaces out of supply that taking a space would save."""
 
 # -- units
 STEP = 24
