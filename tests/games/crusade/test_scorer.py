@@ -1,0 +1,117 @@
+"""The scripted player: sensible choices in small positions, whole games without fault, nothing seen that is hidden."""
+
+from __future__ import annotations
+
+from desktop.engine.match import Match
+from desktop.games.crusade.definition import DEFINITION
+from desktop.games.crusade.judgement.front import Front, cut_off, reopened, space_values
+from desktop.games.crusade.judgement.prospects import Prospects
+from desktop.games.crusade.procedures.operations import Operations
+from desktop.games.crusade.scorer import CrusadeScorer
+from desktop.games.crusade.state import CrusadeState
+from desktop.players.player import make_player
+from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of
+from tests.games.crusade.test_14_replacements import pools, spending
+
+
+def front_of(state: CrusadeState, side: str) -> Front:
+    return Front(state, side, space_values(state.world))
+
+
+def best(place: Position) -> str:
+    """What the scripted player would do now."""
+    assert place.decision is not None
+    scorer = CrusadeScorer(place.state.world)
+    scores = {str(action): scorer.score(place.state, place.decision, action) for action in place.decision.actions}
+    return max(scores, key=lambda text: scores[text])
+
+
+def test_madrid_is_worth_most() -> None:
+    values = space_values(state_of().world)
+    assert max(values, key=lambda space: values[space]) == "madrid"
+    assert values["jaen"] > values["cuenca"] > values["baza"]
+
+
+def test_more_attackers_promise_more() -> None:
+    units = {"segovia": ["NAT_INF", "NAT_INF", "NAT_INF"], "guadarrama": ["REP_MIL-"]}
+    state = state_of(units=units, turn=3)
+    front, prospects = front_of(state, NAT), Prospects()
+    one = prospects.attack(front, "guadarrama", ["NAT_INF_01"])
+    three = prospects.attack(front, "guadarrama", ["NAT_INF_01", "NAT_INF_02", "NAT_INF_03"])
+    assert three > one
+
+
+def test_a_hopeless_attack_is_not_made() -> None:
+    units = {"segovia": ["NAT_MIL-"], "guadarrama": ["REP_AC_I", "REP_AC_II", "REP_POL"]}
+    state = state_of(units=units, turn=7, works={"guadarrama": "trench"})
+    assert Prospects().attack(front_of(state, NAT), "guadarrama", ["NAT_MIL_01"]) < 0
+
+
+def test_the_last_garrison_of_madrid_stays() -> None:
+    units = {"madrid": ["REP_MIL"], "navalcarnero": ["NAT_INF", "NAT_AFR"], "valencia": ["REP_MIL"]}
+    place = operations(state_of(units=units, turn=3), REP)
+    place.play("mark madrid move", "marked")
+    assert best(place) in ("moved", "build REP_MIL_01")
+
+
+def test_an_empty_main_city_is_walked_into() -> None:
+    units = {"teruel": ["NAT_POL", "NAT_MIL"], "madrid": ["REP_MIL"]}
+    place = operations(state_of(units=units, turn=1), NAT)
+    place.play("mark teruel move", "marked")
+    assert best(place).startswith("pick")
+    assert best(place.play(best(place))) == "to valencia"
+
+
+def test_the_space_that_carries_supply_is_known() -> None:
+    held = dict.fromkeys(("merida", "zafra", "badajoz", "castuera"), NAT)
+    state = state_of(control=held, units={}, badajoz_source=False)
+    graph = state.world.ground.graph
+    assert graph.named(cut_off(state, REP, "guadalupe")) == ("villanueva",)
+    assert cut_off(state, REP, "baza") == 0
+    held["guadalupe"] = NAT
+    state = state_of(control=held, units={}, badajoz_source=False)
+    assert graph.named(reopened(state, REP, "guadalupe")) == ("villanueva",)
+    assert reopened(state, REP, "merida") == 0
+
+
+def test_supply_is_reopened_before_attrition() -> None:
+    held = dict.fromkeys(("merida", "zafra", "badajoz", "castuera", "guadalupe"), NAT)
+    guards = {"avila": ["NAT_INF"], "talavera": ["NAT_INF"], "navalmoral": ["NAT_MIL"]}
+    guards |= {"madrid": ["REP_POL", "REP_POL"], "toledo": ["REP_POL"], "san_martin": ["REP_POL"]}
+    units = {"villanueva": ["REP_AC_I", "REP_RPA", "REP_RPA"], "los_yebenes": ["REP_MIL", "REP_MIL"], **guards}
+    state = in_round(state_of(units=units, control=held, turn=7, badajoz_source=False), REP, 6)
+    place = begin(state, Operations(points=3))
+    place.play("mark los_yebenes move", "marked")
+    place.play(best(place))
+    assert best(place) == "to guadalupe"
+
+
+def test_points_are_spent_on_what_gives_most() -> None:
+    units = {"madrid": ["REP_MIL-", "REP_AC_I-"], "navalcarnero": ["NAT_INF"]}
+    place = spending(REP, pools(rep=4), units=units)
+    assert best(place).startswith("replace REP_AC_I")
+
+
+def test_the_other_hand_is_not_looked_at() -> None:
+    """The same opinion of every play whatever the opponent holds."""
+    scores = []
+    for hand in (["R1", "R2"], ["R7", "R15", "R18"]):
+        state = state_of(turn=3, hands={NAT: ["N4", "N7", "N12"], REP: hand})
+        place = action_round(state, NAT, 3)
+        assert place.decision is not None
+        scorer = CrusadeScorer(state.world)
+        scores.append([scorer.score(state, place.decision, action) for action in place.decision.actions])
+    assert scores[0] == scores[1]
+
+
+def test_a_whole_game_by_the_scripted_player() -> None:
+    world = DEFINITION.load_world("columns", {})
+    match = Match.new("crusade", "columns", seed=11, world=world)
+    player = make_player("greedy", DEFINITION, world, 11)
+    for _ in range(3000):
+        if match.decision is None:
+            break
+        match.play(player.choose(match.state, match.decision))
+    assert match.decision is None
+    assert DEFINITION.faults(match.state) == []
+    assert match.state.level
