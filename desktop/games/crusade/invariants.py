@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from desktop.games.crusade import stacking
 from desktop.games.crusade.fortification import stock_left
 from desktop.games.crusade.sides import AFRICA, SIDES
 from desktop.games.crusade.state import POSITION, TRENCH, CrusadeState, is_box
 from desktop.games.crusade.supply import friendly_spaces, supply, trace
+from desktop.mechanics.cdg.faults import card_faults, index_faults
 
 
 def faults(state: CrusadeState) -> list[str]:
@@ -25,24 +24,18 @@ def faults(state: CrusadeState) -> list[str]:
 
 def _units(state: CrusadeState) -> list[str]:
     """2.2.1, 9.1.3 Every unit is in a place it may be in, in a space of its own side, and the index knows it."""
-    wrong, world = [], state.world
-    stacks: dict[str, list[str]] = {}
+    wrong, world = index_faults(state), state.world
     for unit, status in state.units.items():
         definition, place = world.units[unit], status.place
         if is_box(place):
-            stacks.setdefault(f"{definition.side} {place}", []).append(unit)
             if place == AFRICA and definition.type != world.tables.africa.unit:
                 wrong.append(f"{unit} is in Africa")
-        else:
-            stacks.setdefault(place, []).append(unit)
-            if state.control.get(place) != definition.side:
-                wrong.append(f"{unit} stands in {place}, which {state.control.get(place)} controls")
+        elif state.control.get(place) != definition.side:
+            wrong.append(f"{unit} stands in {place}, which {state.control.get(place)} controls")
         if status.reduced and definition.steps == 1:
             wrong.append(f"{unit} has one step and is reduced")
         if definition.corps and place == "reserve":
             wrong.append(f"{unit} is a corps in the Reserve Box")
-    if {key: tuple(sorted(found)) for key, found in stacks.items()} != state.stacks:
-        wrong.append("the index of stacks is wrong")
     return wrong
 
 
@@ -53,27 +46,11 @@ def _stacks(state: CrusadeState) -> list[str]:
 
 
 def _cards(state: CrusadeState) -> list[str]:
-    """8.1 Every card of the game is in exactly one place, and with its owner."""
-    wrong = []
-    piles = (state.decks, state.hands, state.discards, state.removed_cards, state.face_up, state.waiting)
-    found = [card for pile in piles for cards in pile.values() for card in cards]
-    found += [state.in_play] if state.in_play else []
-    counts = Counter(found)
-    for card in state.world.cards_in_play:
-        if counts[card] != 1 and not (counts[card] == 0 and _left_out(state, card)):
-            wrong.append(f"the card {card} is in {counts[card]} places")
-    wrong += [f"there is no card {card}" for card in counts if card not in state.world.cards]
-    for pile in piles:
-        for side, cards in pile.items():
-            wrong += [f"{side} has {card}" for card in cards if state.world.cards[card].side != side]
+    """8.1 Every card of the game is in exactly one place, and only Combat Cards lie face up."""
+    wrong = card_faults(state, state.world.cards_in_play)
     wrong += [f"{card} is face up" for side in SIDES for card in state.face_up[side]
               if card not in state.world.is_combat_card]  # fmt: skip
     return wrong
-
-
-def _left_out(state: CrusadeState, card: str) -> bool:
-    """Cards played before the scenario that have no asterisk may be nowhere."""
-    return card in state.world.setup.played
 
 
 def _works(state: CrusadeState) -> list[str]:

@@ -8,7 +8,7 @@ from desktop.games.illusions import movement, provided, stacking
 from desktop.games.illusions.sides import REPLACEABLE, RESERVE, RU
 from desktop.games.illusions.state import IllusionsState
 
-FULL, REDUCED, REPAIR = "full", "reduced", "repair"
+FULL, REDUCED, REPAIR, APART = "full", "reduced", "repair", "apart"
 """22.3 Three small units make a full large one, two a reduced one; one brings a reduced one to full strength."""
 LAST_STAGE = "stage_4"
 """23.4.2 From this stage of the Revolution no Russian large unit is assembled."""

@@ -249,6 +249,43 @@ def owed_places(state: IllusionsState) -> list[str]:
     return sorted({*short, *crowded})
 
 
+def remedies(state: IllusionsState) -> list[str]:
+    """10.3, 20.3.4a Activated units that can put right what movement may not leave as it is, sorted."""
+    found: list[str] = []
+    for place in owed_places(state):
+        here = [unit for unit in movable(state, place) if can_leave(state, unit)]
+        found += [unit for unit in here if _has_end(state, unit, place)]
+        if place not in state.forts or not sieges.is_enemy_fort(state, state.active, place):
+            continue
+        helpers = _helpers(state, place)
+        if can_be_filled(state, place):
+            found += [unit for unit in helpers if place in reach(state, Going((unit,), *_from(state, unit)))]
+    return sorted(set(found))
+
+
+def _from(state: IllusionsState, unit: str) -> tuple[str, int]:
+    return state.place_of(unit), points(state, (unit,))
+
+
+def _has_end(state: IllusionsState, unit: str, place: str) -> bool:
+    """A unit alone, or with all that must go with it, has somewhere to go."""
+    return bool(reach(state, Going((unit,), *_from(state, unit)))) or bool(companions(state, (unit,), place))
+
+
+def can_be_filled(state: IllusionsState, place: str) -> bool:
+    """20.3.1d Whether activated units elsewhere can make the besiegers of a fort enough."""
+    there = state.units_of(state.active, place)
+    return sieges.are_enough(state, place, (*there, *_helpers(state, place)))
+
+
+def helpful_ends(state: IllusionsState, units: Sequence[str], ends: dict[str, Path]) -> dict[str, Path]:
+    """20.3.4a Where a stack that must put something right goes: out of a place in trouble, or into one."""
+    owed = owed_places(state)
+    if state.place_of(units[0]) in owed:
+        return ends
+    return {place: path for place, path in ends.items() if place in owed} or ends
+
+
 def can_leave(state: IllusionsState, unit: str) -> bool:
     """11.1.4 Whether an activated unit has anywhere to go at all."""
     place = state.place_of(unit)

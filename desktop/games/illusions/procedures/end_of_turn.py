@@ -1,0 +1,29 @@
+"""6.0 I The end of a turn."""
+
+from __future__ import annotations
+
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.illusions import provided
+from desktop.games.illusions.state import IllusionsState
+
+
+@dataclass(kw_only=True)
+class EndOfTurn(Frame):
+    """6.0 I, 30.1 The turn marker advances, unless it was the last turn of the scenario."""
+
+    STEPS = ("close",)
+
+    def run_close(self, state: IllusionsState) -> None:
+        state.end_turn()
+        if state.turn < state.world.last_turn:
+            return
+        victory = provided.module("victory")
+        if victory:
+            victory.end_by_level(state, "last_turn")
+            return
+        for level in state.world.levels:
+            low = level.least is None or state.vp >= level.least
+            if low and (level.most is None or state.vp <= level.most):
+                state.end_game(level.winner or "", level.id, "last_turn")
+                return

@@ -1,0 +1,166 @@
+"""9.4 Operations: places are activated, then stacks move, dig or are assembled, then attacks are made."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.illusions import activation, assembly, control, movement, provided, sieges, trenches
+from desktop.games.illusions.procedures.assemble import Assemble
+from desktop.games.illusions.procedures.move_stack import MoveStack
+from desktop.games.illusions.state import ATTACK, MOVE, IllusionsState
+
+
+@dataclass(kw_only=True)
+class Operations(Frame):
+    """9.4.4 The operations of one action round, of so many points: all markers, all movement, all attacks."""
+
+    STEPS = ("mark", "move", "settle", "attack")
+    points: int
+
+    # -- activation --------------------------------------------------------------------------------
+    def ask_mark(self, state: IllusionsState) -> Decision | None:
+        """9.4.3 All places are marked first; in regions and on Lemnos units, which may be grouped."""
+        make = state.world.action
+        used = activation.spent(state)
+        offers = [make("mark", *mark) for mark in activation.markable(state, self.points)]
+        if not offers and not used:
+            return None
+        offers += [make("group", unit) for unit in activation.joinable(state, self.points)]
+        offers += [make("unmark", space) for space in sorted(state.markers)]
+        offers += [make("unmark", group.units[0]) for group in state.groups]
+        if not self.owed_marks(state):
+            offers.append(make("marked"))
+        prompt = Message.of("operations.mark", n=self.points - used)
+        return Decision.of(state.seat(state.active), "9.4.3", prompt, offers, progress=(used, self.points))
+
+    def owed_marks(self, state: IllusionsState) -> list[str]:
+        """20.3.5c Fort spaces with too few besiegers that must and can be activated."""
+        side = state.active
+        found = []
+        able = {mark[0] for mark in activation.markable(state, self.points) if mark[1] == MOVE}
+        for place in sieges.short_places(state, side):
+            if place in able and not movement.can_be_filled(state, place):
+                found.append(place)
+        return found
+
+    def on_mark(self, state: IllusionsState, action: Action) -> None:
+        match action.verb, *action.args:
+            case "mark", name, kind, *spare:
+                self._mark(state, name, kind, bool(spare))
+            case "group", unit:
+                state.join_stack(unit)
+            case "unmark", name:
+                if name in state.markers:
+                    state.unmark(name)
+                else:
+                    state.unmark_stack(name)
+            case _:
+                self.next_step()
+
+    def _mark(self, state: IllusionsState, name: str, kind: str, spare: bool) -> None:
+        if name in state.units:
+            state.mark_stack(state.place_of(name), name, kind)
+            return
+        state.mark(name, kind)
+        if spare:
+            state.spare(name)
+
+    # -- movement ----------------------------------------------------------------------------------
+    def ask_move(self, state: IllusionsState) -> Decision | None:
+        """11.1.1, 19.2, 22.3 One stack after the other; a place may dig instead, units may be put together."""
+        places = movement.move_places(state)
+        if not places:
+            return None
+        make = state.world.action
+        seat = state.seat(state.active)
+        if owed := movement.remedies(state):
+            offers = [make("pick", unit) for unit in owed]
+            return Decision.of(seat, "20.3.4", Message.of("operations.owed"), offers, subjects=owed)
+        offers = []
+        for place in places:
+            able = movement.movable(state, place)
+            offers += [make("pick", unit) for unit in able if movement.can_leave(state, unit)]
+            if able:
+                offers += self._works(state, place)
+        if not offers:
+            return None
+        offers.append(make("moved"))
+        return Decision.of(seat, "11.1.1", Message.of("operations.move"), offers)
+
+    def _works(self, state: IllusionsState, place: str) -> list[Action]:
+        """19.2, 22.0 What the units of a place may do instead of moving."""
+        make = state.world.action
+        found = [make("build", place)] if trenches.why_not_dig(state, place) is None else []
+        found += [make("assemble", unit, place, how) for unit, how in assembly.assemblies(state, place)]
+        found += [make("disassemble", unit) for unit in assembly.disassemblies(state, place)]
+        return found
+
+    def on_move(self, state: IllusionsState, action: Action) -> Frame | None:
+        match action.verb, *action.args:
+            case "pick", unit:
+                bound = unit in movement.remedies(state)
+                return MoveStack(units=[unit], at=state.place_of(unit), bound=bound)
+            case "build", place:
+                trenches.dig(state, place)
+            case "assemble", unit, place, how:
+                return Assemble(unit=unit, place=place, manner=how)
+            case "disassemble", unit:
+                return Assemble(unit=unit, place=state.place_of(unit), manner=assembly.APART)
+            case _:
+                self.next_step()
+        return None
+
+    def run_settle(self, state: IllusionsState) -> None:
+        """20.3.4 Movement is over: sieges stand or fall, and Greek spaces that were left are free again."""
+        for space in list(state.forts):
+            sieges.review(state, space)
+        control.review_greece(state)
+
+    def run_attack(self, state: IllusionsState) -> Frame | None:
+        """9.4.4 After all movement, attacks one at a time."""
+        marked = ATTACK in state.markers.values() or any(group.kind == ATTACK for group in state.groups)
+        return provided.frame("combat", "Attacks", side=state.active) if marked else None
+
+    # -- refusals ----------------------------------------------------------------------------------
+    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
+        match self.step, action.verb, *action.args:
+            case "mark", "mark", name, kind if kind in activation.KINDS:
+                return self._why_not_mark(state, name, kind)
+            case "mark", "marked":
+                return Refusal.of("20.3.5", "refuse.besiegers")
+            case "move", "build", place if place in state.world.spaces:
+                return trenches.why_not_dig(state, place)
+            case "move", "moved":
+                return Refusal.of("20.3.4", "refuse.owed")
+            case "move", "pick", unit if unit in state.world.units and state.on_map(unit):
+                return _why_not_pick(state, unit)
+        return None
+
+    def _why_not_mark(self, state: IllusionsState, name: str, kind: str) -> Refusal | None:
+        if name in state.units and state.on_map(name):
+            place = state.place_of(name)
+            units: tuple[str, ...] = (name,)
+            refusal = activation.why_not_stack(state, place, name, kind)
+        elif name in state.world.spaces:
+            place, units = name, state.units_of(state.active, name)
+            refusal = activation.why_not_place(state, name, kind)
+        else:
+            return None
+        if refusal:
+            return refusal
+        if place in state.markers:
+            return Refusal.of("9.4.3", "refuse.mark_twice", space=place)
+        left = self.points - activation.spent(state)
+        need = activation.cost(state, place, units, kind)
+        return Refusal.of("9.4.1", "refuse.mark_no_points", n=need, left=left) if need > left else None
+
+
+def _why_not_pick(state: IllusionsState, unit: str) -> Refusal | None:
+    """11.1.1, 11.1.4 Why a unit may not begin to move."""
+    if state.marker_of(unit) != MOVE or state.owner_of(unit) != state.active:
+        return Refusal.of("11.1.1", "refuse.not_activated", unit=unit)
+    if unit in state.acted:
+        return Refusal.of("11.1.3", "refuse.has_moved", unit=unit)
+    return Refusal.of("11.1.4", "refuse.no_way_out", unit=unit)

@@ -1,0 +1,95 @@
+"""6.0 A turn, phase by phase."""
+
+from __future__ import annotations
+
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.illusions import offensives, provided
+from desktop.games.illusions.procedures.action_round import ActionRound
+from desktop.games.illusions.procedures.card_draw import CardDraw
+from desktop.games.illusions.procedures.end_of_turn import EndOfTurn
+from desktop.games.illusions.procedures.mandatory_offensive import MandatoryOffensives
+from desktop.games.illusions.sides import ALLIED, CENTRAL, SIDES, enemy_of
+from desktop.games.illusions.state import IllusionsState
+
+
+@dataclass(kw_only=True)
+class Turn(Frame):
+    """6.0 The phases A to I; `round` and `side` say which action round comes next."""
+
+    STEPS = (
+        "begin", "offensives", "rounds", "next_round", "penalties", "attrition", "siege", "status", "rebellion",
+        "allied_rp", "central_rp", "draw", "close",
+    )  # fmt: skip
+    turn: int
+    round: int = 1
+    side: str = ALLIED
+
+    def run_begin(self, state: IllusionsState) -> Frame | None:
+        """I, 23.4.1c, 28.0c The turn marker moves: the Revolution or the treaty it meets begins."""
+        state.begin_turn(self.turn)
+        return provided.frame("turn_marker", "TurnMarker")
+
+    def run_offensives(self, state: IllusionsState) -> Frame | None:
+        """A, 4.3a Not rolled for in the first turn of the campaign."""
+        setup = state.world.setup
+        if self.turn == setup.turn and not setup.mo_rolled:
+            return None
+        state.begin_phase("offensive")
+        return MandatoryOffensives()
+
+    def run_rounds(self, state: IllusionsState) -> Frame:
+        """B, 8.1 Six rounds each in turn, the AP first."""
+        return ActionRound(side=self.side, number=self.round)
+
+    def run_next_round(self, state: IllusionsState) -> None:
+        """8.1 The other side's round follows, or the next pair of rounds, or the next phase."""
+        if self.side == SIDES[-1]:
+            self.round += 1
+        self.side = enemy_of(self.side)
+        if self.round <= state.world.limits.rounds:
+            self.go("rounds")
+
+    def run_penalties(self, state: IllusionsState) -> None:
+        """7.1.2a"""
+        offensives.penalize(state)
+
+    def run_attrition(self, state: IllusionsState) -> Frame | None:
+        """C"""
+        state.begin_phase("attrition")
+        return provided.frame("attrition", "Attrition")
+
+    def run_siege(self, state: IllusionsState) -> Frame | None:
+        """D"""
+        state.begin_phase("siege")
+        return provided.frame("siege", "SiegePhase")
+
+    def run_status(self, state: IllusionsState) -> Frame | None:
+        """E"""
+        state.begin_phase("status")
+        return provided.frame("war_status", "WarStatus")
+
+    def run_rebellion(self, state: IllusionsState) -> Frame | None:
+        """F"""
+        state.begin_phase("rebellion")
+        return provided.frame("rebellion", "Rebellion")
+
+    def run_allied_rp(self, state: IllusionsState) -> Frame | None:
+        """G"""
+        state.begin_phase("replacement", ALLIED)
+        return provided.frame("replacement", "Replacement", side=ALLIED)
+
+    def run_central_rp(self, state: IllusionsState) -> Frame | None:
+        """G"""
+        state.begin_phase("replacement", CENTRAL)
+        return provided.frame("replacement", "Replacement", side=CENTRAL)
+
+    def run_draw(self, state: IllusionsState) -> Frame:
+        """H"""
+        state.begin_phase("draw")
+        return CardDraw()
+
+    def run_close(self, state: IllusionsState) -> Frame:
+        """I"""
+        state.begin_phase("end")
+        return EndOfTurn()
