@@ -89,6 +89,19 @@ def test_6_0_a3_a_hand_that_is_too_large_is_kept() -> None:
     assert set(place.state.hands[REP]) == set(hand), "7 cards with hand size 6"
 
 
+@pytest.mark.rule("crusade", "6.0", "16.3.2")
+def test_6_0_a3_example_morale_falls_in_mid_turn() -> None:
+    """No cards are lost at once; at the next draw the Republicans hold 6, the Nationalists 8."""
+    hands = {NAT: ["N2", "N3", "N4", "N5"], REP: ["R1", "R2", "R3", "R4"]}
+    state = state_of(hands=hands, rm=11, turn=4)
+    state.score("card", rm=-1, card="N15")
+    assert {side: len(hand) for side, hand in state.hands.items()} == {NAT: 4, REP: 4}
+    place = draw(state)
+    while place.decision:
+        place.play("keep")
+    assert {side: len(hand) for side, hand in place.state.hands.items()} == {NAT: 8, REP: 6}
+
+
 @pytest.mark.rule("crusade", "15.1", "15.1.1", "15.1.2", "15.1.3")
 @pytest.mark.parametrize(("turn", "phase", "number"), [(6, "mobilization", 20), (12, "armies", 17)])
 def test_15_1_new_cards_join_pile_and_discards(turn: int, phase: str, number: int) -> None:
