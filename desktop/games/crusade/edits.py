@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from desktop.games.crusade import invariants
 from desktop.games.crusade.procedures.round import ActionRound
-from desktop.games.crusade.sides import BOXES, POOLS, REPUBLICAN, SIDES, enemy_of
+from desktop.games.crusade.sides import BOXES, REPUBLICAN, SIDES, enemy_of
 from desktop.games.crusade.state import POSITION, STOCK, TRENCH, AccountEntry, CrusadeState, is_box
+from desktop.mechanics.cdg.editing import (
+    edit_card,
+    edit_flag,
+    edit_played,
+    edit_rp,
+    edit_turn,
+    space_word,
+    switch_word,
+    unit_word,
+    whole_word,
+)
 from desktop.mechanics.editing import Commands, number, one_of, run_edit
 
 NOTHING = "none"
-MOST = 99
-PILES = ("hand", "deck", "discard", "removed", "aside")
 SECRET = ("card",)
 """Edits that name cards of a hand or deck: the side comes first, the other side is not told more."""
 
@@ -35,40 +44,19 @@ def _side(side: str) -> str:
     return one_of(side, SIDES, "side")
 
 
-def _space(state: CrusadeState, space: str) -> str:
-    if space not in state.control:
-        raise ValueError(f"there is no space {space}")
-    return space
-
-
-def _unit(state: CrusadeState, unit: str) -> str:
-    if unit not in state.units:
-        raise ValueError(f"there is no unit {unit}")
-    return unit
-
-
 def _card_id(state: CrusadeState, card: str) -> str:
     if card not in state.world.cards_in_play:
         raise ValueError(f"there is no card {card}")
     return card
 
 
-def _switch(text: str) -> bool:
-    return one_of(text, ("on", "off"), "switch") == "on"
-
-
-def _whole(text: str) -> int:
-    """A number that may be negative."""
-    return -number(text[1:], 1, MOST) if text.startswith("-") else number(text, 0, MOST)
-
-
 # -- the map -------------------------------------------------------------------------------------------
 def _place(state: CrusadeState, unit: str, place: str) -> None:
     """A unit that is set down in an empty space gives its side control there; the enemy's unit bars it."""
-    side = state.world.units[_unit(state, unit)].side
+    side = state.world.units[unit_word(state, unit)].side
     if is_box(place):
         one_of(place, BOXES, "box")
-    elif state.side_at(_space(state, place)) == enemy_of(side):
+    elif state.side_at(space_word(state, place)) == enemy_of(side):
         raise ValueError(f"the enemy is in {place}")
     else:
         _give(state, place, side)
@@ -76,13 +64,13 @@ def _place(state: CrusadeState, unit: str, place: str) -> None:
 
 
 def _flip(state: CrusadeState, unit: str) -> None:
-    if state.world.units[_unit(state, unit)].steps == 1:
+    if state.world.units[unit_word(state, unit)].steps == 1:
         raise ValueError(f"{unit} has no reduced side")
     state.units[unit].reduced = not state.units[unit].reduced
 
 
 def _control(state: CrusadeState, space: str, side: str) -> None:
-    if state.side_at(_space(state, space)) == enemy_of(_side(side)):
+    if state.side_at(space_word(state, space)) == enemy_of(_side(side)):
         raise ValueError(f"the enemy is in {space}")
     _give(state, space, side)
 
@@ -100,7 +88,7 @@ def _give(state: CrusadeState, space: str, side: str) -> None:
 
 def _work(state: CrusadeState, space: str, work: str) -> None:
     one_of(work, (POSITION, TRENCH, NOTHING), "work")
-    state.works.pop(_space(state, space), None)
+    state.works.pop(space_word(state, space), None)
     state.extra_trenches.pop(space, STOCK)
     if work != NOTHING:
         state.works[space] = work
@@ -118,7 +106,7 @@ def _siege(state: CrusadeState, siege: str, resistance: str) -> None:
 def _isolated(state: CrusadeState, space: str, switch: str) -> None:
     one_of(space, state.world.tables.isolation.spaces, "Isolated Space")
     rest = [other for other in state.isolated if other != space]
-    state.isolated = sorted([*rest, space]) if _switch(switch) else rest
+    state.isolated = sorted([*rest, space]) if switch_word(switch) else rest
 
 
 def _beach(state: CrusadeState, head: str, target: str) -> None:
@@ -129,7 +117,7 @@ def _beach(state: CrusadeState, head: str, target: str) -> None:
         state.beach_heads.pop(head, None)
         state.control.pop(head, None)
         return
-    state.beach_heads[head] = _space(state, target)
+    state.beach_heads[head] = space_word(state, target)
     state.control[head] = REPUBLICAN
 
 
@@ -141,20 +129,11 @@ def _score(state: CrusadeState, vp: int, rm: int) -> None:
 
 
 def _vp(state: CrusadeState, vp: str) -> None:
-    _score(state, _whole(vp) - state.vp, 0)
+    _score(state, whole_word(vp) - state.vp, 0)
 
 
 def _rm(state: CrusadeState, rm: str) -> None:
-    _score(state, 0, _whole(rm) - state.rm)
-
-
-def _turn(state: CrusadeState, turn: str) -> None:
-    """The turn marker; the turn under way is played to its end as that turn."""
-    state.turn = number(turn, 1, state.world.last_turn)
-
-
-def _rp(state: CrusadeState, pool: str, points: str) -> None:
-    state.rp[one_of(pool, POOLS, "pool")] = number(points, 0, MOST)
+    _score(state, 0, whole_word(rm) - state.rm)
 
 
 def _strait(state: CrusadeState, side: str) -> None:
@@ -166,36 +145,11 @@ def _government(state: CrusadeState, name: str) -> None:
 
 
 def _shortage(state: CrusadeState, switch: str) -> None:
-    state.ammunition_shortage = _switch(switch)
+    state.ammunition_shortage = switch_word(switch)
 
 
 def _badajoz(state: CrusadeState, switch: str) -> None:
-    state.badajoz_source = _switch(switch)
-
-
-def _flag(state: CrusadeState, flag: str, value: str) -> None:
-    state.flags[flag] = number(value, 0, MOST)
-    if not state.flags[flag]:
-        del state.flags[flag]
-
-
-# -- cards ---------------------------------------------------------------------------------------------
-def _card(state: CrusadeState, side: str, card: str, pile: str) -> None:
-    """A card is laid somewhere else: on top of a pile, or aside for a later phase."""
-    if state.world.cards[_card_id(state, card)].side != _side(side):
-        raise ValueError(f"{card} is no card of {side}")
-    target = one_of(pile, PILES, "pile")
-    piles = (state.hands, state.decks, state.discards, state.removed_cards, state.waiting)
-    for found in (*piles, state.face_up):
-        if card in found[side]:
-            found[side].remove(card)
-    piles[PILES.index(target)][side].append(card)
-    state.hands[side].sort(key=state.card_order)
-
-
-def _played(state: CrusadeState, card: str, switch: str) -> None:
-    rest = [other for other in state.played if other != _card_id(state, card)]
-    state.played = [*rest, card] if _switch(switch) else rest
+    state.badajoz_source = switch_word(switch)
 
 
 _COMMANDS: Commands = {
@@ -208,13 +162,13 @@ _COMMANDS: Commands = {
     "beach": (_beach, 2),
     "vp": (_vp, 1),
     "rm": (_rm, 1),
-    "turn": (_turn, 1),
-    "rp": (_rp, 2),
+    "turn": (edit_turn, 1),
+    "rp": (edit_rp, 2),
     "strait": (_strait, 1),
     "government": (_government, 1),
     "shortage": (_shortage, 1),
     "badajoz": (_badajoz, 1),
-    "flag": (_flag, 2),
-    "card": (_card, 3),
-    "played": (_played, 2),
+    "flag": (edit_flag, 2),
+    "card": (edit_card(_card_id), 3),
+    "played": (edit_played(_card_id), 2),
 }

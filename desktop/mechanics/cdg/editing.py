@@ -1,0 +1,78 @@
+"""Edits that both card-driven games know: words for units and cards, and what is done to piles and records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from desktop.mechanics.editing import number, one_of
+
+MOST = 99
+PILES = ("hand", "deck", "discard", "removed", "aside")
+
+
+# -- words ---------------------------------------------------------------------------------------------
+def unit_word(state: Any, unit: str) -> str:
+    if unit not in state.units:
+        raise ValueError(f"there is no unit {unit}")
+    return unit
+
+
+def space_word(state: Any, space: str) -> str:
+    if space not in state.control:
+        raise ValueError(f"there is no space {space}")
+    return space
+
+
+def switch_word(text: str) -> bool:
+    return one_of(text, ("on", "off"), "switch") == "on"
+
+
+def whole_word(text: str) -> int:
+    """A number that may be negative."""
+    return -number(text[1:], 1, MOST) if text.startswith("-") else number(text, 0, MOST)
+
+
+# -- edits ---------------------------------------------------------------------------------------------
+def edit_turn(state: Any, turn: str) -> None:
+    """The turn marker; the turn under way is played to its end as that turn."""
+    state.turn = number(turn, 1, state.world.last_turn)
+
+
+def edit_rp(state: Any, pool: str, points: str) -> None:
+    state.rp[one_of(pool, state.rp, "pool")] = number(points, 0, MOST)
+
+
+def edit_flag(state: Any, flag: str, value: str) -> None:
+    state.flags[flag] = number(value, 0, MOST)
+    if not state.flags[flag]:
+        del state.flags[flag]
+
+
+def edit_card(known: Callable[[Any, str], str]) -> Callable[[Any, str, str, str], None]:
+    """A card is laid somewhere else: on top of a pile, or aside for a later phase. `known` checks its name."""
+
+    def edit(state: Any, side: str, card: str, pile: str) -> None:
+        if state.world.cards[known(state, card)].side != one_of(side, state.decks, "side"):
+            raise ValueError(f"{card} is no card of {side}")
+        target = PILES.index(one_of(pile, PILES, "pile"))
+        hand = state.hands[state.holders(side)[0]]
+        piles = (state.decks[side], state.discards[side], state.removed_cards[side], state.waiting[side])
+        others = [state.hands[holder] for holder in state.holders(side)]
+        for found in (*others, *piles, state.face_up[side]):
+            if card in found:
+                found.remove(card)
+        (hand, *piles)[target].append(card)
+        hand.sort(key=state.card_order)
+
+    return edit
+
+
+def edit_played(known: Callable[[Any, str], str]) -> Callable[[Any, str, str], None]:
+    """Whether a card counts as played."""
+
+    def edit(state: Any, card: str, switch: str) -> None:
+        rest = [other for other in state.played if other != known(state, card)]
+        state.played = [*rest, card] if switch_word(switch) else rest
+
+    return edit
