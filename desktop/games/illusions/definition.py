@@ -9,7 +9,8 @@ from desktop.data.game_files import scenario_infos
 from desktop.engine.decision import Message
 from desktop.engine.definition import GameDefinition, Outcome, ScenarioInfo
 from desktop.engine.frame import State
-from desktop.games.illusions import files, invariants
+from desktop.games.illusions import edits, files, invariants
+from desktop.games.illusions.example_position import stated_position
 from desktop.games.illusions.procedures.game import IllusionsGame
 from desktop.games.illusions.setup import blank_state
 from desktop.games.illusions.sides import SEATS, SIDES
@@ -42,6 +43,11 @@ def _faults(state: State) -> list[str]:
     return invariants.faults(state)
 
 
+def _edit(state: State, change: str) -> None:
+    assert isinstance(state, IllusionsState)
+    edits.apply_edit(state, change)
+
+
 def _presenter(world: World) -> Any:
     from desktop.games.illusions.present import IllusionsPresenter  # type: ignore[import-not-found,unused-ignore]
 
@@ -59,5 +65,11 @@ DEFINITION = GameDefinition(
     outcome=_outcome,
     faults=_faults,
     presenter=_presenter,
-    extra={"validate": files.check_file},
+    edits=_edit,
+    extra={
+        "position": stated_position,
+        "validate": files.check_file,
+        "edit_place": "place {piece} {space}",
+        "edit_help": edits.apply_edit.__doc__ or "",
+    },
 )
