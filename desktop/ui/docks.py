@@ -259,7 +259,7 @@ class Docks(QObject):
         self._ease_tabs()
         self._window.resizeDocks([self["decision"]], [17 * unit], Qt.Orientation.Horizontal)
         self._window.resizeDocks([self["decision"], self["log"]], [21 * unit, 19 * unit], Qt.Orientation.Vertical)
-        self._window.resizeDocks([self["hand"]], [13 * unit], Qt.Orientation.Vertical)
+        self._window.resizeDocks([self["hand"]], [15 * unit], Qt.Orientation.Vertical)
 
     def show_hand(self, has_hand: bool) -> None:
         """Games without cards have no hand dock; it appears with the first hand and stays as the player wants it."""
@@ -370,15 +370,15 @@ class Docks(QObject):
     def raise_tab(self, name: str) -> None:
         """Bring a dock that is in use to the front of its group; one that was closed stays closed."""
         if not self.hidden and self[name].toggleViewAction().isChecked():
-            self.panel(name)
             self[name].raise_()
+            self.panel(name)
 
     def reveal(self, name: str) -> None:
         """Show a dock on top of its group."""
         self.bring_back()
-        self.panel(name)
         self[name].show()
         self[name].raise_()
+        self.panel(name)
 
     def actions(self) -> list[QAction]:
         """Show or hide each dock, with its key."""

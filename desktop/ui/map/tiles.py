@@ -17,6 +17,8 @@ SIDE = 256
 """Side of a tile in device pixels."""
 BUDGET_S = 0.012
 """How long tiles may be made before other events get their turn."""
+SEAM = 2
+"""Device pixels around a new tile that are painted too: tiles lie on whole pixels, the board need not."""
 SPARE = 0.25
 """How many tiles out of view are kept, as a share of those in view."""
 SETTLED_MS = 1500
@@ -170,8 +172,8 @@ class TileStore(QObject):
             if key not in self._tiles:
                 self._make(key)
                 scale, column, row = key
-                side = SIDE / scale
-                self._changed(QRectF(column * side, row * side, side, side))
+                side, more = SIDE / scale, SEAM / scale
+                self._changed(QRectF(column * side, row * side, side, side).adjusted(-more, -more, more, more))
         if self._wanted:
             self._timer.start(0)
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtTest import QTest
 
+from desktop.ui.map.look import MapLook
 from desktop.ui.map.map_widget import MapWidget
+from desktop.ui.map.tiles import SIDE, TileStore
 from desktop.ui.paint import counters
 from desktop.ui.paint.board import BoardSheet
 from desktop.ui.paint.counters import PICTURES
@@ -79,3 +82,13 @@ def test_counters_of_the_first_look_are_found_again(qtbot, monkeypatch):
     drawn.shelve()
     monkeypatch.setattr(counters, "_render", lambda *_: pytest.fail("drawn again"))
     assert look().view.viewport().grab().toImage() == before
+
+
+def test_the_seams_around_a_new_tile_are_painted_too(qtbot):
+    painted = []
+    store = TileStore(painted.append)
+    store.set_sheet(BoardSheet(make_board()), MapLook.standard().palette, 1.0)
+    store._wanted = [(0.7, 0, 0)]
+    store._make_some()
+    side = SIDE / 0.7
+    assert painted[0].contains(QRectF(-1, -1, side + 2, side + 2))
