@@ -24,6 +24,8 @@ from desktop.data.cache import cache_dir
 MAX_PICTURES = 600
 LEVEL = 3
 """Of compression: much smaller, and unpacked faster than it is read."""
+RAW = -15
+"""Packed without a checksum of the pixels: one of the much smaller packed bytes is kept instead."""
 _DEPTH = 4
 """Bytes of a pixel in all formats that are kept."""
 
@@ -59,10 +61,12 @@ def fetch_all(name: str) -> dict[str, QImage]:
     """The pictures of a bundle by their labels; none when there is no such bundle or it is damaged."""
     try:
         with open(os.path.join(folder(), name), "rb") as file:
-            head, body = file.read().split(b"\n", 1)
+            head, checksum, body = file.read().split(b"\n", 2)
+        if int(checksum) != zlib.crc32(body):
+            return {}
         sizes = msgspec.json.decode(head, type=list[tuple[str, int, int, int]])
         total = sum(width * height * _DEPTH for _, width, height, _ in sizes)
-        pixels = memoryview(zlib.decompressobj().decompress(body, total + 1))
+        pixels = memoryview(zlib.decompressobj(RAW).decompress(body, total + 1))
         if len(pixels) != total or any(width < 0 or height < 0 for _, width, height, _ in sizes):
             return {}
         return dict(_cut(pixels, sizes))
@@ -90,7 +94,8 @@ def keep_all(name: str, pictures: Mapping[str, QImage]) -> None:
         handle, part = tempfile.mkstemp(dir=where, suffix=".part")
         try:
             with os.fdopen(handle, "wb") as file:
-                file.write(msgspec.json.encode(sizes) + b"\n" + zlib.compress(pixels, LEVEL))
+                body = zlib.compress(pixels, LEVEL, RAW)
+                file.write(msgspec.json.encode(sizes) + b"\n%d\n" % zlib.crc32(body) + body)
             os.replace(part, os.path.join(where, name))
         except OSError:
             os.unlink(part)
