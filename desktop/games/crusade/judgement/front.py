@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from desktop.games.crusade.calendar import COLUMNS
 from desktop.games.crusade.judgement import weights as w
-from desktop.games.crusade.sides import SIDES, enemy_of
+from desktop.games.crusade.procedures.war_status import EVALUATED, madrid_line
+from desktop.games.crusade.sides import NATIONALIST, SIDES, enemy_of
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import supply, trace
 from desktop.games.crusade.world import World
 from desktop.mechanics.cdg.tracing import bits
+
+MADRID, GUADARRAMA = "madrid", "guadarrama"
 
 
 def space_values(world: World) -> dict[str, int]:
@@ -166,7 +170,21 @@ class Front:
     def kept(self, power: int, space: str) -> int:
         """What is left of the worth of a space that a unit walks into: the enemy may well come back."""
         rate = w.KEPT if self.threat(space) <= power else w.RAID
-        return self.worth(space) * rate // 100
+        return self.worth(space) * rate // 100 + madrid_gain(self.state, self.side, space, entering=True)
+
+
+def madrid_gain(state: CrusadeState, side: str, space: str, *, entering: bool = False) -> int:
+    """17.3.2 What attacking (or entering) Madrid or a space next to it betters the coming evaluation by."""
+    if side != NATIONALIST or state.flag(EVALUATED) or state.world.phase_of(state.turn) != COLUMNS:
+        return 0
+    now = madrid_line(state)[1]
+    lines = {line.id: line.vp for line in state.world.tables.madrid}
+    after = now
+    if space == MADRID:
+        after = lines["madrid_taken" if entering else "madrid_attacked"]
+    elif space in state.world.in_group["adjacent_to_madrid"] and (entering or space != GUADARRAMA):
+        after = lines["madrid_adjacent"]
+    return w.VP * max(0, after - now)
 
 
 def cut_off(state: CrusadeState, side: str, space: str) -> int:

@@ -9,7 +9,7 @@ from desktop.games.crusade import resolve
 from desktop.games.crusade.attack_options import declared
 from desktop.games.crusade.combat_state import Combat
 from desktop.games.crusade.judgement import weights as w
-from desktop.games.crusade.judgement.front import Front
+from desktop.games.crusade.judgement.front import Front, madrid_gain
 from desktop.games.crusade.state import TRENCH, CrusadeState
 from desktop.games.crusade.strength import steps_left
 
@@ -59,7 +59,7 @@ class Prospects:
         frail = 100 * sum(state.world.units[unit].lf * steps_left(state, unit) for unit in combat.defenders)
         inflicted = min(outlook.inflicted, frail)
         goes = outlook.goes * (w.STAND if may_stand(state, target) else 100) // 100
-        gain = goes * prize(front, target) // 100
+        gain = goes * prize(front, target) // 100 + madrid_gain(state, front.side, target)
         return gain + w.STEP * (inflicted - outlook.suffered * w.LOSS_RATE // 100) // 100
 
 
