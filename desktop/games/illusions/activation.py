@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from itertools import product
 
 from desktop.engine.decision import Refusal
-from desktop.games.illusions import geography, provided, stacking
+from desktop.engine.records import dataclass
+from desktop.games.illusions import geography, provided, seats, stacking
 from desktop.games.illusions import schema_effects as s
 from desktop.games.illusions.in_force import in_force
 from desktop.games.illusions.state import ATTACK, MOVE, IllusionsState
@@ -123,7 +124,8 @@ def attackers_at(state: IllusionsState, place: str) -> list[str]:
     units = state.units_of(state.active, place)
     if place in state.spared:
         units = _without_forbidden(state, units)
-    return [unit for unit in units if unit not in state.fought and state.marker_of(unit) == ATTACK]
+    able = seats.commanded(state, units)
+    return [unit for unit in able if unit not in state.fought and state.marker_of(unit) == ATTACK]
 
 
 # -- what may be activated -----------------------------------------------------------------------------
@@ -138,53 +140,64 @@ def occupied(state: IllusionsState) -> list[str]:
             for place, stack in state.stacks.items()
             if place in state.control
             and (state.units_of(side, place) if place in mixed else state.owner_of(stack[0]) == side)
+            and seats.usable(state, stack)
         )
     return found
 
 
 Mark = tuple[str, ...]
+"""(place, kind), (place, attack, spare) or (unit, kind)."""
+
+
+@dataclass(slots=True)
+class Offer:
+    """A marker that may be placed: where, on which units it is paid for, what for and at what price."""
+
+    mark: Mark
+    place: str
+    units: tuple[str, ...]
+    kind: str
+    price: int
 
 
 def markable(state: IllusionsState, points: int) -> list[Mark]:
-    """9.4 Every marker that can still be placed and paid for: (place, kind), (place, attack, spare) or (unit, kind)."""
-    used = spent(state)
-    left = points - used
+    """9.4 Every marker that can still be placed and paid for."""
+    left = points - spent(state)
     if left <= 0:
         return []
-    found: list[Mark] = []
-    for mark, place, units, kind in _able(state):
-        if place not in state.markers and not _is_grouped(state, mark[0]):
-            price = cost(state, place, units, kind)
-            if price <= left or (state.lasting and spent(state, (place, units, kind)) <= points):
-                found.append(mark)
-    return found
+    grouped = {unit for group in state.groups for unit in group.units}
+    able = [offer for offer in _able(state) if offer.place not in state.markers and offer.mark[0] not in grouped]
+    if state.lasting and _discounts(state):
+        return [o.mark for o in able if o.price <= left or spent(state, (o.place, o.units, o.kind)) <= points]
+    return [offer.mark for offer in able if offer.price <= left]
 
 
 def _is_grouped(state: IllusionsState, unit: str) -> bool:
     return any(unit in group.units for group in state.groups)
 
 
-def _able(state: IllusionsState) -> list[tuple[Mark, str, tuple[str, ...], str]]:
-    """What may be marked as long as nothing is marked, with the units to be paid for."""
-    key = ("able", state.active, state.mo_rolled[state.active])
-    found: list[tuple[Mark, str, tuple[str, ...], str]] | None = state.seen.get(key)
+def _able(state: IllusionsState) -> list[Offer]:
+    """What may be marked as long as nothing is marked."""
+    key = ("able", state.active, state.round, state.mo_rolled[state.active], *state.lasting, *state.turn_effects)
+    found: list[Offer] | None = state.seen.get(key)
     if found is None:
-        found = state.seen[key] = [mark for place in occupied(state) for mark in _marks(state, place)]
+        found = state.seen[key] = [offer for place in occupied(state) for offer in _offers(state, place)]
     return found
 
 
-def _marks(state: IllusionsState, place: str) -> list[tuple[Mark, str, tuple[str, ...], str]]:
+def _offers(state: IllusionsState, place: str) -> list[Offer]:
     units = state.units_of(state.active, place)
-    found: list[tuple[Mark, str, tuple[str, ...], str]] = []
+    found: list[Offer] = []
     for kind in KINDS:
         if place in state.world.mixed:
-            able = [unit for unit in units if why_not_stack(state, place, unit, kind) is None]
-            found += [((unit, kind), place, (unit,), kind) for unit in able]
-        elif why_not_place(state, place, kind) is None:
-            found.append(((place, kind), place, units, kind))
+            able = [unit for unit in seats.usable(state, units) if why_not_stack(state, place, unit, kind) is None]
+            found += [Offer((unit, kind), place, (unit,), kind, cost(state, place, (unit,), kind)) for unit in able]
+        elif why_not_place(state, place, kind) is None and (kind == MOVE or seats.commanded(state, units)):
+            found.append(Offer((place, kind), place, units, kind, cost(state, place, units, kind)))
             cheaper = _without_forbidden(state, units)
             if kind == ATTACK and cheaper and len(cheaper) < len(units) and _may_attack(state, cheaper):
-                found.append(((place, kind, SPARE), place, cheaper, kind))
+                price = cost(state, place, cheaper, kind)
+                found.append(Offer((place, kind, SPARE), place, cheaper, kind, price))
     return found
 
 

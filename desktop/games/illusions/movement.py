@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
-from desktop.games.illusions import geography, provided, sieges, stacking
+from desktop.games.illusions import geography, provided, seats, sieges, stacking
 from desktop.games.illusions.sides import GE
 from desktop.games.illusions.state import ATTACK, MOVE, IllusionsState
 
@@ -35,16 +35,13 @@ def points(state: IllusionsState, units: Sequence[str]) -> int:
 def movable(state: IllusionsState, place: str) -> list[str]:
     """11.1.1 Units of an activated place that have not moved, built or been assembled."""
     if place in state.world.mixed:
-        return [
-            unit
-            for group in state.groups
-            if group.place == place and group.kind == MOVE
-            for unit in group.units
-            if unit not in state.acted and state.units[unit].place == place
-        ]
-    if state.markers.get(place) != MOVE:
+        grouped = (group.units for group in state.groups if group.place == place and group.kind == MOVE)
+        able = [unit for units in grouped for unit in units if state.units[unit].place == place]
+    elif state.markers.get(place) != MOVE:
         return []
-    return [unit for unit in state.at(place) if unit not in state.acted]
+    else:
+        able = list(state.at(place))
+    return [unit for unit in seats.usable(state, able) if unit not in state.acted]
 
 
 def move_places(state: IllusionsState) -> list[str]:

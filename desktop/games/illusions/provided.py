@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -12,6 +13,7 @@ from desktop.games.illusions.state import IllusionsState
 PACKAGE = "desktop.games.illusions"
 
 
+@cache
 def module(name: str) -> Any:
     """A module of the game, or None while it does not exist."""
     full = f"{PACKAGE}.{name}"

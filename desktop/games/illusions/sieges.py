@@ -55,9 +55,17 @@ def short_places(state: IllusionsState, side: str) -> list[str]:
     """20.3.1d, 20.3.5 Enemy fort spaces with too few of a side's units, sorted."""
     return [
         space
-        for space in state.forts
+        for space in enemy_forts(state, side)
         if (stack := state.stacks.get(space))
         and state.owner_of(stack[0]) == side
-        and is_enemy_fort(state, side, space)
         and not are_enough(state, space, stack)
     ]
+
+
+def enemy_forts(state: IllusionsState, side: str) -> list[str]:
+    """20.1.1 All intact forts in spaces that a side does not control, sorted."""
+    key = "forts", side
+    found: list[str] | None = state.ground.get(key)
+    if found is None:
+        found = state.ground[key] = sorted(space for space in state.forts if is_enemy_fort(state, side, space))
+    return found

@@ -8,6 +8,7 @@ from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
 from desktop.engine.records import dataclass
 from desktop.games.illusions import events as ev
+from desktop.games.illusions import seats
 from desktop.games.illusions.card_state import CardMutators
 from desktop.games.illusions.combat_state import Combat, CombatMutators
 from desktop.games.illusions.sides import (
@@ -104,9 +105,8 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
         for piles in (self.decks, self.discards, self.removed_cards, self.face_up, self.waiting):
             for side in SIDES:
                 piles.setdefault(side, [])
-        for seats in self.world.seats_of.values():
-            for seat in seats:
-                self.hands.setdefault(seat, [])
+        for seat in self.world.side_of_seat:
+            self.hands.setdefault(seat, [])
         for side in SIDES:
             self.actions.setdefault(side, [])
             self.mo.setdefault(side, "")
@@ -137,30 +137,10 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
         return self.forts.get(space) == INTACT
 
     def seat(self, side: str, unit: str = "") -> str:
-        """4.4 Who decides for a side: the commander of a unit, or whoever acts in this round.
-
-        Units of `stacked_with` nations are commanded by the partner whose units they are stacked with.
-        """
-        seats = self.world.seats_of[side]
-        if len(seats) == 1:
+        """4.4 Who decides for a side: the commander of a unit, or whoever acts in this round."""
+        if len(self.world.seats_of[side]) == 1:
             return side
-        if not unit:
-            return next((seat for seat in seats if self.round in self.world.seats[seat].rounds), seats[0])
-        return self._commander(seats, unit)
-
-    def _commander(self, seats: tuple[str, ...], unit: str) -> str:
-        """4.4.1.10, 4.4.1.11"""
-        world = self.world
-        nations = world.units[unit].nations
-        own = next((seat for seat in seats if nations[0] in world.seats[seat].nations), seats[0])
-        place = self.units[unit].place
-        for seat in seats:
-            definition = world.seats[seat]
-            if seat != own and any(nation in definition.stacked_with for nation in nations) and not is_box(place):
-                others = (other for other in self.at(place) if world.units[other].nation in definition.nations)
-                if next(others, ""):
-                    return seat
-        return own
+        return seats.commander(self, side, unit) if unit else seats.acting(self, side)
 
     def side_of_nation(self, nation: str) -> str:
         """The side a nation fights on; "" while it is neutral."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.illusions import offensives, provided
@@ -9,6 +11,7 @@ from desktop.games.illusions.procedures.action_round import ActionRound
 from desktop.games.illusions.procedures.card_draw import CardDraw
 from desktop.games.illusions.procedures.end_of_turn import EndOfTurn
 from desktop.games.illusions.procedures.mandatory_offensive import MandatoryOffensives
+from desktop.games.illusions.seats import YIELDS
 from desktop.games.illusions.sides import ALLIED, CENTRAL, SIDES, enemy_of
 from desktop.games.illusions.state import IllusionsState
 
@@ -18,8 +21,8 @@ class Turn(Frame):
     """6.0 The phases A to I; `round` and `side` say which action round comes next."""
 
     STEPS = (
-        "begin", "offensives", "rounds", "next_round", "penalties", "attrition", "siege", "status", "rebellion",
-        "allied_rp", "central_rp", "draw", "close",
+        "begin", "partner", "offensives", "rounds", "next_round", "penalties", "attrition", "siege", "status",
+        "rebellion", "allied_rp", "central_rp", "draw", "close",
     )  # fmt: skip
     turn: int
     round: int = 1
@@ -29,6 +32,19 @@ class Turn(Frame):
         """I, 23.4.1c, 28.0c The turn marker moves: the Revolution or the treaty it meets begins."""
         state.begin_turn(self.turn)
         return provided.frame("turn_marker", "TurnMarker")
+
+    def ask_partner(self, state: IllusionsState) -> Decision | None:
+        """4.4.1.14 After the treaty the Russian player says each turn whether the partner plays his cards."""
+        if not state.treaty or len(state.world.seats_of[ALLIED]) == 1:
+            return None
+        seat = state.world.seats_of[ALLIED][0]
+        offers = [state.world.action("lead"), state.world.action("yield")]
+        return Decision.of(seat, "4.4.1", Message.of("turn.partner", side=seat), offers)
+
+    def on_partner(self, state: IllusionsState, action: Action) -> None:
+        if action.verb == "yield":
+            state.count(YIELDS)
+        self.next_step()
 
     def run_offensives(self, state: IllusionsState) -> Frame | None:
         """A, 4.3a Not rolled for in the first turn of the campaign."""
