@@ -165,6 +165,14 @@ def test_16_7_1_italians_and_armor_reach_any_mediterranean_port() -> None:
         assert ("mallorca" in found) == (kind == "AX_ITA"), "no armor on the islands"
 
 
+@pytest.mark.rule("crusade", "16.7.1")
+def test_16_7_1_italians_leave_any_port_for_the_mediterranean_only() -> None:
+    """Ruling italians_by_sea."""
+    found = targets(state_of(units={"mallorca": ["AX_ITA"], "la_coruna": ["NAT_INF"]}), NAT, "AX_ITA_01")
+    assert {"cadiz", "algeciras"} <= set(found)
+    assert "la_coruna" not in found
+
+
 @pytest.mark.rule("crusade", "16.7.2", "16.7.1")
 def test_16_7_2_after_the_end_of_the_blockade() -> None:
     units = {"la_coruna": ["NAT_INF"], "cartagena": ["REP_MIL"]}

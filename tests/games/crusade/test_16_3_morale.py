@@ -163,6 +163,18 @@ def test_8_5_4_3_a_beach_head_that_is_entered_is_gone() -> None:
     assert "beachhead_mallorca" not in state.control
 
 
+@pytest.mark.rule("crusade", "8.5.6.4")
+def test_8_5_6_4_a_corps_put_back_sends_a_division_to_the_reserve_box() -> None:
+    """Ruling corps_put_back."""
+    units = {"beachhead_plan_p": ["NAT_AC_II"], "malaga": ["NAT_POL", "NAT_POL", "NAT_AC_III"]}
+    state = state_of(units=units, turn=14, beach_heads={"beachhead_plan_p": "malaga"})
+    state.control["beachhead_plan_p"] = REP
+    state.restored()
+    control.take(state, "beachhead_plan_p", NAT, "advance")
+    assert state.at("malaga") == ("NAT_AC_II", "NAT_AC_III", "NAT_POL_02")
+    assert state.in_box(NAT, "reserve") == ("NAT_POL_01",)
+
+
 @pytest.mark.rule("crusade", "3.0")
 def test_control_that_does_not_change_does_nothing() -> None:
     state = state_of()

@@ -76,6 +76,17 @@ def test_16_4_3_2_no_reinforcements_in_the_isolated_front() -> None:
     assert north.why_not_reinforce(state_of(control=LINK), "bilbao") is None
 
 
+@pytest.mark.rule("crusade", "16.4.3.2")
+def test_16_4_3_2_a_space_that_traces_outside_only_is_not_in_the_pocket() -> None:
+    """Ruling edge_of_the_pocket: Tolosa, cut off from the Basque source, is reached from the main zone."""
+    way = all_to(REP, "pamplona", "jaca", "san_sebastian")
+    state = state_of(units={"barbastro": ["REP_MIL"]}, control={**way, "durango": NAT})
+    assert north.is_isolated(state)
+    assert not north.in_pocket(state, "tolosa")
+    assert refused(state, "REP_MIL_01", "tolosa") == ""
+    assert north.in_pocket(state, "bilbao")
+
+
 # -- non-cooperation -----------------------------------------------------------------------------------
 @pytest.mark.rule("crusade", "16.4.2", "16.4.2.1")
 def test_16_4_2_1_example_asturian_units() -> None:
