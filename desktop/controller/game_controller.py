@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from desktop.controller import choices
 from desktop.controller.gestures import Gestures
 from desktop.controller.keeper import Keeper
+from desktop.controller.looking import Looking
 from desktop.controller.options import ControllerOptions
 from desktop.controller.pages import ConsentView, HandOverView, ReplayView
 from desktop.controller.past import Past
@@ -85,17 +86,15 @@ class GameController(QObject):
         self.options = options or ControllerOptions()
         self.seat = ""
         self.edit_mode = False
-        self.active_overlays: list[str] = []
-        self._focus: tuple[str, ...] = ()
         self._person = ""
         self._awaited = ""
         self._ask: tuple[str, Callable[[], None]] | None = None
         self._over = False
-        self._ahead_of: tuple[Match, Presenter] | None = None
         self._keeper = Keeper(self.notice.emit)
         self._traces: tuple[MoveTrace, ...] = ()
         self._decision: DecisionView | None = None
         self._gestures = Gestures(self)
+        self._looking = Looking(self)
         self.past = Past(self)
         self._reading = QTimer(self)
         self._reading.timeout.connect(self._catch_up)
@@ -109,7 +108,8 @@ class GameController(QObject):
         self.scribe = Scribe(match, self.presenter)
         self.seat, self._person, self._awaited, self._ask = "", "", "", None
         self.edit_mode = self._over = False
-        self.active_overlays, self._focus, self._traces = [], (), ()
+        self._traces = ()
+        self._looking.begin()
         self._gestures.forget()
         self.past.begin()
         self._reading.stop()
@@ -331,12 +331,10 @@ class GameController(QObject):
     @guarded
     def click_piece(self, piece: str) -> None:
         """Speak of a piece; a second one of another side makes a pair to be compared."""
-        views = {view.id: view for view in self._table().pieces}
-        known = [views[item] for item in self._focus if item in views]
-        if piece in views and len(known) == 1 and known[0].side != views[piece].side:
-            self.focus([known[0].id, piece])
-        else:
-            self.focus([piece])
+        table = self._table()
+        self._looking.speak_of_piece(piece, table)
+        if self._may_look():
+            self._looking.show(table)
 
     @guarded
     def click_space(self, space: str) -> None:
@@ -345,32 +343,26 @@ class GameController(QObject):
     @guarded
     def focus(self, items: list[str]) -> None:
         """Speak of these pieces and spaces: the preview and some overlays follow."""
-        if not hasattr(self, "match") or self._awaited:
-            return
-        self._focus = tuple(items)
-        self._show_preview(self._table())
-        self._show_overlays()
+        if self._may_look():
+            self._looking.speak_of(items)
+            self._looking.show(self._table())
 
     @guarded
     def point_at(self, action: str) -> None:
         """A choice is pointed at: show the fight it would bring; else, or with "", the one under discussion."""
         if not self.playing or self.browsing:
             return
-        ahead = self.match.look_ahead(Action.parse(action)) if action else None
-        preview = self._ahead().preview(*ahead, ()) if ahead is not None else None
+        preview = self._looking.preview_of(action)
         if preview is not None:
             self.preview_changed.emit(preview)
         else:
-            self._show_preview(self._table())
+            self._looking.show_preview(self._table())
 
-    def _ahead(self) -> Presenter:
-        """A presenter of its own for positions that may never be, lest the table's remembers them."""
-        if self._ahead_of is None or self._ahead_of[0] is not self.match:
-            self._ahead_of = (self.match, self.match.definition.presenter(self.match.world))
-        return self._ahead_of[1]
+    def _may_look(self) -> bool:
+        return hasattr(self, "match") and not self._awaited
 
     def focused(self) -> tuple[str, ...]:
-        return self._focus
+        return self._looking.focus
 
     # -- history ----------------------------------------------------------------------------------
     @guarded
@@ -445,7 +437,8 @@ class GameController(QObject):
             return
         self.seat, self._awaited = self._awaited, ""
         self._person = self._name_of(self.seat)
-        self._focus, self._traces = (), ()
+        self._traces = ()
+        self._looking.speak_of(())
         lines, traces = self.scribe.replay(self.seat)
         self.refresh(reset_log=True)
         self.seat_taken.emit(ReplayView(lines, traces))
@@ -461,17 +454,12 @@ class GameController(QObject):
     # -- overlays ---------------------------------------------------------------------------------
     @guarded
     def toggle_overlay(self, overlay_id: str) -> None:
-        if overlay_id in self.active_overlays:
-            self.active_overlays.remove(overlay_id)
-        else:
-            self.active_overlays.append(overlay_id)
-        self._show_overlays()
+        self._looking.toggle_overlay(overlay_id)
+        self._looking.show_overlays()
 
-    def _show_overlays(self) -> None:
-        state = self.match.state
-        self.overlays_changed.emit(
-            [self.presenter.overlay(state, overlay, self.seat, self._focus) for overlay in self.active_overlays]
-        )
+    @property
+    def active_overlays(self) -> list[str]:
+        return self._looking.overlays
 
     # -- edit mode --------------------------------------------------------------------------------
     @property
@@ -521,8 +509,7 @@ class GameController(QObject):
         self._decision = view.decision
         self._show_log(reset_log)
         self.table_changed.emit(view)
-        self._show_preview(view)
-        self._show_overlays()
+        self._looking.show(view)
         self.dice_changed.emit(self.scribe.dice())
         self.history_changed.emit(self.match.position, self.past.length)
         if self.match.decision is None and not self.browsing and not self._over:
@@ -537,11 +524,6 @@ class GameController(QObject):
             self.log_reset.emit(self.scribe.lines())
         elif fresh:
             self.log_added.emit(fresh)
-
-    def _show_preview(self, view: TableView) -> None:
-        match = self.match
-        preview = self.presenter.preview(match.state, match.decision, self._focus) if self._focus else view.preview
-        self.preview_changed.emit(preview or view.preview)
 
     def _on_fault(self, error: Exception) -> None:
         self._gestures.forget()
