@@ -9,54 +9,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from copy import copy
-from itertools import product
 from typing import TYPE_CHECKING
 
-from desktop.engine.records import dataclass
 from desktop.games.crusade import combat_cards, losses, resolve
 from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.combat_state import Combat
 from desktop.games.crusade.sides import enemy_of
 from desktop.games.crusade.strength import combat_factor
 from desktop.games.crusade.unit_state import UnitState
+from desktop.mechanics.cdg import chances as counted
+from desktop.mechanics.cdg.chances import Chances as Chances
+from desktop.mechanics.cdg.chances import Numbers
 
 if TYPE_CHECKING:
     from desktop.games.crusade.state import CrusadeState
     from desktop.games.crusade.world import World
-
-Numbers = tuple[int, int]
-"""Loss numbers inflicted by the attacker and by the defender."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chances:
-    """How many of all throws have which result.
-
-    Attributes:
-        of: all throws.
-        numbers: throws by the loss numbers inflicted by attacker and defender.
-        attacker_wins, defender_wins, no_winner: throws by 11.2.9.
-        retreats: throws that end in a retreat of so many spaces (11.4.2).
-        cleared: throws that leave no defender.
-        expected: mean loss numbers inflicted by attacker and defender, in hundredths.
-    """
-
-    of: int
-    numbers: dict[Numbers, int]
-    attacker_wins: int
-    defender_wins: int
-    no_winner: int
-    retreats: dict[int, int]
-    cleared: int
-
-    @property
-    def expected(self) -> Numbers:
-        each = [sum(pair[place] * ways for pair, ways in self.numbers.items()) for place in (0, 1)]
-        return (200 * each[0] + self.of) // (2 * self.of), (200 * each[1] + self.of) // (2 * self.of)
-
-    def percent(self, ways: int) -> int:
-        """Rounded to the nearest."""
-        return (200 * ways + self.of) // (2 * self.of) if self.of else 0
 
 
 # -- the question ------------------------------------------------------------------------------------
@@ -95,38 +62,35 @@ def card_chances(state: CrusadeState, combat: Combat, side: str) -> dict[str, Ch
 # -- dice --------------------------------------------------------------------------------------------
 def throws(world: World, fire: resolve.Fire) -> Counter[int]:
     """In how many throws of its dice a fire gives each loss number."""
-    faces = range(1, world.limits.die_faces + 1)
-    return Counter(resolve.loss_number(world, fire, list(dice)) for dice in product(faces, repeat=fire.dice))
+    return counted.throws(resolve.columns(world, fire.table), fire, world.limits.die_faces)
 
 
 def _together(state: CrusadeState, combat: Combat) -> Counter[Numbers]:
     attack, defence = (throws(state.world, resolve.fire_of(state, combat, s_)) for s_ in (combat.side, combat.other))
-    return Counter({(a, d): ways * more for a, ways in attack.items() for d, more in defence.items()})
+    return counted.together(attack, defence)
 
 
 def _one_after_the_other(state: CrusadeState, combat: Combat, first: str) -> Counter[Numbers]:
     """R7 The second side fires with what the first has left it."""
     second = enemy_of(first)
     every = sum(throws(state.world, resolve.fire_of(state, combat, second)).values())
-    joint: Counter[Numbers] = Counter()
-    for number, ways in throws(state.world, resolve.fire_of(state, combat, first)).items():
-        for answer, more in _best_answer(state, combat, second, number, every).items():
-            pair = (answer, number) if second == combat.side else (number, answer)
-            joint[pair] += ways * more
-    return joint
+    return counted.in_turn(
+        throws(state.world, resolve.fire_of(state, combat, first)),
+        lambda number: _best_answer(state, combat, second, number, every),
+        attacker_second=second == combat.side,
+    )
 
 
 def _best_answer(state: CrusadeState, combat: Combat, side: str, number: int, every: int) -> Counter[int]:
     """The fire of a side that has taken its losses as well as it can."""
-    found: list[tuple[int, Counter[int]]] = []
+    found: list[Counter[int]] = []
     for units in dict.fromkeys(_ends(state.world, losses.force_of(state, combat, side), number)):
         if not units:
-            found.append((0, Counter({0: every})))
+            found.append(Counter({0: every}))
             continue
         imagined, left = _as_if(state, combat, side, units)
-        answer = throws(state.world, resolve.fire_of(imagined, left, side))
-        found.append((sum(each * ways for each, ways in answer.items()), answer))
-    return max(found, key=lambda pair: pair[0])[1]
+        found.append(throws(state.world, resolve.fire_of(imagined, left, side)))
+    return counted.best_fire(found)
 
 
 Units = tuple[tuple[str, int], ...]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from desktop.engine.event import Event
 from desktop.engine.records import dataclass
+from desktop.mechanics.cdg.combat_events import CombatClosed as CombatClosed
+from desktop.mechanics.cdg.combat_events import CombatDecided as CombatDecided
+from desktop.mechanics.cdg.combat_events import Fired as Fired
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,20 +36,6 @@ class CombatCardCancelled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Fired(Event):
-    """11.2.7 A side's strength, table (division or corps), column, modified die and loss number."""
-
-    side: str
-    strength: int
-    table: str
-    column: str
-    shift: int
-    die: int
-    drm: int
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
 class StepSpared(Event):
     """R45"""
 
@@ -63,32 +52,11 @@ class LossVanished(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CombatDecided(Event):
-    """11.2.9 Loss numbers inflicted by attacker and defender; `winner` "" if they are equal; spaces of retreat owed."""
-
-    target: str
-    side: str
-    winner: str
-    attacker_number: int
-    defender_number: int
-    owed: int
-
-
-@dataclass(frozen=True, slots=True)
 class RetreatCancelled(Event):
     """11.4.3"""
 
     side: str
     space: str
-
-
-@dataclass(frozen=True, slots=True)
-class CombatClosed(Event):
-    """`fought` is false if there was no combat after all (N14)."""
-
-    side: str
-    target: str
-    fought: bool
 
 
 @dataclass(frozen=True, slots=True)

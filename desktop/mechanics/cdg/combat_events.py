@@ -1,0 +1,41 @@
+"""What can happen in the combats of both card-driven games, as facts in the past tense."""
+
+from __future__ import annotations
+
+from desktop.engine.event import Event
+from desktop.engine.records import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Fired(Event):
+    """A side's strength, fire table, column after shifts, modified die and loss number."""
+
+    side: str
+    strength: int
+    table: str
+    column: str
+    shift: int
+    die: int
+    drm: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class CombatDecided(Event):
+    """Loss numbers inflicted by attacker and defender; `winner` "" if they are equal; spaces of retreat owed."""
+
+    target: str
+    side: str
+    winner: str
+    attacker_number: int
+    defender_number: int
+    owed: int
+
+
+@dataclass(frozen=True, slots=True)
+class CombatClosed(Event):
+    """`fought` is false if there was no combat after all."""
+
+    side: str
+    target: str
+    fought: bool

@@ -1,0 +1,143 @@
+"""What both card-driven games remember of the combat under way, and its mutators."""
+
+from __future__ import annotations
+
+from dataclasses import field, fields, replace
+from typing import Any, ClassVar, Self
+
+from desktop.engine.frame import State
+from desktop.engine.records import dataclass
+from desktop.mechanics.cdg import combat_events as ev
+
+
+@dataclass(slots=True)
+class Combat:
+    """A declared combat.
+
+    Attributes:
+        side: the attacker.
+        target: the defending space.
+        attackers, defenders: units taking part that are still there, replacements included.
+        cut_off: units out of supply when the combat began.
+        late: units in the defended space that retreated earlier in the round.
+        cards: Combat Cards of each side in the order played.
+        dice: as rolled; numbers: the loss number each side inflicts.
+        winner: the side that inflicted more; "" if none did.
+        owed: spaces of retreat.
+        passed: spaces the retreating units passed through, or could have.
+        retreated: whether defenders retreated or were removed while retreating.
+        advanced: whether an attacker has advanced.
+    """
+
+    SIDES: ClassVar[tuple[str, ...]] = ()
+    """The two sides of the game."""
+
+    side: str
+    target: str
+    attackers: list[str]
+    defenders: list[str]
+    cut_off: list[str] = field(default_factory=list)
+    late: list[str] = field(default_factory=list)
+    cards: dict[str, list[str]] = field(default_factory=dict)
+    dice: dict[str, list[int]] = field(default_factory=dict)
+    numbers: dict[str, int] = field(default_factory=dict)
+    winner: str = ""
+    owed: int = 0
+    passed: list[str] = field(default_factory=list)
+    retreated: bool = False
+    advanced: bool = False
+
+    def __post_init__(self) -> None:
+        for side in self.SIDES:
+            self.cards.setdefault(side, [])
+            self.dice.setdefault(side, [])
+
+    @property
+    def other(self) -> str:
+        """The defender."""
+        return next(side for side in self.SIDES if side != self.side)
+
+    def units_of(self, side: str) -> list[str]:
+        return self.attackers if side == self.side else self.defenders
+
+    def copy(self) -> Self:
+        """Another that can be changed without touching this one."""
+        return replace(self, **{each.name: _copied(getattr(self, each.name)) for each in fields(self)})
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, list):
+        return list(value)
+    if isinstance(value, dict):
+        return {key: _copied(each) for key, each in value.items()}
+    return value
+
+
+@dataclass(kw_only=True)
+class CombatMutators(State):
+    """Mutators of the combat under way. Games say of what kind of Combat `combat` and `last_combat` are."""
+
+    combat: Combat | None = None
+    last_combat: Combat | None = None
+    """The last combat as it stood when it was decided, for the players to look back at."""
+
+    @property
+    def fight(self) -> Any:
+        assert self.combat is not None
+        return self.combat
+
+    def lay_cc(self, side: str, card: str) -> None:
+        """A Combat Card takes effect in this combat."""
+        self.fight.cards[side].append(card)
+        self.revision += 1
+
+    def fire(self, side: str, dice: list[int], event: ev.Fired) -> None:
+        """A side has rolled: its loss number stands."""
+        self.fight.dice[side] = dice
+        self.fight.numbers[side] = event.number
+        self.emit(event)
+
+    def leave_combat(self, unit: str) -> None:
+        """A unit takes no further part: it is gone."""
+        combat = self.fight
+        for units in (combat.attackers, combat.defenders):
+            if unit in units:
+                units.remove(unit)
+        self.revision += 1
+
+    def join_combat(self, side: str, unit: str, instead_of: str) -> None:
+        """A small unit takes the place of a large one, in supply or out of it, retreated before or not."""
+        combat = self.fight
+        combat.units_of(side).append(unit)
+        combat.units_of(side).sort()
+        for marked in (combat.cut_off, combat.late):
+            if instead_of in marked:
+                marked.append(unit)
+        self.revision += 1
+
+    def decide_combat(self, winner: str, owed: int) -> None:
+        """The higher loss number wins."""
+        combat = self.fight
+        combat.winner, combat.owed = winner, owed
+        self.last_combat = combat.copy()
+        numbers = combat.numbers
+        self.emit(
+            ev.CombatDecided(combat.target, combat.side, winner, numbers[combat.side], numbers[combat.other], owed)
+        )
+
+    def note_passed(self, spaces: tuple[str, ...]) -> None:
+        """Spaces that retreating units passed through; they are open to the advance."""
+        combat = self.fight
+        combat.retreated = True
+        combat.passed.extend(space for space in spaces if space not in combat.passed)
+        self.revision += 1
+
+    def note_advanced(self) -> None:
+        self.fight.advanced = True
+        self.revision += 1
+
+    def close_combat(self, *, fought: bool = True) -> None:
+        """The combat is over; without a fight if a card called it off."""
+        combat = self.fight
+        self.combat = None
+        self.emit(ev.CombatClosed(combat.side, combat.target, fought))
