@@ -1023,6 +1023,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Approach a power ({n} PSP), or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Approach to {power}</source>
    <translation type="unfinished" />
   </message>
@@ -1779,6 +1783,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Declare a counterattack, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Declare an attack, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Declare what is still owed</source>
    <translation type="unfinished" />
   </message>
@@ -2491,15 +2503,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>If the last year ({text:plain}) were over now: {level}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>If the last year ended now</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>If the scenario ended now: {level}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>If {text:plain} were over now: {level}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3839,6 +3851,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Sort units into battle groups, put groups into cities, or go on.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Soviet</source>
    <translation type="unfinished" />
   </message>
@@ -3848,6 +3864,10 @@
   </message>
   <message>
    <source>Soviet capitulation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Spend equipment points: {n} left.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3920,6 +3940,10 @@
   </message>
   <message>
    <source>Strengthen {siege}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Strike {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4084,6 +4108,10 @@
   </message>
   <message>
    <source>The dice show {dice}. Name up to {n} to re-roll, then roll.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The doctrine has run out. Roll a new one?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4584,6 +4612,10 @@
   </message>
   <message>
    <source>Which ally of the Axis changes sides?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which battle group moves?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7827,26 +7859,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{seat}: declare a counterattack, or go on.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{seat}: declare an attack, or go on.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{seat}: sort units into battle groups, put groups into cities, or go on.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{seat}: spend equipment points, {n} left.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{seat}: which battle group moves?</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{sea} port</source>
    <translation type="unfinished" />
   </message>
@@ -8047,7 +8059,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{sides} lose {areas} and do not retake in the next turn</source>
+   <source>{sides} lose {areas} and retake none in the next turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8323,19 +8335,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{side}: approach a power ({n} PSP), or go on.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{side}: level {level:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{side}: take off own positions and trenches, or leave them.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{side}: the doctrine has run out. Roll a new one?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9247,6 +9251,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} lands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} leaves over the border</source>
    <translation type="unfinished" />
   </message>
@@ -9432,6 +9440,10 @@
   </message>
   <message>
    <source>{unit} takes no part</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} to the Reserve Box</source>
    <translation type="unfinished" />
   </message>
   <message>

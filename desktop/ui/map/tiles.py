@@ -106,16 +106,15 @@ class TileStore(QObject):
 
     def _look_up(self, key: Key) -> None:
         """A tile of the first look at a board: from the shelf if it was drawn before."""
-        image = shelf.fetch(self._shelf_name(key))
-        if image is None:
+        picture = shelf.fetch_pixmap(self._shelf_name(key))
+        if picture is None:
             self._make(key)
             self._to_shelve.append(key)
         else:
-            self._put(key, image)
+            self._put(key, picture)
         self._shelver.start(SETTLED_MS)
 
-    def _put(self, key: Key, image: QImage) -> None:
-        picture = QPixmap() if image.isNull() else QPixmap.fromImage(image)
+    def _put(self, key: Key, picture: QPixmap) -> None:
         picture.setDevicePixelRatio(self._dpr)
         self._tiles[key] = picture
 
@@ -162,7 +161,7 @@ class TileStore(QObject):
         else:
             self._sheet.paint_ground(painter, lod, self._palette, clip)
         painter.end()
-        self._put(key, image if seen else QImage())
+        self._put(key, QPixmap.fromImage(image) if seen else QPixmap())
         self.made += 1
 
     def _make_some(self) -> None:
