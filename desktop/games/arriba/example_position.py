@@ -172,9 +172,14 @@ def _begin(state: ArribaState, frame: FrameSpec) -> None:
     name = frame.name
     need(name in known, f"a position starts in one of {', '.join(known)}, not in {name}", "frame", "name")
     step, inner = _stages(name, side)
-    state.phase, state.active = name, "" if name in (*JOINT, *POLITICAL) else side
+    state.phase, state.active = _phase(name), "" if name in (*JOINT, *POLITICAL) else side
     state.strategic.side = side if name in STRATEGIC else ""
     state.stack.extend([ArribaGame(step="turns"), Turn(number=state.turn, step=step), *inner])
+
+
+def _phase(name: str) -> str:
+    """The phase to which a step belongs."""
+    return "political" if name in POLITICAL else "strategic" if name in STRATEGIC else name
 
 
 def _stages(name: str, side: str) -> tuple[str, list[Frame]]:

@@ -24,8 +24,9 @@ def path_of(state: ArribaState, names: Names) -> tuple[PathStep, ...]:
     """The turn, the phase, and each procedure under way that has words of its own."""
     steps = [PathStep(turn_text(state, names), "3")]
     if state.phase and not state.over:
-        key = names.first_of(f"phase.{state.phase}")
-        text = names.say("path.phase_of", whose=state.active, phase=state.phase) if state.active else names.say(key)
+        text = names.keyed("phase", state.phase)
+        if state.active:
+            text = names.say("path.phase_of", whose=state.active, phase=state.phase)
         steps.append(PathStep(text, names.keyed("phase_rule", state.phase)))
     for frame in state.stack:
         text = names.frame_text(frame)
