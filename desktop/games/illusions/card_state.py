@@ -14,6 +14,8 @@ class CardMutators(TurnMutators, card_state.CardMutators):
 
     keep_face_up: str = ""
     """The card in play if it is to lie face up when its round ends."""
+    card_leaves: str = ""
+    """The card in play if it is to leave the game when its round ends, asterisk or not."""
 
     def holders(self, side: str) -> tuple[str, ...]:
         found: tuple[str, ...] = self.world.seats_of[side]
@@ -29,6 +31,19 @@ class CardMutators(TurnMutators, card_state.CardMutators):
         self.hands[self.holders(side)[0]].append(card)
         self.emit(ev.OpeningShown(side, card))
 
+    def take_out(self) -> None:
+        """CP-35 The card in play leaves the game when its round ends, though it has no asterisk."""
+        self.card_leaves = self.in_play
+        self.revision += 1
+
+    def take_back(self, card: str) -> None:
+        """9.7.2d A card that has left the game goes to the discards after all."""
+        side = self.world.cards[card].side
+        if card in self.removed_cards[side]:
+            self.removed_cards[side].remove(card)
+            self.discards[side].append(card)
+        self.emit(ev.CardDiscarded(side, card, "countered"))
+
     def lie_face_up(self) -> None:
         """4.2.3 The card in play stays before its owner when the round ends."""
         self.keep_face_up = self.in_play
@@ -37,6 +52,13 @@ class CardMutators(TurnMutators, card_state.CardMutators):
     def finish_card(self) -> None:
         """2.0 To the discards, out of the game (asterisk, as an event), or face up until the turn ends."""
         card, self.keep_face_up = self.keep_face_up, ""
+        leaves, self.card_leaves = self.card_leaves, ""
+        if leaves and leaves == self.in_play:
+            self.in_play = self.card_use = ""
+            side = self.world.cards[leaves].side
+            self.removed_cards[side].append(leaves)
+            self.emit(ev.CardRemoved(side, leaves))
+            return
         if card != self.in_play or not card:
             super().finish_card()
             return

@@ -10,16 +10,26 @@ from desktop.games.illusions.state import IllusionsState
 E = TypeVar("E")
 
 
-def cards_in_force(state: IllusionsState) -> list[str]:
-    """Cards whose effect lasts: `lasting` ones, those of the turn and those of the round, which name the card."""
-    cards = state.world.cards
-    lasting = [card for card, since in state.lasting.items() if since <= state.turn]
-    return [*lasting, *(card for card in (*state.turn_effects, *state.effects) if card in cards)]
-
-
 def in_force(state: IllusionsState, kind: type[E]) -> Iterator[tuple[str, E]]:
-    """Effects of one kind that are in force, with their cards."""
-    for card in cards_in_force(state):
-        for effect in state.world.cards[card].effects:
-            if isinstance(effect, kind):
-                yield card, effect
+    """Effects of one kind that are in force, with their cards.
+
+    `lasting`, `turn_effects` and `effects` name the cards. An effect with a scope is found only where that scope is
+    kept, so that a card can do one thing for the turn and another for good; one without a scope is found once.
+    """
+    cards, lasting = state.world.cards, state.lasting
+    for card, since in lasting.items():
+        if since <= state.turn:
+            yield from _of(state, card, kind, ("game", ""))
+    for card in state.turn_effects:
+        if card in cards:
+            yield from _of(state, card, kind, ("turn",) if card in lasting else ("turn", ""))
+    for card in state.effects:
+        if card in cards:
+            noted = card in lasting or card in state.turn_effects
+            yield from _of(state, card, kind, ("round",) if noted else ("round", ""))
+
+
+def _of(state: IllusionsState, card: str, kind: type[E], scopes: tuple[str, ...]) -> Iterator[tuple[str, E]]:
+    for effect in state.world.cards[card].effects:
+        if isinstance(effect, kind) and getattr(effect, "scope", "") in scopes:
+            yield card, effect

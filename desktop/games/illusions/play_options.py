@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
-from desktop.games.illusions import activation, geography, movement, provided, sieges
+from desktop.games.illusions import activation, conditions, geography, movement, sieges
 from desktop.games.illusions import schema_effects as e
 from desktop.games.illusions.in_force import in_force
 from desktop.games.illusions.schema_cards import CardDef
@@ -75,11 +75,7 @@ def why_not_event(state: IllusionsState, side: str, card: str) -> Refusal | None
         return Refusal.of("9.8", "refuse.cc_in_combat", card=card)
     if refusal := _why_not_by_chart(state, side, definition):
         return refusal
-    conditions = provided.module("conditions")
-    if not conditions:
-        return Refusal.of("9.7", "refuse.event", card=card)
-    found: Refusal | None = conditions.why_not_event(state, card)
-    return found
+    return conditions.why_not_event(state, card)
 
 
 def _why_not_by_chart(state: IllusionsState, side: str, card: CardDef) -> Refusal | None:

@@ -71,6 +71,11 @@ class TurnMutators(State):
         self.turn_effects.append(effect)
         self.emit(ev.TurnEffectBegan(effect))
 
+    def end_turn_effect(self, effect: str) -> None:
+        """Something puts an end to it before the turn is over."""
+        self.turn_effects.remove(effect)
+        self.emit(ev.EffectEnded(effect))
+
     # -- round -------------------------------------------------------------------------------------
     def clear_round(self) -> None:
         """Forget what lasts one round."""

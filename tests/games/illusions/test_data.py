@@ -286,7 +286,7 @@ def test_points_are_counted_in_halves() -> None:
 def test_what_is_ours_says_why() -> None:
     world = world_of()
     records = (*world.files.units.types, *world.files.units.counters, *world.cards.values())
-    assert [record.id for record in records if record.reconstructed and not record.why] == []
+    assert [record for record in records if record.reconstructed and not record.why] == []
     assert world.map.why
     assert sum(space.reconstructed for space in world.map.spaces) == 152
     assert sum(link.reconstructed for link in world.map.connections) == 521

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import play_options, provided
+from desktop.games.illusions import effects, play_options, provided
 from desktop.games.illusions.play_options import ENTRY, EVENT, OPS, RP, SR
 from desktop.games.illusions.procedures.operations import Operations
+from desktop.games.illusions.procedures.play_event import PlayEvent
 from desktop.games.illusions.state import IllusionsState
 
 
@@ -31,7 +32,7 @@ class PlayCard(Frame):
         if self.use == SR:
             return provided.frame("redeploy", "Redeploy", side=self.side, points=state.world.sr[self.card])
         if self.use == EVENT:
-            return provided.frame("play_event", "PlayEvent", side=self.side, card=self.card)
+            return PlayEvent(side=self.side, card=self.card)
         if self.use == RP:
             self._record(state)
         return None
@@ -48,4 +49,6 @@ class PlayCard(Frame):
 
     def run_finish(self, state: IllusionsState) -> None:
         """9.3c-d To the discards, out of the game, or face up."""
+        if self.use == EVENT:
+            effects.close(state, self.card)
         state.finish_card()

@@ -1,0 +1,97 @@
+"""9.7 A card is played as an event."""
+
+from __future__ import annotations
+
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.illusions import conditions, effects, provided
+from desktop.games.illusions import schema_effects as e
+from desktop.games.illusions.procedures.event_choices import (
+    ChooseOption,
+    FlipUnits,
+    MoveIn,
+    NameFort,
+    OfferUnits,
+    RepairUnits,
+    ResettleNeutrals,
+)
+from desktop.games.illusions.procedures.forced_attacks import ForcedAttacks
+from desktop.games.illusions.procedures.reinforce import PlaceStaff, Reinforcements
+from desktop.games.illusions.state import IllusionsState
+
+
+@dataclass(kw_only=True)
+class PlayEvent(Frame):
+    """9.7.1 War status points, then the effects one after the other; `done` counts those carried out.
+
+    The OPS of a yellow box come afterwards (9.7.1b) and are no part of this.
+    """
+
+    STEPS = ("record", "effects")
+    side: str
+    card: str
+    done: int = 0
+
+    def run_record(self, state: IllusionsState) -> None:
+        """9.7.1c, 9.7.1e From now on the card is played, as prerequisites see it; its points are scored."""
+        state.record_event(self.card)
+        if points := state.world.cards[self.card].war_status:
+            state.change_war_status(self.side, points, self.card)
+        effects.begin(state, self.card)
+
+    def run_effects(self, state: IllusionsState) -> Frame | None:
+        found = state.world.cards[self.card].effects
+        if self.done == len(found):
+            return None
+        self.go("effects")
+        effect = found[self.done]
+        self.done += 1
+        if effects.apply(state, self.card, effect):
+            return None
+        return self._choice(state, effect) or self._procedure(state, effect)
+
+    def _choice(self, state: IllusionsState, effect: e.Effect) -> Frame | None:
+        """Effects that somebody must decide about."""
+        number, card, side = self.done - 1, self.card, self.side
+        match effect:
+            case e.Place():
+                return Reinforcements(side=side, card=card, number=number)
+            case e.PlaceHq():
+                return PlaceStaff(side=side, card=card, number=number)
+            case e.Reduce():
+                return FlipUnits(side=side, card=card, number=number)
+            case e.Choose(side=chooser):
+                return ChooseOption(side=chooser, card=card, number=number)
+            case e.Offer(side=chooser):
+                able = conditions.all_hold(state, card, effect.conditions)
+                return OfferUnits(side=chooser, card=card, number=number) if able else None
+            case e.SiegeDrm():
+                return NameFort(side=side, card=card, number=number)
+            case e.RepairNow(points=points):
+                halves = points * state.world.limits.half_points
+                return RepairUnits(side=side, card=card, number=number, halves=halves)
+        return None
+
+    def _procedure(self, state: IllusionsState, effect: e.Effect) -> Frame | None:
+        """Effects that are a procedure of their own."""
+        number, card, side = self.done - 1, self.card, self.side
+        match effect:
+            case e.NeutralEntry(nation=nation, side=joins):
+                return self._entry(state, effect, nation, joins)
+            case e.MoveNeutrals():
+                return ResettleNeutrals(side=side, card=card, number=number)
+            case e.FreeMove():
+                return MoveIn(side=side, card=card, number=number)
+            case e.FreeSr(nation=nation, points=points):
+                return provided.frame("redeploy", "Redeploy", side=side, points=points, nation=nation, by_sea=False)
+            case e.EnemyAttack():
+                return ForcedAttacks(side=side, card=card, number=number)
+        raise TypeError(f"not an effect of an event: {effect}")
+
+    def _entry(self, state: IllusionsState, effect: e.NeutralEntry, nation: str, joins: str) -> Frame | None:
+        """26.0 A neutral joins, if the conditions of the card hold."""
+        if not conditions.all_hold(state, self.card, effect.conditions):
+            return None
+        if effect.removes_card:
+            state.take_out()
+        return provided.frame("neutral_entry", "NeutralEntry", nation=nation, side=joins, card=self.card)
