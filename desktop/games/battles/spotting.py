@@ -41,17 +41,21 @@ def _obstacle(world: World, origin: str, target: str) -> Obstacle | None:
     heights = "hill" not in ignored
     literal = world.option("los_elevation") == "literal"
     lowest = min(world.elevation[origin], world.elevation[target])
-    before: tuple[int, ...] = (world.elevation[origin],)
-    for step in world.los.steps(origin, target):
+    steps = ((origin,), *world.los.steps(origin, target), (target,))
+    for before, step, after in zip(steps, steps[1:], steps[2:], strict=False):
         if literal:
-            rises = [all(world.elevation[hex_id] != height for height in before) for hex_id in step]
+            rises = [_changes(world, hex_id, before) or _changes(world, hex_id, after) for hex_id in step]
         else:
             rises = [world.elevation[hex_id] > lowest for hex_id in step]
         causes = [_cause(world, hex_id, screens, heights and rise) for hex_id, rise in zip(step, rises, strict=True)]
         if all(causes):
             return Obstacle(step, causes[0])
-        before = tuple(world.elevation[hex_id] for hex_id in step)
     return None
+
+
+def _changes(world: World, hex_id: str, beside: tuple[str, ...]) -> bool:
+    """Whether the ground rises or falls between a hex and the one before or after it on the line."""
+    return all(world.elevation[other] != world.elevation[hex_id] for other in beside)
 
 
 def _cause(world: World, hex_id: str, screens: tuple[str, ...], rises: bool) -> str:

@@ -283,6 +283,7 @@ def test_12_4_1_6_adjacent_hexes_and_end_hexes_never_block():
 def test_12_4_1_elevation_read_literally():
     world = world_of("jarama", (("los_elevation", "literal"),))
     assert spotting.obstacle(world, "1034", "1032").terrain == "elevation"
+    assert spotting.obstacle(world, "1032", "1034").terrain == "elevation"  # and up again
 
 
 @pytest.mark.rule("battles", "12.4.1")

@@ -10,7 +10,7 @@ from desktop.engine.decision import Decision
 from desktop.games.battles import artillery, assault
 from desktop.games.battles.air import mission_strength
 from desktop.games.battles.combat_state import Attack
-from desktop.games.battles.judgement.prospects import place_worth, stakes_of, step_value
+from desktop.games.battles.judgement.prospects import place_worth, share, stakes_of, step_value
 from desktop.games.battles.judgement.weights import LATE_TURNS, W
 from desktop.games.battles.procedures.air_support import AssignAir
 from desktop.games.battles.procedures.bombardment import Bombardment, bombardment_modifiers
@@ -93,7 +93,7 @@ def stand_or_retreat(state: BattleState, decision: Decision, frame: VoluntaryRet
     else:
         places = sum(state.world.victory_hexes[h].vp for h in fight.targets if h in state.world.victory_hexes)
         plain = expectation(state, fight) - sum(place_worth(state, hex_id) for hex_id in fight.targets)
-        leave = plain > W.stand_until + W.tenacity * places * (1 + late)
+        leave = plain > W.stand_until + share(state, places, W.tenacity) * (1 + late)
     return {action: (0 if action.verb == "stand" else 1 if leave else NEVER) for action in decision.actions}
 
 

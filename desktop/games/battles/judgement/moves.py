@@ -66,14 +66,14 @@ class MovePlan:
         return scores
 
     def _rank(self, unit: str) -> tuple[int, int, int]:
-        """Trucks first, then attackers, then the others from the front backwards, guns, and headquarters last."""
+        """Trucks first, then attackers, the others from the front backwards, headquarters, and guns last."""
         world = self.state.world
         definition = world.units[unit]
         goal = self.goals.of.get(unit)
         far = self.goals.distance(unit, goal) if goal is not None else UNREACHED
-        kinds = (definition.is_truck, unit in self.attacks.at, is_fighter(self.state, unit), definition.is_artillery)
+        kinds = (definition.is_truck, unit in self.attacks.at, is_fighter(self.state, unit))
         kind = kinds.index(True) if any(kinds) else len(kinds) + self._height(unit)
-        return kind, far, definition.order
+        return (len(kinds) + LINE + 1 if definition.is_artillery else kind), far, definition.order
 
     def _height(self, unit: str) -> int:
         """Headquarters follow those below them: brigades before divisions before corps."""
@@ -360,6 +360,8 @@ class HqJudge(HexJudge):
                 worth = W.subordinate_hq if world.units[other].is_hq else W.subordinate
                 if command.superiors(world, other)[0] != unit or command.needs_no_chain(world, other):
                     worth = W.stay
+                if world.units[other].is_artillery:
+                    worth = W.stay  # guns follow their headquarters
                 near = plan.fields.hexes_from(state.place(other))
                 self.below.append((near, command.unit_range(world, other), worth))
 

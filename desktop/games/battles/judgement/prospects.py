@@ -68,7 +68,12 @@ def cheapest_step(state: BattleState, units: Iterable[str]) -> int:
 def place_worth(state: BattleState, hex_id: str) -> int:
     """What holding a hex is worth for victory."""
     place = state.world.victory_hexes.get(hex_id)
-    return place.vp * W.place if place is not None else 0
+    return share(state, place.vp, W.places) if place is not None else 0
+
+
+def share(state: BattleState, vp: int, worth: int) -> int:
+    """The part of a worth that some victory points are of all those of the scenario's places."""
+    return vp * worth // sum(place.vp for place in state.world.scenario.victory.hexes)
 
 
 def defenders_of(state: BattleState, side: str, targets: Iterable[str]) -> list[str]:

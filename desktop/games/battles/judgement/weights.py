@@ -23,8 +23,8 @@ class Weights:
     """The enemy driven out of a hex."""
     fallback: int = 12
     """Being driven back oneself."""
-    place: int = 14
-    """A victory point of a place that changes hands, in combat and on the march."""
+    places: int = 2000
+    """All places that count for victory together; each is worth its share when it changes hands."""
     trapped: int = 8
     """A strength point of a defender that has nowhere to retreat to."""
     attack_from: int = 3
@@ -55,8 +55,8 @@ class Weights:
     """A defender gives way before an attack that promises more than this."""
     press_until: int = -9
     """An attacker breaks off an attack that promises less than this."""
-    tenacity: int = 9
-    """For each victory point of the place, and on the last turns, a defender holds out so much longer."""
+    tenacity: int = 1300
+    """For its share of all places, and more on the last turns, a defender holds out so much longer."""
 
     # -- movement ----------------------------------------------------------------------------------
     march: int = 4
