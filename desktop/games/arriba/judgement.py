@@ -13,7 +13,7 @@ from desktop.games.arriba.forces import strength_of
 from desktop.games.arriba.grouping import free_cities
 from desktop.games.arriba.losses import ALL, parse_result
 from desktop.games.arriba.movement import reach
-from desktop.games.arriba.sides import TOWARDS, enemy_of
+from desktop.games.arriba.sides import REBEL, TOWARDS, enemy_of
 from desktop.games.arriba.state import ArribaState
 from desktop.games.arriba.supply import supplied
 from desktop.games.arriba.world import World
@@ -34,6 +34,8 @@ MUSTER = 12
 """A unit that already waits where another is placed."""
 REGION = 8
 """A city of a region that is not one's own."""
+PLENTY = 4
+"""Odds at which friends already there need no help."""
 GATHER = 3
 """Joining others that wait."""
 INTRUDER = 10
@@ -54,15 +56,18 @@ def area_value(state: ArribaState, area: str) -> int:
 
 # ------------------------------------------------------------------ politics
 def power_value(state: ArribaState, side: str, power: str) -> int:
-    """What a box towards the side is worth: most for the first backer, then for intervention."""
-    box = state.attitude[power]
+    """What a box towards the side is worth: most for the first backer, then for EP, intervention and troops."""
+    box, record = state.attitude[power], state.world.powers[power]
     now, then = politics.stance(state, power, side), politics.stance_at(state, power, side, box + TOWARDS[side])
     best = politics.best_stance(state, side)
     if then == now:
-        return STEP if now != politics.INTERVENTION else 0
+        return STEP if not now else 0
     if not best:
         return FIRST_BACKER
-    return BACKER if then == politics.INTERVENTION != best else STEP + STEP // 2
+    if then == politics.SUPPORT:
+        return BACKER if record.support_dice else STEP
+    troops = side == REBEL and power in politics.FORCES and power not in state.came
+    return STEP + (BACKER if best != politics.INTERVENTION else 0) + (BACKER if troops else 0)
 
 
 def approach_score(state: ArribaState, side: str, power: str) -> int:
@@ -81,7 +86,9 @@ def modifiers_wanted(state: ArribaState, side: str, power: str) -> int:
     value, level = power_value(state, side, power), state.level[side]
     if value >= FIRST_BACKER:
         return 2 if level >= SOME else 1
-    return 1 if value >= BACKER and level >= MANY else 0
+    if value < BACKER or level < SOME:
+        return 0
+    return 2 if level >= MANY else 1
 
 
 # ------------------------------------------------------------------ combat
@@ -160,6 +167,8 @@ class Front:
         ours = state.control[state.world.region_of[area]] == self.side
         best, strength, cadre = -LEAVE, strength_of(state, units), odds.best_cadre(state, units)
         for target in self.enemies[area]:
+            if self.own[area] >= PLENTY * self.strength[target]:
+                continue
             city = state.groups[target].city
             column = self._column(target, strength, cadre)
             prize = city_value(state, city) + REGION * (not ours) if city else 0

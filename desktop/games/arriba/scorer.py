@@ -146,7 +146,7 @@ class ArribaScorer:
         verbs = [step.verb for step in economy.improvements(state, seat, piece)]
         if "convert" in verbs or "replace" in verbs:
             alone = bool(state.groups[group].city) and len(state.units_of(group)) == 1
-            return CONVERT + front - (LONELY if alone else 0)
+            return CONVERT + front if not alone else front - LONELY
         best = max(cadre_level(state, unit) for unit in state.units_of(group))
         strong = strength_of(state, state.units_of(group))
         return CADRE + strong - FRONT if front and best < 1 and strong > WORTH_A_MARKER else -1
