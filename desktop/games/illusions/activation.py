@@ -131,7 +131,7 @@ def attackers_at(state: IllusionsState, place: str) -> list[str]:
 # -- what may be activated -----------------------------------------------------------------------------
 def occupied(state: IllusionsState) -> list[str]:
     """9.4.3e Places with units of the active player, sorted."""
-    key = ("occupied", state.active)
+    key = ("occupied", state.active, state.round)
     found: list[str] | None = state.seen.get(key)
     if found is None:
         side, mixed = state.active, state.world.mixed

@@ -20,15 +20,14 @@ class MoveStack(Frame):
     at: str
     used: int = 0
     """11.1.2 Points spent."""
+    halted: bool = False
+    """11.1.2d, 20.3.1b It has entered a place where it must stop."""
     bound: bool = False
     """20.3.4, 10.3 The stack puts right what movement may not leave as it is, so it must go."""
 
     # -- asking ------------------------------------------------------------------------------------
     def going(self, state: IllusionsState) -> Going:
-        left = movement.points(state, self.units) - self.used
-        if self.used and movement.stops_at(state, state.active, self.at):
-            left = 0
-        return Going(self.units, self.at, left)
+        return Going(self.units, self.at, 0 if self.halted else movement.points(state, self.units) - self.used)
 
     def ends(self, state: IllusionsState) -> dict[str, Path]:
         """11.1 Where the stack may go on to; one that must help goes where it is needed."""
@@ -64,6 +63,7 @@ class MoveStack(Frame):
     def _follow(self, state: IllusionsState, path: Path) -> None:
         """11.2 The stack goes along the path and takes control of what it passes and enters."""
         start, units = self.at, tuple(self.units)
+        self.halted = movement.stops_at(state, state.active, path[-1])
         assault = path[1] not in state.world.all_neighbours[start]
         state.move(units, path, "sea" if assault else "move")
         for space in path[1:-1]:
@@ -73,7 +73,7 @@ class MoveStack(Frame):
         control.enter(state, units, self.at, "move")
         if assault:
             state.set_flag(movement.AMPHIBIOUS, 0)
-            self.used = movement.points(state, units)
+            self.halted = True
         if not state.at(start):
             sieges.review(state, start)
         if landings := provided.module("landings"):

@@ -1,0 +1,130 @@
+"""Playing cards as events in tests: positions in which a card may be played, and the play itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from desktop.games.illusions import conditions, sieges
+from desktop.games.illusions import schema_conditions as c
+from desktop.games.illusions.example_position import keep_account
+from desktop.games.illusions.procedures.play_card import PlayCard
+from desktop.games.illusions.schema_cards import CardDef
+from desktop.games.illusions.state import AT_WAR, COLLAPSED, IllusionsState
+from tests.games.illusions.position import Position, begin, in_round, state_of, world_of
+
+ENDS = ("marked", "done", "decline")
+"""Answers that end a question."""
+
+
+def card_of(card: str) -> CardDef:
+    return world_of().cards[card]
+
+
+def ready(card: str, **fields: Any) -> IllusionsState:
+    """The set-up of 1914 changed so that the card may be played, in a round of its owner with it in hand."""
+    definition = card_of(card)
+    turn, number = fields.pop("turn", None), fields.pop("round", 1)
+    state = state_of(hands={definition.side: [card]}, **fields)
+    for condition in definition.conditions:
+        _fulfil(state, condition)
+    if turn is not None:
+        state.turn = turn
+    keep_account(state)
+    state.restored()
+    for space in list(state.forts):
+        sieges.review(state, space)
+    return in_round(state, definition.side, number)
+
+
+def _fulfil(state: IllusionsState, condition: c.Condition) -> None:
+    match condition:
+        case c.TurnMin(value=value):
+            state.turn = max(state.turn, value)
+        case c.SeasonIn(seasons=seasons):
+            state.turn = next(turn for turn in range(state.turn, 19) if state.world.season(turn) in seasons)
+        case c.Played(card=card):
+            state.record_event(card)
+        case c.FlagSet(flag=flag):
+            state.flags[flag] = 1
+        case c.AnyOf(of=parts):
+            _fulfil(state, parts[0])
+        case c.AllOf(of=parts):
+            for part in parts:
+                _fulfil(state, part)
+        case c.WillMax(nation=nation, value=value):
+            state.national_will[nation] = value
+        case c.CombinedMin(value=value):
+            state.war_status = {"allied": value - value // 2, "central": value // 2}
+        case c.PreviousAction():
+            state.flags[conditions.GREECE_PENDING] = 1
+        case c.RevolutionIs(state="begun" | "in_progress"):
+            state.revolution = "stage_1"
+        case c.StageMin(value=value):
+            state.revolution = f"stage_{value}"
+        case c.TreatyInEffect():
+            state.treaty = True
+        case _:
+            _fulfil_on_board(state, condition)
+
+
+def _fulfil_on_board(state: IllusionsState, condition: c.Condition) -> None:
+    match condition:
+        case c.AtWar(nation=nation):
+            side = state.world.nations[nation].may_join[0]
+            state.nations[nation], state.sides[nation] = AT_WAR, side
+            for place in state.world.in_nation[nation]:
+                state.control[place] = side
+        case c.Collapsed(nation=nation):
+            state.nations[nation] = COLLAPSED
+        case c.ControlAll(side=side, spaces=spaces):
+            hand_over(state, side, spaces)
+        case c.ControlVp(side=side, nations=nations):
+            hand_over(state, side, [space for nation in nations for space in state.world.vp_of[nation]])
+        case c.Occupied(space=space):
+            put(state, "br_xii", space)
+        case c.UnitPresent(nations=nations):
+            put(state, "fr_ao1" if "fr" in nations else "br_xii", "lemnos")
+        case c.UprisingIn(nation=nation):
+            put(state, f"{nation}_uprising_01", "minsk")
+        case c.Besieges():
+            for unit in [unit for unit, status in state.units.items() if status.place == "przemysl"]:
+                state.units[unit].place = "removed"
+            state.units["ru_xi"].place = "przemysl"
+        case c.Line():
+            way = ("nis", "belgrade", "sofia", "philippopoli", "adrianople", "catalca", "constantinople")
+            hand_over(state, "central", way)
+
+
+def put(state: IllusionsState, unit: str, place: str) -> None:
+    """A unit stands in a place, which it controls if it is a space."""
+    state.units[unit].place = place
+    owner = state.owner_of(unit)
+    if place not in state.world.mixed and state.control[place] != owner:
+        state.before_uprising.update({place: state.control[place]} if owner == "uprising" else {})
+        state.control[place] = owner
+
+
+def hand_over(state: IllusionsState, side: str, spaces: Sequence[str]) -> None:
+    """Spaces change hands without what follows from it; others' units there are out of play."""
+    for space in spaces:
+        for unit, status in state.units.items():
+            if status.place == space and state.owner_of(unit) != side:
+                status.place = "removed"
+        state.control[space] = side
+
+
+def play(state: IllusionsState, card: str, *, checked: bool = True) -> Position:
+    """The card is played as an event, up to the first choice."""
+    side = state.world.cards[card].side
+    return begin(state, PlayCard(side=side, card=card, use="event"), checked=checked)
+
+
+def play_through(position: Position) -> Position:
+    """Answer every question with an end to it, or else with the first action offered."""
+    for _ in range(120):
+        if position.decision is None:
+            return position
+        finished = [text for text in position.actions if text in ENDS]
+        position.play((finished or position.actions)[0])
+    raise AssertionError("the event does not end")

@@ -1,0 +1,129 @@
+"""7.0 Mandatory offensives."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop.games.illusions import offensives
+from desktop.games.illusions.procedures.mandatory_offensive import MandatoryOffensives
+from desktop.games.illusions.state import IllusionsState
+from tests.games.illusions.position import AP, CP, begin, state_of
+
+
+def rolled(state: IllusionsState, allied: int, central: int) -> tuple[str, str]:
+    begin(state, MandatoryOffensives(), dice=[allied, central])
+    return state.mo[AP], state.mo[CP]
+
+
+@pytest.mark.rule("illusions", "7.0", "7.1", "7.1.1", "7.2", "7.3")
+@pytest.mark.parametrize(
+    ("die", "allied", "central"),
+    [
+        (1, "ru", "ah_sb"),
+        (2, "ru", "ah_sb"),
+        (3, "br_fr", "ge"),
+        (4, "no_br_fr", "tu"),
+        (5, "it", "ah_it"),
+        (6, "it", "ah_it"),
+    ],
+)
+def test_7_2_7_3_the_tables(die: int, allied: str, central: str) -> None:
+    units = {"monastir": ["br_xii"], "sofia": ["bu_1st"]}
+    state = state_of(units=units, at_war={"it": AP, "bu": CP}, turn=8)
+    assert rolled(state, die, die) == (allied, central)
+
+
+@pytest.mark.rule("illusions", "7.4", "7.4.1", "7.2", "7.3")
+def test_7_4_1_modifiers_add_up_to_two_and_lead_to_the_balkans_and_to_none() -> None:
+    units = {"nis": ["sb_1st"], "skopje": ["ah_iii"]}
+    state = state_of(units=units, turn=8)
+    for side in (AP, CP):
+        for _ in range(3):
+            state.change_mo_modifier(side)
+    assert state.mo_modifier == {AP: 2, CP: 2}
+    assert rolled(state, 5, 5) == ("balkans", "balkans")
+    assert rolled(state, 6, 6) == ("", "")
+
+
+@pytest.mark.rule("illusions", "7.2")
+@pytest.mark.parametrize("die", [3, 5])
+def test_7_2_results_that_become_none(die: int) -> None:
+    state = state_of(units={"minsk": ["ru_i"]}, turn=2)
+    assert rolled(state, die, 3)[0] == ""
+    assert state.mo_rolled[AP] == ""
+
+
+@pytest.mark.rule("illusions", "7.2")
+def test_7_2_units_on_lemnos_count_as_on_the_map() -> None:
+    assert rolled(state_of(units={"lemnos": ["br_xii"]}, turn=2), 3, 3)[0] == "br_fr"
+
+
+@pytest.mark.rule("illusions", "7.3", "26.7.1")
+def test_7_3_turkish_and_austrian_results_that_become_none() -> None:
+    assert rolled(state_of(units={"minsk": ["ru_i"]}, turn=2), 1, 4)[1] == ""
+    near = {"nis": ["sb_1st"]}
+    assert rolled(state_of(units=near, at_war={"bu": CP}, turn=6), 1, 4)[1] == "tu"
+    assert rolled(state_of(units=near, turn=6), 1, 5)[1] == ""
+    state = state_of(units=near, turn=6)
+    state.collapse("sb")
+    assert rolled(state, 1, 1)[1] == ""
+
+
+@pytest.mark.rule("illusions", "7.4.2")
+def test_7_4_2_events_make_results_none_for_the_rest_of_the_game() -> None:
+    state = state_of(units={"nis": ["sb_1st"]}, turn=12, flags={"fall_of_the_tsar": 1, "germandom": 1})
+    assert rolled(state, 1, 1) == ("", "")
+    assert rolled(state, 1, 3) == ("", "ge"), "other results stand"
+
+
+@pytest.mark.rule("illusions", "7.1.2")
+def test_7_1_2_an_attack_with_a_large_unit_on_the_right_units_makes_it() -> None:
+    units = {"tuzla": ["ah_xiii", "ah_inf"], "valjevo": ["sb_1st"], "lutsk": ["ru_i"], "minsk": ["ru_uprising"]}
+    state = state_of(units=units, turn=2)
+    state.mo[CP] = "ah_sb"
+    assert not offensives.meets(state, CP, ["ah_inf_01"], "valjevo", ["sb_1st"]), "no large unit"
+    assert not offensives.meets(state, CP, ["ah_xiii"], "lutsk", ["ru_i"]), "no Serbs"
+    assert not offensives.meets(state, CP, ["ah_xiii"], "valjevo", []), "a fort alone is no unit"
+    offensives.judge(state, CP, ["ah_xiii"], "valjevo", ["sb_1st"])
+    assert state.mo[CP] == ""
+    assert state.mo_made[CP]
+    state.mo[AP] = "ru"
+    assert not offensives.meets(state, AP, ["ru_i"], "minsk", ["ru_uprising_01"]), "uprisings are of neither side"
+
+
+@pytest.mark.rule("illusions", "7.1.2", "7.2", "7.3")
+def test_7_1_2_offensives_on_the_inset_and_in_the_balkans() -> None:
+    units = {"gorizia": ["ah_iii"], "udine": ["it_i"], "nis": ["sb_1st"], "skopje": ["ge_i"], "lemnos": ["br_xii"]}
+    state = state_of(units=units, at_war={"it": AP}, turn=6)
+    state.mo[CP] = "ah_it"
+    assert offensives.meets(state, CP, ["ah_iii"], "udine", ["it_i"])
+    assert not offensives.meets(state, CP, ["ah_iii"], "nis", ["sb_1st"])
+    state.mo[AP] = "balkans"
+    assert offensives.meets(state, AP, ["sb_1st"], "skopje", ["ge_i"])
+    assert not offensives.meets(state, AP, ["br_xii"], "skopje", ["ge_i"]), "it stands outside the Balkans"
+
+
+@pytest.mark.rule("illusions", "7.1.2")
+def test_7_1_2_an_offensive_not_made_costs_a_vp() -> None:
+    state = state_of(units={}, turn=2)
+    state.mo = {AP: "ru", CP: ""}
+    offensives.penalize(state)
+    assert state.vp == 16
+    state.mo = {AP: "", CP: "ge"}
+    offensives.penalize(state)
+    assert state.vp == 15
+    state.mo = {AP: "no_br_fr", CP: ""}
+    offensives.penalize(state)
+    assert state.vp == 15
+
+
+@pytest.mark.rule("illusions", "7.2")
+def test_7_2_an_attack_by_the_crossed_out_nations_costs_a_vp_once() -> None:
+    units = {"monastir": ["br_xii", "sb_1st"], "veles": ["ge_i"]}
+    state = state_of(units=units, turn=6)
+    state.mo[AP] = state.mo_rolled[AP] = "no_br_fr"
+    offensives.judge(state, AP, ["sb_1st"], "veles", ["ge_i"])
+    assert state.vp == 15
+    offensives.judge(state, AP, ["br_xii"], "veles", ["ge_i"])
+    offensives.judge(state, AP, ["br_xii"], "veles", ["ge_i"])
+    assert state.vp == 16
