@@ -92,8 +92,8 @@ def _fulfil_on_board(state: IllusionsState, condition: c.Condition) -> None:
                 state.units[unit].place = "removed"
             state.units["ru_xi"].place = "przemysl"
         case c.Line():
-            way = ("nis", "belgrade", "sofia", "philippopoli", "adrianople", "catalca", "constantinople")
-            hand_over(state, "central", way)
+            _fulfil_on_board(state, c.AtWar(nation="bu"))
+            hand_over(state, "central", state.world.in_nation["sb"])
 
 
 def put(state: IllusionsState, unit: str, place: str) -> None:

@@ -112,7 +112,7 @@ def test_11_1_5_empty_spaces_of_neutral_greece_are_open_and_free_again_when_left
     place.play("pick sb_1st", "to florina", "stop", "moved")
     assert place.state.control["florina"] == AP
     back = operations(place.state, AP).play(
-        "mark florina move", "marked", "pick sb_1st", "to monastir", "stop", "moved"
+        "mark florina move", "marked", "pick sb_1st", "to monastir", "stop"
     )
     assert back.state.control["florina"] == "neutral"
 

@@ -6,7 +6,7 @@ import pytest
 
 from desktop.games.illusions import conditions
 from tests.games.illusions.playing_events import card_of, play, play_through, ready
-from tests.games.illusions.position import state_of, world_of
+from tests.games.illusions.position import AP, CP, state_of, world_of
 
 EVENTS = sorted(card for card in world_of().cards if card not in world_of().is_combat_card)
 
@@ -29,11 +29,13 @@ def test_every_event_can_be_played_to_its_end(card: str) -> None:
 @pytest.mark.rule("illusions", "9.7.1")
 @pytest.mark.parametrize("card", [card for card in EVENTS if card_of(card).conditions])
 def test_every_condition_binds(card: str) -> None:
-    """With nothing but the set-up of 1914 (in winter 1915) a card with conditions is refused with words for it."""
-    state = state_of(turn=3, hands={card_of(card).side: [card]}, units={})
-    state.commitment["central"] = "total"
-    refusal = conditions.why_not_event(state, card)
-    if card in ("AP-21", "CP-23", "CP-22", "CP-25"):
-        return  # what they ask for holds from the start: their own tests break it
-    assert refusal is not None
-    assert refusal.reason.key.startswith("event.")
+    """A card with conditions is refused in an empty winter of 1915, or when everybody has joined or collapsed."""
+    side = card_of(card).side
+    empty = state_of(turn=3, hands={side: [card]}, units={})
+    empty.commitment["central"] = "total"
+    late = state_of(hands={side: [card]}, at_war={"it": AP, "bu": CP, "ro": AP, "gr": CP})
+    late.nations["sb"] = "collapsed"
+    late.record_event("AP-25")
+    refusals = [conditions.why_not_event(state, card) for state in (empty, late)]
+    assert any(refusals)
+    assert all(refusal.reason.key.startswith("event.") for refusal in refusals if refusal)
