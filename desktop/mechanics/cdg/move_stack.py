@@ -1,0 +1,93 @@
+"""One stack moves: units join it, it goes where it may, it stops."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+
+Path = tuple[str, ...]
+
+
+@dataclass(kw_only=True)
+class MovingStack(Frame):
+    """Units of one activated place move together, as far as they like and may, then the next stack."""
+
+    STEPS = ("go", "rest")
+    RULE: ClassVar[str] = ""
+    """The rule of movement points."""
+    STACK_RULE: ClassVar[str] = ""
+    """The rule that a stack is finished before the next."""
+    units: list[str]
+    at: str
+    used: int = 0
+    """Points spent."""
+
+    # -- what a game says --------------------------------------------------------------------------
+    def left(self, state: Any) -> int:
+        """Points left."""
+        raise NotImplementedError
+
+    def ends(self, state: Any) -> dict[str, Path]:
+        """Where the stack may go on to."""
+        raise NotImplementedError
+
+    def companions(self, state: Any) -> list[str]:
+        """Units that may still join before the stack sets out."""
+        raise NotImplementedError
+
+    def follow(self, state: Any, path: Path) -> None:
+        """The stack goes along a path."""
+        raise NotImplementedError
+
+    def must_go(self, state: Any) -> bool:
+        """Whether the stack may not stay where it is if it can go anywhere."""
+        return False
+
+    def seat(self, state: Any) -> str:
+        """Who moves it."""
+        side: str = state.active
+        return side
+
+    # -- moving ------------------------------------------------------------------------------------
+    def ask_go(self, state: Any) -> Decision | None:
+        make = state.world.action
+        ends = self.ends(state)
+        offers = [make("to", space) for space in ends]
+        offers += [make("pick", unit) for unit in self.companions(state)]
+        if not offers:
+            return None
+        if not (ends and self.must_go(state)):
+            offers.append(make("stop"))
+        prompt = Message.of("move.go", space=self.at, n=self.left(state))
+        return Decision.of(self.seat(state), self.RULE, prompt, offers, subjects=(*self.units, self.at))
+
+    def on_go(self, state: Any, action: Action) -> None:
+        match action.verb:
+            case "pick":
+                self.units = sorted([*self.units, action.target])
+            case "to":
+                self.follow(state, self.ends(state)[action.target])
+                if any(state.place_of(unit) != self.at for unit in self.units):
+                    self.next_step()
+            case _:
+                self.next_step()
+
+    def run_rest(self, state: Any) -> None:
+        """Unused points are lost."""
+        for unit in self.units:
+            state.note_acted(unit)
+
+    def why_not(self, state: Any, action: Action) -> Refusal | None:
+        if action.verb == "to" and action.target in state.control:
+            return self.why_not_to(state, action.target)
+        if action.verb == "pick" and self.used:
+            return Refusal.of(self.STACK_RULE, "refuse.finish_stack")
+        return None
+
+    def why_not_to(self, state: Any, space: str) -> Refusal | None:
+        """The rule against going to a space."""
+        raise NotImplementedError
