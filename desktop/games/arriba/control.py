@@ -36,6 +36,14 @@ def occupier(state: ArribaState, city: str) -> str:
 
 def city_controller(state: ArribaState, city: str) -> str:
     """0 The side in the city; else the only side with units in the area; else the controller of the region."""
+    key = ("city", city)
+    holder: str | None = state.kept(key)
+    if holder is None:
+        holder = state.memo[key] = _city_controller(state, city)
+    return holder
+
+
+def _city_controller(state: ArribaState, city: str) -> str:
     world = state.world
     area = world.area_of[city]
     region = world.region_of[area]

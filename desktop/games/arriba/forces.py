@@ -30,20 +30,29 @@ def is_purged(state: ArribaState, piece: str) -> bool:
     return state.pieces[piece].faction in state.purged
 
 
+def _tally(state: ArribaState) -> dict[tuple[str, str], int]:
+    """Units on the map by faction and counter, and by faction in all ("")."""
+    key = ("tally",)
+    found: dict[tuple[str, str], int] | None = state.kept(key)
+    if found is None:
+        found = state.memo[key] = {}
+        kinds = state.world.kinds
+        for piece in state.pieces.values():
+            if piece.kind not in ASSETS:
+                for sort in ((piece.faction, ""), (piece.faction, kinds[piece.kind].counter)):
+                    found[sort] = found.get(sort, 0) + 1
+    return found
+
+
 def formations(state: ArribaState, faction: str) -> int:
     """Units of a faction on the map, of whatever size."""
-    return sum(piece.faction == faction and piece.kind not in ASSETS for piece in state.pieces.values())
+    return _tally(state).get((faction, ""), 0)
 
 
 def counters_left(state: ArribaState, faction: str, kind: str) -> int:
     """6.2 Counters of a kind that are not in play; reductions may have used more than there are."""
-    world = state.world
-    counter = world.kinds[kind].counter
-    used = sum(
-        piece.faction == faction and piece.kind not in ASSETS and world.kinds[piece.kind].counter == counter
-        for piece in state.pieces.values()
-    )
-    return max(0, world.mix.units[faction].get(counter, 0) - used)
+    counter = state.world.kinds[kind].counter
+    return max(0, state.world.mix.units[faction].get(counter, 0) - _tally(state).get((faction, counter), 0))
 
 
 def assets_left(state: ArribaState, owner: str, kind: str) -> int:

@@ -6,8 +6,10 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from desktop.games.arriba.army_state import AIR, ASSETS
+from desktop.games.arriba.control import city_controller
 from desktop.games.arriba.grouping import illegal_groups
 from desktop.games.arriba.sides import SIDES
+from desktop.games.arriba.supply import supplied
 
 if TYPE_CHECKING:
     from desktop.games.arriba.state import ArribaState
@@ -18,7 +20,15 @@ ORGANISED = ("movement", "combat", "counterattack", "recovery", "inter")
 
 def faults(state: ArribaState) -> list[str]:
     """Every broken invariant."""
-    return [*_pieces(state), *_groups(state), *_index(state), *_counters(state), *_tracks(state), *_forts(state)]
+    return [
+        *_pieces(state),
+        *_groups(state),
+        *_index(state),
+        *_counters(state),
+        *_tracks(state),
+        *_forts(state),
+        *_memo(state),
+    ]
 
 
 def _pieces(state: ArribaState) -> list[str]:
@@ -121,4 +131,17 @@ def _forts(state: ArribaState) -> list[str]:
         inside = state.in_city.get(city, "")
         if inside and state.groups[inside].side != side:
             wrong.append(f"the fort of {side} in {city} is in enemy hands")
+    return wrong
+
+
+def _memo(state: ArribaState) -> list[str]:
+    """What queries have noted equals a fresh answer."""
+    noted = dict(state.memo) if state.memo_revision == state.revision else {}
+    state.memo.clear()
+    wrong = []
+    for key, value in noted.items():
+        if key[0] == "city" and city_controller(state, key[1]) != value:
+            wrong.append(f"the control of {key[1]} is noted as {value}")
+        elif key[0] == "supplied" and supplied(state, key[1], key[2]) != value:
+            wrong.append(f"the supply of {key[2]} is noted as {value}")
     return wrong

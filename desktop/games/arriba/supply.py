@@ -19,7 +19,16 @@ def is_source(state: ArribaState, side: str, region: str) -> bool:
 
 
 def supplied(state: ArribaState, side: str, area: str) -> bool:
-    """11 Whether units of a side are in supply in an area; c: beside a source, or a border of a friendly power."""
+    """11 Whether units of a side are in supply in an area."""
+    key = ("supplied", side, area)
+    fed: bool | None = state.kept(key)
+    if fed is None:
+        fed = state.memo[key] = _supplied(state, side, area)
+    return fed
+
+
+def _supplied(state: ArribaState, side: str, area: str) -> bool:
+    """11 a, b: in a source; c: beside one, or on a border of a friendly power."""
     world = state.world
     region = world.region_of[area]
     if is_source(state, side, region):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
+from typing import Any
 
 from desktop.engine.frame import TRANSIENT, State
 from desktop.engine.records import dataclass
@@ -98,6 +99,16 @@ class TurnMutators(State):
     guerrilla_area: str = ""
     """15.1 Where the marker lies."""
     doctrine: dict[str, Doctrine] = field(default_factory=dict)
+
+    memo: dict[tuple[str, ...], Any] = field(default_factory=dict, metadata=TRANSIENT)
+    memo_revision: int = field(default=-1, metadata=TRANSIENT)
+
+    def kept(self, key: tuple[str, ...]) -> Any:
+        """What a query noted since the last change, or None."""
+        if self.memo_revision != self.revision:
+            self.memo.clear()
+            self.memo_revision = self.revision
+        return self.memo.get(key)
 
     def __post_init__(self) -> None:
         for side in SIDES:

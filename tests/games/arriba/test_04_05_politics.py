@@ -111,6 +111,8 @@ def test_4_volunteers_come_free_of_charge_and_of_the_cap() -> None:
     place.play("at barcelona", dice=[3, 4])
     assert place.kinds("g1") == ["international brigade", "popular_army brigade"]
     assert place.state.strategic.capped == {}
+    early = position("events", units=units, turn=1, options={"events_on_turn_1": "on"}, dice=[6, 6, 4, 3, 4])
+    assert not early.of(ev.PieceArrived)  # no International Brigades on turn 1
     rebel = position("events", units=units, dice=[6, 6, 5])
     assert (rebel.asked, rebel.offered("at")) == ("rebel", ["ceuta"])
     none = position("events", units={"r1": "burgos: 1 nationalist"}, dice=[6, 6, 4, 3, 4])

@@ -148,7 +148,7 @@ class PickBacker(Frame):
 
 @dataclass(kw_only=True)
 class PlaceVolunteers(Frame):
-    """4 A free brigade: International in a friendly port with a unit, Colonial in Morocco."""
+    """4 A free brigade: International in a friendly port with a unit (6.6 not on turn 1), Colonial in Morocco."""
 
     STEPS = ("place",)
     side: str
@@ -162,7 +162,8 @@ class PlaceVolunteers(Frame):
 
     def _cities(self, state: ArribaState) -> list[str]:
         world = state.world
-        if not counters_left(state, self.faction, self.size):
+        early = state.turn < world.factions[self.faction].first_turn
+        if early or not counters_left(state, self.faction, self.size):
             return []
         if area := world.factions[self.faction].build_area:
             return list(world.cities_in[area])
