@@ -7,9 +7,9 @@ from desktop.games.crusade.judgement import weights as w
 from desktop.games.crusade.procedures.war_status import EVALUATED, madrid_line
 from desktop.games.crusade.sides import NATIONALIST, SIDES, enemy_of
 from desktop.games.crusade.state import CrusadeState
-from desktop.games.crusade.supply import supply, trace
+from desktop.games.crusade.supply import network, supply, trace
 from desktop.games.crusade.world import World
-from desktop.mechanics.cdg.tracing import bits
+from desktop.mechanics.cdg.tracing import bits, flood
 
 MADRID, GUADARRAMA = "madrid", "guadarrama"
 
@@ -65,6 +65,7 @@ class Front:
         self._menaces: dict[str, int] = {}
         self._covers: dict[str, int] = {}
         self._worths: dict[str, int] = {}
+        self._posts: dict[tuple[int, str, bool], int] = {}
 
     def _heat(self) -> dict[str, int]:
         """How strongly objectives pull on each space: enemy ones, and own ones that the enemy stands next to."""
@@ -154,6 +155,13 @@ class Front:
 
     def post(self, power: int, space: str, leaving: bool = False) -> int:
         """What a unit of some strength is worth in a space, beside those that are there (without it, if `leaving`)."""
+        key = power, space, leaving
+        found = self._posts.get(key)
+        if found is None:
+            found = self._posts[key] = self._post(power, space, leaving)
+        return found
+
+    def _post(self, power: int, space: str, leaving: bool) -> int:
         have = self.own.get(space, 0) - (power if leaving else 0)
         threat = self.threat(space)
         pull = self.heat.get(space, 0) * power // (w.OFFENCE if self.is_front(space) else 4 * w.OFFENCE)
@@ -194,8 +202,27 @@ def cut_off(state: CrusadeState, side: str, space: str) -> int:
     if found is None:
         now = supply(state, side)
         rest = now.friendly & ~state.world.ground.bit[space]
-        found = state.ground[key] = now.lasting & rest & ~trace(state, side, rest).lasting
+        through = _mere_passage(state, side, space) and not _parts(state, side, space, rest)
+        found = 0 if through else now.lasting & rest & ~trace(state, side, rest).lasting
+        state.ground[key] = found
     return found
+
+
+def _mere_passage(state: CrusadeState, side: str, space: str) -> bool:
+    """Whether supply may pass through a space but not begin there."""
+    definition = state.world.spaces[space]
+    begins = definition.supply or definition.port or definition.isolated or space in state.beach_heads
+    return not begins and not state.world.ground.bit[space] & state.world.ground.border[side]
+
+
+def _parts(state: CrusadeState, side: str, space: str, rest: int) -> bool:
+    """Whether the spaces around one do not hang together close to it: a quick test before a long one."""
+    net = network(state, side)
+    around = net[state.world.order[space]] & rest
+    ring = around
+    for number in bits(around):
+        ring |= net[number] & rest
+    return flood(around & -around, ring, net) & around != around
 
 
 def reopened(state: CrusadeState, side: str, space: str) -> int:

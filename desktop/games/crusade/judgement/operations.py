@@ -22,7 +22,10 @@ class OperationsPlan:
     def __init__(self, front: Front, prospects: Prospects) -> None:
         self.front, self.state, self.side = front, front.state, front.side
         self.prospects = prospects
-        self.moves = {space: self._moves_from(space) for space in sorted(front.own)}
+        self._moves: dict[str, list[int]] = {}
+        self._arrivals: dict[tuple[int, str], int] = {}
+        self._attacks: dict[tuple[str, ...], int] = {}
+        self._potentials: dict[int, int] = {}
 
     # -- movement ----------------------------------------------------------------------------------
     def _reach(self, space: str, points: int) -> dict[str, int]:
@@ -44,24 +47,39 @@ class OperationsPlan:
 
     def move_gain(self, unit: str, space: str) -> int:
         """What a unit betters by ending in a space."""
-        front, state = self.front, self.state
-        power, here = strength(state, unit), state.place_of(unit)
-        gain = front.post(power, space) - front.post(power, here, leaving=True)
-        if state.control.get(space) == front.enemy:
-            gain += front.kept(power, space)
-        return gain
+        power = strength(self.state, unit)
+        return self._arrival(power, space) - self.front.post(power, self.state.place_of(unit), leaving=True)
+
+    def best_move(self, unit: str, ends: list[str]) -> int:
+        """The most that a unit betters by ending in one of these spaces."""
+        power = strength(self.state, unit)
+        best = max((self._arrival(power, end) for end in ends), default=0)
+        return best - self.front.post(power, self.state.place_of(unit), leaving=True) if ends else -1
+
+    def _arrival(self, power: int, space: str) -> int:
+        """What a unit of some strength is worth in a space, and the space if it is taken so."""
+        key = power, space
+        found = self._arrivals.get(key)
+        if found is None:
+            front = self.front
+            taken = front.kept(power, space) if self.state.control.get(space) == front.enemy else 0
+            found = self._arrivals[key] = front.post(power, space) + taken
+        return found
+
+    def _ends(self, space: str, points: int) -> list[str]:
+        """Spaces with room within reach."""
+        room = self.state.world.limits.stacking
+        return [end for end in self._reach(space, points) if len(self.state.at(end)) < room]
 
     def _moves_from(self, space: str) -> list[int]:
         """The best gain of each unit of a space, the best first."""
         gains = []
-        ends: dict[int, dict[str, int]] = {}
+        ends: dict[int, list[str]] = {}
         for unit in representatives(self.state, list(self.state.at(space))):
             points = self.state.world.units[unit].mf
             if points not in ends:
-                ends[points] = self._reach(space, points)
-            room = self.state.world.limits.stacking
-            best = [self.move_gain(unit, end) for end in ends[points] if len(self.state.at(end)) < room]
-            gains.append(max([*best, self.build_gain(unit)]))
+                ends[points] = self._ends(space, points)
+            gains.append(max(self.best_move(unit, ends[points]), self.build_gain(unit)))
         return sorted(gains, reverse=True)
 
     def build_gain(self, unit: str) -> int:
@@ -74,7 +92,9 @@ class OperationsPlan:
 
     def move_score(self, space: str) -> int:
         """What activating a space for movement is worth."""
-        gains = [gain for gain in self.moves.get(space, ()) if gain > 0]
+        if space not in self._moves:
+            self._moves[space] = self._moves_from(space)
+        gains = [gain for gain in self._moves[space] if gain > 0]
         return sum(gains[:2]) - w.MOVE_PRICE
 
     # -- attacks -----------------------------------------------------------------------------------
@@ -110,6 +130,13 @@ class OperationsPlan:
         return [space for space in ways if space not in north[1:]]
 
     def attack_from(self, target: str, spaces: list[str]) -> int:
+        """What an attack with all units of some spaces is worth."""
+        key = target, *spaces
+        if key not in self._attacks:
+            self._attacks[key] = self._attack_from(target, spaces)
+        return self._attacks[key]
+
+    def _attack_from(self, target: str, spaces: list[str]) -> int:
         units = [unit for space in spaces for unit in self.state.at(space)]
         if attack_options.why_not_together(self.state, units) is not None:
             units = list(self.state.at(spaces[0]))
@@ -130,6 +157,11 @@ class OperationsPlan:
 
     def potential(self, points: int) -> int:
         """What operations of so many points promise."""
+        if points not in self._potentials:
+            self._potentials[points] = self._potential(points)
+        return self._potentials[points]
+
+    def _potential(self, points: int) -> int:
         spaces = activation.markable(self.state)
         attacks = self.attack_scores([space for space, kind in spaces if kind == ATTACK], points)
         best: dict[str, int] = {}
@@ -150,10 +182,8 @@ class OperationsPlan:
                 unit = action.target
                 key = self.state.place_of(unit), self.state.world.units[unit].mf
                 if key not in reach:
-                    reach[key] = list(self._reach(*key))
-                room = self.state.world.limits.stacking
-                ends = [end for end in reach[key] if len(self.state.at(end)) < room]
-                scores[action] = max((self.move_gain(unit, end) for end in ends), default=-1)
+                    reach[key] = self._ends(*key)
+                scores[action] = self.best_move(unit, reach[key])
         return scores
 
     def steps(self, decision: Decision, units: list[str]) -> Scores:

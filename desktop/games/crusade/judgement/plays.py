@@ -18,7 +18,6 @@ Scores = dict[Action, int]
 def plays(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
     """Every card with every use, by what it promises now less what else the card is good for."""
     state, side = front.state, front.side
-    potential: dict[int, int] = {}
     redeployment = redeployments(front)
     scores: Scores = {}
     for action in decision.actions:
@@ -28,8 +27,7 @@ def plays(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
         card, use = action.args
         definition = state.world.cards[card]
         if use == play_options.OPS:
-            potential.setdefault(definition.ops, plan.potential(definition.ops))
-            scores[action] = potential[definition.ops] - _lost_event(state, card)
+            scores[action] = plan.potential(definition.ops) - _lost_event(state, card)
         elif use == play_options.SR:
             points = play_options.sr_points(state, side, state.world.sr[card])
             scores[action] = sum(redeployment[: points // state.world.limits.sr_division]) - _lost_event(state, card)
