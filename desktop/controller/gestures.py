@@ -90,7 +90,7 @@ class Gestures:
 
     def _place(self, piece: str, space: str) -> bool:
         control = self._controller
-        found = choices.setting_down(control.decision_view(), piece, space)
+        found = choices.setting_down(control.decision_view(), piece, space) or self._lifted(piece, space)
         if not found:
             control.refuse_piece(piece, space)
             return False
@@ -98,6 +98,13 @@ class Gestures:
             control.choose_among.emit(found)
             return True
         return self._play(found[0]) and self._follow_up(piece, space, found[0])
+
+    def _lifted(self, piece: str, space: str) -> list[ChoiceView]:
+        """A piece that could have been set down elsewhere as it lay may first have to be taken in hand."""
+        choice = choices.picking_up(self._controller.decision_view(), piece)
+        if choice is None or not self._play(choice):
+            return []
+        return choices.setting_down(self._controller.decision_view(), piece, space)
 
     def _follow_up(self, piece: str, space: str, played: ChoiceView) -> bool:
         """Where the answer only named the space, the piece set down there answers the next question too."""

@@ -120,13 +120,19 @@ class Choices:
 
     def _pieces(self, state: ArribaState, action: Action) -> tuple[str, ...]:
         match action.verb, *action.args:
-            case "into" | "target", _:
+            case "into" | "target" | "leave", _:
                 return ()
             case _, first, *_ if first in state.groups:
                 return tuple(state.groups[first].members)
             case _, first, *_ if first in state.pieces:
-                return (first,)
+                return self._alike(state, first)
         return ()
+
+    def _alike(self, state: ArribaState, piece: str) -> tuple[str, ...]:
+        """2 A piece and those of its group that are the same in every way: whichever is meant, one is named."""
+        own = state.pieces[piece]
+        fellows = state.groups[own.group].members if own.group else [piece]
+        return (piece, *(other for other in fellows if other != piece and state.pieces[other] == own))
 
     def _warnings(self, state: ArribaState, decision: Decision, action: Action) -> tuple[str, ...]:
         """5.2 Factions that would go unfunded."""

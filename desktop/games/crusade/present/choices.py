@@ -106,7 +106,18 @@ class Choices:
         """The pieces an action names; for a target, those that could attack it."""
         if action.verb == "target":
             return tuple(attack_options.available(state, decision.player, action.target))
-        return tuple(arg for arg in action.args if arg in self.world.units)
+        return tuple(
+            piece for arg in action.args if arg in self.world.units for piece in self._alike(state, decision, arg)
+        )
+
+    def _alike(self, state: CrusadeState, decision: Decision, unit: str) -> tuple[str, ...]:
+        """2.2.1 A unit and its like in the same place, where one of them is named for all."""
+        named = {arg for action in decision.actions for arg in action.args}
+        own, status = self.world.units[unit], state.units[unit]
+        return (
+            unit,
+            *(other for other in self.world.of_type[own.type] if other not in named and state.units[other] == status),
+        )
 
     def _note(self, state: CrusadeState, action: Action) -> str:
         """Beside a lit space: M or A for activation, the way a stack would go in points."""
