@@ -12,9 +12,9 @@ from desktop.views.table import ChartView
 from desktop.views.wording import half_points, signed
 
 if TYPE_CHECKING:
-    from desktop.mechanics.cdg.schema import FireTable
     from desktop.games.crusade.state import CrusadeState
     from desktop.games.crusade.world import World
+    from desktop.mechanics.cdg.schema import FireTable
 
 Cells = tuple[tuple[int, int], ...]
 
