@@ -69,7 +69,8 @@ def test_a_unit_dragged_out_of_the_reserve_redeploys(table: Callable[..., MainWi
         if match.decision.prompt.key == "round.choose" and match.decision.player == "republican":
             window.controller.play("auto")
             window.controller.play("marked")
-    card = next(card for card in match.state.hands["nationalist"] if match.decision.offers(Action.of("play", card, "sr")))
+    hand = match.state.hands["nationalist"]
+    card = next(card for card in hand if match.decision.offers(Action.of("play", card, "sr")))
     window.controller.play(f"play {card} sr")
     unit = match.state.in_box("nationalist", "reserve")[0]
     carry_piece(window, unit, "burgos")
