@@ -86,6 +86,8 @@ class PlayEvent(Frame):
                 return provided.frame("redeploy", "Redeploy", side=side, points=points, nation=nation, by_sea=False)
             case e.EnemyAttack():
                 return ForcedAttacks(side=side, card=card, number=number)
+            case e.Offer():
+                return None
         raise TypeError(f"not an effect of an event: {effect}")
 
     def _entry(self, state: IllusionsState, effect: e.NeutralEntry, nation: str, joins: str) -> Frame | None:
