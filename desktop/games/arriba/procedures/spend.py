@@ -29,9 +29,9 @@ class Allot(Frame):
     def ask_share(self, state: ArribaState) -> Decision | None:
         first, *others = state.world.seats_of[GOVERNMENT]
         left = [seat for seat in others if seat not in self.given]
-        if not left:
-            return None
         most = economy.budget(state, first)
+        if not left or not most:
+            return None
         actions = [state.world.action("allot", left[0], str(number)) for number in range(most + 1)]
         return Decision.of(first, "15.2", Message.of("strategic.allot", seat=left[0], n=most), actions)
 
