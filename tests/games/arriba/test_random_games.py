@@ -10,7 +10,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.match import Match
 from desktop.games.arriba.definition import DEFINITION
-from desktop.players.selfplay import Inspector, Table, Task, play_games
+from desktop.players.selfplay import Inspector, Played, Table, Task, play_games
 
 SCENARIOS = ("civil-war", "uncertain-rising")
 THRIFTY = ("approach", "purge", "modifier")
@@ -62,3 +62,25 @@ def test_many_random_games() -> None:
 def test_many_long_games() -> None:
     for seed in range(100, 300):
         assert long_game(seed).outcome is not None
+
+
+def test_the_scripted_player_plays_a_game_to_its_end() -> None:
+    tried: set[str] = set()
+    task = Task("arriba", "civil-war", player="greedy", check=True, check_every=40)
+    tally = play_games(task, range(2), lambda played: tried.update(entry.action.verb for entry in played.match.log))
+    assert (tally.finished, tally.faults) == (2, [])
+    assert {"approach", "create", "convert", "attack", "advance", "drop", "garrison", "subsidise", "airlift"} <= tried
+
+
+@pytest.mark.soak
+def test_the_balance_between_scripted_players() -> None:
+    """Each side wins at least three games in ten, and most games go past turn 6."""
+    late = 0
+
+    def count(played: Played) -> None:
+        nonlocal late
+        late += played.match.state.turn > 6  # type: ignore[attr-defined]
+
+    tally = play_games(Task("arriba", "civil-war", player="greedy"), range(200), count)
+    assert min(tally.wins.values()) >= 60
+    assert late > 100
