@@ -56,6 +56,7 @@ def markers_of(sheet: SetupSheetView, board: BoardView) -> list[Marker]:
 def draw_counters(pages: Pages, sheet: SetupSheetView, board: BoardView, side: str = "") -> Iterator[None]:
     """All counters of a scenario (or of one side), then the markers."""
     pieces = [line.piece for line in sheet.lines if side in ("", line.side)]
+    pieces += [piece for piece in sheet.spare if side in ("", piece.side)]
     cuts: list[Cut[PieceView] | Cut[Marker]] = [Cut(piece, _front, _back) for piece in _sorted(pieces)]
     if not side:
         cuts += [Cut(marker, _marker_front, _marker_back) for marker in markers_of(sheet, board)]

@@ -303,3 +303,5 @@ class SetupSheetView:
     special: tuple[str, ...]
     """Special rules of the scenario in a few lines."""
     turns: tuple[str, ...] = ()
+    spare: tuple[PieceView, ...] = ()
+    """Counters that may come into play later: no line says where they go, but they are cut out with the others."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from desktop.games.arriba.files import GAME
 from desktop.games.arriba.present.board import city_space
-from desktop.games.arriba.present.faces import face_of
+from desktop.games.arriba.present.faces import back_of, face_of
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.sides import SIDES
 from desktop.mechanics.credits import game_file
@@ -29,6 +30,7 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         lines=tuple(_lines(world, names)),
         tracks=tuple(_tracks(world, names)),
         special=tuple(scenario.notes),
+        spare=tuple(_spare(world, names)),
         turns=tuple(f"{turn} · {world.turns[turn].name}" for turn in world.turns if turn <= world.last_turn),
     )
 
@@ -45,7 +47,8 @@ def _lines(world: World, names: Names) -> Iterator[SetupLine]:
             face = face_of(world, line.faction, line.kind)
             name = names.say("piece.sized", faction=line.faction, kind=line.kind)
             side = world.side_of[line.faction]
-            piece = PieceView(f"setup-{number}", name, side, face, city_space(line.city))
+            back = back_of(world, line.faction, line.kind)
+            piece = PieceView(f"setup-{number}", name, side, face, city_space(line.city), back=back)
             yield SetupLine(side, piece, names.city(line.city), (city_space(line.city),), note=note)
     for asset in world.setup.assets:
         for _ in range(asset.count):
@@ -56,6 +59,21 @@ def _lines(world: World, names: Names) -> Iterator[SetupLine]:
             where = names.city(asset.city) if asset.city else names.say("map.holding", whose=side)
             piece = PieceView(f"setup-{number}", name, side, face, city_space(asset.city) if asset.city else "")
             yield SetupLine(side, piece, where, (city_space(asset.city),) if asset.city else ())
+
+
+def _spare(world: World, names: Names) -> Iterator[PieceView]:
+    """The rest of the counter mix."""
+    used = Counter((line.faction, line.kind) for line in world.setup.units for _ in range(line.count))
+    used.update((line.owner, line.kind) for line in world.setup.assets for _ in range(line.count))
+    for counters in (world.mix.units, world.mix.assets):
+        for owner, kinds in counters.items():
+            for kind, number in kinds.items():
+                for left in range(number - used[owner, kind]):
+                    key = "piece.asset" if kind in world.assets else "piece.sized"
+                    yield PieceView(
+                        f"spare-{owner}-{kind}-{left}", names.say(key, faction=owner, kind=kind), world.side_of[owner],
+                        face_of(world, owner, kind), "", back=back_of(world, owner, kind),
+                    )  # fmt: skip
 
 
 def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:

@@ -27,16 +27,23 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         lines=tuple(_lines(world, names)),
         tracks=tuple(_tracks(world, names)),
         special=tuple(scenario.notes),
+        spare=tuple(_piece(world, names, uid, "") for uid in world.unit_ids if uid not in world.start_places),
         turns=tuple(f"{turn} · {world.turns[turn].date}" for turn in range(world.first_turn, world.last_turn + 1)),
     )
 
 
 def _lines(world: World, names: Names) -> Iterator[SetupLine]:
     for uid, place in world.start_places.items():
-        unit = world.units[uid]
-        face = face_of(unit, world.types[unit.type].arm, reduced=False)
-        piece = PieceView(uid, names.full_name(unit), unit.side, face, place)
-        yield SetupLine(unit.side, piece, names.place(place), (place,) if place in world.spaces else ())
+        piece = _piece(world, names, uid, place)
+        yield SetupLine(piece.side, piece, names.place(place), (place,) if place in world.spaces else ())
+
+
+def _piece(world: World, names: Names, uid: str, place: str) -> PieceView:
+    """A counter with both its sides."""
+    unit = world.units[uid]
+    arm = world.types[unit.type].arm
+    back = face_of(unit, arm, reduced=True) if unit.steps > 1 else None
+    return PieceView(uid, names.full_name(unit), unit.side, face_of(unit, arm, reduced=False), place, back=back)
 
 
 def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:
