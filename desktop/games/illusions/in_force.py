@@ -16,20 +16,17 @@ def in_force(state: IllusionsState, kind: type[E]) -> Iterator[tuple[str, E]]:
     `lasting`, `turn_effects` and `effects` name the cards. An effect with a scope is found only where that scope is
     kept, so that a card can do one thing for the turn and another for good; one without a scope is found once.
     """
-    cards, lasting = state.world.cards, state.lasting
-    for card, since in lasting.items():
-        if since <= state.turn:
-            yield from _of(state, card, kind, ("game", ""))
-    for card in state.turn_effects:
-        if card in cards:
-            yield from _of(state, card, kind, ("turn",) if card in lasting else ("turn", ""))
-    for card in state.effects:
-        if card in cards:
-            noted = card in lasting or card in state.turn_effects
-            yield from _of(state, card, kind, ("round",) if noted else ("round", ""))
+    for card, effect in state.world.effects_of.get(kind, ()):
+        if _holds(state, card, getattr(effect, "scope", "")):
+            yield card, effect  # type: ignore[misc]
 
 
-def _of(state: IllusionsState, card: str, kind: type[E], scopes: tuple[str, ...]) -> Iterator[tuple[str, E]]:
-    for effect in state.world.cards[card].effects:
-        if isinstance(effect, kind) and getattr(effect, "scope", "") in scopes:
-            yield card, effect
+def _holds(state: IllusionsState, card: str, scope: str) -> bool:
+    since = state.lasting.get(card)
+    if since is not None and since <= state.turn and scope in ("game", ""):
+        return True
+    if card in state.turn_effects and (scope == "turn" or (not scope and since is None)):
+        return True
+    if card not in state.effects:
+        return False
+    return scope == "round" or (not scope and since is None and card not in state.turn_effects)

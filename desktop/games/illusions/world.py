@@ -9,6 +9,7 @@ from desktop.games.illusions.files import GameFiles, load_files
 from desktop.games.illusions.records import Link, Unit
 from desktop.games.illusions.references import Names, joined, listed, start_control
 from desktop.games.illusions.schema_cards import CardDef
+from desktop.games.illusions.schema_effects import EffectKind
 from desktop.games.illusions.schema_map import Space
 from desktop.games.illusions.schema_nations import Collapse, Entry, NationDef
 from desktop.games.illusions.schema_tables import CommitmentDef, Offensive, SeatDef, TerrainDef, TurnBox, ZoneDef
@@ -222,6 +223,12 @@ class World:
         }
         """By side and level of war commitment."""
         self.phase_of_card: dict[str, str] = {key: card.deck for key, card in self.cards.items()}
+        found: dict[type, list[tuple[str, EffectKind]]] = {}
+        for key, card in self.cards.items():
+            for effect in card.effects:
+                found.setdefault(type(effect), []).append((key, effect))
+        self.effects_of: dict[type, tuple[tuple[str, EffectKind], ...]] = {k: tuple(v) for k, v in found.items()}
+        """By kind: every effect of a card with the card."""
         self.ops: dict[str, int] = {key: card.ops for key, card in self.cards.items()}
         self.sr: dict[str, int] = dict(self.ops)
         """9.5.1 SR points are the number of OPS."""
