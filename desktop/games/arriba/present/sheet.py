@@ -63,7 +63,8 @@ def _lines(world: World, names: Names) -> Iterator[SetupLine]:
 
 def _spare(world: World, names: Names) -> Iterator[PieceView]:
     """The rest of the counter mix."""
-    used = Counter((line.faction, line.kind) for line in world.setup.units for _ in range(line.count))
+    used: Counter[tuple[str, str]] = Counter()
+    used.update((line.faction, line.kind) for line in world.setup.units for _ in range(line.count))
     used.update((line.owner, line.kind) for line in world.setup.assets for _ in range(line.count))
     for counters in (world.mix.units, world.mix.assets):
         for owner, kinds in counters.items():
