@@ -1,18 +1,10 @@
 """The rule book and the rulings of crusade as shipped: complete, unique, and every link leads somewhere."""
 
-import re
-from pathlib import Path
-from typing import Any
-
 import pytest
-import yaml
 
-ROOT = Path(__file__).resolve().parents[2]
-CRUSADE = ROOT / "resources" / "crusade"
-LINK = re.compile(r"\[\[([^\]]+)\]\]")
-NUMBER = re.compile(r"(?<![\d.])\d+(?:\.\d+)+")
-MARK = re.compile(r'mark\.rule\("crusade", "([^"]+)"')
+from tests.rule_texts import RuleTexts
 
+TEXTS = RuleTexts("crusade")
 EXPECTED = """
     2.0 2.1 2.1.1 2.1.2 2.1.3 2.2.1 2.2.2 2.2.2.1 2.2.2.2 2.2.2.3 2.2.2.4 2.2.2.5 2.2.2.6 2.2.2.7 2.2.2.8 2.2.2.9
     2.2.2.10 2.2.2.11 2.2.2.12 2.2.2.13 2.3 2.4 2.5 2.6 3.0 4.0 4.1.1 4.1.2 4.1.3 4.2.1 4.2.2 4.3.1 4.3.2 5.0 5.1.1
@@ -47,84 +39,38 @@ SWITCHES = {
 }
 
 
-def _load(name: str, key: str) -> list[dict[str, Any]]:
-    records: list[dict[str, Any]] = yaml.safe_load((CRUSADE / name).read_text("utf-8"))[key]
-    return records
-
-
-SECTIONS = _load("rules.yaml", "sections")
-RULINGS = _load("rulings.yaml", "rulings")
-CARDS = _load("cards.yaml", "cards")
-NUMBERS = [section["number"] for section in SECTIONS]
-RULING_IDS = [ruling["id"] for ruling in RULINGS]
-
-
 def test_rule_numbers_are_unique_and_in_the_order_of_the_book() -> None:
-    order = [[int(part) for part in number.removesuffix(".0").split(".")] for number in NUMBERS]
-    assert len(NUMBERS) == len(set(NUMBERS))
-    assert order == sorted(order)
+    TEXTS.check_order()
 
 
 @pytest.mark.parametrize("number", EXPECTED)
 def test_every_rule_is_present_with_title_and_text(number: str) -> None:
-    section = SECTIONS[NUMBERS.index(number)]
-    assert section["title"].strip()
-    assert section["text"].strip()
+    TEXTS.check_section(number)
 
 
 def test_parents_follow_from_the_numbers() -> None:
-    for place, section in enumerate(SECTIONS):
-        if section["number"].endswith(".0"):
-            assert "parent" not in section
-        else:
-            above = section["number"].rsplit(".", 1)[0]
-            assert section["parent"] in {above, f"{above}.0"} & set(NUMBERS[:place])
+    TEXTS.check_parents()
 
 
 def test_links_and_numbers_lead_to_rules() -> None:
-    texts = [section["text"] for section in SECTIONS]
-    assert sorted({link for text in texts for link in LINK.findall(text)} - set(NUMBERS)) == []
-    cited = {n for r in RULINGS for key in ("question", "decision", "reason") for n in NUMBER.findall(r[key])}
-    cited |= {n for card in CARDS for key in ("ref", "text") for n in NUMBER.findall(card.get(key, ""))}
-    assert sorted(cited - set(NUMBERS)) == []
+    TEXTS.check_links()
 
 
 def test_text_keeps_to_the_small_markup() -> None:
-    odd = [
-        (section["number"], line)
-        for section in SECTIONS
-        for line in section["text"].splitlines()
-        if line.count("**") % 2 or "[" in LINK.sub("", line) or line != line.strip()
-    ]
-    assert odd == []
+    TEXTS.check_markup()
 
 
 def test_rulings_are_complete_and_each_is_cited_by_its_rule() -> None:
-    cited = [ruling for section in SECTIONS for ruling in section.get("rulings", [])]
-    assert sorted(cited) == sorted(RULING_IDS)
-    assert len(RULING_IDS) == len(set(RULING_IDS))
-    for ruling in RULINGS:
-        assert set(ruling) - {"switch", "ours"} == {"id", "rule", "question", "decision", "reason"}
-        assert ruling["id"] in SECTIONS[NUMBERS.index(ruling["rule"])]["rulings"]
-        assert ruling["question"].endswith("?")
+    TEXTS.check_rulings()
 
 
 def test_switches_offer_readings_and_a_default() -> None:
-    switches = {ruling["id"]: ruling["switch"] for ruling in RULINGS if "switch" in ruling}
-    assert {name: [choice["id"] for choice in switch["choices"]] for name, switch in switches.items()} == SWITCHES
-    assert all(switch["default"] == SWITCHES[name][0] for name, switch in switches.items())
+    TEXTS.check_switches(SWITCHES)
 
 
 def test_rules_named_by_the_tests_exist() -> None:
-    tests = sorted((ROOT / "tests" / "games" / "crusade").rglob("test_*.py"))
-    named = {number for path in tests for number in MARK.findall(path.read_text("utf-8"))}
-    assert named
-    assert sorted(named - set(NUMBERS)) == []
+    TEXTS.check_marks()
 
 
 def test_every_file_is_free_of_foreign_script_and_of_how_it_was_made() -> None:
-    folders = (CRUSADE, ROOT / "scenarios" / "crusade")
-    for path in sorted(file for folder in folders for file in folder.rglob("*.yaml")):
-        text = path.read_text("utf-8")
-        assert not re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", text), path.name
-        assert not re.search(r"digest|/work|shared/", text), path.name
+    TEXTS.check_words()
