@@ -178,7 +178,8 @@ def _is_grouped(state: IllusionsState, unit: str) -> bool:
 
 def _able(state: IllusionsState) -> list[Offer]:
     """What may be marked as long as nothing is marked."""
-    key = ("able", state.active, state.round, state.mo_rolled[state.active], *state.lasting, *state.turn_effects)
+    now = state.turn, state.round, state.active
+    key = ("able", *now, state.mo_rolled[state.active], *state.lasting, *state.turn_effects)
     found: list[Offer] | None = state.seen.get(key)
     if found is None:
         found = state.seen[key] = [offer for place in occupied(state) for offer in _offers(state, place)]

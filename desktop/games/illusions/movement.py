@@ -149,7 +149,8 @@ def _within(state: IllusionsState, unit: str, start: str, goal: str) -> bool:
 
 def reach(state: IllusionsState, going: Going) -> dict[str, Path]:
     """11.1 Every place the stack may end in, with the shortest path."""
-    key = ("reach", tuple(going.units), going.at, going.left, len(state.acted))
+    activated = (*state.markers.items(), *(tuple(group.units) for group in state.groups))
+    key = ("reach", tuple(going.units), going.at, going.left, len(state.acted), activated)
     found: dict[str, Path] | None = state.seen.get(key)
     if found is None:
         found = {}

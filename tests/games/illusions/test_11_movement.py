@@ -111,9 +111,7 @@ def test_11_1_5_empty_spaces_of_neutral_greece_are_open_and_free_again_when_left
     place = moving({"monastir": ["sb_1st", "sb_2nd"]}, "monastir")
     place.play("pick sb_1st", "to florina", "stop", "moved")
     assert place.state.control["florina"] == AP
-    back = operations(place.state, AP).play(
-        "mark florina move", "marked", "pick sb_1st", "to monastir", "stop"
-    )
+    back = operations(place.state, AP).play("mark florina move", "marked", "pick sb_1st", "to monastir", "stop")
     assert back.state.control["florina"] == "neutral"
 
 
@@ -186,3 +184,14 @@ def test_14_3_1_units_out_of_supply_move_one_space(monkeypatch: pytest.MonkeyPat
 def test_11_1_1_unused_activations_are_lost() -> None:
     place = moving({"lutsk": ["ru_ix"]}, "lutsk").play("moved")
     assert not place.of(ev.UnitsMoved)
+
+
+@pytest.mark.rule("illusions", "11.1.3")
+def test_11_1_3_what_was_found_in_one_round_is_not_kept_for_the_next() -> None:
+    units = {"lutsk": ["ru_ix"], "dubno": ["ru_x"], "tarnopol": ["ah_iii"]}
+    state = state_of(units=units, turn=2)
+    first = operations(state, AP).play("mark lutsk move", "marked", "pick ru_ix")
+    assert first.offers("to dubno")
+    first.play("stop")
+    second = operations(state, AP, number=2).play("mark lutsk move", "mark dubno attack", "marked", "pick ru_ix")
+    assert not second.offers("to dubno")
