@@ -6,8 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from desktop.data.document import Checker, Document
-from desktop.data.errors import DataError, Fault
+from desktop.data.document import Checker
+from desktop.data.errors import DataError
 from desktop.data.game_files import GameFolder, Ruling, RulingFile
 from desktop.data.yaml_loader import convert
 from desktop.engine.records import dataclass
@@ -17,6 +17,7 @@ from desktop.games.crusade.schema_map import MapFile
 from desktop.games.crusade.schema_setup import Scenario, Setup
 from desktop.games.crusade.schema_tables import Limits, Tables
 from desktop.games.crusade.schema_units import UnitFile
+from desktop.mechanics.cdg.scenario_files import setup_of
 from desktop.mechanics.cdg.schema import CoastFile
 
 GAME = "crusade"
@@ -58,7 +59,7 @@ def load_files(scenario: str) -> GameFiles:
     map_document, unit_document, card_document, table_document, limit_document = (
         FOLDER.resource(name, path) for name in ("map", "units", "cards", "tables", "limits")
     )
-    setup_document, setup = _setup(document, record)
+    setup_document, setup = setup_of(FOLDER, document, record, Scenario)
     files = GameFiles(
         record,
         setup,
@@ -81,19 +82,6 @@ def load_files(scenario: str) -> GameFiles:
     if faults := [fault for checker in checkers for fault in checker.faults]:
         raise DataError(sorted(set(faults)))
     return files
-
-
-def _setup(document: Document, record: Scenario) -> tuple[Document, Setup]:
-    """The set-up and the file it stands in."""
-    if record.setup is not None:
-        return document, record.setup
-    if not record.setup_as:
-        raise DataError([Fault(document.file, 1, "neither a set-up nor setup_as")])
-    other = FOLDER.document(FOLDER.scenario_path(record.setup_as))
-    setup = convert(other, Scenario).setup
-    if setup is None:
-        raise DataError([document.fault(("setup_as",), f"setup_as: {record.setup_as} has no set-up of its own")])
-    return other, setup
 
 
 _SHAPES: dict[str, type[msgspec.Struct]] = {

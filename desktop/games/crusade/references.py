@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from desktop.data.checking import known, unique
@@ -17,6 +16,7 @@ from desktop.games.crusade.schema_setup import Scenario, Setup
 from desktop.games.crusade.schema_tables import Tables
 from desktop.games.crusade.schema_units import UnitFile
 from desktop.games.crusade.sides import AFRICA, ELIMINATED, REMOVED, RESERVE
+from desktop.mechanics.cdg.scenario_files import check_head, check_levels, check_turns
 
 if TYPE_CHECKING:
     from desktop.games.crusade.files import GameFiles
@@ -159,21 +159,7 @@ def _check_units(checker: Checker, setup: Setup, names: Names, control: dict[str
 
 # ------------------------------------------------------------------ scenario
 def check_scenario(checker: Checker, scenario: Scenario, files: GameFiles) -> None:
-    last = files.tables.turns[-1].turn
-    within = files.setup.turn <= scenario.last_turn <= last
-    checker.require(within, ("last_turn",), f"the last turn lies between the first and {last}")
-    both = bool(scenario.setup_as) != (scenario.setup is not None)
-    checker.require(both, ("setup_as",), "a set-up of its own, or that of another scenario")
-    switches = {key for key, ruling in files.rulings.items() if ruling.switch}
-    for number, option in enumerate(scenario.options):
-        checker.require(option.ruling in switches, ("options", number), f"{option.ruling} is no ruling with a choice")
-    _check_levels(checker, scenario)
-
-
-def _check_levels(checker: Checker, scenario: Scenario) -> None:
-    """5.1.1 The levels cover every total once, from the best for the Nationalists downward."""
-    levels = scenario.levels
-    good = bool(levels) and levels[0].most is None and levels[-1].least is None
-    for above, below in pairwise(levels):
-        good = good and above.least is not None and below.most == above.least - 1
-    checker.require(good, ("levels",), "the levels run without gap or overlap from the highest VP to the lowest")
+    """5.1.1 The levels are listed from the best for the Nationalists downward."""
+    check_turns(checker, files.setup.turn, scenario.last_turn, files.tables.turns[-1].turn)
+    check_head(checker, scenario, scenario, files.rulings)
+    check_levels(checker, scenario.levels[::-1], "the highest VP to the lowest")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.data.game_files import resolve_options
-from desktop.engine.action import Action
 from desktop.engine.definition import Options
 from desktop.games.crusade.files import GameFiles, load_files
 from desktop.games.crusade.ground import Ground
@@ -15,21 +14,22 @@ from desktop.games.crusade.schema_setup import Level
 from desktop.games.crusade.schema_tables import PhaseDef, SiegeDef, TurnBox
 from desktop.games.crusade.schema_units import UnitType
 from desktop.games.crusade.sides import POOLS, SIDES
+from desktop.mechanics.game_world import GameWorld
 
 __all__ = ["World", "load_world"]
 
 
-class World:
+class World(GameWorld):
     """A scenario ready to be played. Nothing in it changes."""
 
     def __init__(self, files: GameFiles, options: Options) -> None:
+        super().__init__(resolve_options(files.scenario, files.rulings, options))
         self.files = files
         self.scenario = files.scenario
         self.setup = files.setup
         self.map = files.map
         self.tables = files.tables
         self.limits = files.limits
-        self.options = resolve_options(files.scenario, files.rulings, options)
         self._lay_out_map()
         self._list_places()
         self._list_units()
@@ -37,19 +37,6 @@ class World:
         self._list_cards()
         self._list_turns()
         self._set_up()
-        self._actions: dict[tuple[str, ...], Action] = {}
-
-    def option(self, ruling: str) -> str:
-        """The reading in force of a ruling that can be switched."""
-        return self.options[ruling]
-
-    def action(self, verb: str, *args: str) -> Action:
-        """An action, made once and then kept: the same ones are offered again and again."""
-        key = (verb, *args)
-        found = self._actions.get(key)
-        if found is None:
-            found = self._actions[key] = Action(verb, args)
-        return found
 
     # -- map ---------------------------------------------------------------------------------------
     def _lay_out_map(self) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from desktop.data.document import Checker, Document
-from desktop.data.errors import DataError, Fault
+from desktop.data.document import Checker
+from desktop.data.errors import DataError
 from desktop.data.game_files import GameFolder, Ruling, RulingFile
 from desktop.data.yaml_loader import convert
 from desktop.engine.records import dataclass
@@ -18,6 +18,7 @@ from desktop.games.illusions.schema_nations import NationFile
 from desktop.games.illusions.schema_setup import Scenario, Setup
 from desktop.games.illusions.schema_tables import Limits, Tables
 from desktop.games.illusions.schema_units import UnitFile
+from desktop.mechanics.cdg.scenario_files import setup_of
 from desktop.mechanics.cdg.schema import CoastFile
 
 GAME = "illusions"
@@ -58,7 +59,7 @@ def load_files(scenario: str) -> GameFiles:
     document = FOLDER.document(path)
     record = convert(document, Scenario)
     documents = {name: FOLDER.resource(name, path) for name in ("map", "units", "cards", "nations", "tables", "limits")}
-    documents["setup"], setup = _setup(document, record)
+    documents["setup"], setup = setup_of(FOLDER, document, record, Scenario)
     files = GameFiles(
         record,
         setup,
@@ -86,19 +87,6 @@ def _check(files: GameFiles, checkers: dict[str, Checker]) -> None:
     references.check_tables(checkers["tables"], files.tables, names)
     references.check_setup(checkers["setup"], files.setup, names, files)
     references.check_scenario(checkers["scenario"], files.scenario, files)
-
-
-def _setup(document: Document, record: Scenario) -> tuple[Document, Setup]:
-    """The set-up and the file it stands in."""
-    if record.setup is not None:
-        return document, record.setup
-    if not record.setup_as:
-        raise DataError([Fault(document.file, 1, "neither a set-up nor setup_as")])
-    other = FOLDER.document(FOLDER.scenario_path(record.setup_as))
-    setup = convert(other, Scenario).setup
-    if setup is None:
-        raise DataError([document.fault(("setup_as",), f"setup_as: {record.setup_as} has no set-up of its own")])
-    return other, setup
 
 
 _SHAPES: dict[str, type[msgspec.Struct]] = {

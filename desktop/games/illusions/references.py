@@ -15,6 +15,7 @@ from desktop.games.illusions.schema_nations import NationFile
 from desktop.games.illusions.schema_setup import Scenario, Setup
 from desktop.games.illusions.schema_tables import Flag, Tables, Zone
 from desktop.games.illusions.sides import ALLIED, CENTRAL, ELIMINATED, NEUTRAL, REMOVED, REPLACEABLE, RESERVE, SIDES
+from desktop.mechanics.cdg.scenario_files import check_head, check_levels, check_turns
 
 if TYPE_CHECKING:
     from desktop.games.illusions.files import GameFiles
@@ -246,23 +247,10 @@ def _check_units(checker: Checker, setup: Setup, names: Names, control: dict[str
 
 # ------------------------------------------------------------------ scenario
 def check_scenario(checker: Checker, scenario: Scenario, files: GameFiles) -> None:
+    """5.2 The levels are listed from the best for the Allied Powers upward."""
     last = len(files.tables.turns)
-    within = files.setup.turn <= scenario.last_turn <= last
-    checker.require(within, ("last_turn",), f"the last turn lies between the first and {last}")
+    check_turns(checker, files.setup.turn, scenario.last_turn, last)
     for ending, turn in scenario.endings.items():
         checker.require(turn <= last, ("endings", ending), f"there is no turn {turn}")
-    both = bool(scenario.setup_as) != (scenario.setup is not None)
-    checker.require(both, ("setup_as",), "a set-up of its own, or that of another scenario")
-    switches = {key for key, ruling in files.rulings.items() if ruling.switch}
-    for number, option in enumerate(scenario.options):
-        checker.require(option.ruling in switches, ("options", number), f"{option.ruling} is no ruling with a choice")
-    _check_levels(checker, scenario)
-
-
-def _check_levels(checker: Checker, scenario: Scenario) -> None:
-    """5.2 The levels cover every total once, from the best for the Allied Powers upward."""
-    levels = scenario.levels
-    good = bool(levels) and levels[0].least is None and levels[-1].most is None
-    for below, above in pairwise(levels):
-        good = good and below.most is not None and above.least == below.most + 1
-    checker.require(good, ("levels",), "the levels run without gap or overlap from the lowest VP to the highest")
+    check_head(checker, scenario, scenario, files.rulings)
+    check_levels(checker, scenario.levels, "the lowest VP to the highest")

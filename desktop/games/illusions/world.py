@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.data.game_files import resolve_options
-from desktop.engine.action import Action
 from desktop.engine.definition import Options
 from desktop.games.illusions.files import GameFiles, load_files
 from desktop.games.illusions.records import Link, Unit
@@ -16,21 +15,22 @@ from desktop.games.illusions.schema_tables import CommitmentDef, Offensive, Seat
 from desktop.games.illusions.schema_units import UnitType
 from desktop.games.illusions.sides import ALBANIA, NATIONS, NEUTRAL, POOLS, SIDES
 from desktop.mechanics.cdg.schema import VictoryLevel
+from desktop.mechanics.game_world import GameWorld
 
 __all__ = ["World", "load_world"]
 
 
-class World:
+class World(GameWorld):
     """A scenario ready to be played. Nothing in it changes."""
 
     def __init__(self, files: GameFiles, options: Options) -> None:
+        super().__init__(resolve_options(files.scenario, files.rulings, options))
         self.files = files
         self.scenario = files.scenario
         self.setup = files.setup
         self.map = files.map
         self.tables = files.tables
         self.limits = files.limits
-        self.options = resolve_options(files.scenario, files.rulings, options)
         self._lay_out_map()
         self._list_places()
         self._list_nations()
@@ -38,19 +38,6 @@ class World:
         self._list_cards()
         self._list_turns()
         self._set_up()
-        self._actions: dict[tuple[str, ...], Action] = {}
-
-    def option(self, ruling: str) -> str:
-        """The reading in force of a ruling that can be switched."""
-        return self.options[ruling]
-
-    def action(self, verb: str, *args: str) -> Action:
-        """An action, made once and then kept: the same ones are offered again and again."""
-        key = (verb, *args)
-        found = self._actions.get(key)
-        if found is None:
-            found = self._actions[key] = Action(verb, args)
-        return found
 
     # -- map ---------------------------------------------------------------------------------------
     def _lay_out_map(self) -> None:
@@ -351,6 +338,7 @@ def _unit(uid: str, kind: UnitType, label: str, name: str, side: str, entry: str
         mf=kind.full.mf,
         drm=kind.drm[0],
         reduced_drm=kind.drm[1],
+        holds=tuple(kind.holds),
         entry=entry,
     )
 
