@@ -43,6 +43,8 @@ class Unit:
     mf: int
     drm: int
     reduced_drm: int
+    holds: tuple[str, ...]
+    """12.7.4d-e"""
     entry: str
     """ "start", a nation, a card, or "" for small units."""
 

@@ -37,6 +37,8 @@ class UnitType(Marked, frozen=True, kw_only=True):
     reduced: Factors
     drm: tuple[int, int] = (0, 0)
     """27.0 Of an HQ or heavy artillery: front and back."""
+    holds: list[Nation] = []
+    """12.7.4d-e Of an HQ: units of these nations stacked with it retreat one space less."""
     count: int = 0
     """Of small units: how many there are; large ones are listed one by one."""
     by: list[str] = []
