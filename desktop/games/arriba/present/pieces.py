@@ -9,15 +9,13 @@ from desktop.games.arriba.army_state import ASSETS
 from desktop.games.arriba.present.board import city_space, holding_space, slot_space
 from desktop.games.arriba.present.faces import back_of, face_of
 from desktop.games.arriba.present.names import Names
+from desktop.views.kept import Kept
 from desktop.views.pieces import Badge, PieceView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
     from desktop.games.arriba.state import ArribaState, Piece
     from desktop.games.arriba.world import World
-
-MOST_KEPT = 6000
-"""Views of pieces kept ready."""
 
 
 def group_space(state: ArribaState, group: str) -> str:
@@ -35,7 +33,7 @@ class Pieces:
 
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
-        self._views: dict[tuple[object, ...], PieceView] = {}
+        self._views: Kept[PieceView] = Kept()
 
     def all(self, state: ArribaState) -> tuple[PieceView, ...]:
         places = {group: group_space(state, group) for group in state.groups}
@@ -52,12 +50,7 @@ class Pieces:
         where = places[piece.group] if piece.group else holding_space(side)
         badges = self._badges(state, key, piece)
         made = (key, piece.kind, piece.group, where, piece.cadre, badges)
-        found = self._views.get(made)
-        if found is None:
-            if len(self._views) > MOST_KEPT:
-                self._views.clear()
-            found = self._views[made] = self._make(state, key, piece, side, where, badges)
-        return found
+        return self._views.get(made, lambda: self._make(state, key, piece, side, where, badges))
 
     def _make(
         self, state: ArribaState, key: str, piece: Piece, side: str, where: str, badges: tuple[Badge, ...]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop.games.crusade.files import load_coast
 from desktop.games.crusade.sides import AFRICA, ELIMINATED, NATIONALIST, REPUBLICAN, RESERVE
+from desktop.mechanics.cdg.trays import tray_spaces
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.outlines import angle, between, box, square
 
@@ -36,17 +37,11 @@ TRAYS: dict[tuple[str, str], tuple[float, float, float, float]] = {
     (REPUBLICAN, ELIMINATED): (2290.0, 1950.0, 880.0, 260.0),
     (REPUBLICAN, RETURNING): (2290.0, 2230.0, 880.0, 170.0),
 }
-TRAY_TITLE = 30.0
 REGIONS = {"asturias": (278.0, -4.0), "santander": (498.0, -4.0), "basque": (626.0, -4.0)}
 """Where the names of the Northern Front's regions stand, in units of the map file."""
 REGION_SIGNS = {"asturias": "region-1", "santander": "region-2", "basque": "region-3"}
 SEAS = {"atlantic": (26.0, 250.0), "mediterranean": (1075.0, 640.0)}
 BORDER_REACH = 74.0
-
-
-def tray(side: str, kind: str) -> str:
-    """The box where a side keeps units that are not on the map."""
-    return f"tray:{kind}:{side}"
 
 
 class Board:
@@ -70,7 +65,7 @@ class Board:
 
     def _build(self) -> BoardView:
         spaces = [space for space in self.world.map.spaces if not space.temporary]
-        trays, labels = self._trays()
+        trays, labels = tray_spaces(TRAYS, lambda side, kind: self.names.say(f"tray.{kind}", whose=side))
         return BoardView(
             id=f"crusade/{self.world.scenario.id}",
             title=self.world.scenario.title,
@@ -164,16 +159,6 @@ class Board:
             for land in load_coast().land
         ]
         return (sea, *land)
-
-    def _trays(self) -> tuple[list[SpaceView], list[LabelView]]:
-        spaces, labels = [], []
-        for (side, kind), (left, top, width, height) in TRAYS.items():
-            name = self.names.say(f"tray.{kind}", whose=side)
-            center = (left + width / 2, top + height / 2 + TRAY_TITLE / 2)
-            outline = box(left, top, width, height)
-            spaces.append(SpaceView(tray(side, kind), "", name, center, outline, ("box",), note=name))
-            labels.append(LabelView(name, (left + width / 2, top + TRAY_TITLE), SEA_RANK, "box"))
-        return spaces, labels
 
     # -- what comes and goes -----------------------------------------------------------------------
     def _beach_heads(self) -> list[SpaceView]:

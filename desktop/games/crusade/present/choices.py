@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.crusade import attack_options, supply
-from desktop.games.crusade.present.board import tray
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.present.path import path_of
 from desktop.games.crusade.present.pieces import space_id
 from desktop.games.crusade.sides import BOXES, enemy_of
+from desktop.mechanics.cdg.trays import tray
 from desktop.views.table import ChoiceView, DecisionView
 from desktop.views.wording import capital
 

@@ -6,13 +6,15 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from desktop.games.crusade import supply
-from desktop.games.crusade.present.board import RETURNING, Board, beach_id, tray
+from desktop.games.crusade.present.board import RETURNING, Board, beach_id
 from desktop.games.crusade.present.faces import face_of
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.sides import AFRICA, ELIMINATED, POOL, REMOVED, RESERVE
 from desktop.games.crusade.state import ATTACK
 from desktop.games.crusade.unit_state import DUE, UnitState, is_box
+from desktop.mechanics.cdg.trays import tray
 from desktop.views.board import MarkView
+from desktop.views.kept import Kept
 from desktop.views.pieces import Badge, CounterFace, PieceView
 from desktop.views.wording import capital
 
@@ -26,8 +28,6 @@ TRAYED = (RESERVE, AFRICA, ELIMINATED)
 """Boxes that lie beside the map; the rest is listed in the Units dock only."""
 SIDE_SPOT, TOP_SPOT = 47.0, 47.0
 """How far from the middle of a space its markers lie."""
-MOST_KEPT = 6000
-"""Views of pieces kept ready."""
 
 
 class Pieces:
@@ -36,7 +36,7 @@ class Pieces:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
         self._sides = cache(self._faces)
-        self._views: dict[tuple[object, ...], PieceView] = {}
+        self._views: Kept[PieceView] = Kept()
 
     def all(self, state: CrusadeState) -> tuple[PieceView, ...]:
         return tuple(self._piece(state, self.world.units[unit]) for unit in state.units)
@@ -56,12 +56,7 @@ class Pieces:
         status = state.units[unit.id]
         where, badges = self._where(state, unit), self._badges(state, unit)
         key = (unit.id, status.place, where, status.reduced, badges)
-        found = self._views.get(key)
-        if found is None:
-            if len(self._views) > MOST_KEPT:
-                self._views.clear()
-            found = self._views[key] = self._made(unit, status, where, badges)
-        return found
+        return self._views.get(key, lambda: self._made(unit, status, where, badges))
 
     def _made(self, unit: Unit, status: UnitState, where: str, badges: tuple[Badge, ...]) -> PieceView:
         full, reduced = self._sides(unit)

@@ -9,6 +9,7 @@ from desktop.engine.decision import Decision, Refusal
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.procedures.move_stack import MoveStack
 from desktop.games.crusade.sides import BOXES
+from desktop.mechanics.cdg.trays import box_of
 from desktop.views.table import PathItem, RouteView
 
 if TYPE_CHECKING:
@@ -71,7 +72,6 @@ class Routes:
 
 def rules_space(space: str) -> str:
     """The rules' name of a board space: a Beach Head without its site, a tray as its box."""
-    if space.startswith("tray:"):
-        box = space.split(":")[1]
+    if box := box_of(space):
         return box if box in BOXES else ""
     return space.partition(":")[0]

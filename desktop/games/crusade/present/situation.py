@@ -83,9 +83,7 @@ class WarRoom:
             left = self.world.tables.isolation.last_turn - state.turn
             yield SituationRow(say("room.isolated", space=space, n=left), "", "todo", "16.2", NATIONALIST, (space,))
         if (first := self.world.setup.deal.first_play) and first in state.hands[self.world.cards[first].side]:
-            yield SituationRow(
-                say("room.first_play", card=first), "", "todo", "4.3.1", self.world.cards[first].side
-            )
+            yield SituationRow(say("room.first_play", card=first), "", "todo", "4.3.1", self.world.cards[first].side)
         yield from self._madrid(state)
 
     def _madrid(self, state: CrusadeState) -> Iterator[SituationRow]:

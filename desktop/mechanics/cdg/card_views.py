@@ -1,0 +1,144 @@
+"""Strategy cards as views: the hand of a seat with the ways to play, the piles on the table, and why a way is shut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+from desktop.views.naming import Naming
+from desktop.views.pieces import CardUse, CardView, HandView
+from desktop.views.table import CardTableView, PileView
+
+USES = ("ops", "sr", "rp", "event")
+"""The four ways to play a card, in the order of the card's figures."""
+Uses = Mapping[str, tuple[CardUse, ...]]
+
+
+class CardViews:
+    """Makes card views. Faces never change, so each is made once; a game says what is on a face.
+
+    Attributes:
+        SIDES: whose cards there are, in seat order.
+        ROUND_PROMPT: the question of an action round, where every card shows all four ways.
+        COMBAT_PROMPTS: questions for combat cards.
+    """
+
+    SIDES: ClassVar[tuple[str, ...]]
+    ROUND_PROMPT: ClassVar[str]
+    COMBAT_PROMPTS: ClassVar[tuple[str, ...]]
+
+    def __init__(self, world: Any, names: Naming) -> None:
+        self.world, self.names = world, names
+        self._face = lru_cache(maxsize=None)(self.face)
+
+    def face(self, card: str) -> CardView:
+        """What is on a card."""
+        raise NotImplementedError
+
+    def side_of_seat(self, seat: str) -> str:
+        """The side a seat plays; "" for an onlooker."""
+        return seat if seat in self.SIDES else ""
+
+    def held(self, state: Any, seat: str) -> Sequence[str]:
+        cards: Sequence[str] = state.hands[seat]
+        return cards
+
+    def combat_cards(self, state: Any, seat: str) -> Sequence[str]:
+        """Combat cards a seat could think of playing now."""
+        cards: Sequence[str] = state.held_ccs(self.side_of_seat(seat))
+        return cards
+
+    def view(self, card: str, uses: tuple[CardUse, ...] = (), marks: tuple[str, ...] = ()) -> CardView:
+        """A card face up, with what can be done with it."""
+        face = self._face(card)
+        if not uses and not marks:
+            return face
+        return CardView(
+            face.id, face.title, face.number, face.values, face.band, face.text, (*face.marks, *marks), uses,
+            reconstructed=face.reconstructed,
+        )  # fmt: skip
+
+    # -- the hand ----------------------------------------------------------------------------------
+    def hand(self, state: Any, seat: str, uses: Uses) -> HandView | None:
+        """The cards of a seat, those face up before its side, and how many the others hold."""
+        side = self.side_of_seat(seat)
+        if not side:
+            return None
+        say = self.names.say
+        cards = [self.view(card, uses.get(card, ())) for card in self.held(state, seat)]
+        cards += [self.view(card, uses.get(card, ()), (say("card.face_up"),)) for card in state.face_up[side]]
+        others = tuple((say("hand.cards", seat=each), len(held)) for each, held in state.hands.items() if each != seat)
+        piles = ((say("hand.deck"), len(state.decks[side])), (say("hand.discards"), len(state.discards[side])))
+        title = say("hand.title", seat=seat, n=len(self.held(state, seat)))
+        return HandView(title, tuple(cards), others, piles)
+
+    # -- the table ---------------------------------------------------------------------------------
+    def table(self, state: Any, seat: str) -> CardTableView:
+        """Card in play, cards face up, piles: the top discard is seen, removed cards may be looked through."""
+        say = self.names.say
+        groups: list[tuple[str, tuple[PileView, ...]]] = []
+        if state.in_play:
+            groups.append((say("cards.in_play"), (self._in_play(state),)))
+        for side in self.SIDES:
+            groups.append((say("cards.of", whose=side), tuple(self._piles(state, side))))
+        return CardTableView(tuple(groups))
+
+    def _in_play(self, state: Any) -> PileView:
+        side = self.world.cards[state.in_play].side
+        note = self.names.say("cards.played_for", use=state.card_use)
+        return PileView("in-play", self.names.say("cards.in_play"), 1, (self.view(state.in_play),), note, side)
+
+    def _piles(self, state: Any, side: str) -> Iterable[PileView]:
+        say = self.names.say
+        yield self._pile(f"face-up:{side}", say("cards.face_up"), state.face_up[side], side)
+        deck = state.decks[side]
+        yield PileView(f"deck:{side}", say("cards.deck"), len(deck), (), say("cards.deck_note"), side)
+        pile = state.discards[side]
+        top = tuple(self.view(card) for card in pile[-1:])
+        yield PileView(f"discards:{side}", say("cards.discards"), len(pile), top, say("cards.top_only"), side)
+        yield self._pile(f"removed:{side}", say("cards.removed"), state.removed_cards[side], side)
+        waiting = state.waiting[side]
+        yield PileView(f"waiting:{side}", say("cards.waiting"), len(waiting), (), say("cards.waiting_note"), side)
+
+    def _pile(self, key: str, title: str, cards: Sequence[str], side: str) -> PileView:
+        return PileView(key, title, len(cards), tuple(self.view(card) for card in cards), side=side)
+
+    # -- uses --------------------------------------------------------------------------------------
+    def uses(self, state: Any, decision: Decision | None, seat: str, texts: Mapping[str, str]) -> Uses:
+        """What the decision offers with each card; in an action round also why the other ways are shut."""
+        if decision is None or decision.player != seat:
+            return {}
+        found: dict[str, list[CardUse]] = {}
+        for action in decision.actions:
+            for arg in action.args:
+                if arg in self.world.cards:
+                    use = action.args[1] if action.verb == "play" else action.verb
+                    text = texts.get(str(action), str(action))
+                    found.setdefault(arg, []).append(CardUse(use, text, str(action)))
+                    break
+        if decision.prompt.key == self.ROUND_PROMPT:
+            for card in self.held(state, seat):
+                found[card] = self._four_ways(state, card, found.get(card, []))
+        elif decision.prompt.key in self.COMBAT_PROMPTS:
+            for card in self.combat_cards(state, seat):
+                if card not in found:
+                    found[card] = self._refused(state, Action.of("card", card), "card")
+        return {card: tuple(uses) for card, uses in found.items()}
+
+    def _four_ways(self, state: Any, card: str, offered: list[CardUse]) -> list[CardUse]:
+        by_use = {use.id: use for use in offered}
+        ways = []
+        for use in USES:
+            ways += [by_use[use]] if use in by_use else self._refused(state, Action.of("play", card, use), use)
+        return ways
+
+    def _refused(self, state: Any, action: Action, use: str) -> list[CardUse]:
+        """Why a card cannot be used some way, as the procedures under way tell it."""
+        for frame in reversed(state.stack):
+            if refusal := frame.why_not(state, action):
+                words = self.names.words.message(refusal.reason)
+                return [CardUse(use, self.names.say(f"use.{use}"), refusal=words, rule=refusal.rule)]
+        return []
