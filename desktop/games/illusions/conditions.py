@@ -173,10 +173,16 @@ _WORDS = {
 def _why_not_effect(state: IllusionsState, card: str, effect: e.Effect) -> Refusal | None:
     """9.7.1a What a card orders must be possible."""
     match effect:
-        case e.PlaceHq() if not event_options.hq_places(state, effect):
+        case e.PlaceHq() if not event_options.hq_places(state, effect, _leaving(state, card)):
             return Refusal.of("27.0", "event.no_place", card=card)
         case e.Landing(space=space) if not state.landings_left or space in state.landings:
             return Refusal.of("25.2.4", "event.no_landing", card=card)
         case e.Choose() if not event_options.open_options(state, effect):
             return Refusal.of(RULE, "event.no_option", card=card)
     return None
+
+
+def _leaving(state: IllusionsState, card: str) -> list[str]:
+    """AP-46 Units that the card itself takes away first."""
+    effects = state.world.cards[card].effects
+    return [unit for effect in effects if isinstance(effect, e.RemoveUnits) for unit in effect.units]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from desktop.games.illusions import geography, provided, sieges, stacking
 from desktop.games.illusions import schema_effects as e
-from desktop.games.illusions.sides import CENTRAL, GR, NEUTRAL, REPLACEABLE, RESERVE, SIDES, UPRISING, enemy_of
+from desktop.games.illusions.sides import CENTRAL, GR, NEUTRAL, POOL, RESERVE, SIDES, UPRISING, enemy_of
 from desktop.games.illusions.state import IllusionsState
 
 SIEGE_DRM = "siege_drm-"
@@ -57,17 +57,17 @@ def uprisings(state: IllusionsState, nation: str) -> list[str]:
     return [unit for unit in state.world.of_type[f"{nation}_uprising"] if state.on_map(unit)]
 
 
-def on_map(state: IllusionsState, nations: Iterable[str]) -> list[str]:
+def of_nations(state: IllusionsState, nations: Sequence[str]) -> Sequence[str]:
+    """All counters of the nations, sorted."""
+    if len(nations) == 1:
+        return state.world.of_nation[nations[0]]
+    return sorted({unit for nation in nations for unit in state.world.of_nation[nation]})
+
+
+def on_map(state: IllusionsState, nations: Sequence[str]) -> list[str]:
     """Combat units of the nations on the map, sorted."""
-    wanted = set(nations)
-    found = [
-        unit
-        for unit in state.world.unit_ids
-        if state.world.units[unit].combat
-        and wanted.intersection(state.world.units[unit].nations)
-        and state.on_map(unit)
-    ]
-    return found
+    definitions = state.world.units
+    return [unit for unit in of_nations(state, nations) if definitions[unit].combat and state.on_map(unit)]
 
 
 def large_units(state: IllusionsState, nations: Sequence[str], zone: str | None, supplied: bool = False) -> list[str]:
@@ -83,27 +83,26 @@ def large_units(state: IllusionsState, nations: Sequence[str], zone: str | None,
     ]
 
 
-def hq_places(state: IllusionsState, effect: e.PlaceHq) -> list[str]:
-    """27.0 Places with a large unit as the card says, where no other HQ stands, sorted."""
+def hq_places(state: IllusionsState, effect: e.PlaceHq, leaving: Sequence[str] = ()) -> list[str]:
+    """27.0 Places with a large unit as the card says, where no other HQ stands (but one that is leaving), sorted."""
     units = large_units(state, effect.nations, effect.zone, effect.supplied)
     places = sorted({state.place_of(unit) for unit in units})
     side = state.world.units[effect.hq].side
-    if state.place_of(effect.hq) not in ("pool", RESERVE, REPLACEABLE):
+    if state.place_of(effect.hq) != POOL:
         return []
-    return [place for place in places if stacking.may_share(state, (*state.units_of(side, place), effect.hq))]
+    stacks = {place: [unit for unit in state.units_of(side, place) if unit not in leaving] for place in places}
+    return [place for place, stack in stacks.items() if stacking.may_share(state, (*stack, effect.hq))]
 
 
 def givable(state: IllusionsState, effect: e.Give) -> list[str]:
     """Units that may leave the game by a card, sorted."""
     world = state.world
-    wanted = set(effect.nations)
     if effect.if_no_scu and givable(state, _small(effect)):
         return []
     return [
         unit
-        for unit in world.unit_ids
+        for unit in of_nations(state, effect.nations)
         if world.units[unit].size == effect.size
-        and wanted.intersection(world.units[unit].nations)
         and _is_from(state, unit, effect.sources)
         and not (effect.supplied and provided.supply_status(state, unit) == "out")
     ]

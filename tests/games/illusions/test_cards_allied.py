@@ -395,6 +395,7 @@ def test_ap46_replaces_sarrail_by_desperey() -> None:
     state = ready("AP-46")
     put(state, "hq_sarrail", "lemnos")
     state.restored()
+    assert refusal_of(state, "AP-46") == "", "Sarrail makes room for him"
     position = play(state, "AP-46").play("to lemnos")
     assert places_of(position, "hq_sarrail", "hq_desperey") == ["removed", "lemnos"]
 
