@@ -33,6 +33,14 @@ def siege_drm(state: IllusionsState, space: str) -> int:
 
 def is_joined(state: IllusionsState, side: str, start: str, end: str) -> bool:
     """16.7.1, CP-37 Whether a chain of places under the side's control, free of enemies and uprisings, joins two."""
+    key = ("joined", side, start, end)
+    found: bool | None = state.seen.get(key)
+    if found is None:
+        found = state.seen[key] = _search(state, side, start, end)
+    return found
+
+
+def _search(state: IllusionsState, side: str, start: str, end: str) -> bool:
     seen = {start}
     edge = [start] if _is_passable(state, side, start) else []
     while edge:
