@@ -65,6 +65,28 @@ LINES: dict[str, tuple[float, tuple[Look, ...]]] = {
             Look(ROAD + 3, pen="i:rail", width=9.0, dash=(1.8, 12), min_scale=0.3),
         ),
     ),
+    "link-rail": (
+        0.0,
+        (
+            Look(UNDER + 2, pen="i:rail", width=3.0, min_px=1.0),
+            Look(UNDER + 3, pen="i:rail", width=11.0, dash=(1.8, 12), min_scale=0.3),
+        ),
+    ),
+    "link-mixed": (
+        0.0,
+        (
+            Look(UNDER + 2, pen="i:rail-mixed", width=3.4, min_px=1.0),
+            Look(UNDER + 3, pen="i:rail-mixed", width=11.0, dash=(1.8, 24), min_scale=0.3),
+        ),
+    ),
+    "link-road": (
+        0.0,
+        (
+            Look(UNDER, pen="i:road-minor-edge", width=8.0, alpha=0.9),
+            Look(UNDER + 1, pen="i:road-minor", width=4.4, min_px=1.0),
+        ),
+    ),
+    "sea-lane": (0.0, (Look(UNDER, pen="i:river-edge", width=5.0, min_px=1.4, dash=(1.2, 1.6)),)),
     "connection": (
         0.0,
         (
