@@ -33,11 +33,24 @@ def _retired(state: IllusionsState, seats: Sequence[str]) -> str:
     return ""
 
 
+def of_nation(state: IllusionsState, side: str, nation: str) -> str:
+    """4.4.1.1, 4.4.2.1 The partner who commands a nation, or the side itself if one player has it."""
+    seats, world = state.world.seats_of[side], state.world
+    if len(seats) == 1:
+        return side
+    found = next((seat for seat in seats if nation in world.seats[seat].nations), seats[0])
+    return next(seat for seat in seats if seat != found) if found == _retired(state, seats) else found
+
+
 def owner(state: IllusionsState, side: str, unit: str) -> str:
     """4.4.1.1, 4.4.2.1 The partner whose nation a unit is of; a dual unit goes by its first nation."""
-    seats, world = state.world.seats_of[side], state.world
-    nation = world.units[unit].nation
-    found = next((seat for seat in seats if nation in world.seats[seat].nations), seats[0])
+    return of_nation(state, side, state.world.units[unit].nation)
+
+
+def of_nation(state: IllusionsState, side: str, nation: str) -> str:
+    """4.4.1.1, 4.4.2.1 The partner who decides for a nation."""
+    seats = state.world.seats_of[side]
+    found = next((seat for seat in seats if seat != side and nation in state.world.seats[seat].nations), seats[0])
     return next(seat for seat in seats if seat != found) if found == _retired(state, seats) else found
 
 
