@@ -9,6 +9,7 @@ from desktop.engine.decision import Refusal
 from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.combat_state import Combat
 from desktop.games.crusade.sides import SIDES, enemy_of
+from desktop.mechanics.cdg.combat_cards import of_kind
 
 if TYPE_CHECKING:
     from desktop.games.crusade.state import CrusadeState
@@ -93,9 +94,7 @@ def effects(world: World, combat: Combat, kind: type[E]) -> Iterator[tuple[str, 
     """Effects of a kind that count, with their cards: those of cards made void by N34 or R18 do not."""
     dead = combat.void.values()
     for side in SIDES:
-        for card in combat.cards[side]:
-            if card not in dead:
-                yield from _of_kind(world, card, kind)
+        yield from of_kind(world, (card for card in combat.cards[side] if card not in dead), kind)
 
 
 def modifying(world: World, combat: Combat, kind: type[E]) -> Iterator[tuple[str, E]]:
@@ -117,21 +116,15 @@ def effect_for(
     return next((card for card, effect in effects(world, combat, kind) if effect.side == side), "")
 
 
-def _of_kind(world: World, card: str, kind: type[E]) -> Iterator[tuple[str, E]]:
-    for effect in world.cards[card].effects:
-        if isinstance(effect, kind):
-            yield card, effect
-
-
 def removes_units(world: World, card: str) -> bool:
     """N14 Whether a card takes a unit out of the combat."""
-    return any(_of_kind(world, card, s.EliminateUnit))
+    return any(of_kind(world, (card,), s.EliminateUnit))
 
 
 # -- cancelling --------------------------------------------------------------------------------------
 def cancellers(world: World, combat: Combat, side: str) -> list[str]:
     """N34, R18 Cards of a side that still have an enemy air card to cancel; a cancelled card still cancels."""
-    cards = (card for card in combat.cards[side] if any(_of_kind(world, card, s.CancelOneAir)))
+    cards = (card for card in combat.cards[side] if any(of_kind(world, (card,), s.CancelOneAir)))
     return [card for card in cards if card not in combat.void]
 
 

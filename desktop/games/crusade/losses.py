@@ -12,6 +12,7 @@ from desktop.games.crusade.combat_state import Combat
 from desktop.games.crusade.sides import RESERVE
 from desktop.games.crusade.strength import steps_left
 from desktop.mechanics.cdg.losses import MISSING, Pool, Target, Targets, Terms, allocations, best, options
+from desktop.mechanics.cdg.unit_state import representatives as one_of_each
 
 if TYPE_CHECKING:
     from desktop.games.crusade.state import CrusadeState
@@ -153,11 +154,7 @@ def choices(world: World, force: Force, number: int) -> tuple[list[str], list[st
 
 def representatives(state: CrusadeState, units: list[str]) -> list[str]:
     """One of each type, strength and place: the others are interchangeable."""
-    found: dict[tuple[str, bool, str], str] = {}
-    for unit in sorted(units):
-        status = state.units[unit]
-        found.setdefault((state.world.units[unit].type, status.reduced, status.place), unit)
-    return list(found.values())
+    return one_of_each(state, units, lambda unit: state.world.units[unit].type)
 
 
 def replacements(state: CrusadeState, corps: str) -> list[str]:

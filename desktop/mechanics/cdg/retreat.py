@@ -24,6 +24,8 @@ class Ground:
     friendly: Callable[[str], bool]
     has_room: Callable[[str], bool]
     supplied: Callable[[str], bool]
+    ends: Callable[[str], bool] = lambda space: False
+    """Who enters goes no further."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +43,19 @@ class Ways:
 
 
 def ways_of_length(start: str, length: int, ground: Ground) -> list[Way]:
-    """Every way over that many different spaces none of which is barred."""
+    """Every way over that many different spaces none of which is barred, or to one where it ends before."""
+    ended: list[Way] = []
     found: list[Way] = [()]
     for _ in range(length):
+        ended += [way for way in found if way and ground.ends(way[-1])]
         found = [
             (*way, near)
             for way in found
+            if not way or not ground.ends(way[-1])
             for near in ground.neighbours(way[-1] if way else start)
             if near != start and near not in way and not ground.barred(near)
         ]
-    return found
+    return [*ended, *found]
 
 
 def open_ways(start: str, owed: int, ground: Ground) -> Ways:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable, Iterable
 from dataclasses import field
 from typing import Any, ClassVar
 
@@ -146,3 +147,12 @@ class UnitMutators(State):
         status.reduced = False
         self.changed()
         self.emit(ev.StepRegained(unit, status.place, cause))
+
+
+def representatives(state: UnitMutators, units: Iterable[str], kind: Callable[[str], object]) -> list[str]:
+    """One of each kind, strength and place: the others are interchangeable."""
+    found: dict[tuple[object, bool, str], str] = {}
+    for unit in sorted(units):
+        status = state.units[unit]
+        found.setdefault((kind(unit), status.reduced, status.place), unit)
+    return list(found.values())

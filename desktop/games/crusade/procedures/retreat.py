@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
@@ -14,19 +12,19 @@ from desktop.games.crusade.losses import representatives
 from desktop.games.crusade.procedures.take_losses import lose_step
 from desktop.games.crusade.retreat_options import ways_of
 from desktop.games.crusade.state import CrusadeState
+from desktop.mechanics.cdg.retreat import Way, Ways
+from desktop.mechanics.cdg.walk import Walk
 
 RETREAT = "retreat"
 
 
 @dataclass(kw_only=True)
-class Retreat(Frame):
+class Retreat(Walk):
     """11.4 `unit` is the one on its way and `walked` the spaces it has entered; `begun`: cancelling is out."""
 
     STEPS = ("unit", "way", "gone")
-    side: str
+    WAY_RULE = "11.4.5"
     begun: bool = False
-    unit: str = ""
-    walked: list[str] = field(default_factory=list)
 
     # -- 11.4.3 cancel, or which unit next ---------------------------------------------------------
     def ask_unit(self, state: CrusadeState) -> Decision | None:
@@ -41,13 +39,13 @@ class Retreat(Frame):
         return [] if self.begun else retreat_options.cancellers(state, state.fight)
 
     def _unit_actions(self, state: CrusadeState) -> list[Action]:
-        staying = self._staying(state)
+        staying = self.staying(state)
         if not staying:
             return []
         actions = [state.world.action("cancel", unit) for unit in self._cancellers(state)]
         return actions + [state.world.action(RETREAT, unit) for unit in representatives(state, staying)]
 
-    def _staying(self, state: CrusadeState) -> list[str]:
+    def staying(self, state: CrusadeState) -> list[str]:
         combat = state.fight
         return [unit for unit in combat.defenders if state.place_of(unit) == combat.target]
 
@@ -61,47 +59,16 @@ class Retreat(Frame):
         return None
 
     # -- 11.4.5 the way ----------------------------------------------------------------------------
-    def ask_way(self, state: CrusadeState) -> Decision | None:
-        """One space at a time; where only one is open nobody is asked."""
-        unit = self._unit(state)
-        spaces = self._next(state) if unit else ()
-        if len(spaces) <= 1:
-            return None
-        actions = [state.world.action("to", space) for space in spaces]
-        return Decision.of(self.side, "11.4.5", Message.of("retreat.where", unit=unit), actions, subjects=(unit,))
+    def ways(self, state: CrusadeState, unit: str) -> Ways:
+        return ways_of(state, state.fight)
 
-    def _unit(self, state: CrusadeState) -> str:
-        """The unit on its way: the one chosen, or the only one there is to choose."""
-        if self.unit:
-            return self.unit
-        staying = self._staying(state)
-        return staying[0] if staying else ""
-
-    def _next(self, state: CrusadeState) -> tuple[str, ...]:
-        return ways_of(state, state.fight).next_spaces(tuple(self.walked))
-
-    def on_way(self, state: CrusadeState, action: Action) -> None:
-        self.unit = self._unit(state)
-        self.walked.append(action.target)
-
-    def run_gone(self, state: CrusadeState) -> None:
-        """11.4.4, 11.4.5 Walk on where only one space is open; at the end of the way the unit has retreated."""
-        self.unit = self._unit(state)
-        if not self.unit:
-            self.go("end")
-            return
-        spaces = self._next(state)
-        if len(spaces) == 1:
-            self.walked.append(spaces[0])
-            self.go("way")
-            return
+    def depart(self, state: CrusadeState, unit: str, way: Way) -> None:
+        """11.4.4, 11.4.5 At the end of the way the unit has retreated."""
         self.begun = True
-        if self.walked:
-            retreat_to(state, self.unit, tuple(self.walked))
+        if way:
+            retreat_to(state, unit, way)
         else:
-            remove_trapped(state, self.unit)
-        self.unit, self.walked = "", []
-        self.go("unit")
+            remove_trapped(state, unit)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         if state.combat is None:
@@ -110,7 +77,7 @@ class Retreat(Frame):
             if self.begun:
                 return Refusal.of("11.4.3", "retreat.begun")
             return retreat_options.why_not_cancel(state, state.fight)
-        if action.verb == "to" and self._unit(state) and action.target in state.world.spaces:
+        if action.verb == "to" and self.current(state) and action.target in state.world.spaces:
             at = self.walked[-1] if self.walked else state.fight.target
             return retreat_options.why_not_retreat_to(state, state.fight, at, action.target)
         return None

@@ -1,0 +1,16 @@
+"""Effects of the Combat Cards played in a combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeVar
+
+E = TypeVar("E")
+
+
+def of_kind(world: Any, cards: Iterable[str], kind: type[E]) -> Iterator[tuple[str, E]]:
+    """Effects of a kind of some cards, with their cards."""
+    for card in cards:
+        for effect in world.cards[card].effects:
+            if isinstance(effect, kind):
+                yield card, effect

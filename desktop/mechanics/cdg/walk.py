@@ -1,0 +1,85 @@
+"""Units that leave a space one after the other, each along a way of its owner's choice."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import Any, ClassVar
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.mechanics.cdg.retreat import Way, Ways
+
+
+@dataclass(kw_only=True)
+class Walk(Frame):
+    """The steps `unit`, `way` and `gone` of a retreat; games say who must go, along which ways, and what follows.
+
+    `unit` is the one on its way and `walked` the spaces it has entered.
+    """
+
+    WAY_RULE: ClassVar[str] = ""
+    AFTER: ClassVar[str] = "end"
+    """The step that follows when everybody has gone."""
+    side: str
+    unit: str = ""
+    walked: list[str] = field(default_factory=list)
+
+    # -- what games say ----------------------------------------------------------------------------
+    def staying(self, state: Any) -> list[str]:
+        """Units that have still to go."""
+        raise NotImplementedError
+
+    def ways(self, state: Any, unit: str) -> Ways:
+        """The ways open to a unit that has not gone yet."""
+        raise NotImplementedError
+
+    def depart(self, state: Any, unit: str, way: Way) -> Frame | None:
+        """A unit goes its way; an empty one means that there is none."""
+        raise NotImplementedError
+
+    def chooser(self, state: Any, unit: str) -> str:
+        """Who decides for a unit."""
+        return self.side
+
+    # -- the way -----------------------------------------------------------------------------------
+    def current(self, state: Any) -> str:
+        """The unit on its way: the one chosen, or the first there is."""
+        if self.unit:
+            return self.unit
+        staying = self.staying(state)
+        return staying[0] if staying else ""
+
+    def next_spaces(self, state: Any, unit: str) -> tuple[str, ...]:
+        return self.ways(state, unit).next_spaces(tuple(self.walked))
+
+    def ask_way(self, state: Any) -> Decision | None:
+        """One space at a time; where only one is open nobody is asked."""
+        unit = self.current(state)
+        spaces = self.next_spaces(state, unit) if unit else ()
+        if len(spaces) <= 1:
+            return None
+        actions = [state.world.action("to", space) for space in spaces]
+        prompt = Message.of("retreat.where", unit=unit)
+        return Decision.of(self.chooser(state, unit), self.WAY_RULE, prompt, actions, subjects=(unit,))
+
+    def on_way(self, state: Any, action: Action) -> None:
+        self.unit = self.current(state)
+        self.walked.append(action.target)
+
+    def run_gone(self, state: Any) -> Frame | None:
+        """Walk on where only one space is open; at the end of the way the unit is gone."""
+        self.unit = self.current(state)
+        if not self.unit:
+            self.go(self.AFTER)
+            return None
+        spaces = self.next_spaces(state, self.unit)
+        if len(spaces) == 1:
+            self.walked.append(spaces[0])
+            self.go("way")
+            return None
+        unit, way = self.unit, tuple(self.walked)
+        self.unit, self.walked = "", []
+        self.go("unit")
+        return self.depart(state, unit, way)
