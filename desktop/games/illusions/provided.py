@@ -40,3 +40,9 @@ def supply_status(state: IllusionsState, unit: str) -> str:
     """14.0 full, limited (an ally's source only) or out."""
     supply = module("supply")
     return supply.status(state, unit) if supply else "full"
+
+
+def supplied_at(state: IllusionsState, side: str, place: str) -> bool:
+    """12.7.3e, 12.8.1c Whether a unit of a side that ends in a place is in supply, the place being its own then."""
+    asked = getattr(module("supply"), "supplied_at", None)
+    return bool(asked(state, side, place)) if asked else True

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
 from desktop.games.illusions.files import GameFiles, load_files
+from desktop.games.illusions.ground import Ground
 from desktop.games.illusions.records import Link, Unit
 from desktop.games.illusions.references import Names, joined, listed, start_control
 from desktop.games.illusions.schema_cards import CardDef
@@ -71,6 +74,11 @@ class World(GameWorld):
             space: tuple(near for near in self.neighbours[space] if self.links[space, near].kind in kinds)
             for space in self.space_ids
         }
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The map as sets of places."""
+        return Ground(self)
 
     def link(self, a: str, b: str) -> Link:
         return self.links[a, b]

@@ -1,0 +1,74 @@
+"""12.2G, 20.2, 27.0 What follows from the fire: forts, HQs and heavy artillery, and what cards make of the result."""
+
+from __future__ import annotations
+
+from desktop.games.illusions import casualties, combat_cards, control, drm
+from desktop.games.illusions import schema_effects as s
+from desktop.games.illusions.combat_state import FORT, UNITS
+from desktop.games.illusions.effects import WON
+from desktop.games.illusions.stacking import HQ
+from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.strength import fort_of
+
+COMBAT, LATE = "combat", "retreat"
+
+
+def hit_fort(state: IllusionsState) -> None:
+    """20.2 A fort alone falls to its own factor; behind units only to what is left when all of them are gone."""
+    combat = state.fight
+    factor = fort_of(state, combat)
+    if not factor:
+        return
+    if combat.kind == FORT:
+        number = combat.numbers[combat.side]
+    elif combat.kind == UNITS and not state.units_of(combat.other, combat.target):
+        number = combat.rest.get(combat.other, 0)
+    else:
+        return
+    if number >= factor:
+        state.destroy_fort(combat.target, COMBAT)
+        if state.units_of(combat.side, combat.target):
+            control.take(state, combat.target, combat.side, COMBAT)
+
+
+def judge_cards(state: IllusionsState) -> None:
+    """AP-48 National Will if the enemy lost; AP-54 an attack with the modifier of an event was won."""
+    combat = state.fight
+    for card, effect in combat_cards.effects(state.world, combat, s.LossWill):
+        if combat.winner == state.world.cards[card].side:
+            state.change_will(effect.nation, effect.value, "card", card=card)
+    if combat.winner != combat.side:
+        return
+    for card, _ in list(drm.events(state, combat, combat.side)):
+        if card in state.effects and not state.effects.get(f"{WON}{card}"):
+            state.begin_effect(f"{WON}{card}")
+
+
+def lose_late(state: IllusionsState) -> None:
+    """12.7.6b Units that retreated here earlier in the round are lost with the space."""
+    for unit in list(state.fight.late):
+        if state.on_map(unit) and state.world.units[unit].combat:
+            casualties.lose_for_good(state, unit, LATE)
+    casualties.review(state, (state.fight.target,), LATE)
+
+
+def turn_staff(state: IllusionsState) -> None:
+    """27.0f-h, 27.1b A losing HQ flips or is gone, a winning one recovers; heavy artillery serves two attacks."""
+    combat = state.fight
+    for side, units in ((combat.side, combat.staff), (combat.other, combat.command)):
+        for unit in units:
+            if not state.on_map(unit):
+                continue
+            if state.world.units[unit].size != HQ:
+                _wear(state, unit)
+            elif combat.winner and combat.winner != side:
+                _wear(state, unit)
+            elif combat.winner == side and state.units[unit].reduced:
+                state.regain_step(unit, COMBAT)
+
+
+def _wear(state: IllusionsState, unit: str) -> None:
+    if state.units[unit].reduced:
+        state.eliminate(unit, COMBAT)
+    else:
+        state.lose_step(unit, COMBAT)

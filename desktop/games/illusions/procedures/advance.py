@@ -1,0 +1,110 @@
+"""12.8 Full-strength attackers advance, one after the other, as their owner likes."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.illusions import advance_options, control, provided, sieges
+from desktop.games.illusions.losses import representatives
+from desktop.games.illusions.sides import CENTRAL
+from desktop.games.illusions.state import IllusionsState
+
+ADVANCE = "advance"
+
+
+@dataclass(kw_only=True)
+class Advance(Frame):
+    """12.8 `unit` is the one that goes while its owner says how far."""
+
+    STEPS = ("unit", "space")
+    side: str
+    unit: str = ""
+
+    def ask_unit(self, state: IllusionsState) -> Decision | None:
+        """12.8.1, 20.3.1d Once too few stand before a fort more must come."""
+        combat, make = state.fight, state.world.action
+        units = representatives(state, advance_options.advancers(state, combat))
+        short = advance_options.is_short(state, combat)
+        staff = [] if short else list(advance_options.staff_advancers(state, combat))
+        if not units and not staff:
+            return None
+        actions = [make(ADVANCE, unit) for unit in (*units, *staff)]
+        if not short:
+            actions.append(make("halt"))
+        prompt = Message.of("advance.who", space=combat.target)
+        default = None if short else actions[-1]
+        return Decision.of(state.seat(self.side), "12.8", prompt, actions, subjects=units, default=default)
+
+    def on_unit(self, state: IllusionsState, action: Action) -> None:
+        if action.verb == "halt":
+            self.go("end")
+            return
+        ends = self._ends(state, action.target)
+        if len(ends) == 1:
+            advance_to(state, action.target, ends[0])
+        else:
+            self.unit = action.target
+            self.next_step()
+
+    def _ends(self, state: IllusionsState, unit: str) -> list[str]:
+        if state.world.units[unit].combat:
+            ends = list(advance_options.ends_for(state, state.fight, unit))
+            if advance_options.is_short(state, state.fight):
+                short = [place for place in ends if _is_short_at(state, self.side, place)]
+                return short or ends
+            return ends
+        return advance_options.staff_advancers(state, state.fight).get(unit, [])
+
+    def ask_space(self, state: IllusionsState) -> Decision | None:
+        if not self.unit:
+            return None
+        actions = [state.world.action("to", space) for space in self._ends(state, self.unit)]
+        prompt = Message.of("advance.where", unit=self.unit)
+        return Decision.of(state.seat(self.side), "12.8.2", prompt, actions, subjects=(self.unit,))
+
+    def on_space(self, state: IllusionsState, action: Action) -> None:
+        advance_to(state, self.unit, action.target)
+        self.unit = ""
+        self.go("unit")
+
+    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
+        if state.combat is None:
+            return None
+        if action.verb == ADVANCE and action.target in state.units:
+            return advance_options.why_not_advance(state, state.fight, action.target)
+        if action.verb == "to" and self.unit and action.target in state.world.spaces:
+            return advance_options.why_not_to(state, state.fight, self.unit, action.target)
+        if action.verb == "halt":
+            return Refusal.of("20.3.1", "refuse.cannot_besiege", space=state.fight.target)
+        return None
+
+
+def _is_short_at(state: IllusionsState, side: str, place: str) -> bool:
+    here = bool(state.units_of(side, place)) and sieges.is_enemy_fort(state, side, place)
+    return here and not sieges.is_held(state, side, place)
+
+
+def advance_to(state: IllusionsState, unit: str, place: str) -> None:
+    """12.8.3 The unit enters the defended space, perhaps goes on, and takes control of what it enters.
+
+    HQs and heavy artillery that would be left alone go along (27.0b).
+    """
+    combat = state.fight
+    start = state.place_of(unit)
+    if not state.world.units[unit].combat:
+        state.move((unit,), (start, place), ADVANCE)
+        return
+    path = advance_options.ends_for(state, combat, unit)[place]
+    group = (unit, *advance_options.staff_left(state, combat, unit))
+    state.move(group, path, ADVANCE)
+    for entered in path[1:]:
+        if not state.units_of(combat.other, entered) or entered in state.world.regions:
+            state.note_entered_by_advance(entered)
+            control.enter(state, group, entered, ADVANCE, ends=entered == path[-1])
+    sieges.review(state, start)
+    if place in state.world.sea_spaces and combat.side == CENTRAL:
+        capture = getattr(provided.module("landings"), "capture", None)
+        if capture:
+            capture(state, place, start)
