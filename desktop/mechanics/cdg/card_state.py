@@ -64,7 +64,7 @@ class CardMutators(TurnMutators):
         cards = sorted((*self.decks[side], *self.discards[side]), key=self.card_order)
         self.discards[side] = []
         for last in range(len(cards) - 1, 0, -1):
-            other = self.chance.draw(last + 1, "shuffle") - 1
+            other = self.chance.deal(last + 1, "shuffle") - 1
             cards[last], cards[other] = cards[other], cards[last]
         self.decks[side] = cards
         self.emit(ev.DeckShuffled(side, len(cards)))

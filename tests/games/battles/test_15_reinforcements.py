@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.engine.chance import Chance
 from desktop.games.battles import entry, movement
 from desktop.games.battles.events import UnitExited, UnitMoved, UnitsDrawn
 from desktop.games.battles.procedures.turn import draw_units
@@ -120,6 +121,15 @@ def test_j_reinforcements_unnamed_artillery_is_drawn() -> None:
     assert state.events == [UnitsDrawn("unnamed-artillery", ("JR-ART.U3", "JR-ART.U4"))]
     assert state.units["JR-ART.U3"].arrives == 2
     assert entry.entry_of(state, "JR-ART.U3").hexes == ("4838", "4839", "4840", "4841", "4842")
+
+
+@pytest.mark.rule("battles", "J.reinforcements")
+def test_j_reinforcements_are_drawn_by_the_program_also_where_dice_are_entered() -> None:
+    state = state_of("jarama", {f"JR-ART.U{n}": "pool" for n in range(1, 8)}, turn=2)
+    state.chance = Chance(None)
+    draw_units(state)
+    assert [len(event.units) for event in state.events if isinstance(event, UnitsDrawn)] == [2]
+    assert len(state.chance.drawn) == 2
 
 
 @pytest.mark.rule("battles", "B.reinforcements")

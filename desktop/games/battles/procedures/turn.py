@@ -137,5 +137,5 @@ def draw_units(state: BattleState) -> None:
         ]  # fmt: skip
         drawn: list[str] = []
         for _ in range(min(draw.count, len(pool))):
-            drawn.append(pool.pop(state.chance.draw(len(pool), "draw") - 1))
+            drawn.append(pool.pop(state.chance.deal(len(pool), "draw") - 1))
         state.draw_units(draw.pool, tuple(drawn), f"draw-{number}")

@@ -46,7 +46,8 @@ def keys_in_code() -> dict[str, frozenset[str]]:
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
                 continue
             name = ast.unparse(node.func)
-            place = KEY_OF.get(name, 0 if name.endswith(".roll") else 1 if name.endswith("chance.draw") else -1)
+            drawn = name.endswith(("chance.draw", "chance.deal"))
+            place = KEY_OF.get(name, 0 if name.endswith(".roll") else 1 if drawn else -1)
             if 0 <= place < len(node.args):
                 args = frozenset(keyword.arg or "" for keyword in node.keywords)
                 for key in _literals(node.args[place]):
