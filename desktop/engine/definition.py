@@ -62,7 +62,8 @@ class GameDefinition:
     `load_world` reads map, units and scenario (an id, or the path of a scenario file) into an immutable
     world; `new_state` lays out the board and pushes the first frame; `outcome` is None while the game
     goes on; `faults` names every broken invariant; `evaluate` scores a position for a side (players);
-    `presenter` makes the view factory (imported late so that headless play stays light).
+    `presenter` makes the view factory (imported late so that headless play stays light); `opponents` names the side
+    that wins when a seat gives up, where there are more than two seats.
     """
 
     id: str
@@ -77,7 +78,13 @@ class GameDefinition:
     presenter: Callable[[Any], Any]
     scorer: Callable[[Any], Any] | None = None
     edits: Callable[[State, str], None] | None = None
+    opponents: Mapping[str, str] = field(default_factory=dict)
     extra: Mapping[str, Any] = field(default_factory=dict)
+
+    def opponent_of(self, seat: str) -> str:
+        """Who wins when a seat gives the game up; "" if nobody is named."""
+        others = [side for side in self.sides if side != seat]
+        return self.opponents.get(seat, others[0] if len(others) == 1 else "")
 
 
 _MODULES: dict[str, str] = {

@@ -112,9 +112,8 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         if self.conceded:
-            others = [side for side in self.definition.sides if side != self.conceded]
             reason = Message.of("engine.conceded", side=self.conceded)
-            return Outcome(others[0] if len(others) == 1 else "", CONCEDE, reason)
+            return Outcome(self.definition.opponent_of(self.conceded), CONCEDE, reason)
         return self.definition.outcome(self.state) if self.decision is None else None
 
     @property

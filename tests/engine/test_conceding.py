@@ -81,6 +81,15 @@ def test_the_other_side_may_concede_too_but_no_stranger() -> None:
     assert match.outcome.winner != other
 
 
+@pytest.mark.parametrize(
+    ("seat", "winner"), [("separatists", "rebel"), ("government", "rebel"), ("rebel", "government")]
+)
+def test_a_partner_who_concedes_gives_up_for_his_side(seat: str, winner: str) -> None:
+    match = Match.new("arriba", "civil-war", options={"players": "four"}, seed=1)
+    match.concede(seat)
+    assert match.outcome.winner == winner
+
+
 def test_dice_that_are_awaited_come_first() -> None:
     match = Match.new("tiny", "meeting", seed=None)
     while match.awaiting_dice is None:

@@ -13,7 +13,7 @@ from desktop.games.arriba import files, invariants
 from desktop.games.arriba.example_position import stated_position
 from desktop.games.arriba.procedures.game import ArribaGame
 from desktop.games.arriba.procedures.setup import blank_state
-from desktop.games.arriba.sides import SEATS, SIDES
+from desktop.games.arriba.sides import GOVERNMENT, REBEL, SEATS, SIDES
 from desktop.games.arriba.state import ArribaState
 from desktop.games.arriba.world import World, load_world
 
@@ -68,5 +68,6 @@ DEFINITION = GameDefinition(
     faults=_faults,
     presenter=_presenter,
     scorer=_scorer,
+    opponents={**dict.fromkeys(SEATS, REBEL), REBEL: GOVERNMENT},
     extra={"position": stated_position, "validate": files.check_file},
 )
