@@ -93,7 +93,7 @@ def _why_not_kind(state: ArribaState, faction: str, kind: str) -> Refusal | None
     if not record.creatable:
         if kind not in record.rebuilt_as:
             return Refusal.of("6.6", "strategic.rebuilt_otherwise", faction=faction)
-        if politics.stance(state, record.power, REBEL) != INTERVENTION or record.power not in state.came:
+        if politics.stance(state, record.power, REBEL) != INTERVENTION or record.power not in state.arrived:
             return Refusal.of("5.4.2", "strategic.power_gone", power=record.power)
     elif kind == REMNANT and not state.fallen.get(faction, 0):
         return Refusal.of("6.3", "strategic.none_fallen", faction=faction)

@@ -129,6 +129,18 @@ def test_6_3_italians_are_rebuilt_in_ports_while_italy_intervenes() -> None:
     assert support.refused("create italian remnant") == "5.4.2"
 
 
+@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.parametrize(
+    ("power", "box", "unit"), [("italy", 3, "italian remnant"), ("portugal", 4, "portuguese brigade")]
+)
+def test_5_4_2_troops_that_were_withdrawn_are_not_rebuilt(power: str, box: int, unit: str) -> None:
+    """The power went back to neutral and has come round again: its troops left the game for good."""
+    units = {"r1": "malaga/malaga: 1 nationalist", "r2": "caceres/caceres: 1 nationalist"}
+    stated: dict[str, Any] = {"attitude": {power: box}, "ep": {"rebel": 9}, "came": [power]}
+    assert position("spend", "rebel", units, **stated).refused(f"create {unit}") == "5.4.2"
+    assert position("spend", "rebel", units, arrived=[power], **stated).offers(f"create {unit}")
+
+
 @pytest.mark.rule("arriba", "6.3")
 def test_6_3_an_italian_brigade_goes_back_to_a_residual() -> None:
     units = {"r1": "malaga/malaga: 1 italian"}
