@@ -7,7 +7,7 @@ import pytest
 from desktop.games.battles import supply
 from desktop.games.battles.status import movement_allowance
 from tests.games.battles.moving import mover, phase
-from tests.games.battles.position import state_of
+from tests.games.battles.position import state_of, world_of
 
 CUT = {"BR-1.11": "1905", "BN-1.12": "1605", "BN-2.12": "1605"}  # a zone over the only road to 1501
 
@@ -116,3 +116,10 @@ def test_the_three_ways_to_ask_for_a_line_agree(side: str) -> None:
                 assert line[0] == hex_id
                 assert line[-1] in state.world.sources[side]
                 assert all(supply.is_free(state, side, h) for h in line[1:])
+
+
+@pytest.mark.rule("battles", "J.victory")
+@pytest.mark.parametrize("hex_id", sorted(world_of("jarama").victory_hexes))
+def test_every_place_that_counts_can_be_held_in_supply(hex_id):
+    state = state_of("jarama", {})
+    assert any(supply.has_line(state, side, hex_id) for side in state.world.by_side)

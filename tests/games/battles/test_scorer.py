@@ -6,6 +6,9 @@ import pytest
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.battles import command
+from desktop.games.battles.judgement.fields import Fields
+from desktop.games.battles.judgement.moves import MovePlan
 from desktop.games.battles.judgement.prospects import Stakes, faces_of, step_value
 from desktop.games.battles.judgement.weights import W
 from desktop.games.battles.procedures.combat_phase import CombatPhase
@@ -82,6 +85,41 @@ def test_headquarters_keep_away_from_the_enemy() -> None:
     found = position("jarama", units, stack=[MovementPhase(side="nationalist")])
     play_on(found, "movement")
     assert found.world.distance(found.state.place("JN-HQ.1"), "3034") > 1
+
+
+def plan_of(found: Position, side: str) -> MovePlan:
+    return MovePlan(found.state, Fields(found.world), side, {})
+
+
+def test_a_dear_place_the_enemy_could_walk_into_keeps_a_garrison() -> None:
+    units = {"BR-1.11": "2112", "BR-9.11": "2010", "BR-HQ.11": "2009", "BR-HQ.V": "1907", "BN-1.12": "2414"}
+    found = position("brunete", units, stack=[MovementPhase(side="republican")], turn=5)
+    found.state.taken["11"] = ["2112"]
+    play_on(found, "movement")
+    assert found.state.place("BR-1.11") == "2112"
+
+
+def test_nobody_stands_in_a_hex_another_division_has_still_to_enter() -> None:
+    units = {"BR-2.10": "2806", "BR-32.35": "2605", "BR-HQ.10": "2506", "BR-HQ.35": "2405", "BR-HQ.XVIII": "2306"}
+    found = position("brunete", {**units, "BR-HQ.V": "1907"}, stack=[MovementPhase(side="republican")], turn=5)
+    goals = plan_of(found, "republican").goals
+    assert goals.awaited("2806") >= {"35"}
+    assert not goals.awaited("1920")  # the 11th is not there
+    play_on(found, "movement")
+    assert found.state.place("BR-2.10") != "2806"
+
+
+def test_a_lone_battalion_off_the_way_is_left_behind() -> None:
+    units = {"BR-1.11": "2010", "BR-HQ.11": "1909", "BR-HQ.V": "1907", "BN-QUI": "1712"}
+    found = position("brunete", units, stack=[MovementPhase(side="republican")], turn=3)
+    assert "BR-1.11" not in plan_of(found, "republican").attacks.at
+
+
+def test_guns_end_where_their_headquarters_commands_them() -> None:
+    units = {"BR-1.11": "2010", "BR-ART.11": "1805", "BR-HQ.11": "1909", "BR-HQ.V": "1907", "BN-QUI": "2012"}
+    found = position("brunete", units, stack=[MovementPhase(side="republican")], turn=3)
+    play_on(found, "movement")
+    assert "BR-ART.11" not in command.out_of_command(found.state, "republican")
 
 
 @pytest.mark.rule("battles", "11.1")
