@@ -1,0 +1,90 @@
+"""Where a piece may be carried in a card-driven game, the way it would take, and why not."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Refusal
+from desktop.mechanics.cdg.trays import box_of
+from desktop.views.naming import Naming
+from desktop.views.table import PathItem, RouteView
+
+
+class RouteViews:
+    """Answers drags and clicks by asking the procedures under way.
+
+    Attributes:
+        BOXES: ids of boxes beside the map.
+        MOVE_RULE, END_RULE: the rules of a point of movement and of the end of the game.
+    """
+
+    BOXES: ClassVar[tuple[str, ...]]
+    MOVE_RULE: ClassVar[str]
+    END_RULE: ClassVar[str]
+
+    def __init__(self, world: Any, names: Naming) -> None:
+        self.world, self.names = world, names
+
+    # -- what a game adds --------------------------------------------------------------------------
+    def owns(self, state: Any, player: str, piece: str) -> bool:
+        """Whether a player may touch a piece."""
+        return bool(self.world.side_of[piece] == player)
+
+    def way(self, state: Any, space: str) -> tuple[tuple[str, ...], int] | None:
+        """The path of the stack on the move to a space, and the points it would have left."""
+        raise NotImplementedError
+
+    def is_hostile(self, state: Any, space: str) -> bool:
+        """Whether entering a space takes it from the enemy."""
+        raise NotImplementedError
+
+    # -- answers -----------------------------------------------------------------------------------
+    def route(self, state: Any, decision: Decision | None, piece: str, space: str) -> RouteView | None:
+        """The spaces a stack would pass, each with its cost; or why it cannot go there."""
+        if decision is None or not space or piece not in self.world.units:
+            return None
+        refusal = self.why_not(state, decision, piece, space)
+        if refusal is not None:
+            return RouteView(piece, (), refusal=self.names.words.message(refusal.reason), rule=refusal.rule)
+        if found := self.way(state, self.rules_space(space)):
+            return self._walk(state, piece, *found)
+        here = state.place_of(piece)
+        return RouteView(piece, (here, space) if here in self.world.spaces and space in self.world.spaces else ())
+
+    def _walk(self, state: Any, piece: str, path: tuple[str, ...], left: int) -> RouteView:
+        items = []
+        for space in path[1:]:
+            key = "route.enemy" if self.is_hostile(state, space) else "route.own"
+            items.append(PathItem(self.names.say(key, space=space), "1", self.MOVE_RULE))
+        return RouteView(piece, path, tuple(items), str(len(path) - 1), str(left))
+
+    def why_not(self, state: Any, decision: Decision | None, piece: str, space: str) -> Refusal | None:
+        """Ask the procedures under way about every action that the gesture could mean."""
+        if decision is None:
+            return Refusal.of(self.END_RULE, "engine.game_over")
+        if piece in self.world.units and not self.owns(state, decision.player, piece):
+            return Refusal.of(decision.rule, "present.not_yours", player=decision.player)
+        meant = self._meant(piece, self.rules_space(space))
+        if any(decision.offers(action) for action in meant):
+            return None
+        for action in meant:
+            for frame in reversed(state.stack):
+                refusal: Refusal | None = frame.why_not(state, action)
+                if refusal is not None:
+                    return refusal
+        return Refusal.of(decision.rule, "present.not_now")
+
+    def _meant(self, piece: str, place: str) -> list[Action]:
+        """What picking a piece up, or dropping it on a place, can mean, the likeliest first."""
+        if not place:
+            verbs = ("pick", "with", "retreat", "advance", "special", "replace", "lose", "build")
+            return [Action.of(verb, piece) for verb in verbs]
+        aimed = [Action.of("to", place), Action.of("target", place), Action.of("with", piece)]
+        return [*aimed, Action.of("pick", piece)]
+
+    def rules_space(self, space: str) -> str:
+        """The rules' name of a board space: without the site of a space that lies now here, now there; a tray's box."""
+        if box := box_of(space):
+            return box if box in self.BOXES else ""
+        return space.partition(":")[0]
