@@ -6,7 +6,6 @@ import pytest
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.games.battles import command
 from desktop.games.battles.judgement.fields import Fields
 from desktop.games.battles.judgement.moves import MovePlan
 from desktop.games.battles.judgement.prospects import Stakes, faces_of, step_value
@@ -113,13 +112,6 @@ def test_a_lone_battalion_off_the_way_is_left_behind() -> None:
     units = {"BR-1.11": "2010", "BR-HQ.11": "1909", "BR-HQ.V": "1907", "BN-QUI": "1712"}
     found = position("brunete", units, stack=[MovementPhase(side="republican")], turn=3)
     assert "BR-1.11" not in plan_of(found, "republican").attacks.at
-
-
-def test_guns_end_where_their_headquarters_commands_them() -> None:
-    units = {"BR-1.11": "2010", "BR-ART.11": "1805", "BR-HQ.11": "1909", "BR-HQ.V": "1907", "BN-QUI": "2012"}
-    found = position("brunete", units, stack=[MovementPhase(side="republican")], turn=3)
-    play_on(found, "movement")
-    assert "BR-ART.11" not in command.out_of_command(found.state, "republican")
 
 
 @pytest.mark.rule("battles", "11.1")
