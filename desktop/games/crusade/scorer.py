@@ -6,7 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.frame import Frame
 from desktop.games.crusade.judgement import fight, logistics, plays
-from desktop.games.crusade.judgement.front import Front, space_values
+from desktop.games.crusade.judgement.front import Front, morale_worth, space_values
 from desktop.games.crusade.judgement.operations import OperationsPlan
 from desktop.games.crusade.judgement.prospects import Prospects
 from desktop.games.crusade.procedures.advance import Advance
@@ -34,7 +34,8 @@ class CrusadeScorer:
     """Scores the actions of a decision together; the view of the front is kept until something changes."""
 
     def __init__(self, world: World) -> None:
-        self.values = space_values(world)
+        self.world = world
+        self._values: dict[int, dict[str, int]] = {}
         self.prospects = Prospects()
         self._decision: Decision | None = None
         self._scores: Scores = {}
@@ -49,10 +50,17 @@ class CrusadeScorer:
         return self._scores.get(action, QUIET.get(action.verb, 0))
 
     # -- views kept --------------------------------------------------------------------------------
+    def values(self, state: CrusadeState) -> dict[str, int]:
+        """What spaces are worth while morale stands where it does."""
+        morale = morale_worth(state)
+        if morale not in self._values:
+            self._values[morale] = space_values(self.world, morale)
+        return self._values[morale]
+
     def front(self, state: CrusadeState, side: str) -> Front:
         key = state.version, side
         if self._front is None or self._front[0] != key or self._front[1].state is not state:
-            self._front = key, Front(state, side, self.values)
+            self._front = key, Front(state, side, self.values(state))
         return self._front[1]
 
     def plan(self, state: CrusadeState, side: str) -> OperationsPlan:

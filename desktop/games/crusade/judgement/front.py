@@ -14,15 +14,25 @@ from desktop.mechanics.cdg.tracing import bits, flood
 MADRID, GUADARRAMA = "madrid", "guadarrama"
 
 
-def space_values(world: World) -> dict[str, int]:
-    """What each space is worth to whoever holds it."""
+def space_values(world: World, morale: int = w.RM) -> dict[str, int]:
+    """What each space is worth to whoever holds it, if a point of morale is worth so much."""
     found = {}
     for space in world.space_ids:
         definition = world.spaces[space]
-        worth = w.GROUND + w.VP * definition.vp_value + w.RM * definition.rm_value
+        worth = w.GROUND + w.VP * definition.vp_value + morale * definition.rm_value
         worth += w.WAY * len(world.neighbours[space]) + (w.PORT if definition.port else 0)
         found[space] = worth + (w.SOURCE if definition.supply else 0)
     return found
+
+
+def morale_worth(state: CrusadeState) -> int:
+    """5.2.2 What a point of morale is worth now: more the nearer it stands to a line of automatic victory."""
+    lines = [box for turn, box in sorted(state.world.turns.items()) if turn >= state.turn]
+    for box in lines:
+        if box.republican_wins is not None and box.nationalist_wins is not None:
+            margin = min(box.republican_wins - state.rm, state.rm - box.nationalist_wins)
+            return w.RM + w.LINE // (1 + max(0, margin))
+    return w.RM_LATE
 
 
 def strength(state: CrusadeState, unit: str) -> int:
@@ -61,6 +71,8 @@ class Front:
         self.heat = self._heat()
         self.danger = reached(state, self.enemy, self.own)
         """Spaces that enemy units could enter in their next round."""
+        self.later = self._later()
+        """Those they could enter in the round after it."""
         self._threats: dict[str, int] = {}
         self._menaces: dict[str, int] = {}
         self._covers: dict[str, int] = {}
@@ -82,6 +94,16 @@ class Front:
         self._spread(heat)
         self.state.seen[key] = heat
         return heat
+
+    def _later(self) -> frozenset[str]:
+        """10.1.12 The spaces behind those in danger, as far as the enemy spaces of one more round."""
+        control, found = self.state.control, dict.fromkeys(self.danger)
+        layer = [space for space in control if space in found and space not in self.own]
+        for _ in range(self.state.world.limits.enemy_spaces):
+            further = dict.fromkeys(near for space in layer for near in self.near[space] if near not in found)
+            found |= further
+            layer = [space for space in further if control.get(space) == self.side and space not in self.own]
+        return frozenset(found)
 
     def _spread(self, heat: dict[str, int]) -> None:
         """Each space passes on a part of its pull."""
@@ -173,7 +195,17 @@ class Front:
             lack = max(0, menace - have)
             worth += self.hold(space) * min(power, lack) // (w.MATCH + menace)
             worth -= w.EXPOSED * max(0, threat - 2 * (have + power))
+        elif have <= 0:
+            worth += self._guard(space)
         return worth
+
+    def _guard(self, space: str) -> int:
+        """What a garrison is worth where the enemy cannot come at once: raids go for what is empty."""
+        if self.state.control.get(space) != self.side:
+            return 0
+        later = self.values[space] * w.LATER // 100 if space in self.later else 0
+        base = space in self.state.world.main_cities or self.state.world.spaces[space].supply == self.side
+        return max(later, w.HOME if base else 0)
 
     def kept(self, power: int, space: str) -> int:
         """What is left of the worth of a space that a unit walks into: the enemy may well come back."""

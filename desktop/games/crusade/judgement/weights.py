@@ -5,6 +5,8 @@ from __future__ import annotations
 # -- spaces
 VP, RM = 100, 60
 """A point of VP or of Republican morale."""
+LINE, RM_LATE = 240, 20
+"""Added to a point of morale that would reach a line of automatic victory, and a point after the last line."""
 SOURCE, PORT, WAY = 60, 8, 2
 """A supply source, a port, each connection."""
 GROUND = 10
@@ -14,7 +16,7 @@ HEAT_LEFT = 58
 TAKEN_PULL = 40
 """Hundredths of its value that an own space pulls with while the enemy stands near."""
 
-CUT_OFF, CUT_OFF_ROUND, CUT_OFF_MOST = 12, 4, 150
+CUT_OFF, CUT_OFF_ROUND, CUT_OFF_MOST = 16, 4, 500
 """Hundredths of what would be cut off with a space, more of it as attrition comes near, and no more than that."""
 REOPEN, REOPEN_ROUND, REOPEN_MOST = 20, 12, 700
 """The same for own spaces out of supply that taking a space would save."""
@@ -38,6 +40,8 @@ EXPOSED = 5
 """For each point by which a threat outweighs a post twice."""
 GARRISON, BEHIND = 110, 70
 """Hundredths of what a first unit in a space covers that it is worth, and of the space behind it."""
+LATER, HOME = 45, 60
+"""Hundredths of an empty space that can be reached in two rounds, and what a guard in a source or Main City is worth."""
 KEPT, RAID = 80, 35
 """Hundredths of a space walked into that last: where no stronger enemy stands next to it, and where one does."""
 
