@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from desktop.games.illusions import provided, sieges
-from desktop.games.illusions.sides import ALLIED, CENTRAL, GE, GR, NEUTRAL, SB, SIDES, UPRISING, enemy_of
+from desktop.games.illusions.sides import ALLIED, CENTRAL, GE, GR, NEUTRAL, RU, SB, SIDES, UPRISING, enemy_of
 from desktop.games.illusions.state import COLLAPSED, IllusionsState
 
 ATTRITION = "attrition"
@@ -13,6 +13,11 @@ KEEPS = "keeps-"
 """26.3.1d.2 Flag `keeps-<space>`: a Greek space that stays under control though nobody is there (CP-24)."""
 GERMANY_ENTERED = "germany_entered"
 """28.0d.8 Flag: an AP unit has attacked or entered a place in Germany under the treaty."""
+
+TAKEN_SINCE = "taken-"
+"""28.0 Flag `taken-<place>`: a place of Russia that other AP nations have taken from the CP under the treaty."""
+SB_ONCE = "sb_collapsed"
+"""26.6.2a Flag: Serbia has collapsed once in this game."""
 
 
 def take(state: IllusionsState, place: str, side: str, cause: str) -> None:
@@ -31,6 +36,7 @@ def take(state: IllusionsState, place: str, side: str, cause: str) -> None:
     state.set_control(place, side, cause)
     _score(state, place, before, side)
     _review_nations(state, place, side)
+    _note_taken(state, place, before, side)
 
 
 def hand_over(state: IllusionsState, place: str, side: str, cause: str) -> None:
@@ -91,7 +97,17 @@ def _review_nations(state: IllusionsState, place: str, side: str) -> None:
     """26.6.2e Serbia's collapse ends when the AP retake Belgrade."""
     capitals = state.world.nations[SB].capitals
     if side == ALLIED and state.nations.get(SB) == COLLAPSED and capitals and place == capitals[0]:
+        if not state.flag(SB_ONCE):
+            state.set_flag(SB_ONCE)
         state.recover(SB)
+
+
+def _note_taken(state: IllusionsState, place: str, before: str, side: str) -> None:
+    """28.0 Under the treaty what other AP nations take from the CP in Russia does not become Russian again."""
+    if not state.treaty or state.world.nation_of[place] != RU:
+        return
+    if side == ALLIED and before == CENTRAL and not any(RU in state.world.units[u].nations for u in state.at(place)):
+        state.set_flag(f"{TAKEN_SINCE}{place}")
 
 
 # -- entering ------------------------------------------------------------------------------------------

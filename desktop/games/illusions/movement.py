@@ -232,10 +232,8 @@ def why_not_leave(state: IllusionsState, units: Sequence[str], place: str) -> Re
     if short and not all(unit in movable(state, place) for unit in left):
         return Refusal.of("20.3.4", "refuse.siege_left", space=place)
     if state.treaty and world.nation_of[place] == GE and (treaty := provided.module("treaty")):
-        for unit in units:
-            if refusal := treaty.why_not_leave(state, unit, place):
-                found: Refusal = refusal
-                return found
+        found: Refusal | None = treaty.why_not_leave(state, units, place)
+        return found
     return None
 
 

@@ -2,7 +2,7 @@
 
 Asked for so far: supply.status(state, unit) -> full, limited or out (14.0); victory.end_by_level(state, reason) (5.2);
 neutrals.breach(state, side, breach) (26.3.1d) and neutrals.before_action(state, side, card, use) (26.3.2: a pending
-AP-40); treaty.why_not_enter(state, unit, place) and treaty.why_not_leave(state, unit, place) (28.0d);
+AP-40); treaty.why_not_enter(state, unit, place) and treaty.why_not_leave(state, units, place) (28.0d);
 landings.arrived(state, units, path) after a move (25.3, 25.4); uprisings.nations_to_rise(state, side) (23.3.1d);
 conditions.why_not_event(state, card) (9.7.1c). Frames: combat.Attacks(side), redeploy.Redeploy(side, points),
 replacement.Replacement(side), attrition.Attrition(), siege.SiegePhase(), war_status.WarStatus(),

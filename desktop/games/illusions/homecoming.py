@@ -1,0 +1,52 @@
+"""28.0d.3, 28.0d.8 Units that go home when the Treaty of Brest-Litovsk takes effect."""
+
+from __future__ import annotations
+
+from desktop.games.illusions import departures, sr, supply, treaty
+from desktop.games.illusions.sides import CENTRAL, GE, RU
+from desktop.games.illusions.state import IllusionsState
+
+CAUSE = "treaty"
+
+
+def russians_abroad(state: IllusionsState) -> list[str]:
+    """28.0d.3 Russian units outside Russia; combat units before HQs, which go where they are."""
+    world = state.world
+    abroad = [
+        unit
+        for unit in world.of_nation[RU]
+        if state.on_map(unit) and treaty.is_russian(state, unit) and world.nation_of[state.place_of(unit)] != RU
+    ]
+    return sorted(abroad, key=lambda unit: (not world.units[unit].combat, unit))
+
+
+def homes(state: IllusionsState, unit: str) -> list[str]:
+    """28.0d.3 Where it may go: Russian-controlled places it can reach by an SR."""
+    return [place for place in sr.destinations(state, unit) if treaty.is_ru_controlled(state, place)]
+
+
+def recall_germans(state: IllusionsState) -> None:
+    """28.0d.8 In-supply German large units with a route; HQs and artillery that would be left alone go along."""
+    world, bit = state.world, state.world.ground.bit
+    goal = bit[treaty.BRANDENBURG]
+    going = [
+        unit
+        for unit in world.of_nation[GE]
+        if world.units[unit].lcu
+        and world.units[unit].nations == (GE,)
+        and state.on_map(unit)
+        and state.place_of(unit) != treaty.BRANDENBURG
+        and supply.status(state, unit) != supply.OUT
+        and sr.by_land(state, unit) & goal
+    ]
+    for unit in going:
+        _recall(state, unit)
+
+
+def _recall(state: IllusionsState, unit: str) -> None:
+    before = state.place_of(unit)
+    left = [other for other in state.units_of(CENTRAL, before) if other != unit]
+    alone = not any(state.world.units[other].combat for other in left)
+    units = (unit, *left) if alone else (unit,)
+    state.move(units, (before, treaty.BRANDENBURG), "sr")
+    departures.review(state, before, CAUSE)

@@ -1,0 +1,230 @@
+"""13.0 Strategic redeployment: who may go and where to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from desktop.engine.decision import Refusal
+from desktop.games.illusions import geography, movement, seats, sieges, stacking, supply, treaty
+from desktop.games.illusions import schema_effects as e
+from desktop.games.illusions.ground import MEDITERRANEAN, WATERS
+from desktop.games.illusions.in_force import in_force
+from desktop.games.illusions.sides import ALLIED, CENTRAL, RU, SIDES, UPRISING, enemy_of
+from desktop.games.illusions.state import IllusionsState
+from desktop.mechanics.cdg.tracing import bits, flood
+from desktop.mechanics.cdg.unit_state import representatives
+
+LAND_SR, SEA_SR = "sr", "sea"
+"""Kinds of the move."""
+RAILROADS = {ALLIED: "ap_railroads", CENTRAL: "cp_railroads"}
+"""12.5c-d Flags: mixed-gauge lines across the Russian border serve as single-gauge ones."""
+
+
+def cost(state: IllusionsState, unit: str) -> int:
+    """9.5.2 SR points that a unit costs."""
+    limits = state.world.limits
+    return limits.sr_lcu if state.world.units[unit].lcu else limits.sr_other
+
+
+# -- who may go ----------------------------------------------------------------------------------------
+def candidates(state: IllusionsState, side: str, left: int, *, nation: str = "", by_sea: bool = True) -> list[str]:
+    """13.1 Units of a side that may SR with the points left, one of each kind, strength and place."""
+    units = [unit for place in sorted(state.control) for unit in state.units_of(side, place)]
+    able = [unit for unit in seats.usable(state, units) if cost(state, unit) <= left]
+    single = representatives(state, able, lambda unit: _kind(state, unit))
+    return [unit for unit in single if why_not_pick(state, unit, left, nation=nation, by_sea=by_sea) is None]
+
+
+def _kind(state: IllusionsState, unit: str) -> tuple[str, bool]:
+    """Large units have names of their own; who has gone already may not sail (13.3d)."""
+    definition = state.world.units[unit]
+    return unit if definition.lcu else definition.type, unit in state.acted
+
+
+def why_not_pick(
+    state: IllusionsState, unit: str, left: int, *, nation: str = "", by_sea: bool = True
+) -> Refusal | None:
+    """13.1 Why a unit may not SR with the points left."""
+    definition = state.world.units[unit]
+    if nation and nation not in definition.nations:
+        return Refusal.of("13.1", "sr.other_nation", unit=unit, nation=nation)
+    if definition.size == UPRISING or state.owner_of(unit) not in SIDES or not state.on_map(unit):
+        return Refusal.of("13.1", "sr.never", unit=unit)
+    if cost(state, unit) > left:
+        return Refusal.of("9.5.2", "sr.points", unit=unit)
+    if definition.lcu and definition.nation == RU and _rail_collapse(state):
+        return Refusal.of("9.7.1", "sr.rail_collapse", unit=unit)
+    found = supply.status(state, unit)
+    if found != supply.FULL:
+        return Refusal.of("13.1" if found == supply.OUT else "13.2", "sr.no_source", unit=unit)
+    if refusal := movement.why_not_leave(state, (unit,), state.place_of(unit)):
+        return refusal
+    if not destinations(state, unit, by_sea=by_sea):
+        return Refusal.of("13.2", "sr.nowhere", unit=unit)
+    return None
+
+
+def _rail_collapse(state: IllusionsState) -> bool:
+    """CP-48 RU large units may not SR this turn."""
+    return bool(state.turn_effects) and any(effect.what == "ru_lcu_sr" for _, effect in in_force(state, e.Forbid))
+
+
+# -- where to ------------------------------------------------------------------------------------------
+def destinations(state: IllusionsState, unit: str, *, by_sea: bool = True) -> list[str]:
+    """13.2, 13.3 Where a unit may SR to, sorted."""
+    key = ("sr", unit, by_sea, unit in state.acted)
+    found: list[str] | None = state.seen.get(key)
+    if found is None:
+        ground = state.world.ground
+        reach = by_land(state, unit)
+        if by_sea:
+            reach |= sea_ways(state, unit)
+        reach &= _lines(state, unit) & ~ground.bit[state.place_of(unit)] & ~_closed(state)
+        found = state.seen[key] = [
+            place for place in ground.graph.named(reach) if why_not_end(state, unit, place) is None
+        ]
+    return found
+
+
+def _lines(state: IllusionsState, unit: str) -> int:
+    """13.2b Places that contain or trace to a source of the unit's nation."""
+    own = supply.supply(state, state.owner_of(unit)).own
+    found = 0
+    for nation in supply.nations_of(state, unit):
+        found |= own[nation]
+    if state.world.units[unit].stacks_freely or supply.lives_abroad(state, unit):
+        found |= state.world.ground.graph.mask(_supplied_places(state, unit))
+    return found
+
+
+def _supplied_places(state: IllusionsState, unit: str) -> list[str]:
+    """14.2.2, CP-37 Places where a unit with a source of its own kind is in full supply."""
+    return [place for place in sorted(state.control) if supply.status_at(state, unit, place) == supply.FULL]
+
+
+def _closed(state: IllusionsState) -> int:
+    """4.3f, 11.1.5 Closed places."""
+    found: int | None = state.ground.get("closed places")
+    if found is None:
+        found = state.world.ground.graph.mask(sorted(geography.closed_places(state)))
+        state.ground["closed places"] = found
+    return found
+
+
+def passable(state: IllusionsState, side: str) -> int:
+    """13.2c-d Spaces under the side's control with nobody else in them, and enemy forts it besieges."""
+    key = ("sr spaces", side)
+    found: int | None = state.seen.get(key)
+    if found is None:
+        ground = state.world.ground
+        found = supply.controlled(state, side) & ground.spaces & ~_closed(state)
+        for space, besieger in state.sieges.items():
+            if besieger == side:
+                found |= ground.bit[space]
+            else:
+                found &= ~ground.bit[space]
+        state.seen[key] = found
+    return found
+
+
+def open_regions(state: IllusionsState, side: str) -> int:
+    """13.2e-f Friendly regions, and those nobody controls that hold friendly units."""
+    ground = state.world.ground
+    hostile = (enemy_of(side), UPRISING)
+    return ground.graph.mask(
+        region
+        for region in ground.region_ids
+        if state.controls(side, region) or (state.control[region] not in hostile and state.units_of(side, region))
+    )
+
+
+def by_land(state: IllusionsState, unit: str) -> int:
+    """13.2 Along connections, large units along single-gauge rail; who enters a region stops there."""
+    side, place = state.owner_of(unit), state.place_of(unit)
+    large = state.world.units[unit].lcu
+    key = ("sr land", side, place, large)
+    found: int | None = state.seen.get(key)
+    if found is None:
+        ground = state.world.ground
+        near = rails(state, side) if large else ground.land
+        start = ground.bit[place]
+        found = flood(start, passable(state, side) | start, near)
+        edge = 0
+        for number in bits(found):
+            edge |= near[number]
+        found = state.seen[key] = (found | edge & open_regions(state, side)) & ground.places & ~ground.base
+    return found
+
+
+def rails(state: IllusionsState, side: str) -> Sequence[int]:
+    """13.2a, 12.5c-d Single-gauge lines as a side may use them."""
+    ground = state.world.ground
+    return ground.border_rail if state.flag(RAILROADS[side]) else ground.rail
+
+
+# -- by sea --------------------------------------------------------------------------------------------
+def sea_ways(state: IllusionsState, unit: str) -> int:
+    """13.3 From the port in which a unit that is not large began the round to friendly ports of its water."""
+    definition, place = state.world.units[unit], state.place_of(unit)
+    if definition.lcu or unit in state.acted or geography.is_winter(state):
+        return 0
+    side, ground = state.owner_of(unit), state.world.ground
+    bit, found = ground.bit[place], 0
+    for water in WATERS:
+        ports = ports_for(state, side, water)
+        if ports & bit:
+            found |= ports
+    return found
+
+
+def ports_for(state: IllusionsState, side: str, water: str) -> int:
+    """13.3b-e Friendly ports of a water that a side may use; AP-11, CP-19 and AP-52 close some."""
+    ground = state.world.ground
+    if water == MEDITERRANEAN and state.flag("blockade" if side == CENTRAL else "u_boats"):
+        return 0
+    friendly = passable(state, side) | open_regions(state, side) | (ground.base if side == ALLIED else 0)
+    ports = ground.ports[water] & friendly
+    if side == CENTRAL and water == MEDITERRANEAN and supply.is_adriatic_closed(state):
+        ports &= ~ground.adriatic
+    return ports
+
+
+# -- ending --------------------------------------------------------------------------------------------
+def why_not_end(state: IllusionsState, unit: str, place: str) -> Refusal | None:
+    """10.1, 10.2, 13.1, 27.0b, 28.0 Why a unit may not end its SR in a place."""
+    world, side = state.world, state.owner_of(unit)
+    there = state.units_of(side, place)
+    if not world.units[unit].combat and not any(world.units[other].combat for other in there):
+        return Refusal.of("27.0", "refuse.staff_alone", space=place)
+    if geography.treaty_bars(state, unit, place):
+        return Refusal.of("28.0", "refuse.treaty", space=place)
+    if place in world.mixed:
+        return None
+    if world.units[unit].combat and not stacking.room(state, place):
+        return Refusal.of("10.1", "refuse.stacking", space=place)
+    if not stacking.may_share(state, (*there, unit)):
+        return Refusal.of("10.2", "refuse.sharing", space=place)
+    return None
+
+
+def why_not_to(state: IllusionsState, unit: str, place: str, *, by_sea: bool = True) -> Refusal | None:
+    """13.2 Why a unit may not SR to a place, for an answer to the player."""
+    if place in destinations(state, unit, by_sea=by_sea):
+        return None
+    bit = state.world.ground.bit[place]
+    if not bit & (by_land(state, unit) | (sea_ways(state, unit) if by_sea else 0)):
+        return Refusal.of("13.2", "sr.no_way", unit=unit, space=place)
+    if not bit & _lines(state, unit):
+        return Refusal.of("13.2", "sr.no_source_there", unit=unit, space=place)
+    return why_not_end(state, unit, place)
+
+
+# -- carrying it out -----------------------------------------------------------------------------------
+def redeploy(state: IllusionsState, unit: str, place: str) -> None:
+    """13.1 A unit goes; sieges it leaves or joins are looked at."""
+    before = state.place_of(unit)
+    land = by_land(state, unit) & state.world.ground.bit[place]
+    treaty.note_left(state, (unit,), before)
+    state.move((unit,), (before, place), LAND_SR if land else SEA_SR)
+    state.note_acted(unit)
+    sieges.review(state, before)
