@@ -168,6 +168,10 @@ def why_not_place(state: CrusadeState, item: Item, space: str) -> Refusal | None
 # -- what it costs -------------------------------------------------------------------------------------
 def removable(state: CrusadeState, side: str) -> list[str]:
     """8.5.2.5 Divisions that may be given up for a corps: supplied or in reserve, else from the Eliminated box."""
+    return _at_hand(state, side) or _fallen(state, side)
+
+
+def _at_hand(state: CrusadeState, side: str) -> list[str]:
     kinds, barred = state.world.removable[side], state.world.files.units.removable_not_in_north
     north = state.world.in_group[NORTH]
     found = []
@@ -176,7 +180,12 @@ def removable(state: CrusadeState, side: str) -> list[str]:
         near = place == RESERVE or (state.on_map(unit) and in_supply(state, side, place))
         if near and not (place in north and state.world.units[unit].type in barred):
             found.append(unit)
-    return found or [u for u in state.in_box(side, ELIMINATED) if state.world.units[u].type in kinds]
+    return found
+
+
+def _fallen(state: CrusadeState, side: str) -> list[str]:
+    kinds = state.world.removable[side]
+    return [unit for unit in state.in_box(side, ELIMINATED) if state.world.units[unit].type in kinds]
 
 
 def offers(state: CrusadeState, side: str) -> list[str]:
@@ -194,7 +203,8 @@ def why_not_reinforce(state: CrusadeState, card: str) -> Refusal | None:
         return Refusal.of("8.5.2.2", "event.no_counter", card=card, type=kind)
     pending += [Item(unit, -1, CTV) for unit in waiting_corps(state, card)]
     owed = price(state, card)
-    if owed and len(removable(state, world.cards[card].side)) < owed:
+    side = world.cards[card].side
+    if owed and len(_at_hand(state, side)) + len(_fallen(state, side)) < owed:
         return Refusal.of("8.5.2.5", "event.no_division", card=card)
     if not can_place(state, pending, owed):
         return Refusal.of("8.5.2.2", "event.no_place", card=card)

@@ -59,10 +59,13 @@ class CardMutators(TurnMutators):
         return definition.side, definition.number
 
     # -- piles -------------------------------------------------------------------------------------
-    def shuffle(self, side: str) -> None:
-        """The discards are shuffled into the draw pile."""
-        cards = sorted((*self.decks[side], *self.discards[side]), key=self.card_order)
-        self.discards[side] = []
+    def shuffle(self, side: str, *, discards: bool = True) -> None:
+        """The discards are shuffled into the draw pile, or the pile alone is shuffled."""
+        cards = list(self.decks[side])
+        if discards:
+            cards += self.discards[side]
+            self.discards[side] = []
+        cards.sort(key=self.card_order)
         for last in range(len(cards) - 1, 0, -1):
             other = self.chance.deal(last + 1, "shuffle") - 1
             cards[last], cards[other] = cards[other], cards[last]

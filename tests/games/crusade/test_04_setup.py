@@ -7,8 +7,9 @@ import pytest
 from desktop.engine.match import Match
 from desktop.games.crusade.definition import DEFINITION
 from desktop.games.crusade.invariants import faults
+from desktop.games.crusade.procedures.draw import Draw
 from desktop.games.crusade.setup import blank_state
-from tests.games.crusade.position import NAT, REP, state_of, world_of
+from tests.games.crusade.position import NAT, REP, begin, state_of, world_of
 
 SCENARIOS = ("campaign", "columns", "decisive-phase", "northern-front", "two-years")
 
@@ -90,6 +91,21 @@ def test_the_hand_check_of_turn_6_can_bite() -> None:
     ]
     assert shown
     assert not any(card in world_of("northern-front").is_corps_card for event in shown for card in event.cards)
+
+
+@pytest.mark.rule("crusade", "15.1.2")
+def test_15_1_2_a_hand_drawn_again_comes_from_the_pile_and_not_from_the_discards() -> None:
+    state = state_of("northern-front")
+    world = state.world
+    plain = [card for card in state.decks[NAT] if card not in world.is_corps_card and card not in world.is_combat_card]
+    corps = [card for card in state.decks[NAT] if card in world.is_corps_card]
+    state.waiting = {NAT: [], REP: []}
+    state.hands = {NAT: ["N8", *plain[:6]], REP: []}
+    state.decks = {NAT: [*corps, plain[6]], REP: []}
+    position = begin(state, Draw(), checked=False)
+    position.play("discard N8")
+    assert [event.cards for event in position.log if event.name == "HandShown"]
+    assert state.discards[NAT] == ["N8"]
 
 
 @pytest.mark.rule("crusade", "4.0")

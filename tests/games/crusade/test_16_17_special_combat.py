@@ -269,6 +269,18 @@ def test_8_5_5_3_one_of_several_is_chosen_after_all_attacks() -> None:
     assert place.state.bonus_markers == {"zaragoza": "R25"}
 
 
+@pytest.mark.rule("crusade", "8.5.5.5")
+def test_8_5_5_5_a_space_the_enemy_has_retreated_into_since_gives_no_bonus() -> None:
+    effects = {"counterattack": "R25", "bonus_spaces": ["belchite", "zaragoza"]}
+    given: dict[str, object] = {"in_play": "R25", "effects": effects}
+    lost = attacks({"caspe": ["REP_MIL"]}, {"belchite": ["NAT_INF"], "zaragoza": ["NAT_INF"]}, side=REP, **given)
+    lost.play("no-more")
+    assert lost.state.bonus_markers == {}
+    held = attacks({"zaragoza": ["REP_MIL"]}, {"belchite": ["NAT_INF"]}, side=REP, **given)
+    held.play("no-more")
+    assert held.state.bonus_markers == {"zaragoza": "R25"}
+
+
 @pytest.mark.rule("crusade", "8.5.5.3")
 def test_8_5_5_3_teruel_names_one_attack_and_cancels_its_terrain() -> None:
     place = attacks(

@@ -341,6 +341,20 @@ def test_without_a_division_to_give_up_a_corps_card_is_refused() -> None:
 
 
 @pytest.mark.rule("crusade", "8.5.2.5")
+def test_the_second_division_may_come_from_the_eliminated_box() -> None:
+    units = {"valencia": ["REP_AC_I"], "reserve": ["REP_RPA"], "eliminated": ["REP_RPA"]}
+    state = ready("R19", units=units)
+    assert refusal_of(state, "R19") == ""
+    position = play(state, "R19")
+    position.play("to madrid", "to madrid")
+    assert [position.at(unit) for unit in position.offered("remove")] == ["reserve"]
+    position.play(f"remove {position.offered('remove')[0]}")
+    assert [position.at(unit) for unit in position.offered("remove")] == ["eliminated"]
+    one = ready("R19", units={"valencia": ["REP_AC_I"], "eliminated": ["REP_RPA"]})
+    assert refusal_of(one, "R19") == "event.no_division"
+
+
+@pytest.mark.rule("crusade", "8.5.2.5")
 def test_police_of_the_north_and_poum_are_not_given_up() -> None:
     units = {"bilbao": ["REP_POL"], "lerida": ["REP_MIL_POUM"], "valencia": ["REP_RPA-"], "madrid": ["REP_MIL_BAS"]}
     position = play(ready("R21", units=units), "R21")

@@ -117,12 +117,16 @@ class Attacks(Frame):
 
     # -- 8.5.5.3 the bonus of a strategic counterattack --------------------------------------------
     def ask_bonus(self, state: CrusadeState) -> Decision | None:
-        spaces = sorted(state.effects.bonus_spaces)
+        spaces = self._earned(state)
         if len(spaces) <= 1:
             return None
         offers = [state.world.action("bonus", space) for space in spaces]
         prompt = Message.of("attack.bonus", card=state.effects.counterattack)
         return Decision.of(self.side, "8.5.5.3", prompt, offers, subjects=spaces)
+
+    def _earned(self, state: CrusadeState) -> list[str]:
+        """8.5.5.5 Without spaces that the enemy has regained since, retreating from a later attack."""
+        return sorted(space for space in state.effects.bonus_spaces if state.controls(self.side, space))
 
     def on_bonus(self, state: CrusadeState, action: Action) -> None:
         self.space = action.target
@@ -130,10 +134,10 @@ class Attacks(Frame):
 
     def run_award(self, state: CrusadeState) -> None:
         """8.5.5.4 The marker, and VP or RM on top of the value of the space."""
-        effects = state.effects
-        if not effects.bonus_spaces:
+        earned, card = self._earned(state), state.effects.counterattack
+        if not earned:
             return
-        space, card = self.space or effects.bonus_spaces[0], effects.counterattack
+        space = self.space or earned[0]
         vp, rm = bonus_of(state, card)
         state.place_bonus(space, card)
         state.score("bonus", vp=vp, rm=rm, card=card, space=space)

@@ -65,7 +65,7 @@ class Draw(Frame):
         for side in SIDES:
             while not _has_corps_card(state, state.hands[side]) and _has_corps_card(state, state.decks[side]):
                 state.show_hand(side)
-                state.shuffle(side)
+                state.shuffle(side, discards=False)
                 fill_hand(state, side)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
