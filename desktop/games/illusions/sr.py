@@ -9,7 +9,7 @@ from desktop.games.illusions import geography, movement, seats, sieges, stacking
 from desktop.games.illusions import schema_effects as e
 from desktop.games.illusions.ground import MEDITERRANEAN, WATERS
 from desktop.games.illusions.in_force import in_force
-from desktop.games.illusions.sides import ALLIED, CENTRAL, RU, SIDES, UPRISING, enemy_of
+from desktop.games.illusions.sides import ALLIED, CENTRAL, RO, RU, SIDES, UPRISING, enemy_of
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.cdg.tracing import bits, flood
 from desktop.mechanics.cdg.unit_state import representatives
@@ -59,7 +59,7 @@ def why_not_pick(
         return Refusal.of("13.1" if found == supply.OUT else "13.2", "sr.no_source", unit=unit)
     if refusal := movement.why_not_leave(state, (unit,), state.place_of(unit)):
         return refusal
-    if not destinations(state, unit, by_sea=by_sea):
+    if not reach(state, unit, by_sea=by_sea):
         return Refusal.of("13.2", "sr.nowhere", unit=unit)
     return None
 
@@ -72,17 +72,55 @@ def _rail_collapse(state: IllusionsState) -> bool:
 # -- where to ------------------------------------------------------------------------------------------
 def destinations(state: IllusionsState, unit: str, *, by_sea: bool = True) -> list[str]:
     """13.2, 13.3 Where a unit may SR to, sorted."""
+    return list(state.world.ground.graph.named(reach(state, unit, by_sea=by_sea)))
+
+
+def reach(state: IllusionsState, unit: str, *, by_sea: bool = True) -> int:
+    """13.2, 13.3 The places a unit may SR to, as a set."""
     key = ("sr", unit, by_sea, unit in state.acted)
-    found: list[str] | None = state.seen.get(key)
+    found: int | None = state.seen.get(key)
     if found is None:
         ground = state.world.ground
-        reach = by_land(state, unit)
+        found = by_land(state, unit)
         if by_sea:
-            reach |= sea_ways(state, unit)
-        reach &= _lines(state, unit) & ~ground.bit[state.place_of(unit)] & ~_closed(state)
-        found = state.seen[key] = [
-            place for place in ground.graph.named(reach) if why_not_end(state, unit, place) is None
-        ]
+            found |= sea_ways(state, unit)
+        found &= _lines(state, unit) & ~ground.bit[state.place_of(unit)] & ~_closed(state)
+        if state.world.units[unit].combat and not state.treaty:
+            found &= ~barred(state, unit)
+        else:
+            named = ground.graph.named(found)
+            found = ground.graph.mask(place for place in named if why_not_end(state, unit, place) is None)
+        state.seen[key] = found
+    return found
+
+
+def barred(state: IllusionsState, unit: str) -> int:
+    """10.1, 10.2b Spaces that are full, or hold units with which a combat unit may not stack."""
+    definition = state.world.units[unit]
+    full, bound, free = crowds(state, state.owner_of(unit))
+    if definition.stacks_freely or definition.side == CENTRAL:
+        return full
+    return full | (free if definition.nation in (RU, RO) else bound)
+
+
+def crowds(state: IllusionsState, side: str) -> tuple[int, int, int]:
+    """10.1, 10.2b Spaces that are full, that hold units bound to stack with RU and RO only, and others."""
+    key = ("crowds", side)
+    found: tuple[int, int, int] | None = state.seen.get(key)
+    if found is None:
+        world, bit = state.world, state.world.ground.bit
+        limit = world.limits.stacking
+        full = bound = free = 0
+        for place, stack in state.stacks.items():
+            if place not in state.control or place in world.mixed or state.owner_of(stack[0]) != side:
+                continue
+            if len(stack) >= limit and stacking.counted(state, stack) >= limit:
+                full |= bit[place]
+            if side == ALLIED:
+                kinds = {world.units[each].nation in (RU, RO) for each in stack if not world.units[each].stacks_freely}
+                bound |= bit[place] if True in kinds else 0
+                free |= bit[place] if False in kinds else 0
+        found = state.seen[key] = full, bound, free
     return found
 
 
@@ -114,7 +152,7 @@ def _closed(state: IllusionsState) -> int:
 def passable(state: IllusionsState, side: str) -> int:
     """13.2c-d Spaces under the side's control with nobody else in them, and enemy forts it besieges."""
     key = ("sr spaces", side)
-    found: int | None = state.seen.get(key)
+    found: int | None = state.ground.get(key)
     if found is None:
         ground = state.world.ground
         found = supply.controlled(state, side) & ground.spaces & ~_closed(state)
@@ -123,37 +161,49 @@ def passable(state: IllusionsState, side: str) -> int:
                 found |= ground.bit[space]
             else:
                 found &= ~ground.bit[space]
-        state.seen[key] = found
+        state.ground[key] = found
     return found
 
 
 def open_regions(state: IllusionsState, side: str) -> int:
     """13.2e-f Friendly regions, and those nobody controls that hold friendly units."""
-    ground = state.world.ground
-    hostile = (enemy_of(side), UPRISING)
-    return ground.graph.mask(
-        region
-        for region in ground.region_ids
-        if state.controls(side, region) or (state.control[region] not in hostile and state.units_of(side, region))
-    )
+    key = ("sr regions", side)
+    found: int | None = state.seen.get(key)
+    if found is None:
+        ground = state.world.ground
+        hostile = (enemy_of(side), UPRISING)
+        found = state.seen[key] = ground.graph.mask(
+            region
+            for region in ground.region_ids
+            if state.controls(side, region) or (state.control[region] not in hostile and state.units_of(side, region))
+        )
+    return found
 
 
 def by_land(state: IllusionsState, unit: str) -> int:
     """13.2 Along connections, large units along single-gauge rail; who enters a region stops there."""
     side, place = state.owner_of(unit), state.place_of(unit)
-    large = state.world.units[unit].lcu
-    key = ("sr land", side, place, large)
-    found: int | None = state.seen.get(key)
-    if found is None:
-        ground = state.world.ground
-        near = rails(state, side) if large else ground.land
-        start = ground.bit[place]
-        found = flood(start, passable(state, side) | start, near)
-        edge = 0
-        for number in bits(found):
-            edge |= near[number]
-        found = state.seen[key] = (found | edge & open_regions(state, side)) & ground.places & ~ground.base
-    return found
+    ground = state.world.ground
+    core, edge = _hanging(state, side, ground.bit[place], large=state.world.units[unit].lcu)
+    return (core | edge & open_regions(state, side)) & ground.places & ~ground.base
+
+
+def _hanging(state: IllusionsState, side: str, start: int, *, large: bool) -> tuple[int, int]:
+    """13.2 The spaces that hang together with a place, and what lies next to them; kept until control changes."""
+    known: list[tuple[int, int]] = state.ground.setdefault(("sr land", side, large), [])
+    spaces = passable(state, side)
+    if start & spaces:
+        for found in known:
+            if start & found[0]:
+                return found
+    near = rails(state, side) if large else state.world.ground.land
+    core = flood(start, spaces | start, near)
+    edge = 0
+    for number in bits(core):
+        edge |= near[number]
+    if start & spaces:
+        known.append((core, edge))
+    return core, edge
 
 
 def rails(state: IllusionsState, side: str) -> Sequence[int]:
