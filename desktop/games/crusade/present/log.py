@@ -9,16 +9,15 @@ from desktop.games.crusade import combat_events as ce
 from desktop.games.crusade import events as ev
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.sides import SIDES
-from desktop.mechanics.log_writer import ACTION, HEADING, PHASE, LogBook, LogWriter
+from desktop.mechanics.cdg import log_book
+from desktop.mechanics.log_writer import ACTION, LogBook, LogWriter
 from desktop.views.wording import signed
 
 if TYPE_CHECKING:
     from desktop.games.crusade.world import World
 
 LEVELS: dict[type[Event], int] = {
-    ev.TurnBegan: HEADING, ev.GameEnded: HEADING, ev.PhaseBegan: PHASE, ev.RoundBegan: PHASE,
-    ev.CardPlayed: ACTION, ev.ActionTaken: ACTION, ce.CombatBegan: ACTION, ce.CombatDecided: ACTION,
-    ce.SiegeAssaulted: ACTION, ev.UnitsMoved: ACTION, ev.ControlChanged: ACTION, ev.Scored: ACTION,
+    **log_book.LEVELS, ce.CombatBegan: ACTION, ce.CombatDecided: ACTION, ce.SiegeAssaulted: ACTION, ev.Scored: ACTION,
     ev.GovernmentChanged: ACTION, ev.StraitChanged: ACTION, ev.BeachHeadPlaced: ACTION, ev.SiegeChanged: ACTION,
 }  # fmt: skip
 RULES: dict[type[Event], str] = {
@@ -39,30 +38,21 @@ RULES: dict[type[Event], str] = {
 BOOK = LogBook(
     levels=LEVELS,
     rules=RULES,
-    quiet=(ev.TurnEnded, ev.RoundEnded, ev.SpaceUnmarked, ev.FlagSet, ev.ActionTaken, ce.CombatClosed,
-           ev.BuildModifierChanged),
+    quiet=(*log_book.QUIET, ev.TurnEnded, ce.CombatClosed, ev.BuildModifierChanged),
     variants={
-        ev.PhaseBegan: lambda e: f"{e.phase}" if e.side else e.phase,
-        ev.CardPlayed: lambda e: e.use,
-        ev.CardsDrawn: lambda e: "" if e.number else None,
-        ev.CardDiscarded: lambda e: None if e.cause == "played" else e.cause,
-        ev.UnitsMoved: lambda e: e.kind,
-        ev.UnitPlaced: lambda e: None if e.cause == "setup" else e.cause,
-        ev.ControlChanged: lambda e: e.cause,
+        **log_book.VARIANTS,
         ev.BuildTried: lambda e: ("auto" if not e.die else "done" if e.built else "failed"),
         ev.WorkPlaced: lambda e: None if e.cause == "build" else "",
         ev.SiegeChanged: lambda e: e.cause,
         ev.IsolationEnded: lambda e: e.cause,
         ev.Scored: lambda e: e.cause,
-        ev.RpRecorded: lambda e: "more" if e.change > 0 else "less" if e.change < 0 else None,
         ce.CombatBegan: lambda e: "named" if e.named else "",
         ce.CombatDecided: lambda e: "won" if e.winner == e.side else "lost" if e.winner else "even",
         ce.SiegeAssaulted: lambda e: "done" if e.success else "failed",
-        ev.GameEnded: lambda e: e.reason,
     },
-    spaces=("space", "target", "place", "path"),
-    pieces=("unit", "units"),
-    told_dice=("build", "fire", "combat", "assault"),
+    spaces=log_book.SPACES,
+    pieces=log_book.PIECES,
+    told_dice=log_book.TOLD_DICE,
     dice={ce.Fired: lambda e: (e.die,), ce.SiegeAssaulted: lambda e: (e.die,), ev.BuildTried: lambda e: (e.die,)},
 )  # fmt: skip
 
@@ -79,7 +69,7 @@ class Log(LogWriter):
         facts = event.facts()
         match event:
             case ev.UnitsMoved():
-                facts.update(origin=event.path[0], place=event.path[-1], n=len(event.path) - 1)
+                facts.update(log_book.journey(event))
             case ev.Scored():
                 facts.update(dict(zip(event.args[::2], event.args[1::2], strict=True)))
                 facts["figures"] = self._figures(event)

@@ -1,0 +1,63 @@
+"""Strategy cards as views: what is on each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from desktop.games.illusions.sides import POOLS_OF, SIDES
+from desktop.mechanics.cdg.card_views import CardViews
+from desktop.views.pieces import CardView
+
+if TYPE_CHECKING:
+    from desktop.games.illusions.schema_cards import CardDef
+
+BANDS = {"allied": "dark-green", "central": "grey"}
+
+
+class Cards(CardViews):
+    """The cards of this game."""
+
+    SIDES = SIDES
+    ROUND_PROMPT = "round.choose"
+    COMBAT_PROMPTS = ("combat.cards_attack", "combat.cards_defense")
+
+    def side_of_seat(self, seat: str) -> str:
+        side: str = self.world.side_of_seat.get(seat, "")
+        return side
+
+    def combat_cards(self, state: Any, seat: str) -> Sequence[str]:
+        side = self.side_of_seat(seat)
+        return [card for card in (*state.hands[seat], *state.face_up[side]) if card in self.world.is_combat_card]
+
+    def face(self, card: str) -> CardView:
+        found: CardDef = self.world.cards[card]
+        say = self.names.say
+        values = [(say("card.ops"), str(found.ops))]
+        if points := self._points(found):
+            values.append((say("card.rp"), points))
+        return CardView(
+            found.id, found.name + (" *" if found.asterisk else ""), found.id, tuple(values), BANDS[found.side],
+            self._text(found), self._marks(found), reconstructed=found.why if found.reconstructed else "",
+        )  # fmt: skip
+
+    def _points(self, card: CardDef) -> str:
+        """9.6 Replacement points by class."""
+        pools = [(pool, getattr(card.rp, pool)) for pool in POOLS_OF[card.side]]
+        return " ".join(f"{self.names.keyed('pool_short', pool)}{points}" for pool, points in pools if points)
+
+    def _text(self, card: CardDef) -> str:
+        parts = [card.text]
+        if card.war_status:
+            parts.append(self.names.say("card.war_status", n=card.war_status))
+        return "\n".join(parts)
+
+    def _marks(self, card: CardDef) -> tuple[str, ...]:
+        marks = [self.names.keyed("commitment", card.deck)]
+        if card.card_kind == "combat":
+            marks.append("combat")
+        if card.event_and_ops:
+            marks.append(self.names.say("card.event_and_ops"))
+        if card.asterisk:
+            marks.append("removed")
+        return (*marks, "reconstructed") if card.reconstructed else tuple(marks)

@@ -1,0 +1,79 @@
+"""Tables to look things up in: fire tables, shifts, modifiers, offensives, commitment, victory levels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop.games.illusions import resolve
+from desktop.games.illusions.present.names import Names
+from desktop.games.illusions.sides import SIDES
+from desktop.mechanics.cdg.fire_charts import drm_chart, fire_chart, shift_chart
+from desktop.mechanics.charting import Cells, chart, lit
+from desktop.views.table import ChartView
+from desktop.views.wording import signed
+
+if TYPE_CHECKING:
+    from desktop.games.illusions.state import IllusionsState
+    from desktop.games.illusions.world import World
+
+
+class Charts:
+    """Makes the charts once; what is in use now is lit."""
+
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names = world, names
+        tables = world.tables
+        terrain = [(each.id, each.attacker_shift, 0) for each in tables.terrain if each.attacker_shift]
+        others = [(row.id, row.attacker, row.defender) for row in tables.shifts]
+        self._plain = (
+            fire_chart(names, "heavy", tables.heavy_fire, "12.3"),
+            fire_chart(names, "light", tables.light_fire, "12.3"),
+            shift_chart(names, (*terrain, *others), "12.4"),
+            drm_chart(names, ((row.id, row.value) for row in tables.drms), "12.5"), *self._offensives(),
+            self._commitments(), self._levels(), self._points(),
+        )  # fmt: skip
+
+    def all(self, state: IllusionsState | None) -> tuple[ChartView, ...]:
+        return self._plain if state is None else lit(self._plain, self._lit_fire(state))
+
+    def _lit_fire(self, state: IllusionsState) -> dict[str, Cells]:
+        """The column in which each side of the combat under way fires."""
+        combat = state.combat
+        if combat is None:
+            return {}
+        found: dict[str, list[tuple[int, int]]] = {}
+        for side in SIDES:
+            fire = resolve.fire_of(state, combat, side)
+            found.setdefault(f"fire_{fire.table}", []).append((-1, fire.column))
+        return {name: tuple(cells) for name, cells in found.items()}
+
+    def _offensives(self) -> list[ChartView]:
+        """7.2, 7.3"""
+        made = []
+        for side in SIDES:
+            rows = [
+                (f"{min(each.dice)}–{max(each.dice)}" if each.dice else "–", (each.name,))
+                for each in self.world.tables.offensives
+                if each.side == side
+            ]
+            made.append(chart(self.names, f"offensive_{side}", (self.names.say("chart.offensive"),), rows, "7.1"))
+        return made
+
+    def _commitments(self) -> ChartView:
+        rows = [
+            (each.name, (str(each.war_status), f"{each.first}–{each.last}")) for each in self.world.tables.commitments
+        ]
+        columns = (self.names.say("chart.war_status"), self.names.say("chart.cards"))
+        return chart(self.names, "commitment", columns, rows, "17.2")
+
+    def _levels(self) -> ChartView:
+        rows = []
+        for level in self.world.levels:
+            least, most = level.least, level.most
+            span = f"{least}+" if most is None else f"≤ {most}" if least is None else f"{least}–{most}"
+            rows.append((self.names.keyed("level", level.id), (span, self.names.side(level.winner or ""))))
+        return chart(self.names, "levels", (self.names.say("track.vp"), self.names.say("chart.winner")), rows, "5.2")
+
+    def _points(self) -> ChartView:
+        rows = [(self.names.keyed("vp_item", row.id), (signed(row.vp),)) for row in self.world.tables.vp]
+        return chart(self.names, "vp", (self.names.say("track.vp"),), rows, "5.1.1")

@@ -1,0 +1,52 @@
+"""What is asked and what may be answered: the parts that are this game's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from desktop.engine.decision import Decision
+from desktop.games.illusions import attack_options, supply
+from desktop.games.illusions.present.names import Names
+from desktop.games.illusions.present.path import path_of
+from desktop.games.illusions.sides import BOXES, POOLS, enemy_of
+from desktop.mechanics.cdg.choice_views import ChoiceViews
+from desktop.views.table import PathStep
+
+if TYPE_CHECKING:
+    from desktop.games.illusions.state import IllusionsState
+
+
+class Choices(ChoiceViews):
+    """Turns decisions into views."""
+
+    BOXES = BOXES
+    POOLS = POOLS
+    names: Names
+
+    def path(self, state: IllusionsState) -> tuple[PathStep, ...]:
+        return path_of(state, self.names)
+
+    def side_of(self, player: str) -> str:
+        side: str = self.world.side_of_seat[player]
+        return side
+
+    def player_name(self, player: str) -> str:
+        return self.names.seat(player)
+
+    def facts_of(self, decision: Decision) -> dict[str, Any]:
+        side = self.side_of(decision.player)
+        return {"side": side, "enemy": enemy_of(side), "player": decision.player}
+
+    def attackers(self, state: IllusionsState, player: str, target: str) -> tuple[str, ...]:
+        side = self.side_of(player)
+        kinds = attack_options.kinds_at(state, side, target)
+        return tuple(dict.fromkeys(u for kind in kinds for u in attack_options.available(state, side, target, kind)))
+
+    def doomed(self, state: IllusionsState, side: str) -> tuple[str, ...]:
+        """14.3 Units that lose a step in attrition."""
+        return tuple(supply.cut_off_units(state, side))
+
+    def kind_of(self, arg: str) -> str:
+        if arg in self.world.nations:
+            return "nation"
+        return "offensive" if any(arg == key for _, key in self.world.offensives) else super().kind_of(arg)

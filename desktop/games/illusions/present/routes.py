@@ -1,0 +1,32 @@
+"""Where a piece may be carried and the way it would take: the parts that are this game's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop.games.illusions.procedures.move_stack import MoveStack
+from desktop.games.illusions.sides import BOXES
+from desktop.mechanics.cdg.route_views import RouteViews
+
+if TYPE_CHECKING:
+    from desktop.games.illusions.state import IllusionsState
+
+
+class Routes(RouteViews):
+    """Answers drags and clicks."""
+
+    BOXES = BOXES
+    MOVE_RULE = "11.1.2"
+    END_RULE = "5.0"
+
+    def owns(self, state: IllusionsState, player: str, piece: str) -> bool:
+        return bool(state.owner_of(piece) == self.world.side_of_seat[player])
+
+    def way(self, state: IllusionsState, space: str) -> tuple[tuple[str, ...], int] | None:
+        frame = state.stack[-1] if state.stack else None
+        if not isinstance(frame, MoveStack) or (path := frame.ends(state).get(space)) is None:
+            return None
+        return tuple(path), frame.left(state) - (len(path) - 1)
+
+    def is_hostile(self, state: IllusionsState, space: str) -> bool:
+        return state.control.get(space) != state.active

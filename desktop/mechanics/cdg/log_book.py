@@ -1,0 +1,35 @@
+"""How the events that both card-driven games share are told: levels, variants, and what they point at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from desktop.engine.event import Event
+from desktop.mechanics.cdg import events as ev
+from desktop.mechanics.log_writer import ACTION, HEADING, PHASE
+
+LEVELS: dict[type[Event], int] = {
+    ev.TurnBegan: HEADING, ev.GameEnded: HEADING, ev.PhaseBegan: PHASE, ev.RoundBegan: PHASE,
+    ev.CardPlayed: ACTION, ev.UnitsMoved: ACTION, ev.ControlChanged: ACTION,
+}  # fmt: skip
+QUIET: tuple[type[Event], ...] = (ev.RoundEnded, ev.SpaceUnmarked, ev.FlagSet, ev.ActionTaken)
+VARIANTS: dict[type[Event], Callable[[Any], str | None]] = {
+    ev.PhaseBegan: lambda e: e.phase,
+    ev.CardPlayed: lambda e: e.use,
+    ev.CardsDrawn: lambda e: "" if e.number else None,
+    ev.CardDiscarded: lambda e: None if e.cause == "played" else e.cause,
+    ev.UnitsMoved: lambda e: e.kind,
+    ev.UnitPlaced: lambda e: None if e.cause == "setup" else e.cause,
+    ev.ControlChanged: lambda e: e.cause,
+    ev.RpRecorded: lambda e: "more" if e.change > 0 else "less" if e.change < 0 else None,
+    ev.GameEnded: lambda e: e.reason,
+}
+SPACES = ("space", "target", "place", "path")
+PIECES = ("unit", "units")
+TOLD_DICE = ("build", "fire", "combat", "assault")
+
+
+def journey(event: ev.UnitsMoved) -> dict[str, Any]:
+    """From where to where units went, and how far."""
+    return {"origin": event.path[0], "place": event.path[-1], "n": len(event.path) - 1}
