@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.games.illusions import geography, provided, sieges, stacking
+from desktop.games.illusions import geography, sieges, stacking, supply
 from desktop.games.illusions import schema_effects as e
 from desktop.games.illusions.sides import CENTRAL, GR, NEUTRAL, POOL, RESERVE, SIDES, UPRISING, enemy_of
 from desktop.games.illusions.state import IllusionsState
@@ -87,7 +87,7 @@ def large_units(state: IllusionsState, nations: Sequence[str], zone: str | None,
         for unit in on_map(state, nations)
         if world.units[unit].lcu
         and (places is None or state.place_of(unit) in places)
-        and not (supplied and provided.supply_status(state, unit) == "out")
+        and not (supplied and supply.status(state, unit) == supply.OUT)
     ]
 
 
@@ -112,7 +112,7 @@ def givable(state: IllusionsState, effect: e.Give) -> list[str]:
         for unit in of_nations(state, effect.nations)
         if world.units[unit].size == effect.size
         and _is_from(state, unit, effect.sources)
-        and not (effect.supplied and provided.supply_status(state, unit) == "out")
+        and not (effect.supplied and supply.status(state, unit) == supply.OUT)
     ]
 
 
@@ -152,7 +152,7 @@ def repairable(state: IllusionsState, effect: e.RepairNow, halves: int) -> list[
         and not state.world.units[unit].no_replacements
         and (zone is None or state.place_of(unit) in zone)
         and step_cost(state, unit) <= halves
-        and provided.supply_status(state, unit) == "full"
+        and supply.status(state, unit) == supply.FULL
     ]
 
 
@@ -255,7 +255,7 @@ def attack_pairs(state: IllusionsState, nation: str, done: Sequence[tuple[str, s
     found = []
     for unit in large_units(state, (nation,), None):
         place = state.place_of(unit)
-        if place in sources or place in state.world.mixed or provided.supply_status(state, unit) != "full":
+        if place in sources or place in state.world.mixed or supply.status(state, unit) != supply.FULL:
             continue
         for near in state.world.neighbours[place]:
             if near not in targets and _is_target(state, enemy, near) and forced_attackers(state, nation, place):

@@ -8,8 +8,9 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import event_options, provided
+from desktop.games.illusions import event_options
 from desktop.games.illusions import schema_effects as e
+from desktop.games.illusions.procedures.forced_combat import ForcedCombat
 from desktop.games.illusions.state import IllusionsState
 
 
@@ -56,5 +57,5 @@ class ForcedAttacks(Frame):
             units = event_options.forced_attackers(state, nation, origin)
             if units and (origin, target) in event_options.attack_pairs(state, nation):
                 self.go("attack")
-                return provided.frame("forced_combat", "ForcedCombat", origin=origin, target=target, units=units)
+                return ForcedCombat(origin=origin, target=target, units=units)
         return None

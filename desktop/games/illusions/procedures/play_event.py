@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import conditions, effects, provided
+from desktop.games.illusions import conditions, effects
 from desktop.games.illusions import schema_effects as e
 from desktop.games.illusions.procedures.event_choices import (
     ChooseOption,
@@ -16,6 +16,8 @@ from desktop.games.illusions.procedures.event_choices import (
     ResettleNeutrals,
 )
 from desktop.games.illusions.procedures.forced_attacks import ForcedAttacks
+from desktop.games.illusions.procedures.neutral_entry import NeutralEntry
+from desktop.games.illusions.procedures.redeploy import Redeploy
 from desktop.games.illusions.procedures.reinforce import PlaceStaff, Reinforcements
 from desktop.games.illusions.state import IllusionsState
 
@@ -83,7 +85,7 @@ class PlayEvent(Frame):
             case e.FreeMove():
                 return MoveIn(side=side, card=card, number=number)
             case e.FreeSr(nation=nation, points=points):
-                return provided.frame("redeploy", "Redeploy", side=side, points=points, nation=nation, by_sea=False)
+                return Redeploy(side=side, points=points, nation=nation, by_sea=False)
             case e.EnemyAttack():
                 return ForcedAttacks(side=side, card=card, number=number)
             case e.Offer():
@@ -96,4 +98,4 @@ class PlayEvent(Frame):
             return None
         if effect.removes_card:
             state.take_out()
-        return provided.frame("neutral_entry", "NeutralEntry", nation=nation, side=joins, card=self.card)
+        return NeutralEntry(nation=nation, side=joins, card=self.card)
