@@ -94,7 +94,7 @@ def ends_for(state: IllusionsState, combat: Combat, unit: str) -> dict[str, Path
     found: dict[str, Path] = {target: first}
     if not stops_at(state, combat.side, start, target, besieged=state.sieges.get(target) == combat.side):
         found.update(_further(state, combat, unit, first))
-    return {place: path for place, path in sorted(found.items()) if _may_end(state, combat, group, place)}
+    return {place: path for place, path in sorted(found.items()) if _may_end(state, combat, group, path)}
 
 
 def _leaves_siege(state: IllusionsState, combat: Combat, unit: str, start: str) -> bool:
@@ -184,11 +184,11 @@ def _is_apart(state: IllusionsState, combat: Combat, unit: str) -> bool:
     return not _leaves_siege(state, combat, unit, place) and not geography.treaty_bars(state, unit, combat.target)
 
 
-def _may_end(state: IllusionsState, combat: Combat, group: Sequence[str], place: str) -> bool:
-    """12.8.1c, 10.1 In supply, with room."""
-    if not provided.supplied_at(state, combat.side, place):
+def _may_end(state: IllusionsState, combat: Combat, group: Sequence[str], path: Path) -> bool:
+    """12.8.1c, 10.1 In supply, by what is taken on the way if need be, with room."""
+    if not any(provided.supplied_at(state, combat.side, place) for place in path[1:]):
         return False
-    return _may_share(state, combat, group, place)
+    return _may_share(state, combat, group, path[-1])
 
 
 def _may_share(state: IllusionsState, combat: Combat, group: Sequence[str], place: str) -> bool:

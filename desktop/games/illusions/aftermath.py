@@ -59,9 +59,7 @@ def turn_staff(state: IllusionsState) -> None:
         for unit in units:
             if not state.on_map(unit):
                 continue
-            if state.world.units[unit].size != HQ:
-                _wear(state, unit)
-            elif combat.winner and combat.winner != side:
+            if state.world.units[unit].size != HQ or (combat.winner and combat.winner != side):
                 _wear(state, unit)
             elif combat.winner == side and state.units[unit].reduced:
                 state.regain_step(unit, COMBAT)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
-from desktop.games.illusions import activation, approaches, geography, multinational, provided, seats, sieges
+from desktop.games.illusions import activation, approaches, geography, multinational, provided, seats, sieges, treaty
 from desktop.games.illusions.combat_state import FORT, RISING, UNITS, Combat
 from desktop.games.illusions.sides import NEUTRAL, UPRISING, enemy_of
 from desktop.games.illusions.state import ATTACK
@@ -136,7 +136,7 @@ def why_not_attack(state: IllusionsState, side: str, unit: str, place: str, kind
         return refusal
     if provided.supply_status(state, unit) == "limited":
         return Refusal.of("14.2", "attack.no_source", unit=unit)
-    return multinational.why_not_unit(state, unit) or _why_not_treaty(state, unit, place, kind)
+    return multinational.why_not_unit(state, unit) or treaty.why_not_attack(state, unit, place, kind)
 
 
 def _why_not_siege(state: IllusionsState, side: str, unit: str, place: str, kind: str) -> Refusal | None:
@@ -163,13 +163,6 @@ def _is_surplus(state: IllusionsState, side: str, leaving: Sequence[str], place:
     return sieges.are_enough(state, place, rest)
 
 
-def _why_not_treaty(state: IllusionsState, unit: str, place: str, kind: str) -> Refusal | None:
-    """28.0d.4-5"""
-    asked = getattr(provided.module("treaty"), "why_not_attack", None) if state.treaty else None
-    found: Refusal | None = asked(state, unit, place, kind) if asked else None
-    return found
-
-
 def staff_for(state: IllusionsState, side: str, units: Sequence[str]) -> list[str]:
     """27.0e, 27.0i HQs and heavy artillery that may join: stacked with attackers, once per round."""
     stacks = {approaches.staff_stack(state, unit) for unit in units}
@@ -181,7 +174,7 @@ def staff_for(state: IllusionsState, side: str, units: Sequence[str]) -> list[st
 
 
 # -- together ------------------------------------------------------------------------------------------
-def why_not_join(state: IllusionsState, side: str, units: Sequence[str], unit: str) -> Refusal | None:
+def why_not_join(state: IllusionsState, side: str, units: Sequence[str], unit: str, target: str = "") -> Refusal | None:
     """14.3.1, 20.3.3a, AP-43, CP-07 Why a unit may not be added to others; no further unit puts it right."""
     if not units:
         return None
@@ -190,7 +183,8 @@ def why_not_join(state: IllusionsState, side: str, units: Sequence[str], unit: s
     together = [*units, unit]
     start = state.place_of(unit)
     leaving = [each for each in together if state.place_of(each) == start]
-    if state.sieges.get(start) == side and len(leaving) > 1 and not _is_surplus(state, side, leaving, start):
+    besieging = state.sieges.get(start) == side and start != target
+    if besieging and not _is_surplus(state, side, leaving, start):
         return Refusal.of("20.3.3", "attack.needed_for_siege", unit=unit)
     return multinational.why_not_together(state, together)
 
@@ -212,19 +206,25 @@ def why_not_made(state: IllusionsState, units: Sequence[str], *, waived: bool = 
 
 
 def can_be_made(
-    state: IllusionsState, side: str, units: Sequence[str], free: Sequence[str], *, waived: bool = False
+    state: IllusionsState,
+    side: str,
+    units: Sequence[str],
+    free: Sequence[str],
+    target: str,
+    *,
+    waived: bool = False,
 ) -> bool:
     """12.1.2c, 12.1.3a Whether the attack can still be made lawful with units that are free."""
     if why_not_made(state, units, waived=waived) is None:
         return True
     chosen = list(units)
     for unit in free:
-        if unit in chosen or why_not_join(state, side, chosen, unit):
+        if unit in chosen or why_not_join(state, side, chosen, unit, target):
             continue
         if why_not_made(state, [*chosen, unit], waived=waived) is None:
             return True
     for unit in free:
-        if unit not in chosen and why_not_join(state, side, chosen, unit) is None:
+        if unit not in chosen and why_not_join(state, side, chosen, unit, target) is None:
             chosen.append(unit)
     return why_not_made(state, chosen, waived=waived) is None
 

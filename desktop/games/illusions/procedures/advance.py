@@ -6,9 +6,8 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import advance_options, control, provided, sieges
+from desktop.games.illusions import advance_options, control, landings, sieges
 from desktop.games.illusions.losses import representatives
-from desktop.games.illusions.sides import CENTRAL
 from desktop.games.illusions.state import IllusionsState
 
 ADVANCE = "advance"
@@ -104,7 +103,4 @@ def advance_to(state: IllusionsState, unit: str, place: str) -> None:
             state.note_entered_by_advance(entered)
             control.enter(state, group, entered, ADVANCE, ends=entered == path[-1])
     sieges.review(state, start)
-    if place in state.world.sea_spaces and combat.side == CENTRAL:
-        capture = getattr(provided.module("landings"), "capture", None)
-        if capture:
-            capture(state, place, start)
+    landings.arrived(state, group, path)

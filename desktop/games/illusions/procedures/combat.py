@@ -73,7 +73,7 @@ class Attacks(Frame):
     def _joining(self, state: IllusionsState, target: options.Target) -> list[str]:
         """12.1.3a Units that may still join so that the attack can become lawful."""
         free = [unit for unit in options.available(state, self.side, *target) if unit not in self.units]
-        able = [unit for unit in free if options.why_not_join(state, self.side, self.units, unit) is None]
+        able = [unit for unit in free if options.why_not_join(state, self.side, self.units, unit, target[0]) is None]
         return [unit for unit in able if self._can_be_made(state, target, [unit])]
 
     def _can_be_made(self, state: IllusionsState, target: options.Target, more: list[str]) -> bool:
@@ -81,13 +81,12 @@ class Attacks(Frame):
         free = options.available(state, self.side, *target)
         units = [*self.units, *more]
         if not units:
-            return any(options.can_be_made(state, self.side, [unit], free) for unit in free) or bool(
-                self._cards(state, free, target)
-            )
-        if options.can_be_made(state, self.side, units, free):
+            starts = (options.can_be_made(state, self.side, [unit], free, target[0]) for unit in free)
+            return any(starts) or bool(self._cards(state, free, target))
+        if options.can_be_made(state, self.side, units, free, target[0]):
             return True
         waived = bool(self._cards(state, units, target))
-        return waived and options.can_be_made(state, self.side, units, free, waived=True)
+        return waived and options.can_be_made(state, self.side, units, free, target[0], waived=True)
 
     def _cards(self, state: IllusionsState, units: list[str], target: options.Target | None = None) -> list[str]:
         """CP-40 Cards shown at the declaration that make an attack lawful, or just help it."""
@@ -150,7 +149,7 @@ class Attacks(Frame):
                 return options.why_not_target(state, self.side, space)
             case "with", (unit,) if unit in world.units and self.target and world.units[unit].combat:
                 refusal = options.why_not_attack(state, self.side, unit, self.target, self.aim)
-                refusal = refusal or options.why_not_join(state, self.side, self.units, unit)
+                refusal = refusal or options.why_not_join(state, self.side, self.units, unit, self.target)
                 return refusal or options.why_not_made(state, [*self.units, unit])
             case "with", (unit,) if unit in world.units and not world.units[unit].combat:
                 return Refusal.of("27.0", "attack.staff", unit=unit)

@@ -14,9 +14,10 @@ from desktop.games.illusions import (
     casualties,
     combat_cards,
     flank,
-    greek_attack,
+    neutrals,
     offensives,
     resolve,
+    treaty,
 )
 from desktop.games.illusions import combat_events as ev
 from desktop.games.illusions import schema_effects as s
@@ -26,7 +27,7 @@ from desktop.games.illusions.procedures.event_choices import RepairUnits
 from desktop.games.illusions.procedures.play_ccs import PlayCombatCards
 from desktop.games.illusions.procedures.retreat import Retreat
 from desktop.games.illusions.procedures.take_losses import TakeLosses, seat_of
-from desktop.games.illusions.sides import enemy_of
+from desktop.games.illusions.sides import NEUTRAL, enemy_of
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.modifier import total
 
@@ -45,7 +46,8 @@ class ResolveCombat(Frame):
 
     def run_greece(self, state: IllusionsState) -> None:
         """11.1.5c, 26.3.1e Neutral Greek units that are attacked bring Greece in on the other side."""
-        greek_attack.review(state)
+        if any(state.owner_of(unit) == NEUTRAL for unit in state.fight.defenders):
+            neutrals.attacked(state, state.fight.side)
 
     # -- 18.3.1 the defending stack of a region ----------------------------------------------------
     def ask_defenders(self, state: IllusionsState) -> Decision | None:
@@ -116,6 +118,7 @@ class ResolveCombat(Frame):
         """12.1f, 12.1.1, 7.1.2 The units have attacked; an attack that is not called off may be an offensive."""
         combat = state.fight
         state.note_attacked(combat.target)
+        treaty.note_attack(state, combat.side, combat.target)
         for unit in (*combat.attackers, *combat.staff):
             state.note_fought(unit)
         if combat.target in state.world.regions:
