@@ -34,8 +34,22 @@ def nationalities(state: IllusionsState, units: Sequence[str]) -> int:
     return len(singles) + min(len(set(choice)) for choice in product(*duals))
 
 
+def _now(state: IllusionsState, what: str) -> tuple[object, ...]:
+    """Under what results are kept that depend on cards in force, too."""
+    turn = what, state.turn, state.round, state.active, state.mo_rolled[state.active]
+    return (*turn, *state.lasting, *state.turn_effects) if state.lasting or state.turn_effects else turn
+
+
 def cost(state: IllusionsState, place: str, units: Sequence[str], kind: str) -> int:
     """9.4.1, 9.4.2b One OPS for each nationality; with an HQ all are one; cards change it."""
+    kept: dict[tuple[str, tuple[str, ...], str], int] = state.seen.setdefault(_now(state, "costs"), {})
+    key = place, tuple(units), kind
+    if key not in kept:
+        kept[key] = _cost(state, place, units, kind)
+    return kept[key]
+
+
+def _cost(state: IllusionsState, place: str, units: Sequence[str], kind: str) -> int:
     if not units:
         return 0
     with_hq = any(state.world.units[unit].size == stacking.HQ for unit in units)
@@ -178,8 +192,7 @@ def _is_grouped(state: IllusionsState, unit: str) -> bool:
 
 def _able(state: IllusionsState) -> list[Offer]:
     """What may be marked as long as nothing is marked."""
-    now = state.turn, state.round, state.active
-    key = ("able", *now, state.mo_rolled[state.active], *state.lasting, *state.turn_effects)
+    key = _now(state, "able")
     found: list[Offer] | None = state.seen.get(key)
     if found is None:
         found = state.seen[key] = [offer for place in occupied(state) for offer in _offers(state, place)]

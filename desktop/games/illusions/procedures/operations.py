@@ -38,12 +38,11 @@ class Operations(Frame):
     def owed_marks(self, state: IllusionsState) -> list[str]:
         """20.3.5c Fort spaces with too few besiegers that must and can be activated."""
         side = state.active
-        found = []
+        short = [place for place in sieges.short_places(state, side) if not movement.can_be_filled(state, place)]
+        if not short:
+            return []
         able = {mark[0] for mark in activation.markable(state, self.points) if mark[1] == MOVE}
-        for place in sieges.short_places(state, side):
-            if place in able and not movement.can_be_filled(state, place):
-                found.append(place)
-        return found
+        return [place for place in short if place in able]
 
     def on_mark(self, state: IllusionsState, action: Action) -> None:
         match action.verb, *action.args:
