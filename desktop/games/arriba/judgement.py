@@ -13,7 +13,7 @@ from desktop.games.arriba.forces import strength_of
 from desktop.games.arriba.grouping import free_cities
 from desktop.games.arriba.losses import ALL, parse_result
 from desktop.games.arriba.movement import reach
-from desktop.games.arriba.sides import REBEL, TOWARDS, enemy_of
+from desktop.games.arriba.sides import GOVERNMENT, REBEL, TOWARDS, enemy_of
 from desktop.games.arriba.state import ArribaState
 from desktop.games.arriba.supply import supplied
 from desktop.games.arriba.world import World
@@ -34,6 +34,8 @@ MUSTER = 12
 """A unit that already waits where another is placed."""
 REGION = 8
 """A city of a region that is not one's own."""
+CAUTION = {GOVERNMENT: 0, REBEL: -1}
+"""The column an attack must exceed, 1:1 being 0: the Rebels lose if nothing happens."""
 PLENTY = 4
 """Odds at which friends already there need no help."""
 GATHER = 3
@@ -125,6 +127,7 @@ class Front:
 
     def __init__(self, state: ArribaState, side: str) -> None:
         self.state, self.side, self.revision = state, side, state.revision
+        self.caution = CAUTION[side]
         self.strength = {key: strength_of(state, state.units_of(key)) for key in state.groups}
         self.enemies: dict[str, list[str]] = {area: [] for area in state.world.areas}
         """Enemy groups with units, by area."""
@@ -173,7 +176,7 @@ class Front:
             column = self._column(target, strength, cadre)
             prize = city_value(state, city) + REGION * (not ours) if city else 0
             promise = column_values(state.world)[column] + prize * (column + 2) // 6
-            best = max(best, promise if column > 0 else promise - LEAVE)
+            best = max(best, promise if column > self.caution else promise - LEAVE)
         return best + INTRUDER if ours else best
 
     def _column(self, target: str, strength: int, cadre: int) -> int:
