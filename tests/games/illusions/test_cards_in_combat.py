@@ -198,8 +198,8 @@ def test_cards_without_a_modifier_carry_what_combat_asks_for() -> None:
     kinds = {
         "AP-05": e.StandFast, "AP-16": e.Withdraw, "AP-31": e.LongAdvance, "AP-36": e.Withdraw, "AP-41": e.JoinCombat,
         "AP-47": e.ForbidHalt, "AP-48": e.LossWill, "CP-06": e.FlankAuto, "CP-09": e.FlankSuccess,
-        "CP-33": e.ShortenRetreat, "CP-40": e.WaiveMultinational, "CP-42": e.CancelShift, "CP-44": e.FireFirst, "CP-46": e.CancelShift,
-        "CP-54": e.RepairNow,
+        "CP-33": e.ShortenRetreat, "CP-40": e.WaiveMultinational, "CP-42": e.CancelShift, "CP-44": e.FireFirst,
+        "CP-46": e.CancelShift, "CP-54": e.RepairNow,
     }  # fmt: skip
     for card, kind in kinds.items():
         assert any(isinstance(effect, kind) for effect in world_of().cards[card].effects), card
