@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
+from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.event import Event
 from desktop.mechanics.rulebook import rules_of
 from desktop.views.board import BoardView
-from desktop.views.table import OverlayView, RouteView, RuleView
+from desktop.views.table import ChartView, LogLine, OverlayView, PreviewView, RouteView, RuleView
 from desktop.views.wording import capital
 
 
 class TablePresenter:
-    """Half of a Presenter. A game's class sets `world`, `names` and `_routes` and adds the table itself.
+    """Half of a Presenter. A game's class sets the parts named below and adds the table itself.
 
     Attributes:
         GAME: the game's id, under which its rule book is found.
@@ -29,7 +31,10 @@ class TablePresenter:
     world: Any
     names: Any
     _board: Any
+    _charts: Any
+    _log: Any
     _overlays: Any
+    _previews: Any
     _routes: Any
 
     def board(self) -> BoardView:
@@ -53,7 +58,24 @@ class TablePresenter:
     def rules(self) -> tuple[RuleView, ...]:
         return self._rules
 
+    def log_lines(
+        self, position: int, player: str, action: Action, events: Sequence[Event], seat: str
+    ) -> list[LogLine]:
+        lines: list[LogLine] = self._log.lines(position, player, events, seat)
+        return lines
+
     # -- questions ---------------------------------------------------------------------------------
+    def preview(self, state: Any, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
+        """What is public of the fight under way, or of the one in focus."""
+        view: PreviewView | None = (
+            self._previews.focused(state, decision, focus) if focus else self._previews.current(state)
+        )
+        return view
+
+    def charts(self, state: Any, decision: Decision | None) -> tuple[ChartView, ...]:
+        charts: tuple[ChartView, ...] = self._charts.all(state)
+        return charts
+
     def route(self, state: Any, decision: Decision | None, piece: str, space: str) -> RouteView | None:
         found: RouteView | None = self._routes.route(state, decision, piece, space)
         return found

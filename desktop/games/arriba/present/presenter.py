@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.games.arriba.events import GroupMoved
 from desktop.games.arriba.files import GAME
@@ -25,16 +24,9 @@ from desktop.games.arriba.present.routes import Routes
 from desktop.games.arriba.present.sheet import sheet_of
 from desktop.games.arriba.present.situation import WarRoom
 from desktop.games.arriba.present.tracks import Tracks
-from desktop.mechanics.rulebook import rules_of
-from desktop.views.board import BoardView
+from desktop.mechanics.presenting import TablePresenter
 from desktop.views.table import (
     AboutItem,
-    ChartView,
-    LogLine,
-    OverlayView,
-    PreviewView,
-    RouteView,
-    RuleView,
     SetupSheetView,
     TableView,
 )
@@ -45,8 +37,11 @@ if TYPE_CHECKING:
     from desktop.games.arriba.world import World
 
 
-class ArribaPresenter:
+class ArribaPresenter(TablePresenter):
     """A Presenter for Arriba España. Nothing is secret: all seats see the same table."""
+
+    GAME = GAME
+    names: Names
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -66,24 +61,8 @@ class ArribaPresenter:
         return Board(self.world, self.names)
 
     # -- fixed things ------------------------------------------------------------------------------
-    def board(self) -> BoardView:
-        return self._board.view
-
     def seats(self) -> tuple[tuple[str, str], ...]:
         return tuple((seat, self.names.seat(seat)) for seat in self.world.seats)
-
-    def words(self, message: Message) -> str:
-        return capital(self.names.words.message(message))
-
-    def refusal(self, refusal: Refusal) -> str:
-        return self.words(refusal.reason)
-
-    @cached_property
-    def _rules(self) -> tuple[RuleView, ...]:
-        return rules_of(GAME, self.world.files.rulings, self.world.option, self.names.words, top=0)
-
-    def rules(self) -> tuple[RuleView, ...]:
-        return self._rules
 
     def about(self) -> tuple[AboutItem, ...]:
         return about_of(self.world, self.names)
@@ -119,31 +98,6 @@ class ArribaPresenter:
         return False
 
     # -- the log -----------------------------------------------------------------------------------
-    def log_lines(
-        self, position: int, player: str, action: Action, events: Sequence[Event], seat: str
-    ) -> list[LogLine]:
-        return self._log.lines(position, player, events, seat)
-
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Groups glide from area to area; who is in them is known from the table that follows."""
         return tuple((event.group, event.path) for event in events if isinstance(event, GroupMoved))
-
-    # -- questions ---------------------------------------------------------------------------------
-    def route(self, state: ArribaState, decision: Decision | None, piece: str, space: str) -> RouteView | None:
-        return self._routes.route(state, decision, piece, space)
-
-    def why_not(self, state: ArribaState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
-        return self._routes.why_not(state, decision, piece, space)
-
-    def preview(self, state: ArribaState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
-        """The combat under way or being declared, as far as it is public."""
-        return self._previews.focused(state, decision, focus) if focus else self._previews.current(state)
-
-    def overlays(self) -> tuple[tuple[str, str], ...]:
-        return self._overlays.listed()
-
-    def overlay(self, state: ArribaState, overlay_id: str, seat: str, focus: Sequence[str]) -> OverlayView:
-        return self._overlays.make(state, overlay_id, seat, focus)
-
-    def charts(self, state: ArribaState | None, decision: Decision | None) -> tuple[ChartView, ...]:
-        return self._charts.all(state)

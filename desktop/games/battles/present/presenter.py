@@ -48,6 +48,9 @@ class BattlesPresenter(TablePresenter):
 
     GAME, SIDES, TOP = GAME, SIDES, 1
     names: Names
+    _charts: Charts
+    _log: Log
+    _previews: Previews
 
     def __init__(self, world: World) -> None:
         self.world = world

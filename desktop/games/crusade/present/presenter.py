@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.games.crusade.events import UnitsMoved
 from desktop.games.crusade.files import GAME
@@ -27,17 +26,10 @@ from desktop.games.crusade.present.sheet import sheet_of
 from desktop.games.crusade.present.situation import WarRoom
 from desktop.games.crusade.present.tracks import Tracks
 from desktop.games.crusade.sides import SIDES
-from desktop.mechanics.rulebook import rules_of
-from desktop.views.board import BoardView
+from desktop.mechanics.presenting import TablePresenter
 from desktop.views.pieces import CardView
 from desktop.views.table import (
     AboutItem,
-    ChartView,
-    LogLine,
-    OverlayView,
-    PreviewView,
-    RouteView,
-    RuleView,
     SetupSheetView,
     TableView,
 )
@@ -48,8 +40,11 @@ if TYPE_CHECKING:
     from desktop.games.crusade.world import World
 
 
-class CrusadePresenter:
+class CrusadePresenter(TablePresenter):
     """A Presenter for Crusade and Revolution. Hands and draw piles are secret: each seat gets views of its own."""
+
+    GAME, SIDES = GAME, SIDES
+    names: Names
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -70,25 +65,6 @@ class CrusadePresenter:
         return Board(self.world, self.names)
 
     # -- fixed things ------------------------------------------------------------------------------
-    def board(self) -> BoardView:
-        return self._board.view
-
-    def seats(self) -> tuple[tuple[str, str], ...]:
-        return tuple((side, self.names.side(side)) for side in SIDES)
-
-    def words(self, message: Message) -> str:
-        return capital(self.names.words.message(message))
-
-    def refusal(self, refusal: Refusal) -> str:
-        return self.words(refusal.reason)
-
-    @cached_property
-    def _rules(self) -> tuple[RuleView, ...]:
-        return rules_of(GAME, self.world.files.rulings, self.world.option, self.names.words, top=0)
-
-    def rules(self) -> tuple[RuleView, ...]:
-        return self._rules
-
     def about(self) -> tuple[AboutItem, ...]:
         return about_of(self.world, self.names)
 
@@ -133,30 +109,5 @@ class CrusadePresenter:
         return not state.over
 
     # -- the log -----------------------------------------------------------------------------------
-    def log_lines(
-        self, position: int, player: str, action: Action, events: Sequence[Event], seat: str
-    ) -> list[LogLine]:
-        return self._log.lines(position, player, events, seat)
-
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
         return tuple((unit, event.path) for event in events if isinstance(event, UnitsMoved) for unit in event.units)
-
-    # -- questions ---------------------------------------------------------------------------------
-    def route(self, state: CrusadeState, decision: Decision | None, piece: str, space: str) -> RouteView | None:
-        return self._routes.route(state, decision, piece, space)
-
-    def why_not(self, state: CrusadeState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
-        return self._routes.why_not(state, decision, piece, space)
-
-    def preview(self, state: CrusadeState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
-        """The combat under way or being declared, as far as it is public."""
-        return self._previews.focused(state, decision, focus) if focus else self._previews.current(state)
-
-    def overlays(self) -> tuple[tuple[str, str], ...]:
-        return self._overlays.listed()
-
-    def overlay(self, state: CrusadeState, overlay_id: str, seat: str, focus: Sequence[str]) -> OverlayView:
-        return self._overlays.make(state, overlay_id, seat, focus)
-
-    def charts(self, state: CrusadeState | None, decision: Decision | None) -> tuple[ChartView, ...]:
-        return self._charts.all(state)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.games.reich import events as ev
@@ -32,10 +31,7 @@ from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView
 from desktop.views.table import (
     AboutItem,
-    ChartView,
     DecisionView,
-    LogLine,
-    PreviewView,
     SetupSheetView,
     TableView,
 )
@@ -135,22 +131,9 @@ class ReichPresenter(TablePresenter):
         return not state.over and not state.between_games and self.world.option("fog_of_war") != "on"
 
     # -- the log -----------------------------------------------------------------------------------
-    def log_lines(
-        self, position: int, player: str, action: Action, events: Sequence[Event], seat: str
-    ) -> list[LogLine]:
-        return self._log.lines(position, player, events, seat)
-
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Markers come out of their boxes; a disc thrusts at the area it attacks, and follows if it is taken."""
         return tuple(trace for event in events if (trace := _trace(event)) is not None)
-
-    # -- questions ---------------------------------------------------------------------------------
-    def preview(self, state: ReichState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
-        """What is public of the conflict under way, or of the attack in focus; chances by card are in the tables."""
-        return self._previews.focused(state, decision, focus) if focus else self._previews.current(state)
-
-    def charts(self, state: ReichState | None, decision: Decision | None) -> tuple[ChartView, ...]:
-        return self._charts.all(state)
 
 
 def _trace(event: Event) -> tuple[str, tuple[str, ...]] | None:
