@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.games.illusions.files import GAME
@@ -29,7 +28,7 @@ from desktop.games.illusions.sides import SIDES
 from desktop.mechanics.cdg.events import UnitsMoved
 from desktop.mechanics.presenting import TablePresenter
 from desktop.views.pieces import CardView
-from desktop.views.table import AboutItem, ChartView, LogLine, PreviewView, SetupSheetView, TableView
+from desktop.views.table import AboutItem, SetupSheetView, TableView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
@@ -42,6 +41,7 @@ class IllusionsPresenter(TablePresenter):
 
     GAME = GAME
     SIDES = SIDES
+    names: Names
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -108,18 +108,5 @@ class IllusionsPresenter(TablePresenter):
         return not state.over
 
     # -- the log -----------------------------------------------------------------------------------
-    def log_lines(
-        self, position: int, player: str, action: Action, events: Sequence[Event], seat: str
-    ) -> list[LogLine]:
-        return self._log.lines(position, player, events, seat)
-
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
         return tuple((unit, event.path) for event in events if isinstance(event, UnitsMoved) for unit in event.units)
-
-    # -- questions ---------------------------------------------------------------------------------
-    def preview(self, state: IllusionsState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
-        """The combat under way or being declared, as far as it is public."""
-        return self._previews.focused(state, decision, focus) if focus else self._previews.current(state)
-
-    def charts(self, state: IllusionsState | None, decision: Decision | None) -> tuple[ChartView, ...]:
-        return self._charts.all(state)
