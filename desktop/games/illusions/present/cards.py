@@ -20,7 +20,7 @@ class Cards(CardViews):
 
     SIDES = SIDES
     ROUND_PROMPT = "round.choose"
-    COMBAT_PROMPTS = ("combat.cards_attack", "combat.cards_defense")
+    COMBAT_PROMPTS = ("combat.cards_attacker", "combat.cards_defender")
 
     def side_of_seat(self, seat: str) -> str:
         side: str = self.world.side_of_seat.get(seat, "")
