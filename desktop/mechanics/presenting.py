@@ -9,9 +9,19 @@ from typing import Any, ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
+from desktop.mechanics.credits import game_file
 from desktop.mechanics.rulebook import rules_of
 from desktop.views.board import BoardView
-from desktop.views.table import ChartView, LogLine, OverlayView, PreviewView, RouteView, RuleView
+from desktop.views.table import (
+    ChartView,
+    LogLine,
+    OverlayView,
+    PathStep,
+    PreviewView,
+    RouteView,
+    RuleView,
+    SetupSheetView,
+)
 from desktop.views.wording import capital
 
 
@@ -91,3 +101,24 @@ class TablePresenter:
     def overlay(self, state: Any, overlay_id: str, seat: str, focus: Sequence[str]) -> OverlayView:
         view: OverlayView = self._overlays.make(state, overlay_id, seat, focus)
         return view
+
+
+def with_procedures(steps: Sequence[PathStep], state: Any, names: Any) -> tuple[PathStep, ...]:
+    """The path to the question: these steps, then each procedure under way that has words of its own."""
+    found = list(steps)
+    for frame in state.stack:
+        text = names.frame_text(frame)
+        if text and text != found[-1].text:
+            found.append(PathStep(text, names.keyed("path_rule", type(frame).__name__)))
+    return tuple(found)
+
+
+def setup_sheet(game: str, scenario: Any, names: Any, sides: tuple[str, ...], **parts: Any) -> SetupSheetView:
+    """The head of a set-up sheet and what the game puts on it."""
+    return SetupSheetView(
+        game=game_file(game).title,
+        scenario=scenario.title,
+        sides=tuple((side, names.side(side)) for side in sides),
+        order=sides,
+        **parts,
+    )

@@ -7,15 +7,11 @@ from functools import cache
 from typing import Any
 
 from desktop.data.position import FrameSpec, PositionSpec
-from desktop.engine.action import Action
-from desktop.engine.chance import Chance
-from desktop.engine.decision import Decision, Refusal
-from desktop.engine.event import Event
-from desktop.engine.frame import carry_out, settle
 from desktop.games.arriba import invariants
 from desktop.games.arriba.example_position import stated_position
 from desktop.games.arriba.state import ArribaState
 from desktop.games.arriba.world import World, load_world
+from tests.games.played import Played
 
 
 @cache
@@ -23,73 +19,18 @@ def world_of(scenario: str = "civil-war", options: tuple[tuple[str, str], ...] =
     return load_world(scenario, dict(options))
 
 
-class Position:
-    """A position being played: `decision` is what is asked, `log` all that has happened since the start."""
+class Position(Played):
+    """A position of arriba being played."""
 
-    def __init__(self, state: ArribaState, dice: Sequence[int] = ()) -> None:
-        self.state = state
-        self.log: list[Event] = []
-        state.chance = Chance(7)
-        state.chance.begin(dice)
-        self.decision: Decision | None = settle(state)
-        self._collect()
+    state: ArribaState
 
-    def _collect(self) -> None:
-        self.log.extend(self.state.events)
-        self.state.events.clear()
-
-    def of(self, *kinds: type[Event]) -> list[Any]:
-        return [event for event in self.log if isinstance(event, kinds)]
-
-    @property
-    def actions(self) -> list[str]:
-        return [str(action) for action in self.decision.actions] if self.decision else []
-
-    @property
-    def asked(self) -> str:
-        """Who is asked."""
-        return self.decision.player if self.decision else ""
-
-    @property
-    def rule(self) -> str:
-        return self.decision.rule if self.decision else ""
-
-    def offered(self, verb: str) -> list[str]:
-        return [" ".join(a.args) for a in self.decision.actions if a.verb == verb] if self.decision else []
-
-    def offers(self, text: str) -> bool:
-        return text in self.actions
-
-    def play(self, *texts: str, dice: Sequence[int] = ()) -> Position:
-        """Carry out actions written as text; an action that is not offered fails the test."""
-        if dice:
-            self.state.chance.begin(dice)
-        for text in texts:
-            action = Action.parse(text)
-            assert self.decision is not None, f"{text}: nothing is asked"
-            assert self.decision.offers(action), f"{text}: not offered, but {self.actions[:60]}"
-            self.decision = carry_out(self.state, action)
-            self._collect()
-            faults = invariants.faults(self.state)
-            assert not faults, faults
-        if dice:
-            assert not self.state.chance.left_over(), "dice were left over"
-        return self
-
-    def why_not(self, text: str) -> Refusal | None:
-        action = Action.parse(text)
-        if self.decision is not None and self.decision.offers(action):
-            return None
-        for frame in reversed(self.state.stack):
-            if refusal := frame.why_not(self.state, action):
-                return refusal
-        return None
+    def faults(self) -> list[str]:
+        return invariants.faults(self.state)
 
     def refused(self, text: str) -> str:
         """The rule against an action."""
         assert not self.offers(text), f"{text} is offered"
-        refusal = self.why_not(text)
-        return refusal.rule if refusal else ""
+        return super().refused(text)
 
     # -- looking -----------------------------------------------------------------------------------
     def kinds(self, group: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.games.arriba.present.names import Names
+from desktop.mechanics.presenting import with_procedures
 from desktop.views.table import PathStep
 
 if TYPE_CHECKING:
@@ -28,8 +29,4 @@ def path_of(state: ArribaState, names: Names) -> tuple[PathStep, ...]:
         if state.active:
             text = names.say("path.phase_of", whose=state.active, phase=state.phase)
         steps.append(PathStep(text, names.keyed("phase_rule", state.phase)))
-    for frame in state.stack:
-        text = names.frame_text(frame)
-        if text and text != steps[-1].text:
-            steps.append(PathStep(text, names.keyed("path_rule", type(frame).__name__)))
-    return tuple(steps)
+    return with_procedures(steps, state, names)

@@ -11,7 +11,7 @@ from desktop.games.arriba.present.board import city_space
 from desktop.games.arriba.present.faces import back_of, face_of
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.sides import SIDES
-from desktop.mechanics.credits import game_file
+from desktop.mechanics.presenting import setup_sheet
 from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 from desktop.views.wording import signed
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 def sheet_of(world: World, names: Names) -> SetupSheetView:
     scenario = world.scenario
-    return SetupSheetView(
-        game=game_file(GAME).title,
-        scenario=scenario.title,
-        sides=tuple((side, names.side(side)) for side in SIDES),
-        order=SIDES,
+    return setup_sheet(
+        GAME,
+        scenario,
+        names,
+        SIDES,
         lines=tuple(_lines(world, names)),
         tracks=tuple(_tracks(world, names)),
         special=tuple(scenario.notes),

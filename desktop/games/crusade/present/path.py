@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.games.crusade.present.names import Names
+from desktop.mechanics.presenting import with_procedures
 from desktop.views.table import PathStep
 
 if TYPE_CHECKING:
@@ -26,8 +27,4 @@ def path_of(state: CrusadeState, names: Names) -> tuple[PathStep, ...]:
     steps = [PathStep(turn_text(state, names), "6.0")]
     if state.round and not state.over:
         steps.append(PathStep(names.say("path.round", whose=state.active, n=state.round), "7.1"))
-    for frame in state.stack:
-        text = names.frame_text(frame)
-        if text and text != steps[-1].text:
-            steps.append(PathStep(text, names.keyed("path_rule", type(frame).__name__)))
-    return tuple(steps)
+    return with_procedures(steps, state, names)

@@ -9,7 +9,7 @@ from desktop.games.crusade.files import GAME
 from desktop.games.crusade.present.faces import face_of
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.sides import SIDES
-from desktop.mechanics.credits import game_file
+from desktop.mechanics.presenting import setup_sheet
 from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 def sheet_of(world: World, names: Names) -> SetupSheetView:
     scenario = world.scenario
-    return SetupSheetView(
-        game=game_file(GAME).title,
-        scenario=scenario.title,
-        sides=tuple((side, names.side(side)) for side in SIDES),
-        order=SIDES,
+    return setup_sheet(
+        GAME,
+        scenario,
+        names,
+        SIDES,
         lines=tuple(_lines(world, names)),
         tracks=tuple(_tracks(world, names)),
         special=tuple(scenario.notes),

@@ -9,7 +9,7 @@ from desktop.games.illusions.files import GAME
 from desktop.games.illusions.present.faces import face_of
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.sides import SIDES
-from desktop.mechanics.credits import game_file
+from desktop.mechanics.presenting import setup_sheet
 from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 from desktop.views.wording import signed
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 def sheet_of(world: World, names: Names) -> SetupSheetView:
     scenario = world.scenario
-    return SetupSheetView(
-        game=game_file(GAME).title,
-        scenario=scenario.title,
-        sides=tuple((side, names.side(side)) for side in SIDES),
-        order=SIDES,
+    return setup_sheet(
+        GAME,
+        scenario,
+        names,
+        SIDES,
         lines=tuple(_lines(world, names)),
         tracks=tuple(_tracks(world, names)),
         special=tuple(scenario.notes),

@@ -11,7 +11,7 @@ from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.pieces import EMBLEMS, control_piece, fleet_piece, fort_piece
 from desktop.games.reich.sides import SIDES, side_of
 from desktop.games.reich.world import POWERS_OF
-from desktop.mechanics.credits import game_file
+from desktop.mechanics.presenting import setup_sheet
 from desktop.views.pieces import CounterFace, PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 from desktop.views.wording import listed
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 def sheet_of(world: World, names: Names) -> SetupSheetView:
     scenario = world.scenario
-    return SetupSheetView(
-        game=game_file(GAME).title,
-        scenario=scenario.title,
-        sides=tuple((side, names.side(side)) for side in SIDES),
-        order=SIDES,
+    return setup_sheet(
+        GAME,
+        scenario,
+        names,
+        SIDES,
         lines=tuple(_lines(world, names)),
         tracks=tuple(_tracks(world, names)),
         special=(*scenario.notes, names.say("sheet.printed")),
