@@ -447,27 +447,27 @@ def test_ap38_the_cp_give_turkish_units_or_a_point() -> None:
     state = ready("AP-38")
     position = play(state, "AP-38")
     assert position.asked == CP
-    assert position.offered("option") == ["1", "2", "3"]
-    position.play("option 2")
+    assert position.offered("option") == ["AP-38-1", "AP-38-2", "AP-38-3"]
+    position.play("option AP-38-2")
     assert len(position.offered("give")) == 7, "seven small units are in the Reserve Box"
     for _ in range(3):
         position.play(position.actions[0])
     assert len([unit for unit in state.units if state.place_of(unit) == "removed"]) == 3
     assert position.decision is None
-    point = play(ready("AP-38"), "AP-38").play("option 3")
+    point = play(ready("AP-38"), "AP-38").play("option AP-38-3")
     assert point.state.vp == 14
 
 
 @pytest.mark.rule("illusions", "32.1")
 def test_an_option_that_cannot_be_carried_out_is_not_offered() -> None:
     position = play(ready("AP-38", units={"constantinople": ["tu_i"]}), "AP-38")
-    assert position.offered("option") == ["1", "3"]
+    assert position.offered("option") == ["AP-38-1", "AP-38-3"]
 
 
 @pytest.mark.rule("illusions", "32.1")
 def test_ap45_sends_german_corps_west_and_bars_spending() -> None:
     state = ready("AP-45")
-    position = play(state, "AP-45").play("option 1")
+    position = play(state, "AP-45").play("option AP-45-1")
     assert position.asked == CP
     before = state.troop_quality["ge"]
     position.play("give ge_i", "give ge_xvii")

@@ -334,14 +334,14 @@ def test_cp45_flips_russians_of_low_morale() -> None:
 def test_cp22_strikes_a_serbian_unit_and_bars_their_attacks() -> None:
     state = ready("CP-22")
     position = play(state, "CP-22")
-    assert position.offered("option") == ["1", "2"], "no Serbian army is reduced"
-    position.play("option 2", "flip sb_1st")
+    assert position.offered("option") == ["CP-22-1", "CP-22-2"], "no Serbian army is reduced"
+    position.play("option CP-22-2", "flip sb_1st")
     assert state.units["sb_1st"].reduced
     assert [effect.what for _, effect in in_force(state, e.Forbid)] == ["sb_attack"]
-    lost = play(ready("CP-22"), "CP-22").play("option 1", "lose sb_inf_01")
+    lost = play(ready("CP-22"), "CP-22").play("option CP-22-1", "lose sb_inf_01")
     assert places_of(lost, "sb_inf_01") == ["replaceable"]
     last = play(ready("CP-22", units={"nis": ["sb_1st-"]}), "CP-22")
-    last.play("option 3", "lose sb_1st")
+    last.play("option CP-22-3", "lose sb_1st")
     assert places_of(last, "sb_1st") == ["replaceable"]
 
 
@@ -436,40 +436,40 @@ def test_cp38_and_cp55_the_allies_give_units_or_a_point() -> None:
     units = {"lemnos": ["fr_ao1", "fr_inf", "fr_inf", "br_inf"]}
     position = play(ready("CP-38", units=units), "CP-38")
     assert position.asked == AP
-    position.play("option 1", "give fr_inf_01", "give fr_inf_02")
+    position.play("option CP-38-1", "give fr_inf_01", "give fr_inf_02")
     assert places_of(position, "fr_inf_01", "fr_inf_02") == ["removed", "removed"]
     assert position.state.no_spending == ["ge"]
-    mixed = play(ready("CP-55", units=units), "CP-55").play("option 1")
+    mixed = play(ready("CP-55", units=units), "CP-55").play("option CP-55-1")
     assert mixed.offered("give") == ["br_inf_01", "fr_inf_01", "fr_inf_02"]
     point = play(ready("CP-38", units={}), "CP-38")
-    assert point.offered("option") == ["3"]
-    point.play("option 3")
+    assert point.offered("option") == ["CP-38-3"]
+    point.play("option CP-38-3")
     assert point.state.vp == 16
 
 
 @pytest.mark.rule("illusions", "32.2")
 def test_cp55_may_send_three_corps_from_brandenburg_under_the_treaty() -> None:
     state = ready("CP-55", units={"brandenburg": ["ge_i", "ge_xi", "ge_xx", "ge_ii"]})
-    position = play(state, "CP-55").play("option 3")
+    position = play(state, "CP-55").play("option CP-55-3")
     assert position.asked == CP
     position.play("accept", "give ge_i", "give ge_xi", "give ge_xx")
     assert position.decision is None
     assert state.vp == 17
     declined = play(ready("CP-55", units={"brandenburg": ["ge_i", "ge_xi", "ge_xx"]}), "CP-55")
-    declined.play("option 3", "decline")
+    declined.play("option CP-55-3", "decline")
     assert declined.state.vp == 16
-    few = play(ready("CP-55", units={"brandenburg": ["ge_i", "ge_xi"]}), "CP-55").play("option 3")
+    few = play(ready("CP-55", units={"brandenburg": ["ge_i", "ge_xi"]}), "CP-55").play("option CP-55-3")
     assert few.decision is None
 
 
 @pytest.mark.rule("illusions", "32.2")
 def test_cp53_takes_a_british_division_or_else_a_corps() -> None:
     both = play(ready("CP-53", units={"lemnos": ["br_xii", "br_inf"]}), "CP-53")
-    assert both.offered("option") == ["1", "3"]
+    assert both.offered("option") == ["CP-53-1", "CP-53-3"]
     corps = play(ready("CP-53", units={"lemnos": ["br_xii"]}), "CP-53")
-    assert corps.offered("option") == ["2", "3"]
+    assert corps.offered("option") == ["CP-53-2", "CP-53-3"]
     reserve = play(ready("CP-53", units={"lemnos": ["br_xii"], "reserve": ["br_inf"]}), "CP-53")
-    assert reserve.offered("option") == ["1", "3"]
+    assert reserve.offered("option") == ["CP-53-1", "CP-53-3"]
 
 
 # ------------------------------------------------------------------ the Revolution

@@ -9,7 +9,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import control, departures, effects, event_options
+from desktop.games.illusions import departures, effects, entering, event_options
 from desktop.games.illusions import schema_effects as e
 from desktop.games.illusions.state import IllusionsState
 
@@ -52,11 +52,17 @@ class ChooseOption(Choice):
         effect = self.effect(state)
         assert isinstance(effect, e.Choose)
         found = event_options.open_options(state, effect)
-        return self.decide(state, "choose", [state.world.action("option", str(number + 1)) for number in found])
+        return self.decide(state, "choose", [state.world.action("option", self._name(number)) for number in found])
 
     def on_choose(self, state: IllusionsState, action: Action) -> None:
-        self.option = int(action.target) - 1
+        effect = self.effect(state)
+        assert isinstance(effect, e.Choose)
+        self.option = next(n for n in range(len(effect.options)) if self._name(n) == action.target)
         self.next_step()
+
+    def _name(self, number: int) -> str:
+        """Options are named after their card, so that each has words of its own."""
+        return f"{self.card}-{number + 1}"
 
     def run_carry_out(self, state: IllusionsState) -> Frame | None:
         effect = self.effect(state)
@@ -270,5 +276,5 @@ class MoveIn(Choice):
         origin = state.place_of(unit)
         state.move((unit,), (origin, space), "event")
         state.note_acted(unit)
-        control.enter(state, (unit,), space, self.card)
+        entering.enter(state, (unit,), space, self.card)
         departures.review(state, origin, self.card)
