@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from desktop.games.illusions import provided, sieges
-from desktop.games.illusions.sides import ALLIED, CENTRAL, GE, GR, NEUTRAL, RU, SB, SIDES, UPRISING, enemy_of
+from desktop.games.illusions.sides import ALLIED, CENTRAL, GR, NEUTRAL, RU, SB, SIDES, UPRISING
 from desktop.games.illusions.state import COLLAPSED, IllusionsState
 
 ATTRITION = "attrition"
@@ -110,63 +107,9 @@ def _note_taken(state: IllusionsState, place: str, before: str, side: str) -> No
         state.set_flag(f"{TAKEN_SINCE}{place}")
 
 
-# -- entering ------------------------------------------------------------------------------------------
-def enter(state: IllusionsState, units: Sequence[str], place: str, cause: str, *, ends: bool = True) -> None:
-    """11.2, 19.4, 20.3.1 Units come into a place or pass through it: trenches, sieges and control follow.
-
-    HQs and heavy artillery alone do nothing of the kind (11.2d). Passing through a space of neutral Greece gives no
-    control, except of its VP spaces (26.3.1d).
-    """
-    world = state.world
-    fighting = [unit for unit in units if world.units[unit].combat]
-    if not fighting:
-        return
-    side = state.owner_of(fighting[0])
-    state.note_entered(place)
-    _trample(state, place, side)
-    _note_germany(state, place, side)
-    if sieges.is_enemy_fort(state, side, place):
-        if ends:
-            sieges.review(state, place)
-        return
-    if place in world.regions and (state.units_of(enemy_of(side), place) or state.units_of(UPRISING, place)):
-        return
-    if state.control.get(place) == side or (is_neutral_greece(state, place) and not ends and place not in world.is_vp):
-        return
-    breached = is_neutral_greece(state, place) and not state.controls(side, place)
-    take(state, place, side, cause)
-    if breached:
-        _breach(state, place, side)
-
-
-def _trample(state: IllusionsState, place: str, side: str) -> None:
-    """19.4b, 19.4d An enemy's trench goes; at level 2 one of level 1 of the enterer's takes its place."""
-    if place not in state.trenches or state.trench_side[place] == side:
-        return
-    level = state.trenches[place]
-    state.remove_trench(place, "entered")
-    if level > 1:
-        state.place_trench(place, side, 1, "entered")
-
-
-def _note_germany(state: IllusionsState, place: str, side: str) -> None:
-    """28.0d.8"""
-    if state.treaty and side == ALLIED and state.world.nation_of[place] == GE and not state.flag(GERMANY_ENTERED):
-        state.set_flag(GERMANY_ENTERED)
-
-
 def is_neutral_greece(state: IllusionsState, place: str) -> bool:
     """26.3.1 A space of Greece while it has not joined."""
     return state.world.nation_of[place] == GR and not state.is_at_war(GR)
-
-
-def _breach(state: IllusionsState, place: str, side: str) -> None:
-    """26.3.1d.3-4 A side that enters Athens, or the CP entering Salonika, may bring Greece in against it."""
-    for breach in state.world.tables.breaches:
-        if breach.space == place and side in breach.sides:
-            neutrals = provided.module("neutrals")
-            if neutrals:
-                neutrals.breach(state, side, breach)
 
 
 def review_greece(state: IllusionsState) -> None:

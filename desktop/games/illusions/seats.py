@@ -47,13 +47,6 @@ def owner(state: IllusionsState, side: str, unit: str) -> str:
     return of_nation(state, side, state.world.units[unit].nation)
 
 
-def of_nation(state: IllusionsState, side: str, nation: str) -> str:
-    """4.4.1.1, 4.4.2.1 The partner who decides for a nation."""
-    seats = state.world.seats_of[side]
-    found = next((seat for seat in seats if seat != side and nation in state.world.seats[seat].nations), seats[0])
-    return next(seat for seat in seats if seat != found) if found == _retired(state, seats) else found
-
-
 def commander(state: IllusionsState, side: str, unit: str) -> str:
     """4.4.1.11, 4.4.2.11 The owner of a unit, or the partner it is stacked with (RO with RU, AH with GE)."""
     world, own = state.world, owner(state, side, unit)

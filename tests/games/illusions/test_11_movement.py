@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import control
+from desktop.games.illusions import control, entering
 from desktop.games.illusions import events as ev
 from tests.games.illusions.position import AP, CP, Position, operations, state_of
 
@@ -141,9 +141,9 @@ def test_11_2_an_ally_that_retakes_a_home_space_restores_national_will() -> None
 @pytest.mark.rule("illusions", "11.2", "27.0")
 def test_11_2_headquarters_alone_take_no_control() -> None:
     state = state_of(units={"lutsk": ["hq_brusilov", "ru_ix"]}, turn=2)
-    control.enter(state, ["hq_brusilov"], "brody", "move")
+    entering.enter(state, ["hq_brusilov"], "brody", "move")
     assert state.control["brody"] == CP
-    control.enter(state, ["ru_ix", "hq_brusilov"], "brody", "move")
+    entering.enter(state, ["ru_ix", "hq_brusilov"], "brody", "move")
     assert state.control["brody"] == AP
 
 

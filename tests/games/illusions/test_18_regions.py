@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import control
+from desktop.games.illusions import control, entering
 from tests.games.illusions.position import AP, CP, operations, state_of
 
 
@@ -31,13 +31,13 @@ def test_18_1_1_units_of_an_activated_stack_need_not_go_together() -> None:
 @pytest.mark.rule("illusions", "18.2")
 def test_18_2_control_of_a_region_changes_when_no_enemy_and_no_uprising_is_left() -> None:
     state = state_of(units={"brandenburg": ["ru_i", "ge_i"]}, turn=2)
-    control.enter(state, ["ru_i"], "brandenburg", "move")
+    entering.enter(state, ["ru_i"], "brandenburg", "move")
     assert state.control["brandenburg"] == CP
     state.destroy("ge_i", "combat")
-    control.enter(state, ["ru_i"], "brandenburg", "move")
+    entering.enter(state, ["ru_i"], "brandenburg", "move")
     assert state.control["brandenburg"] == AP
     uprising = state_of(units={"brandenburg": ["ru_i", "ge_uprising"]}, turn=2)
-    control.enter(uprising, ["ru_i"], "brandenburg", "move")
+    entering.enter(uprising, ["ru_i"], "brandenburg", "move")
     assert uprising.control["brandenburg"] != AP
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import control, provided
+from desktop.games.illusions import control, entering, provided
 from desktop.games.illusions import events as ev
 from tests.games.illusions.position import AP, CP, Position, operations, state_of
 
@@ -88,12 +88,12 @@ def test_19_1_besiegers_may_dig_in_a_fort_space() -> None:
 def test_19_4_an_enemy_who_enters_removes_it_and_turns_doiran_into_his_own() -> None:
     state = state_of(units={"tarnow": ["ah_iii"]}, turn=2)
     state.place_trench("sandomierz", AP, 1, "built")
-    control.enter(state, ["ah_iii"], "sandomierz", "move")
+    entering.enter(state, ["ah_iii"], "sandomierz", "move")
     assert "sandomierz" not in state.trenches
     assert state.trenches["doiran"] == 2
-    control.enter(state, ["ah_iii"], "doiran", "move")
+    entering.enter(state, ["ah_iii"], "doiran", "move")
     assert (state.trenches["doiran"], state.trench_side["doiran"]) == (1, CP)
-    control.enter(state, ["ah_iii"], "doiran", "move")
+    entering.enter(state, ["ah_iii"], "doiran", "move")
     assert state.trenches["doiran"] == 1
 
 

@@ -6,7 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import advance_options, control, landings, sieges
+from desktop.games.illusions import advance_options, entering, landings, sieges
 from desktop.games.illusions.losses import representatives
 from desktop.games.illusions.state import IllusionsState
 
@@ -101,6 +101,6 @@ def advance_to(state: IllusionsState, unit: str, place: str) -> None:
     for entered in path[1:]:
         if not state.units_of(combat.other, entered) or entered in state.world.regions:
             state.note_entered_by_advance(entered)
-            control.enter(state, group, entered, ADVANCE, ends=entered == path[-1])
+            entering.enter(state, group, entered, ADVANCE, ends=entered == path[-1])
     sieges.review(state, start)
     landings.arrived(state, group, path)

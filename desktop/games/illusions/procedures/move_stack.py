@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
-from desktop.games.illusions import control, movement, provided, sieges
+from desktop.games.illusions import entering, movement, provided, sieges
 from desktop.games.illusions.movement import Going, Path
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.cdg.move_stack import MovingStack
@@ -48,10 +48,10 @@ class MoveStack(MovingStack):
         self.halted = assault or movement.stops_at(state, state.active, path[-1])
         state.move(units, path, "sea" if assault else "move")
         for space in path[1:-1]:
-            control.enter(state, units, space, "move", ends=False)
+            entering.enter(state, units, space, "move", ends=False)
         self.at = path[-1]
         self.used += len(path) - 1
-        control.enter(state, units, self.at, "move")
+        entering.enter(state, units, self.at, "move")
         if assault:
             state.set_flag(movement.AMPHIBIOUS, 0)
         if not state.at(start):

@@ -8,7 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import control, departures, entry, neutrals
+from desktop.games.illusions import departures, entering, entry, neutrals
 from desktop.games.illusions.schema_nations import CorpsChoice
 from desktop.games.illusions.state import IllusionsState
 
@@ -74,7 +74,7 @@ class NeutralEntry(Frame):
     def _put(self, state: IllusionsState, unit: str, place: str) -> None:
         state.put(unit, place, self.card, reduced=unit in self.reduced)
         if not state.controls(state.owner_of(unit), place):
-            control.enter(state, (unit,), place, self.card)
+            entering.enter(state, (unit,), place, self.card)
 
     # -- corps called up ---------------------------------------------------------------------------
     def _choice(self, state: IllusionsState) -> CorpsChoice | None:

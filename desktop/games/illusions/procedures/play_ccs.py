@@ -6,7 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import combat_cards, control, marching, retreat_ways
+from desktop.games.illusions import combat_cards, entering, marching, retreat_ways
 from desktop.games.illusions import schema_effects as s
 from desktop.games.illusions.losses import representatives
 from desktop.games.illusions.procedures.retreat import staff_ends
@@ -123,7 +123,7 @@ class Withdrawal(Walk):
         state.leave_combat(unit)
         state.move((unit,), (state.fight.target, *way), WITHDRAW)
         state.note_retreated(unit)
-        control.enter(state, (unit,), way[-1], WITHDRAW)
+        entering.enter(state, (unit,), way[-1], WITHDRAW)
 
     # -- staffs ------------------------------------------------------------------------------------
     def _staff(self, state: IllusionsState) -> tuple[str, list[str]]:
