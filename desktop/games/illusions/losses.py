@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from desktop.engine.records import dataclass
@@ -69,14 +70,16 @@ def after(world: World, force: Force, unit: str) -> Force:
     return Force(tuple(sorted(steps.items())), reserve, force.cut_off)
 
 
-def ends(world: World, force: Force, number: int) -> Iterator[Force]:
+@lru_cache(maxsize=4096)
+def ends(world: World, force: Force, number: int) -> tuple[Force, ...]:
     """Every way in which the losses can fall, by what is left; alike units are taken once."""
     seen: set[tuple[Force, int]] = set()
+    found: list[Force] = []
     queue = [(force, number)]
     for place, left in queue:  # grows while it is read
         units = choices(world, place, left)
         if not units:
-            yield place
+            found.append(place)
             continue
         steps = dict(place.units)
         for unit in {(world.units[u].type, steps[u]): u for u in units}.values():
@@ -84,6 +87,7 @@ def ends(world: World, force: Force, number: int) -> Iterator[Force]:
             if pair not in seen:
                 seen.add(pair)
                 queue.append(pair)
+    return tuple(found)
 
 
 def eligible(world: World, unit: str, reserve: Iterable[str]) -> list[str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field, fields, replace
+from dataclasses import field, fields
+from functools import cache
 from typing import Any, ClassVar, Self
 
 from desktop.engine.frame import State
@@ -62,15 +63,33 @@ class Combat:
 
     def copy(self) -> Self:
         """Another that can be changed without touching this one."""
-        return replace(self, **{each.name: _copied(getattr(self, each.name)) for each in fields(self)})
+        made = object.__new__(type(self))
+        for name in self._names():
+            value = getattr(self, name)
+            setattr(made, name, _copied(value) if isinstance(value, list | dict) else value)
+        return made
+
+    @classmethod
+    @cache
+    def _names(cls) -> tuple[str, ...]:
+        return tuple(each.name for each in fields(cls))
+
+    def having(self, side: str, units: list[str]) -> Self:
+        """The same combat with other units of a side, to be looked at only: everything else is shared."""
+        made = object.__new__(type(self))
+        for name in self._names():
+            setattr(made, name, getattr(self, name))
+        if side == self.side:
+            made.attackers = units
+        else:
+            made.defenders = units
+        return made
 
 
 def _copied(value: Any) -> Any:
     if isinstance(value, list):
         return list(value)
-    if isinstance(value, dict):
-        return {key: _copied(each) for key, each in value.items()}
-    return value
+    return {key: list(each) if isinstance(each, list) else each for key, each in value.items()}
 
 
 @dataclass(kw_only=True)

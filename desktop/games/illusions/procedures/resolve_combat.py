@@ -242,3 +242,11 @@ def fire(state: IllusionsState, side: str) -> None:
     die = state.roll("combat", side, state.world.limits.die_faces)
     number = resolve.loss_number(state.world, shot, die)
     state.fire(side, [die], ev.Fired(side, shot.strength, shot.table, label, shot.shift, die, shot.drm, number))
+
+
+def is_past(state: IllusionsState, step: str) -> bool:
+    """Whether a combat is under way and has gone beyond a step."""
+    frame = next((frame for frame in reversed(state.stack) if isinstance(frame, ResolveCombat)), None)
+    if state.combat is None or frame is None:
+        return False
+    return frame.step not in frame.STEPS[: frame.STEPS.index(step) + 1]

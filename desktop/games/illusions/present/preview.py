@@ -1,0 +1,109 @@
+"""12.2 The combat dock: a declared combat item by item with its exact chances, and what the dice made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from desktop.games.illusions import approaches, attack_options, chances, flank, resolve
+from desktop.games.illusions.combat_state import Combat
+from desktop.games.illusions.present.names import Names
+from desktop.games.illusions.procedures.combat import Attacks
+from desktop.games.illusions.procedures.resolve_combat import is_past, is_stormy
+from desktop.mechanics.cdg.combat_views import CombatPreviews
+from desktop.mechanics.cdg.fire import Fire
+from desktop.mechanics.cdg.schema import FireColumn
+from desktop.views.table import ItemView
+from desktop.views.wording import capital, signed
+
+if TYPE_CHECKING:
+    from desktop.games.illusions.state import IllusionsState
+    from desktop.games.illusions.world import World
+
+MOST_DICE = 4
+"""Weather, flank roll, and a die for each side: chances are shown as parts of all throws of so many."""
+
+
+class Previews(CombatPreviews):
+    """Makes the view of the combat under discussion. Cards in hand are shown to their owner's seats only."""
+
+    TABLE_RULE, FIRE_RULE, CARD_RULE = "12.2", "12.2", "9.8"
+
+    def __init__(self, world: World, names: Names) -> None:
+        super().__init__(world, names, world.limits.die_faces**MOST_DICE)
+
+    # -- how it is worked out ----------------------------------------------------------------------
+    def fires(self, state: IllusionsState, combat: Combat) -> tuple[Fire, Fire]:
+        return resolve.fire_of(state, combat, combat.side), resolve.fire_of(state, combat, combat.other)
+
+    def odds(self, state: IllusionsState, combat: Combat) -> chances.Chances:
+        return chances.chances(state, combat)
+
+    def columns(self, table: str) -> list[FireColumn]:
+        return resolve.columns(self.world, table)
+
+    def side_of(self, seat: str) -> str:
+        """4.4 A partner sees the cards of both hands of his side."""
+        found: str = self.world.side_of_seat.get(seat, "")
+        return found
+
+    def title(self, combat: Combat) -> str:
+        return str(self.names.say(f"preview.title_{combat.kind}", space=combat.target))
+
+    # -- which combat ------------------------------------------------------------------------------
+    def is_declaring(self, state: IllusionsState) -> bool:
+        return _attacks(state) is not None
+
+    def declared(self, state: IllusionsState) -> Combat | None:
+        frame = _attacks(state)
+        return frame.declared(state) if frame is not None and frame.target and frame.units else None
+
+    def pointed_at(self, state: IllusionsState, focus: Sequence[str]) -> Combat | None:
+        frame = _attacks(state)
+        assert frame is not None
+        targets = attack_options.targets(state, frame.side)
+        target = next((each for place in focus for each in targets if each[0] == place), None)
+        if target is None and frame.target:
+            target = frame.target, frame.aim
+        if target is None:
+            return None
+        free = attack_options.available(state, frame.side, *target)
+        wanted = frame.units or [unit for unit in focus if unit in free] or free
+        units = [unit for unit in wanted if unit in free]
+        if not units:
+            return None
+        return attack_options.declared(state, frame.side, target[0], units, target[1], staff=frame.staff)
+
+    # -- who fires first, flank attacks, weather, cards --------------------------------------------
+    def before(self, state: IllusionsState, combat: Combat) -> Iterator[ItemView]:
+        """12.3, 21.3, 12.2G.3 What is rolled for before the fire, and its order."""
+        if combat.pinning:
+            for item in flank.modifiers(state, combat):
+                yield ItemView(capital(self.names.words.message(item.source)), signed(item.value), item.rule)
+            good, every = chances.flank_chance(state, combat)
+            yield ItemView(self.names.say("preview.flank", space=combat.pinning), f"{good}/{every}", "21.4")
+        due = is_stormy(state, combat.target) and not is_past(state, "weather")
+        if due and not approaches.all_with_hq(state, combat):
+            yield ItemView(self.names.say("preview.weather", n=state.round), "", "12.3")
+        if first := resolve.fires_first(state, combat):
+            yield ItemView(capital(self.names.say("preview.first", sides=first)), "", "12.2")
+
+    def with_choices(
+        self, state: IllusionsState, combat: Combat, side: str
+    ) -> Iterator[tuple[str, chances.Chances | None]]:
+        """12.2B, 12.2E With a flank attack by pinning space, and with each card the side holds."""
+        if side == combat.side and not is_past(state, "flank"):
+            for pinning, odds in chances.chances_with_flank(state, combat).items():
+                yield self.names.say("preview.with_flank", space=pinning), odds
+        for card, found in chances.card_chances(state, combat, side).items():
+            yield self.names.say("preview.with_card", card=card), found
+
+    def played(self, combat: Combat, side: str) -> Iterator[ItemView]:
+        yield from super().played(combat, side)
+        if side == combat.side and combat.flank:
+            yield ItemView(self.names.say(f"preview.flank_{combat.flank}"), "", "21.4")
+
+
+def _attacks(state: IllusionsState) -> Attacks | None:
+    """The frame in which attacks are declared, if one is under way."""
+    return next((frame for frame in reversed(state.stack) if isinstance(frame, Attacks)), None)
