@@ -139,6 +139,22 @@ def test_reinforcements_keep_to_room_and_friendly_sources() -> None:
     assert position.why_not("to warsaw") is not None
 
 
+@pytest.mark.rule("illusions", "15.1")
+def test_a_source_under_siege_takes_nobody() -> None:
+    state = ready("AP-49", units={"brest_litovsk": ["ge_i"], "kiev": ["ru_i"]})
+    assert state.sieges == {"brest_litovsk": CP}
+    assert "brest_litovsk" not in play(state, "AP-49").offered("to")
+
+
+@pytest.mark.rule("illusions", "9.7.3")
+@pytest.mark.rule("illusions", "15.1")
+def test_a_card_needs_room_for_all_its_units() -> None:
+    sources = {"venice": ["it_i", "it_ii"], "southern_italy": ["ah_i"]}
+    state = ready("AP-33", units=sources, control={"southern_italy": CP})
+    state.control["southern_italy"] = CP
+    assert refusal_of(state, "AP-33") == "event.no_room"
+
+
 @pytest.mark.rule("illusions", "15.4")
 @pytest.mark.rule("illusions", "9.7.3")
 def test_no_russian_reinforcements_without_the_capital_or_in_revolution() -> None:
