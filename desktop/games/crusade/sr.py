@@ -10,7 +10,7 @@ from desktop.games.crusade.losses import representatives
 from desktop.games.crusade.records import Unit
 from desktop.games.crusade.sides import AFRICA, NATIONALIST, REPUBLICAN, RESERVE
 from desktop.games.crusade.state import CrusadeState
-from desktop.games.crusade.supply import barred_ports, connected_to, supply
+from desktop.games.crusade.supply import barred_ports, connected_to, in_supply, supply
 from desktop.mechanics.cdg.tracing import bits
 
 NO_SEA_SR = "rep_no_sea_sr"
@@ -133,6 +133,40 @@ def destinations(state: CrusadeState, unit: str) -> list[str]:
             found.append(RESERVE)
         state.seen[key] = found
     return found
+
+
+def why_not_to(state: CrusadeState, unit: str, place: str) -> Refusal | None:
+    """12.1.6-12.1.10 Why a unit may not SR to a space or to the Reserve Box."""
+    if place in destinations(state, unit):
+        return None
+    counter = state.world.units[unit]
+    if place == RESERVE:
+        return Refusal.of("12.1.9", "sr.no_reserve", unit=unit)
+    if not state.controls(counter.side, place):
+        return Refusal.of("12.1.6", "sr.not_friendly", space=place)
+    if not in_supply(state, counter.side, place):
+        return Refusal.of("12.1.6", "event.not_supplied", space=place)
+    bit = state.world.ground.bit[place]
+    if bit & _forbidden(state, counter):
+        return Refusal.of("12.1.10" if counter.corps or counter.armor else "8.5.1.1", "sr.islands", unit=unit)
+    if bit & full_spaces(state):
+        return Refusal.of("9.1.1", "refuse.stacking", space=place)
+    return northern_front.why_not_end(state, (unit,), place) or _why_no_way(state, unit, place)
+
+
+def _why_no_way(state: CrusadeState, unit: str, place: str) -> Refusal:
+    """12.1.7, 12.1.8, 16.2.4.3, 16.4.2.4, 17.6.4 The space is open, but not to this unit from where it is."""
+    start = state.place_of(unit)
+    if start == AFRICA:
+        return Refusal.of("17.6.4", "sr.africa", unit=unit)
+    if start == RESERVE:
+        return Refusal.of("12.1.8", "sr.from_reserve", unit=unit, space=place)
+    if goes_home(state, unit):
+        return Refusal.of("16.4.2.4", "sr.home_first", unit=unit)
+    if place in state.isolated:
+        return Refusal.of("16.2.4.3", "sr.isolated", space=place)
+    corps = state.world.units[unit].corps
+    return Refusal.of("12.1.7.2" if corps else "12.1.7", "sr.no_way", unit=unit, space=place)
 
 
 def goes_home(state: CrusadeState, unit: str) -> bool:

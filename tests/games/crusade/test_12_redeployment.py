@@ -321,3 +321,28 @@ def test_13_4_3_special_sr_over_the_border() -> None:
     assert place.state.units["REP_MIL_01"].reduced
     assert place.at("REP_AC_I") == "due-12"
     assert place.state.units["REP_AC_I"].reduced
+
+
+@pytest.mark.rule("crusade", "12.1.6")
+@pytest.mark.parametrize(
+    ("unit", "place", "rule"),
+    [("REP_AC_I", "sevilla", "12.1.6"), ("REP_AC_I", "menorca", "12.1.10"), ("REP_AC_I", "reserve", "12.1.9"),
+     ("REP_AC_I", "valencia", "9.1.1"), ("REP_MIL_01", "bilbao", "16.4.3.2"), ("REP_MIL_02", "cuenca", "12.1.8"),
+     ("REP_AC_EUZKADI", "madrid", "12.1.7.2"), ("REP_MIL_BAS_01", "madrid", "12.1.7")],
+)  # fmt: skip
+def test_12_1_6_why_a_unit_may_not_redeploy_to_a_place(unit: str, place: str, rule: str) -> None:
+    units = {"madrid": ["REP_AC_I", "REP_MIL"], "valencia": ["REP_POL"] * 3, "reserve": ["REP_MIL"],
+             "bilbao": ["REP_AC_EUZKADI", "REP_MIL_BAS"], "sevilla": ["NAT_INF"]}  # fmt: skip
+    position = redeploying(state_of(units=units, turn=7), REP, 12)
+    position.play(f"pick {unit}")
+    assert position.refused(f"to {place}") == rule
+    assert position.refused(f"to {position.offered('to')[0]}") == ""
+
+
+@pytest.mark.rule("crusade", "16.2.4.3")
+def test_16_2_4_3_nobody_redeploys_to_an_isolated_space() -> None:
+    state = state_of("columns", units={"granada": ["NAT_POL"], "guadix": ["NAT_INF"], "sevilla": ["NAT_INF"]}, turn=3)
+    state.control["guadix"] = NAT
+    refusal = sr.why_not_to(state, state.at("guadix")[0], "granada")
+    assert refusal is not None
+    assert refusal.rule == "16.2.4.3"

@@ -8,6 +8,7 @@ from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import borders, northern_front, sr
 from desktop.games.crusade.losses import representatives
+from desktop.games.crusade.sides import RESERVE
 from desktop.games.crusade.state import CrusadeState
 
 
@@ -72,10 +73,6 @@ class Redeploy(Frame):
             return sr.why_not_pick(state, action.target, self.left, self.africans)
         if action.verb == "special" and action.target in state.units:
             return None if borders.may_use_special_sr(state, action.target) else Refusal.of("13.4.3", "sr.no_special")
-        if action.verb == "to" and self.unit:
-            return (
-                northern_front.why_not_end(state, (self.unit,), action.target)
-                if (action.target in state.control)
-                else None
-            )
+        if action.verb == "to" and self.unit and (action.target in state.control or action.target == RESERVE):
+            return sr.why_not_to(state, self.unit, action.target)
         return None

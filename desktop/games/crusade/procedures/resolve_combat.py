@@ -44,7 +44,7 @@ class ResolveCombat(Frame):
         state.note_attacked(combat.target)
         for unit in combat.attackers:
             state.note_fought(unit)
-        if combat.side == NATIONALIST and phase_of(state) == COLUMNS:
+        if combat.side == NATIONALIST:
             note_attack_on_madrid(state, combat.target)
 
     def _unwind(self, state: CrusadeState) -> None:
@@ -139,10 +139,10 @@ def fire(state: CrusadeState, side: str) -> None:
 
 
 def note_attack_on_madrid(state: CrusadeState, target: str) -> None:
-    """17.3.2 What the Madrid evaluation looks at; attacks on Guadarrama do not count."""
+    """17.3.2 What the Madrid evaluation looks at; attacks on Guadarrama do not count. N15 asks for Madrid ever after."""
     if target == MADRID:
         flag = "madrid_attacked"
-    elif target in state.world.in_group[NEXT_TO_MADRID] and target != GUADARRAMA:
+    elif phase_of(state) == COLUMNS and target in state.world.in_group[NEXT_TO_MADRID] and target != GUADARRAMA:
         flag = "madrid_adjacent_attacked"
     else:
         return
