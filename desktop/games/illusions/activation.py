@@ -7,7 +7,7 @@ from itertools import product
 
 from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
-from desktop.games.illusions import geography, provided, seats, stacking
+from desktop.games.illusions import geography, seats, stacking, supply
 from desktop.games.illusions import schema_effects as s
 from desktop.games.illusions.in_force import in_force
 from desktop.games.illusions.state import ATTACK, MOVE, IllusionsState
@@ -251,7 +251,7 @@ def why_not_stack(state: IllusionsState, place: str, unit: str, kind: str) -> Re
 
 def _may_attack(state: IllusionsState, units: Sequence[str]) -> bool:
     """14.2, 14.3 Units that reach an own source, or none at all, may attack; those with an ally's only may not."""
-    return any(state.world.units[unit].combat and provided.supply_status(state, unit) != "limited" for unit in units)
+    return any(state.world.units[unit].combat and supply.status(state, unit) != "limited" for unit in units)
 
 
 def joinable(state: IllusionsState, points: int) -> list[str]:

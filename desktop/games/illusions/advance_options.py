@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
-from desktop.games.illusions import combat_cards, geography, provided, sieges, stacking
+from desktop.games.illusions import combat_cards, geography, sieges, stacking, supply
 from desktop.games.illusions import schema_effects as s
 from desktop.games.illusions.combat_state import FORT, Combat
 from desktop.games.illusions.sides import enemy_of
@@ -186,7 +186,7 @@ def _is_apart(state: IllusionsState, combat: Combat, unit: str) -> bool:
 
 def _may_end(state: IllusionsState, combat: Combat, group: Sequence[str], path: Path) -> bool:
     """12.8.1c, 10.1 In supply, by what is taken on the way if need be, with room."""
-    if not any(provided.supplied_at(state, combat.side, place) for place in path[1:]):
+    if not any(supply.supplied_at(state, combat.side, place) for place in path[1:]):
         return False
     return _may_share(state, combat, group, path[-1])
 
@@ -220,7 +220,7 @@ def why_not_advance(state: IllusionsState, combat: Combat, unit: str) -> Refusal
         return Refusal.of("12.8.1", "advance.enough", n=state.world.limits.advance_units)
     if sieges.blocks(state, combat.side, combat.target) and not can_besiege(state, combat, unit, combat.target):
         return Refusal.of("20.1.6", "refuse.cannot_besiege", space=combat.target)
-    if not provided.supplied_at(state, combat.side, combat.target):
+    if not supply.supplied_at(state, combat.side, combat.target):
         return Refusal.of("12.8.1", "advance.supply", space=combat.target)
     return Refusal.of("12.8.1", "advance.no_room", space=combat.target)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.games.illusions import movement, provided, stacking
+from desktop.games.illusions import movement, stacking, supply
 from desktop.games.illusions.sides import REPLACEABLE, RESERVE, RU
 from desktop.games.illusions.state import IllusionsState
 
@@ -24,7 +24,7 @@ def parts_at(state: IllusionsState, place: str) -> list[str]:
         if units[unit].size == "scu"
         and not units[unit].special
         and not state.units[unit].reduced
-        and provided.supply_status(state, unit) != "out"
+        and supply.status(state, unit) != "out"
     ]
 
 

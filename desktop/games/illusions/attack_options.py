@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
-from desktop.games.illusions import activation, approaches, geography, multinational, provided, seats, sieges, treaty
+from desktop.games.illusions import activation, approaches, geography, multinational, seats, sieges, supply, treaty
 from desktop.games.illusions.combat_state import FORT, RISING, UNITS, Combat
 from desktop.games.illusions.sides import NEUTRAL, UPRISING, enemy_of
 from desktop.games.illusions.state import ATTACK
@@ -134,7 +134,7 @@ def why_not_attack(state: IllusionsState, side: str, unit: str, place: str, kind
         return Refusal.of("12.1", "attack.not_adjacent", unit=unit, space=place)
     if refusal := _why_not_siege(state, side, unit, place, kind):
         return refusal
-    if provided.supply_status(state, unit) == "limited":
+    if supply.status(state, unit) == "limited":
         return Refusal.of("14.2", "attack.no_source", unit=unit)
     return multinational.why_not_unit(state, unit) or treaty.why_not_attack(state, unit, place, kind)
 
@@ -191,7 +191,7 @@ def why_not_join(state: IllusionsState, side: str, units: Sequence[str], unit: s
 
 def is_cut_off(state: IllusionsState, unit: str) -> bool:
     """14.3 Out of supply."""
-    return provided.supply_status(state, unit) == "out"
+    return supply.status(state, unit) == "out"
 
 
 def stacks_of(state: IllusionsState, units: Sequence[str]) -> dict[str, str]:

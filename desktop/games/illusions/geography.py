@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
-from desktop.games.illusions import provided
+from desktop.games.illusions import treaty
 from desktop.games.illusions.sides import ALLIED, BU, CENTRAL, IT, RO, enemy_of
 from desktop.games.illusions.state import IllusionsState
 
@@ -81,8 +81,7 @@ def treaty_bars(state: IllusionsState, unit: str, place: str) -> bool:
     """28.0d Whether the Treaty of Brest-Litovsk keeps a unit out of a place."""
     if not state.treaty:
         return False
-    treaty = provided.module("treaty")
-    return bool(treaty and treaty.why_not_enter(state, unit, place))
+    return treaty.why_not_enter(state, unit, place) is not None
 
 
 def faces_enemy(state: IllusionsState, side: str, place: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
-from desktop.games.illusions import multinational, provided, retreat_ways, sieges, stacking
+from desktop.games.illusions import multinational, retreat_ways, sieges, stacking, supply
 from desktop.games.illusions import schema_effects as s
 from desktop.games.illusions.combat_state import UNITS, Combat
 from desktop.games.illusions.in_force import in_force
@@ -92,7 +92,7 @@ def may_march(state: IllusionsState, combat: Combat, unit: str, start: str, goal
         return False
     if unit in combat.attackers or unit in combat.defenders:
         return False
-    status = provided.supply_status(state, unit)
+    status = supply.status(state, unit)
     if status == "out" or (side == combat.side and status != "full"):
         return False
     left = [each for each in state.units_of(side, start) if each != unit]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
-from desktop.games.illusions import geography, provided, seats, sieges, stacking
+from desktop.games.illusions import geography, seats, sieges, stacking, supply, treaty
 from desktop.games.illusions.sides import GE
 from desktop.games.illusions.state import ATTACK, MOVE, IllusionsState
 
@@ -27,7 +27,7 @@ class Going:
 def points(state: IllusionsState, units: Sequence[str]) -> int:
     """11.1.2e, 14.3.1 A stack has the points of its slowest unit; out of supply it has one."""
     least = min(state.world.units[unit].mf for unit in units)
-    if any(provided.supply_status(state, unit) == "out" for unit in units):
+    if any(supply.status(state, unit) == "out" for unit in units):
         least = min(least, state.world.limits.oos_mf)
     return least
 
@@ -231,7 +231,7 @@ def why_not_leave(state: IllusionsState, units: Sequence[str], place: str) -> Re
     short = left and sieges.is_enemy_fort(state, side, place) and not sieges.are_enough(state, place, left)
     if short and not all(unit in movable(state, place) for unit in left):
         return Refusal.of("20.3.4", "refuse.siege_left", space=place)
-    if state.treaty and world.nation_of[place] == GE and (treaty := provided.module("treaty")):
+    if state.treaty and world.nation_of[place] == GE:
         found: Refusal | None = treaty.why_not_leave(state, units, place)
         return found
     return None

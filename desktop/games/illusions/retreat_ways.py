@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
-from desktop.games.illusions import geography, provided, sieges, stacking
+from desktop.games.illusions import geography, sieges, stacking, supply
 from desktop.games.illusions.sides import ALLIED
 from desktop.mechanics.cdg.retreat import Ground, Way, Ways, ways_of_length
 
@@ -39,7 +39,7 @@ def ground_for(state: IllusionsState, unit: str) -> Ground:
         barred=lambda place: is_barred(state, unit, place),
         friendly=lambda place: is_friendly(state, side, place),
         has_room=lambda place: has_room(state, unit, place),
-        supplied=lambda place: provided.supplied_at(state, side, place),
+        supplied=lambda place: supply.supplied_at(state, side, place),
         ends=lambda place: place in state.world.mixed or place in state.world.sea_spaces,
     )
 
@@ -78,7 +78,7 @@ def has_room(state: IllusionsState, unit: str, place: str) -> bool:
 
 def rank(state: IllusionsState, side: str, place: str) -> int:
     """12.7.3e The lower the better."""
-    supplied = provided.supplied_at(state, side, place)
+    supplied = supply.supplied_at(state, side, place)
     if is_friendly(state, side, place):
         return BEST if supplied else BEST + 1
     return WORST - 1 if supplied else WORST

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
-from desktop.games.illusions import provided
+from desktop.games.illusions import supply
 from desktop.games.illusions.state import MOVE, IllusionsState
 
 
@@ -28,7 +28,7 @@ def why_not_dig(state: IllusionsState, space: str) -> Refusal | None:
     diggers = [unit for unit in units if world.units[unit].lcu]
     if not diggers:
         return Refusal.of("19.1", "refuse.trench_no_lcu", space=space)
-    if all(provided.supply_status(state, unit) == "out" for unit in diggers):
+    if all(supply.status(state, unit) == "out" for unit in diggers):
         return Refusal.of("14.3.1", "refuse.trench_supply", space=space)
     return None
 

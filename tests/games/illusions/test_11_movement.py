@@ -172,9 +172,9 @@ def test_11_3_the_inset_is_one_step_from_carniola_and_tyrol() -> None:
 
 @pytest.mark.rule("illusions", "14.3.1", "11.1.2")
 def test_14_3_1_units_out_of_supply_move_one_space(monkeypatch: pytest.MonkeyPatch) -> None:
-    from desktop.games.illusions import provided
+    from desktop.games.illusions import supply
 
-    monkeypatch.setattr(provided, "supply_status", lambda state, unit: "out")
+    monkeypatch.setattr(supply, "status", lambda state, unit: "out")
     place = moving({"kowel": ["ru_xv"]}, "kowel").play("pick ru_xv")
     assert "korosten" not in place.offered("to")
     assert "sarny" in place.offered("to")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import control, entering, provided
+from desktop.games.illusions import control, entering, supply
 from desktop.games.illusions import events as ev
 from tests.games.illusions.position import AP, CP, Position, operations, state_of
 
@@ -72,7 +72,7 @@ def test_19_1_not_where_a_unit_has_moved_out_nor_twice() -> None:
 
 @pytest.mark.rule("illusions", "14.3.1", "19.1")
 def test_14_3_1_units_out_of_supply_do_not_dig(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(provided, "supply_status", lambda state, unit: "out")
+    monkeypatch.setattr(supply, "status", lambda state, unit: "out")
     assert marked("lublin").refused("build lublin") == "14.3.1"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.illusions import events as ev
-from desktop.games.illusions import provided
+from desktop.games.illusions import supply
 from tests.games.illusions.position import AP, CP, Position, operations, state_of
 
 
@@ -58,7 +58,7 @@ def test_22_1_reduced_special_and_foreign_units_are_no_parts() -> None:
 @pytest.mark.rule("illusions", "22.1")
 def test_22_1_only_in_friendly_places_in_supply(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not marked({"lutsk": ["ah_i-", "ah_inf"]}, "lutsk", CP).offered("assemble"), "a besieged enemy fort"
-    monkeypatch.setattr(provided, "supply_status", lambda state, unit: "out")
+    monkeypatch.setattr(supply, "status", lambda state, unit: "out")
     assert not marked({"minsk": ["ru_i-", "ru_cav"]}, "minsk").offered("assemble")
 
 

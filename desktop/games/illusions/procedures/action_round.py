@@ -8,10 +8,11 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import control, play_options, provided, stacking
+from desktop.games.illusions import control, neutrals, play_options, stacking, uprisings
 from desktop.games.illusions.procedures.operations import Operations
 from desktop.games.illusions.procedures.overstack import Overstack
 from desktop.games.illusions.procedures.play_card import PlayCard
+from desktop.games.illusions.procedures.rebellion import PlaceUprising
 from desktop.games.illusions.state import IllusionsState
 
 UPRISE = "uprise"
@@ -50,7 +51,7 @@ class ActionRound(Frame):
         if action.verb == UPRISE:
             self.go("stacking")
             state.take_action(self.side, play_options.ONE_OPS)
-            return provided.frame("rebellion", "PlaceUprising", side=self.side, nation=action.target)
+            return PlaceUprising(side=self.side, nation=action.target)
         self.card, self.use = action.args if action.verb == "play" else ("", play_options.ONE_OPS)
         self.next_step()
         return None
@@ -72,9 +73,7 @@ class ActionRound(Frame):
 
     # -- carrying out ------------------------------------------------------------------------------
     def run_carry_out(self, state: IllusionsState) -> Frame:
-        neutrals = provided.module("neutrals")
-        if neutrals:
-            neutrals.before_action(state, self.side, self.card, self.use)
+        neutrals.before_action(state, self.side, self.card, self.use)
         if not self.card:
             state.take_action(self.side, play_options.ONE_OPS)
             return Operations(points=state.world.limits.auto_ops)
@@ -102,8 +101,4 @@ class ActionRound(Frame):
 
 def _rebels(state: IllusionsState, side: str, number: int) -> list[str]:
     """23.3.1d Nations in which the play without a card may place an uprising unit, in the first round only."""
-    uprisings = provided.module("uprisings")
-    if number != 1 or not uprisings:
-        return []
-    found: list[str] = uprisings.nations_to_rise(state, side)
-    return found
+    return uprisings.nations_to_rise(state, side) if number == 1 else []

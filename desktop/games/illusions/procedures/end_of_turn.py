@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import provided
+from desktop.games.illusions import victory
 from desktop.games.illusions.state import IllusionsState
 
 
@@ -16,14 +16,5 @@ class EndOfTurn(Frame):
 
     def run_close(self, state: IllusionsState) -> None:
         state.end_turn()
-        if state.turn < state.world.last_turn:
-            return
-        victory = provided.module("victory")
-        if victory:
+        if state.turn >= state.world.last_turn:
             victory.end_by_level(state, "last_turn")
-            return
-        for level in state.world.levels:
-            low = level.least is None or state.vp >= level.least
-            if low and (level.most is None or state.vp <= level.most):
-                state.end_game(level.winner or "", level.id, "last_turn")
-                return

@@ -8,7 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import attack_options, multinational, provided
+from desktop.games.illusions import attack_options, multinational, supply
 from desktop.games.illusions.procedures.resolve_combat import ResolveCombat
 from desktop.games.illusions.sieges import are_enough
 from desktop.games.illusions.state import IllusionsState
@@ -43,7 +43,7 @@ class ForcedCombat(Frame):
     def _fits(self, state: IllusionsState, side: str, unit: str) -> bool:
         if not state.world.units[unit].combat:
             return True
-        if provided.supply_status(state, unit) != "full" or multinational.why_not_unit(state, unit):
+        if supply.status(state, unit) != "full" or multinational.why_not_unit(state, unit):
             return False
         together = [*self.units, unit]
         if multinational.why_not_together(state, together):

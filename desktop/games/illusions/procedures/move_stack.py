@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
-from desktop.games.illusions import entering, movement, provided, sieges
+from desktop.games.illusions import entering, landings, movement, sieges
 from desktop.games.illusions.movement import Going, Path
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.cdg.move_stack import MovingStack
@@ -56,8 +56,7 @@ class MoveStack(MovingStack):
             state.set_flag(movement.AMPHIBIOUS, 0)
         if not state.at(start):
             sieges.review(state, start)
-        if landings := provided.module("landings"):
-            landings.arrived(state, units, path)
+        landings.arrived(state, units, path)
 
     def why_not_to(self, state: IllusionsState, space: str) -> Refusal | None:
         return movement.why_not_go(state, self.going(state), space)

@@ -6,8 +6,9 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import activation, assembly, control, movement, provided, sieges, trenches
+from desktop.games.illusions import activation, assembly, control, movement, sieges, trenches
 from desktop.games.illusions.procedures.assemble import Assemble
+from desktop.games.illusions.procedures.combat import Attacks
 from desktop.games.illusions.procedures.move_stack import MoveStack
 from desktop.games.illusions.state import ATTACK, MOVE, IllusionsState
 
@@ -120,7 +121,7 @@ class Operations(Frame):
     def run_attack(self, state: IllusionsState) -> Frame | None:
         """9.4.4 After all movement, attacks one at a time."""
         marked = ATTACK in state.markers.values() or any(group.kind == ATTACK for group in state.groups)
-        return provided.frame("combat", "Attacks", side=state.active) if marked else None
+        return Attacks(side=state.active) if marked else None
 
     # -- refusals ----------------------------------------------------------------------------------
     def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import effects, play_options, provided
+from desktop.games.illusions import effects, play_options
 from desktop.games.illusions.play_options import ENTRY, EVENT, OPS, RP, SR
 from desktop.games.illusions.procedures.operations import Operations
 from desktop.games.illusions.procedures.play_event import PlayEvent
+from desktop.games.illusions.procedures.redeploy import Redeploy
 from desktop.games.illusions.state import IllusionsState
 
 
@@ -30,7 +31,7 @@ class PlayCard(Frame):
 
     def run_carry_out(self, state: IllusionsState) -> Frame | None:
         if self.use == SR:
-            return provided.frame("redeploy", "Redeploy", side=self.side, points=state.world.sr[self.card])
+            return Redeploy(side=self.side, points=state.world.sr[self.card])
         if self.use == EVENT:
             return PlayEvent(side=self.side, card=self.card)
         if self.use == RP:

@@ -6,7 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import casualties, losses, provided
+from desktop.games.illusions import casualties, losses, supply
 from desktop.games.illusions.sides import UPRISING
 from desktop.games.illusions.state import IllusionsState
 
@@ -28,7 +28,7 @@ def fall(state: IllusionsState, unit: str, cause: str) -> Frame | None:
         casualties.destroy(state, unit, cause)
         return None
     combat = state.combat
-    cut_off = unit in combat.cut_off if combat else provided.supply_status(state, unit) == "out"
+    cut_off = unit in combat.cut_off if combat else supply.status(state, unit) == "out"
     found = [] if cut_off else losses.replacements(state, unit)
     casualties.destroy(state, unit, cause, for_good=not found)
     return ReplaceUnit(side=side, unit=unit, place=place) if found else None

@@ -6,11 +6,17 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import offensives, provided
+from desktop.games.illusions import offensives
 from desktop.games.illusions.procedures.action_round import ActionRound
+from desktop.games.illusions.procedures.attrition import Attrition
 from desktop.games.illusions.procedures.card_draw import CardDraw
 from desktop.games.illusions.procedures.end_of_turn import EndOfTurn
 from desktop.games.illusions.procedures.mandatory_offensive import MandatoryOffensives
+from desktop.games.illusions.procedures.rebellion import Rebellion
+from desktop.games.illusions.procedures.replacement import Replacement
+from desktop.games.illusions.procedures.siege import SiegePhase
+from desktop.games.illusions.procedures.turn_marker import TurnMarker
+from desktop.games.illusions.procedures.war_status import WarStatus
 from desktop.games.illusions.seats import YIELDS
 from desktop.games.illusions.sides import ALLIED, CENTRAL, SIDES, enemy_of
 from desktop.games.illusions.state import IllusionsState
@@ -28,10 +34,10 @@ class Turn(Frame):
     round: int = 1
     side: str = ALLIED
 
-    def run_begin(self, state: IllusionsState) -> Frame | None:
+    def run_begin(self, state: IllusionsState) -> Frame:
         """I, 23.4.1c, 28.0c The turn marker moves: the Revolution or the treaty it meets begins."""
         state.begin_turn(self.turn)
-        return provided.frame("turn_marker", "TurnMarker")
+        return TurnMarker()
 
     def ask_partner(self, state: IllusionsState) -> Decision | None:
         """4.4.1.14 After the treaty the Russian player says each turn whether the partner plays his cards."""
@@ -70,35 +76,35 @@ class Turn(Frame):
         """7.1.2a"""
         offensives.penalize(state)
 
-    def run_attrition(self, state: IllusionsState) -> Frame | None:
+    def run_attrition(self, state: IllusionsState) -> Frame:
         """C"""
         state.begin_phase("attrition")
-        return provided.frame("attrition", "Attrition")
+        return Attrition()
 
-    def run_siege(self, state: IllusionsState) -> Frame | None:
+    def run_siege(self, state: IllusionsState) -> Frame:
         """D"""
         state.begin_phase("siege")
-        return provided.frame("siege", "SiegePhase")
+        return SiegePhase()
 
-    def run_status(self, state: IllusionsState) -> Frame | None:
+    def run_status(self, state: IllusionsState) -> Frame:
         """E"""
         state.begin_phase("status")
-        return provided.frame("war_status", "WarStatus")
+        return WarStatus()
 
-    def run_rebellion(self, state: IllusionsState) -> Frame | None:
+    def run_rebellion(self, state: IllusionsState) -> Frame:
         """F"""
         state.begin_phase("rebellion")
-        return provided.frame("rebellion", "Rebellion")
+        return Rebellion()
 
-    def run_allied_rp(self, state: IllusionsState) -> Frame | None:
+    def run_allied_rp(self, state: IllusionsState) -> Frame:
         """G"""
         state.begin_phase("replacement", ALLIED)
-        return provided.frame("replacement", "Replacement", side=ALLIED)
+        return Replacement(side=ALLIED)
 
-    def run_central_rp(self, state: IllusionsState) -> Frame | None:
+    def run_central_rp(self, state: IllusionsState) -> Frame:
         """G"""
         state.begin_phase("replacement", CENTRAL)
-        return provided.frame("replacement", "Replacement", side=CENTRAL)
+        return Replacement(side=CENTRAL)
 
     def run_draw(self, state: IllusionsState) -> Frame:
         """H"""
