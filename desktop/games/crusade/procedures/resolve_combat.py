@@ -139,7 +139,7 @@ def fire(state: CrusadeState, side: str) -> None:
 
 
 def note_attack_on_madrid(state: CrusadeState, target: str) -> None:
-    """17.3.2 What the Madrid evaluation looks at; attacks on Guadarrama do not count. N15 asks for Madrid ever after."""
+    """17.3.2 What the Madrid evaluation looks at; attacks on Guadarrama do not count. N15 asks for Madrid later too."""
     if target == MADRID:
         flag = "madrid_attacked"
     elif phase_of(state) == COLUMNS and target in state.world.in_group[NEXT_TO_MADRID] and target != GUADARRAMA:
