@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+
+import msgspec
 
 from desktop.data.document import Document
 from desktop.data.errors import DataError, Fault
@@ -73,6 +75,16 @@ class GameFolder:
         if near is not None and (beside := near.parent / f"{name}.yaml").is_file():
             return self.document(beside)
         return load_cached(resources_dir() / self.game / f"{name}.yaml", resources_dir().parent)
+
+    def check_file(
+        self, path: Path, shapes: Mapping[str, type[msgspec.Struct]], key: str, load: Callable[[str], object]
+    ) -> None:
+        """Check one file wherever it lies: by its name, or as a scenario, which has the key; raises DataError."""
+        document = self.document(path)
+        if shape := shapes.get(path.stem):
+            convert(document, shape)
+        elif isinstance(document.data, dict) and key in document.data:
+            load(str(path))
 
     def rulings(self) -> dict[str, Ruling]:
         return {ruling.id: ruling for ruling in convert(self.resource("rulings"), RulingFile).rulings}

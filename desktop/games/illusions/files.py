@@ -103,8 +103,4 @@ _SHAPES: dict[str, type[msgspec.Struct]] = {
 
 def check_file(path: Path) -> None:
     """Check one file of the game wherever it lies: by its name, or as a scenario; raises DataError."""
-    document = FOLDER.document(path)
-    if shape := _SHAPES.get(path.stem):
-        convert(document, shape)
-    elif isinstance(document.data, dict) and "last_turn" in document.data:
-        load_files(str(path))
+    FOLDER.check_file(path, _SHAPES, "last_turn", load_files)

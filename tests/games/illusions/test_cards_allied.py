@@ -141,9 +141,9 @@ def test_reinforcements_keep_to_room_and_friendly_sources() -> None:
 
 @pytest.mark.rule("illusions", "15.1")
 def test_a_source_under_siege_takes_nobody() -> None:
-    state = ready("AP-49", units={"brest_litovsk": ["ge_i"], "kiev": ["ru_i"]})
-    assert state.sieges == {"brest_litovsk": CP}
-    assert "brest_litovsk" not in play(state, "AP-49").offered("to")
+    state = ready("AP-33", units={"venice": ["ah_i"]}, control={"venice": AP})
+    assert state.sieges == {"venice": CP}
+    assert play(state, "AP-33").offered("to") == ["southern_italy"]
 
 
 @pytest.mark.rule("illusions", "9.7.3")
