@@ -125,7 +125,8 @@ class ArribaScorer:
                 owned = sum(p.kind == kind and state.world.side_of[p.faction] == side for p in state.pieces.values())
                 return ASSET - 4 * owned if owned < ENOUGH_ASSETS and left >= max(economy.prices(state, kind)) else -1
             case "guerrilla", area:
-                return GUERRILLAS + max(strength_of(state, state.units_of(k)) for k in groups_of(state, "rebel", area))
+                strengths = (strength_of(state, state.units_of(key)) for key in groups_of(state, "rebel", area))
+                return max((GUERRILLAS + strength for strength in strengths), default=-1)
             case "fort", city:
                 value = j.city_value(state, city)
                 front = j.is_front(state, side, state.world.area_of[city])

@@ -41,6 +41,17 @@ def test_15_1_pinned_groups_may_not_counterattack() -> None:
 
 
 @pytest.mark.rule("arriba", "15.1")
+def test_15_1_guerrillas_may_lie_in_wait_where_no_rebels_are_yet() -> None:
+    units = {"r1": "avila/avila: 2 nationalist", "g1": "madrid/madrid: 1 popular_army"}
+    place = position("spend", "government", units, turn=8, ep={"government": 1}, options={"guerrillas": "on"})
+    assert place.offers("guerrilla segovia")
+    place.play("guerrilla segovia", dice=[4])
+    assert place.actions == ["pin"]
+    place.play("pin")
+    assert place.state.pinned == "segovia"
+
+
+@pytest.mark.rule("arriba", "15.1")
 def test_15_1_not_in_government_regions_and_only_with_the_option() -> None:
     units = {"r1": "toledo: 2 nationalist", "g2": "madrid/madrid: 1 popular_army"}
     own = position("spend", "government", units, turn=8, ep={"government": 1}, options={"guerrillas": "on"})

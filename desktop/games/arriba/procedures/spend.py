@@ -10,12 +10,12 @@ from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.arriba import economy
 from desktop.games.arriba.army_state import AIR, DIVISION_2, REMNANT
-from desktop.games.arriba.control import friendly_ports, groups_of, has_units
+from desktop.games.arriba.control import friendly_ports
 from desktop.games.arriba.forces import representatives
 from desktop.games.arriba.grouping import receive_in_city
 from desktop.games.arriba.procedures.guerrillas import GuerrillaAttack
 from desktop.games.arriba.seats import commands, first_seat
-from desktop.games.arriba.sides import GOVERNMENT, REBEL
+from desktop.games.arriba.sides import GOVERNMENT
 from desktop.games.arriba.state import ArribaState
 
 
@@ -126,13 +126,8 @@ def improvable(state: ArribaState, seat: str) -> list[str]:
 
 
 def guerrilla_areas(state: ArribaState, seat: str) -> list[str]:
-    """15.1 Areas with Rebel units where guerrillas may strike."""
-    return [
-        area
-        for area in state.world.areas
-        if any(has_units(state, key) for key in groups_of(state, REBEL, area))
-        and not economy.why_not_guerrillas(state, seat, area)
-    ]
+    """15.1 Where guerrillas may strike, also ahead of Rebel groups that are still to come."""
+    return [area for area in state.world.areas if not economy.why_not_guerrillas(state, seat, area)]
 
 
 # ------------------------------------------------------------------ purchases
