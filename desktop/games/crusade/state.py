@@ -162,6 +162,7 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
             self.sieges[siege] = resistance
         else:
             self.sieges.pop(siege, None)
+        self.changed()
         self.emit(ev.SiegeChanged(siege, resistance, cause))
 
     def end_isolation(self, space: str, cause: str) -> None:
@@ -240,4 +241,5 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
         """16.4.2.4 A regional unit that cannot go home is no longer bound."""
         if unit not in self.freed:
             self.freed.append(unit)
+        self.changed()
         self.revision += 1

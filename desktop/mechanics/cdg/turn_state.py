@@ -43,11 +43,15 @@ class TurnMutators(State):
     retreated: list[str] = field(default_factory=list)
     """Units that have retreated."""
 
+    def changed(self) -> None:
+        """Queries forget what they kept about the position: the mutators of units, which come first, know what."""
+
     # -- turn --------------------------------------------------------------------------------------
     def begin_turn(self, turn: int) -> None:
         """What lasts one turn is forgotten."""
         self.turn, self.round, self.active = turn, 0, ""
         self.clear_turn()
+        self.changed()
         self.emit(ev.TurnBegan(turn))
 
     def clear_turn(self) -> None:
@@ -64,16 +68,19 @@ class TurnMutators(State):
     def count(self, key: str, change: int = 1) -> None:
         """Something that may be done so often per turn."""
         self.counts[key] = self.counts.get(key, 0) + change
+        self.changed()
         self.revision += 1
 
     def begin_turn_effect(self, effect: str) -> None:
         """An event that lasts to the end of the turn."""
         self.turn_effects.append(effect)
+        self.changed()
         self.emit(ev.TurnEffectBegan(effect))
 
     def end_turn_effect(self, effect: str) -> None:
         """Something puts an end to it before the turn is over."""
         self.turn_effects.remove(effect)
+        self.changed()
         self.emit(ev.EffectEnded(effect))
 
     # -- round -------------------------------------------------------------------------------------

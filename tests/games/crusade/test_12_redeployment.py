@@ -346,3 +346,14 @@ def test_16_2_4_3_nobody_redeploys_to_an_isolated_space() -> None:
     refusal = sr.why_not_to(state, state.at("guadix")[0], "granada")
     assert refusal is not None
     assert refusal.rule == "16.2.4.3"
+
+
+@pytest.mark.rule("crusade", "12.1.7")
+def test_12_1_7_ways_that_were_looked_up_before_an_event_are_looked_up_again() -> None:
+    units = {"valencia": ["REP_MIL"], "menorca": ["REP_MIL"], "sevilla": ["NAT_INF"]}
+    state = in_round(state_of(units=units, turn=7), REP)
+    assert "barcelona" in sr.destinations(state, "REP_MIL_02")
+    state.begin_turn_effect(sr.NO_SEA_SR)
+    assert sr.destinations(state, "REP_MIL_02") == []
+    state.begin_turn(8)
+    assert "barcelona" in sr.destinations(state, "REP_MIL_02")

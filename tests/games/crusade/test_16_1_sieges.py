@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import control, isolation, sieges
+from desktop.games.crusade import activation, control, isolation, sieges
 from desktop.games.crusade import events as ev
 from desktop.games.crusade.procedures.attrition import Attrition
 from desktop.games.crusade.procedures.end_of_turn import EndOfTurn
 from desktop.games.crusade.supply import in_supply, supply_state
-from tests.games.crusade.position import NAT, REP, begin, operations, state_of
+from tests.games.crusade.position import NAT, REP, begin, in_round, operations, state_of
 from tests.games.crusade.test_13_supply import all_to
 
 
@@ -198,3 +198,11 @@ def test_18_2_3_the_corridor_of_grado() -> None:
     off = state_of(turn=3)
     control.take(off, "pto_de_leitariegos", NAT, "move")
     assert "oviedo" in off.isolated
+
+
+@pytest.mark.rule("crusade", "16.1.5")
+def test_16_1_5_nobody_is_marked_for_the_assault_of_a_siege_that_is_over() -> None:
+    state = in_round(state_of("columns", units={"toledo": ["REP_MIL"], "sevilla": ["NAT_INF"]}, turn=3), REP)
+    assert ("toledo", "attack") in activation.markable(state)
+    state.change_siege("alcazar", 0, "surrendered")
+    assert ("toledo", "attack") not in activation.markable(state)
