@@ -246,7 +246,9 @@ def why_not_fort(state: ArribaState, seat: str, city: str) -> Refusal | None:
         return Refusal.of("6.1", "strategic.too_dear", n=state.world.tables.costs["fort"].ep)
     if city in state.forts:
         return Refusal.of("15.3", "strategic.has_fort", city=city)
-    if city not in state.world.cities or not controls(state, side, city):
+    inside = state.in_city.get(city, "")
+    held = bool(inside) and state.groups[inside].side != side  # by asset points, which do not control it
+    if city not in state.world.cities or held or not controls(state, side, city):
         return Refusal.of("15.3", "strategic.not_friendly", city=city)
     return None
 

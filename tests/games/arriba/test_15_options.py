@@ -8,6 +8,7 @@ from desktop.engine.match import Match
 from desktop.games.arriba import events as ev
 from desktop.games.arriba import victory
 from desktop.games.arriba.attacks import why_not_attack
+from desktop.games.arriba.control import city_controller
 from desktop.games.arriba.definition import DEFINITION
 from desktop.games.arriba.odds import effect_of, value_of
 from desktop.games.arriba.procedures.turn import Turn
@@ -140,6 +141,14 @@ def test_15_3_building_a_fort() -> None:
     assert place.state.purse["government"].total == 2
     assert place.refused("fort madrid") == "15.3"
     assert position("spend", "government", units, ep={"government": 4}).refused("fort madrid") == "15.3"
+
+
+@pytest.mark.rule("arriba", "15.3", "0")
+def test_15_3_no_fort_around_enemy_asset_points() -> None:
+    units = {"g1": "cordoba: 1 popular_army", "r1": "cordoba/cordoba: 1 artillery_ap"}
+    place = position("spend", "government", units, ep={"government": 2}, options={"forts": "on"})
+    assert city_controller(place.state, "cordoba") == "government"
+    assert place.refused("fort cordoba") == "15.3"
 
 
 @pytest.mark.rule("arriba", "15.3", "9", "9.2")
