@@ -43,6 +43,8 @@ class Ground:
         """14.2 By nation; whether they are controlled is another matter."""
         self.every_source = mask(place for nation in NATIONS for place in world.sources[nation])
         self.ports = {water: mask(world.ports_on[water]) for water in WATERS}
+        self.every_port = mask(world.ports)
+        self._inland: dict[int, tuple[int, ...]] = {}
         self.adriatic = mask(world.zones["adriatic_ports"])
         self.of_nation = {nation: mask(places) for nation, places in world.in_nation.items()}
         numbers = tuple(world.space_ids)
@@ -54,6 +56,17 @@ class Ground:
             {place: (*world.rail[place], *_across_border(world, place)) for place in numbers}
         )
         """12.5c-d With the mixed-gauge lines between Russia and Germany or Austria-Hungary."""
+
+    def without_sea(self, ports: int) -> tuple[int, ...]:
+        """What lies next to each place if these ports have no way to the sea."""
+        found = self._inland.get(ports)
+        if found is None:
+            waters = ~self.places
+            near = [each & ~waters if ports >> number & 1 else each for number, each in enumerate(self.near)]
+            for water in self.water.values():
+                near[water.bit_length() - 1] &= ~ports
+            found = self._inland[ports] = tuple(near)
+        return found
 
     def _links(self, neighbours: Mapping[str, Sequence[str]]) -> tuple[int, ...]:
         return tuple(self.graph.mask(neighbours.get(point, ())) for point in self.graph.points)

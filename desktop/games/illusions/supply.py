@@ -106,17 +106,21 @@ def _open_greece(state: IllusionsState) -> int:
 
 
 def network(state: IllusionsState, side: str) -> Sequence[int]:
-    """14.1.3, AP-52 What lies next to each place; Adriatic ports may be cut off from the sea this turn."""
+    """14.1.3 What lies next to each place, the waters on which friendly ports lie included."""
+    shut = _shut_ports(state, side)
     ground = state.world.ground
-    if side != CENTRAL or not is_adriatic_closed(state):
-        return ground.near
-    found: Sequence[int] | None = state.ground.get("inland")
-    if found is None:
-        sea = ground.water[MEDITERRANEAN]
-        near = [each & ~sea if ground.adriatic >> number & 1 else each for number, each in enumerate(ground.near)]
-        near[sea.bit_length() - 1] &= ~ground.adriatic
-        found = state.ground["inland"] = tuple(near)
-    return found
+    return ground.without_sea(shut) if shut else ground.near
+
+
+def _shut_ports(state: IllusionsState, side: str) -> int:
+    """14.1.3, AP-52 Ports without a way to the sea.
+
+    Those that are merely open (neutral Greek, besieged, in a region of the enemy's), and for the CP those of the
+    Adriatic while they are closed.
+    """
+    ground = state.world.ground
+    shut = ground.every_port & open_places(state, side) & ~controlled(state, side)
+    return shut | ground.adriatic if side == CENTRAL and is_adriatic_closed(state) else shut
 
 
 def is_adriatic_closed(state: IllusionsState) -> bool:
@@ -137,11 +141,10 @@ def sources(state: IllusionsState, side: str, nation: str) -> int:
 def supply(state: IllusionsState, side: str) -> SideSupply:
     """14.1 The supply of a side, kept as long as control, markers and what is open stay as they are."""
     open_now = open_places(state, side)
-    near = network(state, side)
-    key = ("supply", side, open_now, near is state.world.ground.near)
+    key = ("supply", side, open_now, _shut_ports(state, side))
     found: SideSupply | None = state.ground.get(key)
     if found is None:
-        found = state.ground[key] = trace(state, side, open_now, near)
+        found = state.ground[key] = trace(state, side, open_now, network(state, side))
     return found
 
 
