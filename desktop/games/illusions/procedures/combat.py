@@ -35,6 +35,8 @@ class Attacks(Frame):
         if not targets:
             return None
         offers = [*self._target_actions(state, targets), *self._unit_actions(state, targets)]
+        if not offers:
+            return None
         if not self.units:
             offers.append(state.world.action("no-more"))
         prompt = Message.of("attack.with", space=self.target) if self.target else Message.of("attack.choose")
