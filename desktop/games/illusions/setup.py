@@ -60,12 +60,13 @@ def _nations(world: World) -> dict[str, str]:
 
 
 def _lay_cards(state: IllusionsState) -> None:
-    """3.3b, 4.2 Draw piles of the commitment level; the cards of later levels are aside."""
+    """3.3b, 4.2 Draw piles of the commitment level, less the hands a scenario names; later cards are aside."""
     world = state.world
     for side in SIDES:
-        state.decks[side] = list(world.start_deck[side])
+        state.decks[side] = [card for card in world.start_deck[side] if card not in world.start_hands[side]]
+        state.hands[state.holders(side)[0]] = list(world.start_hands[side])
         state.removed_cards[side] = list(world.start_removed[side])
-        used = {*state.decks[side], *state.removed_cards[side]}
+        used = {*world.start_deck[side], *state.removed_cards[side]}
         state.waiting[side] = [
             card for level in world.commitment_order for card in world.deck[side, level] if card not in used
         ]
