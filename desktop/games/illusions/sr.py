@@ -28,11 +28,20 @@ def cost(state: IllusionsState, unit: str) -> int:
 
 # -- who may go ----------------------------------------------------------------------------------------
 def candidates(state: IllusionsState, side: str, left: int, *, nation: str = "", by_sea: bool = True) -> list[str]:
-    """13.1 Units of a side that may SR with the points left, one of each kind, strength and place."""
-    units = [unit for place in sorted(state.control) for unit in state.units_of(side, place)]
+    """13.1 Units of a side that may SR with the points left, one of each kind, strength and place.
+
+    10.3 If a space is overstacked, units of that space only.
+    """
+    places = crowded(state, side) or sorted(state.control)
+    units = [unit for place in places for unit in state.units_of(side, place)]
     able = [unit for unit in seats.usable(state, units) if cost(state, unit) <= left]
     single = representatives(state, able, lambda unit: _kind(state, unit))
     return [unit for unit in single if why_not_pick(state, unit, left, nation=nation, by_sea=by_sea) is None]
+
+
+def crowded(state: IllusionsState, side: str) -> list[str]:
+    """10.3 Spaces of a side that hold too many units while it redeploys."""
+    return [space for space in stacking.overstacked(state) if state.units_of(side, space)]
 
 
 def _kind(state: IllusionsState, unit: str) -> tuple[str, bool]:
@@ -259,14 +268,38 @@ def why_not_end(state: IllusionsState, unit: str, place: str) -> Refusal | None:
 
 def why_not_to(state: IllusionsState, unit: str, place: str, *, by_sea: bool = True) -> Refusal | None:
     """13.2 Why a unit may not SR to a place, for an answer to the player."""
-    if place in destinations(state, unit, by_sea=by_sea):
-        return None
     bit = state.world.ground.bit[place]
     if not bit & (by_land(state, unit) | (sea_ways(state, unit) if by_sea else 0)):
         return Refusal.of("13.2", "sr.no_way", unit=unit, space=place)
     if not bit & _lines(state, unit):
         return Refusal.of("13.2", "sr.no_source_there", unit=unit, space=place)
     return why_not_end(state, unit, place)
+
+
+def ends(state: IllusionsState, unit: str, left: int, *, by_sea: bool = True, nation: str = "") -> list[str]:
+    """13.2, 10.3 Where a unit may go with the points left: also to a full space if another can then leave it."""
+    found = destinations(state, unit, by_sea=by_sea)
+    spare = left - cost(state, unit)
+    if spare <= 0 or state.treaty or not state.world.units[unit].combat or crowded(state, state.owner_of(unit)):
+        return found
+    ground = state.world.ground
+    ways = by_land(state, unit) | (sea_ways(state, unit) if by_sea else 0)
+    full = ways & _lines(state, unit) & ~ground.bit[state.place_of(unit)] & ~_closed(state)
+    full &= crowds(state, state.owner_of(unit))[0]
+    able = [
+        place
+        for place in ground.graph.named(full)
+        if stacking.may_share(state, (*state.at(place), unit))
+        and any(_can_make_room(state, other, spare, nation, by_sea) for other in state.at(place))
+    ]
+    return sorted([*found, *able])
+
+
+def _can_make_room(state: IllusionsState, unit: str, left: int, nation: str, by_sea: bool) -> bool:
+    """10.3 A combat unit of a full space that can go elsewhere with the points left, its owner willing (4.4)."""
+    if not state.world.units[unit].combat or unit not in seats.usable(state, (unit,)):
+        return False
+    return why_not_pick(state, unit, left, nation=nation, by_sea=by_sea) is None
 
 
 # -- carrying it out -----------------------------------------------------------------------------------

@@ -140,11 +140,15 @@ def sources(state: IllusionsState, side: str, nation: str) -> int:
 
 def supply(state: IllusionsState, side: str) -> SideSupply:
     """14.1 The supply of a side, kept as long as control, markers and what is open stay as they are."""
-    open_now = open_places(state, side)
-    key = ("supply", side, open_now, _shut_ports(state, side))
-    found: SideSupply | None = state.ground.get(key)
+    now = ("supply", side, len(state.turn_effects))
+    found: SideSupply | None = state.seen.get(now)
     if found is None:
-        found = state.ground[key] = trace(state, side, open_now, network(state, side))
+        open_now, shut = open_places(state, side), _shut_ports(state, side)
+        key = ("supply", side, open_now, shut)
+        found = state.ground.get(key)
+        if found is None:
+            found = state.ground[key] = trace(state, side, open_now, network(state, side))
+        state.seen[now] = found
     return found
 
 

@@ -151,6 +151,20 @@ def test_10_3_a_redeployment_does_not_end_overstacked_or_with_units_it_may_not_s
     assert ends("br_inf_01", "lemnos", units=mixed) == {"salonika"}
 
 
+@pytest.mark.rule("illusions", "10.3", "13.1")
+def test_10_3_units_may_be_exchanged_if_the_points_are_enough() -> None:
+    units = {"korosten": ["ru_i", "ru_ii", "ru_inf"], "kiev": ["ru_iii"]}
+    place = redeploy(units, points=4).play("pick ru_iii")
+    assert "korosten" in place.offered("to"), "the division can leave with the point that is left"
+    place.play("to korosten")
+    assert place.offered("pick") == ["ru_inf_01"]
+    assert not place.offers("done")
+    place.play("pick ru_inf_01", "to kiev")
+    assert place.decision is None
+    few = redeploy(units, points=3).play("pick ru_iii")
+    assert "korosten" not in few.offered("to")
+
+
 @pytest.mark.rule("illusions", "27.0", "13.1")
 def test_27_0_an_hq_ends_with_a_combat_unit_and_is_not_left_alone() -> None:
     units = {"kiev": ["ru_xx", "hq_brusilov"], "korosten": ["ru_iii"]}

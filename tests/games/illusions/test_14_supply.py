@@ -19,10 +19,10 @@ from tests.games.illusions.position import AP, CP, state_of, world_of
 FULL, LIMITED, OUT = "full", "limited", "out"
 
 
-def status(unit: str, place: str, *, at: str = "", **fields: Any) -> str:
+def status(unit: str, place: str, **fields: Any) -> str:
     """The supply of one unit in a place; others may be stated."""
-    units = {place: [unit], **fields.pop("units", {})}
-    return supply.status(state_of(units=units, **fields), at or unit)
+    state = state_of(units={place: [unit], **fields.pop("units", {})}, **fields)
+    return supply.status(state, unit if unit in state.units else f"{unit}_01")
 
 
 @pytest.mark.rule("illusions", "14.1", "14.0", "14.1.1", "14.1.2")
@@ -149,11 +149,11 @@ def test_14_2_3_dual_units_use_sources_of_either_nation() -> None:
 def test_14_2_2_sources_of_nations_that_have_not_joined_are_none() -> None:
     assert status("it_ii", "durres") == LIMITED, "Lemnos is not Italian"
     assert status("it_ii", "durres", at_war={"it": AP}) == FULL
-    assert status("mn_inf", "cetinje", at="mn_inf_01") == FULL
+    assert status("mn_inf", "cetinje") == FULL
     assert status("ro_1st", "odessa", at_war={"ro": AP}) == FULL
 
 
-@pytest.mark.rule("illusions", "18.7", "14.1.2", "11.2.1")
+@pytest.mark.rule("illusions", "18.7", "18.7.1", "14.1.2", "11.2.1")
 def test_18_7_regions_pass_lines_with_friendly_units_or_if_nobody_else_is_there() -> None:
     ring = dict.fromkeys(("petrograd", "pskov", "velikiye_luki"), AP)
     spare = dict.fromkeys(("rezhitsa", "walk", "reval", "vitebsk", "polotsk"), CP)

@@ -56,7 +56,7 @@ def test_25_3_2_a_safe_withdrawal_costs_nothing() -> None:
 
 @pytest.mark.rule("illusions", "25.3.1", "25.4")
 def test_25_4_the_marker_goes_when_allied_units_return() -> None:
-    state = {"landings": {"thermaikos_bay": "under_fire"}}
+    state: dict[str, Any] = {"landings": {"thermaikos_bay": "under_fire"}}
     place = moving({"lemnos": ["br_xii"]}, "br_xii", **state).play("pick br_xii", "to thermaikos_bay")
     assert place.state.landings == safe()
 

@@ -28,16 +28,20 @@ class Redeploy(Frame):
             self.left = self.points
 
     def ask_choose(self, state: IllusionsState) -> Decision | None:
-        """13.1i-j Which unit goes next; points may be left unspent."""
+        """13.1i-j, 10.3 Which unit goes next; points may be left unspent, but no space overstacked."""
         picks = sr.candidates(state, self.side, self.left, nation=self.nation, by_sea=self.by_sea)
         if not picks:
             return None
         action = state.world.action
-        done = action("done")
-        offers = [*(action("pick", unit) for unit in picks), done]
+        offers = [action("pick", unit) for unit in picks]
+        owed = bool(sr.crowded(state, self.side))
+        done = None if owed else action("done")
+        if done:
+            offers.append(done)
         prompt = Message.of("sr.choose", left=self.left, points=self.points)
         progress = (self.points - self.left, self.points)
-        return Decision.of(state.seat(self.side), "13.1", prompt, offers, default=done, progress=progress)
+        rule = "10.3" if owed else "13.1"
+        return Decision.of(state.seat(self.side), rule, prompt, offers, default=done, progress=progress)
 
     def on_choose(self, state: IllusionsState, action: Action) -> None:
         if action.verb == "done":
@@ -50,7 +54,7 @@ class Redeploy(Frame):
         """13.2, 13.3 Where it goes."""
         if not self.unit:
             return None
-        places = sr.destinations(state, self.unit, by_sea=self.by_sea)
+        places = sr.ends(state, self.unit, self.left, by_sea=self.by_sea, nation=self.nation)
         offers = [state.world.action("to", place) for place in places]
         prompt = Message.of("sr.place", unit=self.unit)
         return Decision.of(state.seat(self.side), "13.2", prompt, offers, subjects=(self.unit,))

@@ -44,7 +44,8 @@ class StandIn(Frame):
         if not self.units or not left or left >= len(self.units):
             return None
         offers = [state.world.action("pick", unit) for unit in self.units]
-        return Decision.of(state.seat(self.side), self.rule, Message.of("replace.pick", n=left), offers)
+        seat = state.seat(self.side, self.units[0])
+        return Decision.of(seat, self.rule, Message.of("replace.pick", n=left), offers)
 
     def on_pick(self, state: IllusionsState, action: Action) -> None:
         self.unit = action.target
