@@ -39,9 +39,16 @@ def judge_cards(state: IllusionsState) -> None:
             state.change_will(effect.nation, effect.value, "card", card=card)
     if combat.winner != combat.side:
         return
-    for card, _ in list(drm.events(state, combat, combat.side)):
-        if card in state.effects and not state.effects.get(f"{WON}{card}"):
+    for card in combat.favoured:
+        if not state.effects.get(f"{WON}{card}"):
             state.begin_effect(f"{WON}{card}")
+
+
+def note_favour(state: IllusionsState) -> None:
+    """AP-54 Events of this round that modify the attack."""
+    combat = state.fight
+    cards = dict.fromkeys(card for card, _ in drm.events(state, combat, combat.side))
+    state.note_favour([card for card in cards if card in state.effects])
 
 
 def lose_late(state: IllusionsState) -> None:

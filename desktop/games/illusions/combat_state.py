@@ -32,6 +32,7 @@ class Combat(combat_state.Combat):
         storm: severe weather shifts the attacker's column (12.3).
         standins: small units that replaced a large one in this combat, and which (12.6.6b).
         rest: by side what was left of the loss number it took (20.2a).
+        favoured: events of the round that modify the attacker's fire (AP-54).
         called_off: all defenders withdrew by a card: nobody fires.
         entered: places into which attackers have advanced.
     """
@@ -49,6 +50,7 @@ class Combat(combat_state.Combat):
     storm: bool = False
     standins: dict[str, str] = field(default_factory=dict)
     rest: dict[str, int] = field(default_factory=dict)
+    favoured: list[str] = field(default_factory=list)
     called_off: bool = False
     entered: list[str] = field(default_factory=list)
 
@@ -116,6 +118,11 @@ class CombatMutators(combat_state.CombatMutators):
         if instead_of in combat.origins:
             combat.origins[unit] = combat.origins[instead_of]
             combat.stacks[unit] = combat.stacks[instead_of]
+
+    def note_favour(self, cards: list[str]) -> None:
+        """AP-54 Whether an attack was made with the modifier of an event is judged before anybody is gone."""
+        self.fight.favoured = cards
+        self.revision += 1
 
     def keep_rest(self, side: str, number: int) -> None:
         """20.2a What is left of the loss number may hit the fort."""

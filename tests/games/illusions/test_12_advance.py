@@ -80,7 +80,7 @@ def test_12_8_3_control_at_once_unless_a_fort_stands() -> None:
         battle({"dubno": ["ge_gd", "ge_xx", "ge_i"]}, {"lutsk": ["ru_ii", "ru_x"]}, [6, 1], side=CP, **POLAND)
     )
     vp = place.state.vp
-    place.play("advance ge_gd", "halt")
+    place.play("advance ge_xx", "halt")
     assert place.state.control["lutsk"] == AP
     assert place.state.sieges == {"lutsk": CP}
     assert place.state.vp == vp

@@ -127,6 +127,7 @@ class ResolveCombat(Frame):
         if combat.called_off:
             self.go("advance")
         else:
+            aftermath.note_favour(state)
             offensives.judge(state, combat.side, combat.attackers, combat.target, combat.defenders)
 
     # -- F flank roll ------------------------------------------------------------------------------
