@@ -6,6 +6,7 @@ from desktop.engine.records import dataclass
 from desktop.games.crusade.schema_setup import Level
 from desktop.games.crusade.sides import NATIONALIST, REPUBLICAN, SIDES
 from desktop.games.crusade.state import CrusadeState
+from desktop.mechanics.cdg.victory import level_at
 
 BY_MORALE, BY_CITIES, BY_COUP, BY_VP = "morale", "cities", "coup", "vp"
 
@@ -52,10 +53,7 @@ def by_coup(state: CrusadeState) -> Verdict:
 
 def level_of(state: CrusadeState, vp: int) -> Level:
     """5.1.1 The level of victory that so many VP give in this scenario."""
-    for level in state.world.levels:
-        if (level.least is None or vp >= level.least) and (level.most is None or vp <= level.most):
-            return level
-    raise ValueError(f"no level of victory for {vp} VP")
+    return level_at(state.world.levels, vp)
 
 
 def at_end(state: CrusadeState) -> Verdict:

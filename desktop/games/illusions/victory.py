@@ -5,16 +5,14 @@ from __future__ import annotations
 from desktop.games.illusions.sides import ALLIED, CENTRAL
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.cdg.schema import VictoryLevel
+from desktop.mechanics.cdg.victory import level_at
 
 AUTOMATIC, ARMISTICE, LAST_TURN = "automatic", "armistice", "last_turn"
 
 
 def level_of(state: IllusionsState, vp: int) -> VictoryLevel:
     """5.2 The level of victory that so many VP give."""
-    for level in state.world.levels:
-        if (level.least is None or vp >= level.least) and (level.most is None or vp <= level.most):
-            return level
-    raise ValueError(f"no level of victory for {vp} VP")
+    return level_at(state.world.levels, vp)
 
 
 def end_by_level(state: IllusionsState, reason: str) -> None:
