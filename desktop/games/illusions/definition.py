@@ -54,6 +54,12 @@ def _presenter(world: World) -> Any:
     return IllusionsPresenter(world)
 
 
+def _scorer(world: World) -> Any:
+    from desktop.games.illusions.scorer import IllusionsScorer
+
+    return IllusionsScorer(world)
+
+
 DEFINITION = GameDefinition(
     id=files.GAME,
     title="Illusions of Glory",
@@ -65,6 +71,7 @@ DEFINITION = GameDefinition(
     outcome=_outcome,
     faults=_faults,
     presenter=_presenter,
+    scorer=_scorer,
     edits=_edit,
     extra={
         "position": stated_position,

@@ -1,0 +1,104 @@
+"""12.2 What an attack promises, from the two fires alone; each pair of fires is worked out once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from desktop.engine.records import dataclass
+from desktop.games.illusions import offensives, resolve, sieges
+from desktop.games.illusions.attack_options import declared
+from desktop.games.illusions.combat_state import FORT, UNITS, Combat
+from desktop.games.illusions.judgement import weights as w
+from desktop.games.illusions.judgement.front import Front
+from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.strength import fort_of
+from desktop.mechanics.cdg.fire import Fire
+
+Key = tuple[str, int, int, str, int, int, int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """In hundredths: the chance that the defender goes, and the mean loss numbers inflicted and suffered."""
+
+    goes: int
+    inflicted: int
+    suffered: int
+
+
+class Prospects:
+    """Keeps what was worked out; the same fires come again and again."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Key, Outlook] = {}
+
+    def outlook(self, state: IllusionsState, combat: Combat) -> Outlook:
+        attack = resolve.fire_of(state, combat, combat.side)
+        defence = resolve.fire_of(state, combat, combat.other)
+        frail = frailty(state, combat)
+        key = (attack.table, attack.column, attack.drm, defence.table, defence.column, defence.drm, frail, combat.kind)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = self._work_out(state, combat, (attack, defence), frail)
+        return found
+
+    def _work_out(
+        self, state: IllusionsState, combat: Combat, fires: tuple[Fire, Fire], frail: int
+    ) -> Outlook:
+        faces = range(1, state.world.limits.die_faces + 1)
+        given, taken = (
+            [resolve.loss_number(state.world, shot, die) if resolve.fires(combat, shot) else 0 for die in faces]
+            for shot in fires
+        )
+        flees = combat.kind == UNITS
+        goes = sum((flees and a > d) or a >= frail for a in given for d in taken)
+        pairs, hundred = len(given) * len(taken), 100
+        return Outlook(hundred * goes // pairs, hundred * sum(given) // len(given), hundred * sum(taken) // len(taken))
+
+    # -- worth -------------------------------------------------------------------------------------
+    def attack(
+        self, front: Front, target: str, units: Sequence[str], kind: str = UNITS, staff: Sequence[str] = ()
+    ) -> int:
+        """What an attack on a place with these units is worth."""
+        state = front.state
+        combat = declared(state, front.side, target, units, kind, staff=staff)
+        outlook = self.outlook(state, combat)
+        inflicted = min(outlook.inflicted, 100 * frailty(state, combat))
+        goes = outlook.goes * (w.STAND if may_stand(state, target) else 100) // 100
+        if not any(not state.units[unit].reduced for unit in units):
+            goes = goes // 2
+        gain = goes * prize(front, target, kind) // 100 + duty(front, combat)
+        return gain + w.LOSS * (inflicted - outlook.suffered * w.LOSS_RATE // 100) // 100
+
+
+def frailty(state: IllusionsState, combat: Combat) -> int:
+    """The loss number that would leave nothing of the defence."""
+    units = state.world.units
+    steps = sum(units[u].loss(True) + (0 if state.units[u].reduced else units[u].lf) for u in combat.defenders)
+    return max(1, steps + fort_of(state, combat))
+
+
+def may_stand(state: IllusionsState, target: str) -> bool:
+    """12.7.4 The defender may cancel his retreat."""
+    return target in state.trenches or state.world.terrain_rules[state.world.terrain[target]].halt_retreat
+
+
+def prize(front: Front, target: str, kind: str = UNITS) -> int:
+    """What taking a defended place is worth; behind a garrison a fort still stands."""
+    worth = front.hold(target)
+    if kind == FORT or not sieges.is_enemy_fort(front.state, front.side, target):
+        return worth
+    return worth * w.BESIEGED // 100
+
+
+def duty(front: Front, combat: Combat) -> int:
+    """7.1.2, 7.2 What an attack is worth for the mandatory offensive, or costs because it is forbidden."""
+    state, side = front.state, front.side
+    worth = 0
+    if state.mo[side] and offensives.meets(state, side, combat.attackers, combat.target, combat.defenders):
+        worth += w.OFFENSIVE + w.OFFENSIVE_ROUND * state.round
+    rule = state.world.offensives.get((side, state.mo_rolled[side]))
+    barred = set(rule.forbids) if rule is not None and not state.counts.get(offensives.BROKEN) else set()
+    if barred and any(barred & set(state.world.units[unit].nations) for unit in combat.attackers):
+        worth -= w.VP
+    return worth

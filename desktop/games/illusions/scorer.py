@@ -1,0 +1,124 @@
+"""The scripted player's opinion of every choice; it looks at nothing the side could not see."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+from desktop.engine.frame import Frame
+from desktop.games.illusions.judgement import fight, logistics, plays
+from desktop.games.illusions.judgement.front import Front, space_values
+from desktop.games.illusions.judgement.operations import OperationsPlan
+from desktop.games.illusions.judgement.prospects import Prospects
+from desktop.games.illusions.procedures.action_round import ActionRound
+from desktop.games.illusions.procedures.advance import Advance
+from desktop.games.illusions.procedures.combat import Attacks
+from desktop.games.illusions.procedures.move_stack import MoveStack
+from desktop.games.illusions.procedures.operations import Operations
+from desktop.games.illusions.procedures.overstack import Overstack
+from desktop.games.illusions.procedures.play_ccs import PlayCombatCards, Withdrawal
+from desktop.games.illusions.procedures.rebellion import PlaceUprising
+from desktop.games.illusions.procedures.redeploy import Redeploy
+from desktop.games.illusions.procedures.replacement import Replacement
+from desktop.games.illusions.procedures.resolve_combat import ResolveCombat
+from desktop.games.illusions.procedures.retreat import Retreat
+from desktop.games.illusions.procedures.take_losses import ReplaceUnit, TakeLosses
+from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.world import World
+
+Scores = dict[Action, int]
+QUIET = {"keep": 2, "hold": 1, "agree": 1, "enter": 1, "order": 1, "decline": 0, "accept": -1, "discard": -1}
+"""Verbs that are good or bad whatever the position."""
+JOINING = {"with", "march", "pick", "bring", "defend"}
+"""Verbs that name a unit for something good."""
+
+
+class IllusionsScorer:
+    """Scores the actions of a decision together; the view of the front is kept until something changes."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.values = space_values(world)
+        self.prospects = Prospects()
+        self._decision: Decision | None = None
+        self._scores: Scores = {}
+        self._front: tuple[tuple[int, str], Front] | None = None
+        self._plan: tuple[tuple[int, int, str], OperationsPlan] | None = None
+
+    def score(self, state: IllusionsState, decision: Decision, action: Action) -> int:
+        """More is better; 0 is for actions nobody has an opinion of."""
+        if decision is not self._decision:
+            self._scores = self._judge(state, decision)
+            self._decision = decision
+        return self._scores.get(action, QUIET.get(action.verb, 0))
+
+    # -- views kept --------------------------------------------------------------------------------
+    def front(self, state: IllusionsState, side: str) -> Front:
+        key = state.version, side
+        if self._front is None or self._front[0] != key or self._front[1].state is not state:
+            self._front = key, Front(state, side, self.values)
+        return self._front[1]
+
+    def plan(self, state: IllusionsState, side: str) -> OperationsPlan:
+        key = state.version, state.round, side
+        if self._plan is None or self._plan[0] != key or self._plan[1].state is not state:
+            self._plan = key, OperationsPlan(self.front(state, side), self.prospects)
+        return self._plan[1]
+
+    # -- judging -----------------------------------------------------------------------------------
+    def _judge(self, state: IllusionsState, decision: Decision) -> Scores:
+        side = self.world.side_of_seat[decision.player]
+        match state.stack[-1]:
+            case ActionRound(step="choose"):
+                return plays.plays(self.front(state, side), self.plan(state, side), decision)
+            case Operations(step="mark"):
+                return self.plan(state, side).marks(decision)
+            case Operations():
+                return self.plan(state, side).picks(decision)
+            case MoveStack(units=units):
+                return self.plan(state, side).steps(decision, units)
+            case Redeploy(step="choose"):
+                return plays.redeploy(self.front(state, side), decision)
+            case Replacement(step="spend" | "captured"):
+                return logistics.spend(self.front(state, side), decision)
+            case frame:
+                return self._fight(self.front(state, side), decision, frame)
+
+    def _fight(self, front: Front, decision: Decision, frame: Frame) -> Scores:
+        state = front.state
+        match frame:
+            case Attacks():
+                return fight.attacks(front, self.prospects, frame, decision)
+            case ResolveCombat(step="flank"):
+                return fight.flanks(front, decision)
+            case PlayCombatCards():
+                return fight.cards(front, decision)
+            case TakeLosses() | Overstack():
+                return fight.losses(state, decision)
+            case Retreat(unit=unit) | Withdrawal(unit=unit):
+                return fight.retreats(front, decision, unit)
+            case Advance(unit=unit):
+                return fight.advances(front, decision, unit)
+            case ReplaceUnit():
+                return fight.defenders(state, decision)
+            case PlaceUprising():
+                return logistics.uprisings(front, decision)
+        return self._other(front, decision)
+
+    def _other(self, front: Front, decision: Decision) -> Scores:
+        """Set-up, reinforcements and events, by the verb."""
+        verbs = {action.verb for action in decision.actions}
+        if "to" in verbs:
+            unit = next((each for each in decision.subjects if each in front.state.units), "")
+            return logistics.place(front, decision, unit)
+        if "option" in verbs:
+            return plays.options(front, decision)
+        if "repair" in verbs:
+            return logistics.strengthen(front, decision)
+        if verbs & {"give", "lose"}:
+            return logistics.give_up(front, decision)
+        if "flip" in verbs:
+            return fight.victims(front, decision)
+        if "open" in verbs:
+            plan = self.plan(front.state, front.side)
+            return {a: plays.event_worth(front, plan, a.target) for a in decision.actions if a.verb == "open"}
+        return fight.defenders(front.state, decision) if verbs & JOINING else {}

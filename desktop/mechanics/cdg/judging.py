@@ -1,0 +1,153 @@
+"""How a scripted player sees a point-to-point map: what pulls, what threatens, where a unit is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from desktop.engine.records import dataclass
+from desktop.mechanics.cdg.tracing import bits, flood
+
+
+@dataclass(frozen=True, slots=True)
+class FrontWeights:
+    """Figures of one game; rates are hundredths.
+
+    Attributes:
+        heat_left: of an objective's pull that is left one space further away.
+        taken_pull: of its value that an own space pulls with while the enemy stands near.
+        match: divides the worth of a space by the strength that holds it against its threat.
+        defence: of the worth of a space that a unit's share in holding it counts for.
+        offence: divides heat times strength on the front; four times that behind it.
+        exposed: for each point by which a threat outweighs a post twice.
+        garrison, behind: of what a first unit in a space covers, and of the space behind it.
+    """
+
+    heat_left: int
+    taken_pull: int
+    match: int
+    defence: int
+    offence: int
+    exposed: int
+    garrison: int
+    behind: int
+
+
+class FrontView:
+    """The position as one side sees it. `own` and `foe` are the strengths of both sides by place."""
+
+    def __init__(
+        self,
+        side: str,
+        enemy: str,
+        control: Mapping[str, str],
+        near: Mapping[str, Sequence[str]],
+        values: Mapping[str, int],
+        weights: FrontWeights,
+    ) -> None:
+        self.side, self.enemy, self.control, self.near = side, enemy, control, near
+        self.values, self.weights = values, weights
+        self.own: dict[str, int] = {}
+        self.foe: dict[str, int] = {}
+        self.heat: dict[str, int] = {}
+        self._threats: dict[str, int] = {}
+        self._menaces: dict[str, int] = {}
+        self._covers: dict[str, int] = {}
+        self._posts: dict[tuple[int, str, bool], int] = {}
+
+    # -- what a game says --------------------------------------------------------------------------
+    def worth(self, space: str) -> int:
+        """What a space is worth to its holder."""
+        return self.values[space]
+
+    def guard(self, space: str) -> int:
+        """What a garrison is worth where the enemy cannot come at once."""
+        return 0
+
+    def in_danger(self, space: str) -> bool:
+        """Whether the enemy could soon come into a space."""
+        return bool(self.threat(space))
+
+    # -- what pulls --------------------------------------------------------------------------------
+    def spread_heat(self) -> dict[str, int]:
+        """How strongly objectives pull on each space: enemy ones, and own ones that the enemy stands next to."""
+        heat = {}
+        for space, holder in self.control.items():
+            if holder == self.enemy:
+                heat[space] = self.values[space]
+            elif any(near in self.foe for near in self.near[space]):
+                heat[space] = self.values[space] * self.weights.taken_pull // 100
+        queue = sorted(heat, key=lambda space: (-heat[space], space))
+        for space in queue:  # grows while it is read
+            passed = heat[space] * self.weights.heat_left // 100
+            for near in self.near[space]:
+                if heat.get(near, 0) < passed and near in self.control:
+                    heat[near] = passed
+                    queue.append(near)
+        return heat
+
+    # -- what threatens ----------------------------------------------------------------------------
+    def threat(self, space: str) -> int:
+        """The strength of the enemies next to a space."""
+        found = self._threats.get(space)
+        if found is None:
+            found = self._threats[space] = sum(self.foe.get(near, 0) for near in self.near[space])
+        return found
+
+    def menace(self, space: str) -> int:
+        """The strength that could soon stand against a space: the threat, and half of those one space further."""
+        found = self._menaces.get(space)
+        if found is None:
+            near = self.near[space]
+            far = {other for each in near for other in self.near[each]} - {space, *near}
+            found = self._menaces[space] = self.threat(space) + sum(self.foe.get(other, 0) for other in far) // 2
+        return found
+
+    def is_front(self, space: str) -> bool:
+        return any(self.control.get(near) == self.enemy for near in self.near[space])
+
+    # -- where a unit is wanted --------------------------------------------------------------------
+    def hold(self, space: str) -> int:
+        """What holding a space is worth, the land behind it included."""
+        return self.worth(space) + self.heat.get(space, 0) // self.weights.match
+
+    def cover(self, space: str) -> int:
+        """What an enemy who walked into an empty space would take: it, and the best empty one behind it."""
+        found = self._covers.get(space)
+        if found is None:
+            behind = [n for n in self.near[space] if self.control.get(n) == self.side and n not in self.own]
+            best = max((self.values[near] for near in behind), default=0)
+            found = self._covers[space] = self.worth(space) + best * self.weights.behind // 100
+        return found
+
+    def post(self, power: int, space: str, leaving: bool = False) -> int:
+        """What a unit of some strength is worth in a space, beside those that are there (without it, if `leaving`)."""
+        key = power, space, leaving
+        found = self._posts.get(key)
+        if found is None:
+            found = self._posts[key] = self._post(power, space, leaving)
+        return found
+
+    def _post(self, power: int, space: str, leaving: bool) -> int:
+        w = self.weights
+        have = self.own.get(space, 0) - (power if leaving else 0)
+        pull = self.heat.get(space, 0) * power // (w.offence if self.is_front(space) else 4 * w.offence)
+        worth = pull * w.match // (w.match + have // 2)
+        if self.in_danger(space):
+            if have <= 0:
+                worth += self.cover(space) * w.garrison // 100
+            menace = self.menace(space)
+            lack = max(0, menace - have)
+            worth += w.defence * self.hold(space) * min(power, lack) // (100 * (w.match + menace))
+            worth -= w.exposed * max(0, self.threat(space) - 2 * (have + power))
+        elif have <= 0:
+            worth += self.guard(space)
+        return worth
+
+
+def comes_apart(number: int, rest: int, near: Sequence[int]) -> bool:
+    """Whether the points around one do not hang together close to it: a quick test before a long one."""
+    around = near[number] & rest
+    ring = around
+    for each in bits(around):
+        ring |= near[each] & rest
+    return flood(around & -around, ring, near) & around != around
