@@ -48,7 +48,7 @@ def reach(state: CrusadeState, combat: Combat) -> int:
 def ends_for(state: CrusadeState, combat: Combat, unit: str) -> list[str]:
     """11.5.1, 9.1.1, 16.4.2 Where a surviving attacker may end its advance."""
     spaces = [space for space in spaces_open(state, combat) if ends_at(state, space) or room(state, space)]
-    return northern_front.allowed_ends(state, unit, spaces)
+    return northern_front.allowed_ends(state, unit, spaces, (combat.target,))
 
 
 def advancers(state: CrusadeState, combat: Combat) -> list[str]:
@@ -71,20 +71,20 @@ def why_not_advance(state: CrusadeState, combat: Combat, unit: str) -> Refusal |
     if state.place_of(unit) not in combat.origins:
         return Refusal.of("11.5.1", "advance.already", unit=unit)
     spaces = spaces_open(state, combat)
-    refusals = (why_not_end(state, unit, space) for space in spaces)
+    refusals = (why_not_end(state, combat, unit, space) for space in spaces)
     return next((refusal for refusal in refusals if refusal), None)
 
 
-def why_not_end(state: CrusadeState, unit: str, space: str) -> Refusal | None:
+def why_not_end(state: CrusadeState, combat: Combat, unit: str, space: str) -> Refusal | None:
     if not room(state, space) and not ends_at(state, space):
         return Refusal.of("9.1.1", "refuse.stacking", space=space)
-    return northern_front.why_not_end(state, (unit,), space)
+    return northern_front.why_not_end(state, (unit,), space, (combat.target,))
 
 
 def why_not_to(state: CrusadeState, combat: Combat, unit: str, space: str) -> Refusal | None:
     """11.5.2-11.5.4 Why an advance may not end in a space."""
     if space in spaces_open(state, combat):
-        return why_not_end(state, unit, space)
+        return why_not_end(state, combat, unit, space)
     if state.side_at(space) == enemy_of(combat.side):
         return Refusal.of("11.5.4", "advance.enemy_units", space=space)
     if space in combat.passed and combat.target in state.world.is_mountain:

@@ -204,14 +204,17 @@ def _closed_abroad(state: CrusadeState, unit: str) -> int:
     return ground.north & ~ground.region[counter.region]
 
 
-def allowed_ends(state: CrusadeState, unit: str, spaces: Sequence[str]) -> list[str]:
-    """16.4.2.4 Of the spaces one unit could end in, those it may: home, if it must go home and can."""
+def allowed_ends(state: CrusadeState, unit: str, spaces: Sequence[str], gained: Sequence[str] = ()) -> list[str]:
+    """16.4.2.4 Of the spaces one unit could end in, those it may: home, if it must go home and can.
+
+    `gained` are spaces that become Republican on the way.
+    """
     if state.world.units[unit].side != REPUBLICAN:
         return list(spaces)
     if must_go_home(state, unit):
         home = [space for space in spaces if is_home(state, unit, space)]
-        return home or [space for space in spaces if _why_not_pocket(state, (unit,), space, (space,)) is None]
-    return [space for space in spaces if why_not_end(state, (unit,), space) is None]
+        return home or [space for space in spaces if _why_not_pocket(state, (unit,), space, (*gained, space)) is None]
+    return [space for space in spaces if why_not_end(state, (unit,), space, gained) is None]
 
 
 def release_if_stranded(state: CrusadeState, unit: str, spaces: Sequence[str]) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.games.crusade import advance_options, sr
 from desktop.games.crusade import northern_front as north
-from desktop.games.crusade import sr
+from desktop.games.crusade.combat_state import Combat
 from desktop.games.crusade.state import CrusadeState
 from tests.games.crusade.position import NAT, REP, in_round, operations, state_of
 from tests.games.crusade.test_12_redeployment import redeploying, targets
@@ -194,3 +195,16 @@ def test_what_sr_offers_is_what_the_rule_allows() -> None:
         for space in sr.destinations(state, unit):
             if space != "reserve":
                 assert north.why_not_end(state, (unit,), space) is None
+
+
+@pytest.mark.rule("crusade", "16.4.3.2", "11.5.3")
+def test_16_4_3_2_an_advance_of_two_spaces_may_link_the_front() -> None:
+    control = all_to(REP, "miranda_de_ebro", "burgos", "aranda_de_duero")
+    state = state_of(units={"miranda_de_ebro": ["REP_RPA"]}, control=control, turn=8)
+    combat = Combat(
+        side=REP, target="vitoria", attackers=["REP_RPA_01"], defenders=[], origins=["miranda_de_ebro"], owed=2
+    )
+    combat.retreated, combat.passed = True, ["durango"]
+    assert north.in_pocket(state, "durango")
+    assert advance_options.ends_for(state, combat, "REP_RPA_01") == ["vitoria", "durango"]
+    assert advance_options.why_not_to(state, combat, "REP_RPA_01", "durango") is None
