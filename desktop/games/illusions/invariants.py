@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.games.illusions import sieges, stacking
+from desktop.games.illusions import sieges, stacking, supply
 from desktop.games.illusions.sides import ALLIED, CENTRAL, NEUTRAL, RESERVE, SIDES, UPRISING
 from desktop.games.illusions.state import IllusionsState, is_box
 from desktop.games.illusions.track_state import ARMISTICE, QUALITY, STATUS, VP, WILL
@@ -21,6 +21,7 @@ def faults(state: IllusionsState) -> list[str]:
         *_works(state),
         *_records(state),
         *_tracks(state),
+        *_supply(state),
     ]
 
 
@@ -51,7 +52,7 @@ def _may_stand(state: IllusionsState, unit: str, place: str) -> bool:
 
 
 def _stacks(state: IllusionsState) -> list[str]:
-    """10.1, 10.2, 10.3 No space is overstacked when a round begins or outside the action phase."""
+    """10.1, 10.2, 10.3, 27.0 Stacks are as they must be when a round begins or outside the action phase."""
     top = state.stack[-1] if state.stack else None
     resting = state.phase != "action" or (top is not None and top.kind() == "illusions.ActionRound")
     if not resting:
@@ -60,7 +61,23 @@ def _stacks(state: IllusionsState) -> list[str]:
     for place, stack in state.stacks.items():
         if place in state.control and place not in state.world.mixed and not stacking.may_share(state, stack):
             wrong.append(f"units that may not stack together in {place}")
+        if place in state.control and not any(_fights(state, unit) for unit in stack):
+            wrong.append(f"HQs or heavy artillery alone in {place}")
     return wrong
+
+
+def _fights(state: IllusionsState, unit: str) -> bool:
+    definition = state.world.units[unit]
+    return definition.combat or definition.size == UPRISING
+
+
+def _supply(state: IllusionsState) -> list[str]:
+    """14.1 What is kept of supply is what would be found now."""
+    return [
+        f"the supply of {side} is out of date"
+        for side in SIDES
+        if supply.supply(state, side) != supply.worked_out_anew(state, side)
+    ]
 
 
 def _works(state: IllusionsState) -> list[str]:

@@ -86,7 +86,7 @@ def destinations(state: IllusionsState, unit: str, *, by_sea: bool = True) -> li
 
 def reach(state: IllusionsState, unit: str, *, by_sea: bool = True) -> int:
     """13.2, 13.3 The places a unit may SR to, as a set."""
-    key = ("sr", unit, by_sea, unit in state.acted)
+    key = ("sr", unit, by_sea, unit in state.acted, state.turn, supply.is_adriatic_closed(state))
     found: int | None = state.seen.get(key)
     if found is None:
         ground = state.world.ground

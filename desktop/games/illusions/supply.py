@@ -140,7 +140,7 @@ def sources(state: IllusionsState, side: str, nation: str) -> int:
 
 def supply(state: IllusionsState, side: str) -> SideSupply:
     """14.1 The supply of a side, kept as long as control, markers and what is open stay as they are."""
-    now = ("supply", side, len(state.turn_effects))
+    now = ("supply", side, is_adriatic_closed(state))
     found: SideSupply | None = state.seen.get(now)
     if found is None:
         open_now, shut = open_places(state, side), _shut_ports(state, side)
@@ -168,6 +168,16 @@ def trace(state: IllusionsState, side: str, open_now: int, near: Sequence[int]) 
         whole |= group & places
         every &= ~group
     return SideSupply(open_now, whole, own)
+
+
+def worked_out_anew(state: IllusionsState, side: str) -> SideSupply:
+    """The supply of a side as it is found without anything that was kept."""
+    kept = state.seen, state.ground
+    state.seen, state.ground = {}, {}
+    try:
+        return supply(state, side)
+    finally:
+        state.seen, state.ground = kept
 
 
 # -- questions -----------------------------------------------------------------------------------------

@@ -209,5 +209,4 @@ def test_what_is_kept_of_supply_is_what_is_worked_out_anew() -> None:
         if number % 5:
             continue
         kept = {side: supply.supply(state, side) for side in (AP, CP)}
-        state.ground_changed()
-        assert {side: supply.supply(state, side) for side in (AP, CP)} == kept
+        assert {side: supply.worked_out_anew(state, side) for side in (AP, CP)} == kept
