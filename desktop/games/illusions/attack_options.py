@@ -21,12 +21,12 @@ Target = tuple[str, str]
 # -- who is ready --------------------------------------------------------------------------------------
 def ready(state: IllusionsState, side: str) -> list[str]:
     """12.1, 9.4.3 Units activated for attack that have not attacked yet, HQs and heavy artillery included."""
-    key = ("ready", side, len(state.fought), len(state.markers), len(state.groups))
+    marked = [place for place, kind in state.markers.items() if kind == ATTACK]
+    stacks = [unit for group in state.groups if group.kind == ATTACK for unit in group.units]
+    key = ("ready", side, tuple(state.fought), tuple(marked), tuple(stacks), tuple(state.spared))
     found: list[str] | None = state.seen.get(key)
     if found is None:
-        marked = [place for place, kind in state.markers.items() if kind == ATTACK]
-        marked += [group.place for group in state.groups if group.kind == ATTACK]
-        places = sorted(dict.fromkeys(marked))
+        places = sorted({*marked, *(group.place for group in state.groups if group.kind == ATTACK)})
         units = [unit for place in places for unit in activation.attackers_at(state, place)]
         found = state.seen[key] = list(seats.commanded(state, units))
     return found

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from desktop.games.crusade import combat_events as ce
 from desktop.games.crusade.procedures.combat import Attacks
 from desktop.games.crusade.state import ATTACK, CrusadeState
 from tests.games.crusade.position import NAT, REP, Position, begin, in_round, state_of
+from tests.games.fought import decided, declare, fired, play_cards, strength_of, take_any_losses
 
-CARDS = "PlayCombatCards"
+__all__ = [
+    "attacks", "battle", "combat_state", "decided", "declare", "fight", "fired", "strength_of", "take_any_losses",
+]  # fmt: skip
+
 Stacks = Mapping[str, Sequence[str]]
 
 
@@ -37,39 +40,15 @@ def attacks(attackers: Stacks, defenders: Stacks, *, side: str = NAT, **given: o
     return begin(state, Attacks(side=side))
 
 
-def declare(place: Position, target: str, units: Sequence[str] = ()) -> Position:
-    """Name the target and the units, all that may join if none are named; the attack itself is still to be made."""
-    place.play(f"target {target}")
-    for unit in units:
-        place.play(f"with {unit}")
-    while not units and place.offered("with"):
-        place.play(f"with {place.offered('with')[0]}")
-    return place
-
-
 def fight(
     place: Position, dice: Sequence[int], *, cards: Sequence[str] = (), claim: str = "", attack: str = "attack"
 ) -> Position:
     """Attack, play these cards (each when its owner is asked) and roll."""
-    left = list(cards)
     place.state.chance.begin(dice)
     place.play(attack)
     if claim:
         place.play(f"claim {claim}")
-    while place.frame == CARDS:
-        card = next((card for card in left if place.offers(f"card {card}")), "")
-        if card:
-            left.remove(card)
-        place.play(f"card {card}" if card else "no-card")
-    assert not left, f"not played: {left}"
-    return place
-
-
-def take_any_losses(place: Position) -> Position:
-    """Assign losses as they are offered first."""
-    while place.frame in ("TakeLosses", "ReplaceCorps"):
-        place.play(place.actions[0])
-    return place
+    return play_cards(place, cards)
 
 
 def battle(
@@ -94,25 +73,3 @@ def battle(
         take_any_losses(place)
         assert not place.state.chance.left_over(), "dice were left over"
     return place
-
-
-def fired(place: Position, side: str) -> ce.Fired:
-    """The last fire of a side."""
-    found = [event for event in place.of(ce.Fired) if event.side == side]  # type: ignore[attr-defined]
-    event = found[-1]
-    assert isinstance(event, ce.Fired)
-    return event
-
-
-def decided(place: Position) -> ce.CombatDecided:
-    event = place.of(ce.CombatDecided)[-1]
-    assert isinstance(event, ce.CombatDecided)
-    return event
-
-
-def strength_of(place: Position, unit: str) -> str:
-    """full, reduced, or the box a unit is in."""
-    status = place.state.units[unit]
-    if not place.state.on_map(unit):
-        return status.place
-    return "reduced" if status.reduced else "full"

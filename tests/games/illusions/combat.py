@@ -10,12 +10,17 @@ from desktop.games.illusions import combat_events as ce
 from desktop.games.illusions.combat_state import Combat
 from desktop.games.illusions.procedures.combat import Attacks
 from desktop.games.illusions.state import ATTACK, Group, IllusionsState
+from tests.games.fought import decided, declare, fired, play_cards, strength_of, take_any_losses
 from tests.games.illusions.position import AP, CP, Position, begin, in_round, state_of
+
+__all__ = [
+    "attacks", "battle", "combat_state", "decided", "declare", "declared", "fight", "fired", "last", "order",
+    "strength_of", "take_any_losses",
+]  # fmt: skip
 
 Stacks = Mapping[str, Sequence[str]]
 SPRING, SUMMER, WINTER = 8, 9, 7
 """Turns: in spring no weather disturbs."""
-ASKS_CARDS = "PlayCombatCards"
 
 
 def combat_state(
@@ -54,42 +59,17 @@ def declared(attackers: Stacks, defenders: Stacks, *, side: str = AP, **given: o
     return state, attack_options.declared(state, side, target, units, kind, staff=staff)
 
 
-def declare(place: Position, target: str, units: Sequence[str] = ()) -> Position:
-    """Name the target and the units, all that may join if none are named; the attack itself is still to be made."""
-    place.play(f"target {target}")
-    for unit in units:
-        place.play(f"with {unit}")
-    while not units and place.offered("with"):
-        place.play(f"with {place.offered('with')[0]}")
-    return place
-
-
 def fight(
     place: Position, dice: Sequence[int], *, cards: Sequence[str] = (), flank: str = "", attack: str = "attack"
 ) -> Position:
     """Attack, announce a flank attack or none, play these cards (each when its owner is asked) and roll."""
-    left = list(cards)
     place.state.chance.begin(dice)
     place.play(attack)
     if flank:
         place.play(f"flank {flank}")
-    while place.offers("no-flank") or place.frame == ASKS_CARDS:
-        if place.offers("no-flank"):
-            place.play("no-flank")
-            continue
-        card = next((card for card in left if place.offers(f"card {card}")), "")
-        if card:
-            left.remove(card)
-        place.play(f"card {card}" if card else "no-card")
-    assert not left, f"not played: {left}"
-    return place
-
-
-def take_any_losses(place: Position) -> Position:
-    """Assign losses as they are offered first."""
-    while place.frame in ("TakeLosses", "ReplaceUnit"):
-        place.play(place.actions[0])
-    return place
+    elif place.offers("no-flank"):
+        place.play("no-flank")
+    return play_cards(place, cards)
 
 
 def battle(
@@ -116,18 +96,6 @@ def battle(
     return place
 
 
-def fired(place: Position, side: str) -> ce.Fired:
-    """The last fire of a side."""
-    found = [event for event in place.of(ce.Fired) if isinstance(event, ce.Fired) and event.side == side]
-    return found[-1]
-
-
-def decided(place: Position) -> ce.CombatDecided:
-    event = place.of(ce.CombatDecided)[-1]
-    assert isinstance(event, ce.CombatDecided)
-    return event
-
-
 def order(place: Position) -> list[str]:
     """Who fired, in order."""
     return [event.side for event in place.of(ce.Fired) if isinstance(event, ce.Fired)]
@@ -135,11 +103,3 @@ def order(place: Position) -> list[str]:
 
 def last(place: Position, kind: type[Event]) -> Event:
     return place.of(kind)[-1]
-
-
-def strength_of(place: Position, unit: str) -> str:
-    """full, reduced, or the box a unit is in."""
-    status = place.state.units[unit]
-    if not place.state.on_map(unit):
-        return status.place
-    return "reduced" if status.reduced else "full"
