@@ -13,7 +13,7 @@ from desktop.games.illusions import edits, files, invariants
 from desktop.games.illusions.example_position import stated_position
 from desktop.games.illusions.procedures.game import IllusionsGame
 from desktop.games.illusions.setup import blank_state
-from desktop.games.illusions.sides import SEATS, SIDES
+from desktop.games.illusions.sides import OPPONENT, PARTNERS, SEATS, SIDES
 from desktop.games.illusions.state import IllusionsState
 from desktop.games.illusions.world import World, load_world
 
@@ -73,6 +73,7 @@ DEFINITION = GameDefinition(
     presenter=_presenter,
     scorer=_scorer,
     edits=_edit,
+    opponents={seat: OPPONENT[side] for side in SIDES for seat in (side, *PARTNERS[side])},
     extra={
         "position": stated_position,
         "validate": files.check_file,

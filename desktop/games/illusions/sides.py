@@ -5,7 +5,8 @@ from __future__ import annotations
 ALLIED, CENTRAL = "allied", "central"
 SIDES = (ALLIED, CENTRAL)
 """In the order of play (8.1)."""
-SEATS = (*SIDES, "russia", "entente", "austria", "germany")
+PARTNERS = {ALLIED: ("russia", "entente"), CENTRAL: ("austria", "germany")}
+SEATS = (*SIDES, *PARTNERS[ALLIED], *PARTNERS[CENTRAL])
 """4.4 Everybody who may decide: one player for a side, or one of its two partners."""
 OPPONENT = {ALLIED: CENTRAL, CENTRAL: ALLIED}
 NEUTRAL, UPRISING = "neutral", "uprising"
