@@ -133,7 +133,7 @@ class FrontView:
         pull = self.heat.get(space, 0) * power // (w.offence if self.is_front(space) else 4 * w.offence)
         worth = pull * w.match // (w.match + have // 2)
         if self.in_danger(space):
-            if have <= 0:
+            if have <= 0 and self.control.get(space) == self.side:
                 worth += self.cover(space) * w.garrison // 100
             menace = self.menace(space)
             lack = max(0, menace - have)

@@ -210,7 +210,9 @@ class OperationsPlan:
         return found
 
     def potential(self, points: int) -> int:
-        """What operations of so many points promise."""
+        """What operations of so many points promise; before the first round nobody knows."""
+        if self.state.active != self.side:
+            return 0
         if points not in self._potentials:
             self._potentials[points] = self._potential(points)
         return self._potentials[points]

@@ -25,7 +25,7 @@ def plays(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
     moves: tuple[list[int], list[int]] | None = None
     for action in decision.actions:
         if action.verb == "one-ops":
-            scores[action] = plan.potential(state.world.limits.auto_ops) + w.REACTION
+            scores[action] = plan.potential(state.world.limits.auto_ops) - w.HELD
         elif action.verb == "uprise":
             scores[action] = w.UPRISING
         else:

@@ -45,7 +45,7 @@ BESIEGED = 55
 """Hundredths of a fort space that driving its garrison out is worth."""
 BEST_ORIGINS = 3
 """Attacks are looked at from so many spaces at most."""
-OPS_RATE = 70
+OPS_RATE = 50
 """Hundredths of what operations promise that come true: gains overlap, and the enemy answers."""
 DIG = 25
 """Hundredths of holding a menaced space that a trench adds."""
@@ -60,17 +60,19 @@ WITHDRAW = 45
 """A combat must look so bad before the defenders withdraw with a card."""
 REACTION = 10
 """Keeping a Combat Card in hand."""
-STATUS = 45
+HELD = 15
+"""A card that is not played keeps a better one from being drawn."""
+STATUS = 80
 """A point of war status: better cards come with it."""
 RP_HALF = 11
 """A half point of RP that a lost step is waiting for."""
-UNIT_POINT = 8
+UNIT_POINT = 12
 """A point of strength that comes onto the map, a large unit's counting twice."""
 SR_RATE, BEST_POSTS = 60, 5
 """Hundredths of what redeployments would better posts by; how many are looked at."""
 USUAL_LARGE, USUAL_SMALL = 8, 1
 """Strengths of the units imagined in posts."""
-EVENT, FLAG, WILL, QUALITY, HQ, OFFENSIVE_DRM = 25, 45, 50, 15, 45, 30
+EVENT, FLAG, WILL, QUALITY, HQ, OFFENSIVE_DRM = 25, 60, 60, 15, 60, 35
 """An event of which nothing special is known; a flag; a point of national will and of troop quality; an HQ ..."""
 ENTRY, LANDING, INCOME, REVOLUTION, FORBID, ATTACKED, UPRISING = 260, 70, 60, 220, 40, 60, 70
 """A nation that joins; a landing; RP each turn; steps of the Revolution; ...; an uprising unit."""

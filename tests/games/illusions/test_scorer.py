@@ -1,0 +1,115 @@
+"""The scripted player: sensible choices in small positions, whole games without fault, nothing seen that is hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop.engine.match import Match
+from desktop.games.illusions.combat_state import FORT
+from desktop.games.illusions.definition import DEFINITION
+from desktop.games.illusions.judgement import weights as w
+from desktop.games.illusions.judgement.front import Front, cut_off, space_values
+from desktop.games.illusions.judgement.plays import rp_worth, waiting
+from desktop.games.illusions.judgement.prospects import Prospects
+from desktop.games.illusions.scorer import IllusionsScorer
+from desktop.games.illusions.state import IllusionsState
+from desktop.players.player import make_player
+from tests.games.illusions.position import AP, CP, Position, action_round, operations, state_of
+
+
+def front_of(state: IllusionsState, side: str) -> Front:
+    return Front(state, side, space_values(state.world))
+
+
+def best(place: Position) -> str:
+    """What the scripted player would do now."""
+    assert place.decision is not None
+    scorer = IllusionsScorer(place.state.world)
+    scores = {str(action): scorer.score(place.state, place.decision, action) for action in place.decision.actions}
+    return max(scores, key=lambda text: scores[text])
+
+
+def test_victory_points_capitals_and_sources_are_worth_most() -> None:
+    state = state_of()
+    values = space_values(state.world)
+    assert min(values[space] for space in state.world.vp_spaces) > w.VP
+    assert values["belgrade"] > values["lublin"] > values["pinsk"]
+
+
+def test_more_attackers_promise_more() -> None:
+    units = {"rawa_ruska": ["ru_i", "ru_ii", "ru_iii"], "lemberg": ["ah_i", "ah_ii"]}
+    state = state_of(units=units)
+    front, prospects = front_of(state, AP), Prospects()
+    own = list(state.at("rawa_ruska"))
+    assert prospects.attack(front, "lemberg", own) > prospects.attack(front, "lemberg", own[:1])
+
+
+def test_a_bare_fort_is_not_chased_away() -> None:
+    """20.1.2 Beating a fort alone does not make it retreat."""
+    state = state_of(units={"jaroslau": ["ru_i"]}, control={"jaroslau": AP})
+    front, prospects = front_of(state, AP), Prospects()
+    assert prospects.attack(front, "przemysl", state.at("jaroslau"), FORT) < prospects.attack(
+        front, "przemysl", state.at("jaroslau")
+    )
+
+
+@pytest.mark.rule("illusions", "7.1.2")
+def test_a_mandatory_offensive_makes_an_attack_worth_more() -> None:
+    units = {"rawa_ruska": ["ru_i", "ru_ii", "ru_iii"], "lemberg": ["ah_inf"]}
+    state = state_of(units=units)
+    state.mo[AP] = state.mo_rolled[AP] = ""
+    before = Prospects().attack(front_of(state, AP), "lemberg", state.at("rawa_ruska"))
+    state.mo[AP] = state.mo_rolled[AP] = "ru"
+    after = Prospects().attack(front_of(state, AP), "lemberg", state.at("rawa_ruska"))
+    assert after - before >= w.OFFENSIVE
+
+
+def test_the_space_that_carries_supply_is_known() -> None:
+    state = state_of(units={})
+    spaces = [space for space in state.world.space_ids if cut_off(state, CP, space)]
+    graph = state.world.ground.graph
+    for space in spaces:
+        assert space not in graph.named(cut_off(state, CP, space))
+    assert spaces
+
+
+def test_points_are_worth_nothing_while_nothing_is_lost() -> None:
+    whole = state_of(units={"warsaw": ["ru_iv"]})
+    hurt = state_of(units={"warsaw": ["ru_iv-"], "replaceable": ["ru_v"]})
+    assert waiting(whole, "ru") == 0
+    card = next(card for card, points in whole.world.rp.items() if points.get("ru"))
+    assert rp_worth(whole, card) == 0 < rp_worth(hurt, card)
+
+
+def test_the_last_garrison_of_a_capital_stays() -> None:
+    units = {"belgrade": ["sb_inf"], "novi_sad": ["ah_i", "ah_ii"], "budapest": ["ah_inf"]}
+    place = operations(state_of(units=units), AP)
+    place.play("mark belgrade move", "marked")
+    assert not best(place).startswith("pick")
+
+
+def test_the_other_hand_is_not_looked_at() -> None:
+    """The same opinion of every play whatever the opponent holds."""
+    scores = []
+    for hand in (["CP-02", "CP-03"], ["CP-06", "CP-09", "CP-11"]):
+        state = state_of(turn=2, hands={AP: ["AP-02", "AP-07", "AP-10"], CP: hand})
+        place = action_round(state, AP, 2)
+        assert place.decision is not None
+        scorer = IllusionsScorer(state.world)
+        scores.append([scorer.score(state, place.decision, action) for action in place.decision.actions])
+    assert scores[0] == scores[1]
+
+
+@pytest.mark.parametrize("options", [{}, {"players": "four"}])
+def test_a_whole_game_by_the_scripted_player(options: dict[str, str]) -> None:
+    scenario = "mobilization-to-limited-war"
+    world = DEFINITION.load_world(scenario, options)
+    match = Match.new("illusions", scenario, seed=11, world=world)
+    player = make_player("greedy", DEFINITION, world, 11)
+    for _ in range(3000):
+        if match.decision is None:
+            break
+        match.play(player.choose(match.state, match.decision))
+    assert match.decision is None
+    assert DEFINITION.faults(match.state) == []
+    assert match.state.level
