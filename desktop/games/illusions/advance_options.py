@@ -174,14 +174,17 @@ def can_besiege(state: IllusionsState, combat: Combat, unit: str, place: str) ->
     """20.1.6a, 20.3.1d Enough units come, with those that are there or may still follow."""
     there = state.units_of(combat.side, place)
     left = state.world.limits.advance_units - len(advanced(state, combat)) - 1
-    others = [each for each in waiting(state, combat) if each != unit and _is_apart(state, combat, each)]
+    others = [each for each in waiting(state, combat) if each != unit and _may_follow(state, combat, each, place)]
     return sieges.are_enough(state, place, (*there, unit, *others[: max(left, 0)]))
 
 
-def _is_apart(state: IllusionsState, combat: Combat, unit: str) -> bool:
-    """A unit that can follow without leaving a siege behind."""
-    place = state.place_of(unit)
-    return not _leaves_siege(state, combat, unit, place) and not geography.treaty_bars(state, unit, combat.target)
+def _may_follow(state: IllusionsState, combat: Combat, unit: str, place: str) -> bool:
+    """A unit that can follow to a place: it leaves no siege behind, and nothing stops it in the target before."""
+    start, target = state.place_of(unit), combat.target
+    if _leaves_siege(state, combat, unit, start) or geography.treaty_bars(state, unit, target):
+        return False
+    besieged = state.sieges.get(target) == combat.side
+    return place == target or not stops_at(state, combat.side, start, target, besieged=besieged)
 
 
 def _may_end(state: IllusionsState, combat: Combat, group: Sequence[str], path: Path) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
@@ -31,13 +32,45 @@ def why_not_effect(state: IllusionsState, combat: Combat, side: str, card: str) 
 # -- withdrawal ----------------------------------------------------------------------------------------
 def _can_withdraw(state: IllusionsState, combat: Combat, units: str) -> bool:
     if units == ALL:
-        return all(has_way(state, combat, unit) for unit in combat.defenders)
+        return can_all_go(state, combat, combat.defenders)
     return any(has_way(state, combat, unit) for unit in screened(state, combat))
 
 
 def has_way(state: IllusionsState, combat: Combat, unit: str) -> bool:
     ways = retreat_ways.open_ways(state, unit, combat.target, ONE)
     return bool(ways.ways) and not ways.extended
+
+
+def can_all_go(
+    state: IllusionsState, combat: Combat, units: Sequence[str], taken: Mapping[str, tuple[str, ...]] | None = None
+) -> bool:
+    """AP-16 Whether every unit finds a space with room, those counted that others take before."""
+    if not units:
+        return True
+    gone, unit = taken or {}, units[0]
+    ground = retreat_ways.ground_for(state, unit)
+    for place in ground.neighbours(combat.target):
+        if ground.barred(place):
+            continue
+        together = (*state.units_of(combat.other, place), *gone.get(place, ()), unit)
+        crowded = stacking.counted(state, together) > state.world.limits.stacking
+        if place not in state.world.mixed and (crowded or not stacking.may_share(state, together)):
+            continue
+        if can_all_go(state, combat, units[1:], {**gone, place: (*gone.get(place, ()), unit)}):
+            return True
+    return False
+
+
+def ways_for_all(state: IllusionsState, combat: Combat, unit: str) -> tuple[str, ...]:
+    """AP-16 Where a unit may withdraw so that the others can follow."""
+    rest = [each for each in combat.defenders if each != unit]
+    best = retreat_ways.open_ways(state, unit, combat.target, ONE).next_spaces(())
+    able = [place for place in best if can_all_go(state, combat, rest, {place: (unit,)})]
+    if able:
+        return tuple(able)
+    ground = retreat_ways.ground_for(state, unit)
+    others = [p for p in ground.neighbours(combat.target) if not ground.barred(p) and ground.has_room(p)]
+    return tuple(place for place in others if can_all_go(state, combat, rest, {place: (unit,)}))
 
 
 def screened(state: IllusionsState, combat: Combat) -> list[str]:

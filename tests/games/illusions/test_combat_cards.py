@@ -542,3 +542,21 @@ def test_ap_15_conrad_orders_an_attack_without_flank() -> None:
     place.play("done")
     assert fired(place, CP).strength == 3
     assert not place.of(ce.FlankAnnounced)
+
+
+@pytest.mark.rule("illusions", "32.1")
+def test_ap_16_needs_room_for_all_of_them() -> None:
+    """Two places are left with room for one each: the first to go may not take the place the other needs."""
+    near = ("siedlce", "jaroslau", "rawa_ruska", "sandomierz")
+    shut: dict[str, list[str]] = {
+        place: [unit] for place, unit in zip(near, ("ge_xvii", "ge_xx", "ge_gd", "ge_xxi"), strict=True)
+    }
+    tight = {**shut, "brest_litovsk": ["ru_i", "ru_iii"], "kowel": ["ru_iv", "ru_xiii"]}
+    assert playable("AP-16", IVANGOROD, {"lublin": ["ru_v", "ru_x"]}, side=CP, units=tight)
+    assert not playable("AP-16", IVANGOROD, {"lublin": ["ru_v", "ru_x", "ru_xx"]}, side=CP, units=tight)
+    place = attacks(IVANGOROD, {"lublin": ["ru_v", "ru_x"]}, side=CP, hands={AP: ["AP-16"]}, units=tight, **POLAND)
+    declare(place, "lublin")
+    place.play("attack", "card AP-16")
+    while place.frame == "Withdrawal":
+        place.play(place.actions[0])
+    assert {place.at("ru_v"), place.at("ru_x")} == {"brest_litovsk", "kowel"}

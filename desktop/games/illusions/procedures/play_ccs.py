@@ -6,7 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import combat_cards, entering, marching, retreat_ways
+from desktop.games.illusions import combat_cards, entering, marching
 from desktop.games.illusions import schema_effects as s
 from desktop.games.illusions.losses import representatives
 from desktop.games.illusions.procedures.retreat import staff_ends
@@ -110,15 +110,11 @@ class Withdrawal(Walk):
         return state.seat(self.side, unit)
 
     def ways(self, state: IllusionsState, unit: str) -> Ways:
-        if self._is_screen():
-            return Ways(tuple((place,) for place in marching.land_ways(state, state.fight, unit)))
-        return retreat_ways.open_ways(state, unit, state.fight.target, marching.ONE)
+        asked = marching.land_ways if self._is_screen() else marching.ways_for_all
+        return Ways(tuple((place,) for place in asked(state, state.fight, unit)))
 
     def depart(self, state: IllusionsState, unit: str, way: Way) -> None:
         """It counts as retreated."""
-        if not way:  # somebody else took the last room
-            self.go("staff")
-            return
         self.moved += 1
         state.leave_combat(unit)
         state.move((unit,), (state.fight.target, *way), WITHDRAW)
