@@ -6,7 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import combat_cards, entering, marching
+from desktop.games.illusions import combat_cards, entering, marching, sieges
 from desktop.games.illusions import schema_effects as s
 from desktop.games.illusions.losses import representatives
 from desktop.games.illusions.procedures.retreat import staff_ends
@@ -120,6 +120,7 @@ class Withdrawal(Walk):
         state.move((unit,), (state.fight.target, *way), WITHDRAW)
         state.note_retreated(unit)
         entering.enter(state, (unit,), way[-1], WITHDRAW)
+        sieges.review(state, state.fight.target)
 
     # -- staffs ------------------------------------------------------------------------------------
     def _staff(self, state: IllusionsState) -> tuple[str, list[str]]:

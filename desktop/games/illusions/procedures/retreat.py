@@ -8,7 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import aftermath, casualties, entering, retreat_options, retreat_ways, stacking
+from desktop.games.illusions import aftermath, casualties, entering, retreat_options, retreat_ways, sieges, stacking
 from desktop.games.illusions.losses import representatives
 from desktop.games.illusions.procedures.take_losses import lose_step, seat_of
 from desktop.games.illusions.state import IllusionsState
@@ -220,6 +220,7 @@ def retreat_to(state: IllusionsState, unit: str, way: Way) -> None:
     state.move((unit,), (combat.target, *way), RETREAT)
     state.note_retreated(unit)
     entering.enter(state, (unit,), way[-1], RETREAT)
+    sieges.review(state, combat.target)
 
 
 def staff_ends(state: IllusionsState, unit: str, units: list[str]) -> list[str]:
