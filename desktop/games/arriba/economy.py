@@ -9,7 +9,7 @@ from desktop.games.arriba.army_state import ASSETS, BRIGADE, DIVISION_1, DIVISIO
 from desktop.games.arriba.control import city_controller, controls, friendly_ports, garrisoned
 from desktop.games.arriba.forces import assets_left, counters_left, formations
 from desktop.games.arriba.politics import INTERVENTION
-from desktop.games.arriba.seats import first_seat
+from desktop.games.arriba.seats import commands, first_seat
 from desktop.games.arriba.sides import GERMAN, GOVERNMENT, REBEL
 from desktop.games.arriba.state import ArribaState
 from desktop.games.arriba.supply import in_supply
@@ -197,6 +197,28 @@ def why_not_improve(state: ArribaState, seat: str, piece: str, step: Improvement
 def improvements(state: ArribaState, seat: str, piece: str) -> list[Improvement]:
     """6.3, 6.4 What a seat may do to a unit now."""
     return [step for step in _steps(state, piece) if not why_not_improve(state, seat, piece, step)]
+
+
+def why_not_pick(state: ArribaState, seat: str, piece: str) -> Refusal | None:
+    """6.3, 6.4 Why nothing can be bought for a unit: what stands against the first thing thinkable."""
+    own = state.pieces[piece]
+    if own.kind in ASSETS:
+        return None
+    if not commands(state, seat, piece):
+        return Refusal.of("15.2", "strategic.not_yours", faction=own.faction)
+    refusals = [why_not_improve(state, seat, piece, step) for step in _steps(state, piece)]
+    return refusals[0] if all(refusals) else None
+
+
+def why_not_subsidise(state: ArribaState, seat: str, faction: str) -> Refusal | None:
+    """5.2 Why a faction gets no plain subsidy."""
+    if faction in state.purged:
+        return Refusal.of("5.2.2", "strategic.purged", faction=faction)
+    if faction in state.strategic.funded:
+        return Refusal.of("5.2", "strategic.funded", faction=faction)
+    if faction in state.world.subsidised and state.world.seat_of[faction] != seat:
+        return Refusal.of("15.2", "strategic.not_yours", faction=faction)
+    return None
 
 
 # ------------------------------------------------------------------ asset points

@@ -47,6 +47,13 @@ def free_cities(state: ArribaState, area: str) -> list[str]:
     return [city for city in state.world.cities_in[area] if city not in state.in_city]
 
 
+def why_not_enter(state: ArribaState, group: str, city: str) -> Refusal | None:
+    """7, 8 Why a group may not enter a city."""
+    if city not in state.world.cities_in[state.groups[group].area]:
+        return Refusal.of("8", "org.city_elsewhere", city=city)
+    return Refusal.of("7", "org.city_held", city=city) if city in state.in_city else None
+
+
 def occupy(state: ArribaState, group: str, city: str, cause: str) -> None:
     """7, 8, 9.2 A group enters an empty city; 15.3 an enemy fort left alone there falls."""
     state.enter_city(group, city, cause)

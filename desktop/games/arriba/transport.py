@@ -31,8 +31,10 @@ def in_morocco(state: ArribaState, city: str) -> bool:
 def why_not_lift(state: ArribaState, seat: str, piece: str) -> Refusal | None:
     """6.7 One Rebel brigade a turn by air."""
     own = state.pieces[piece]
-    if seat != REBEL or own.kind != BRIGADE:
+    if seat != REBEL:
         return Refusal.of("6.7", "strategic.no_airlift")
+    if own.kind != BRIGADE:
+        return Refusal.of("6.7", "strategic.brigades_only")
     if len(state.strategic.lifted) >= state.world.limits.air_brigades:
         return Refusal.of("6.7", "strategic.airlift_used")
     return _why_not_leave(state, seat, piece)

@@ -313,3 +313,26 @@ def test_6_7_malaga_is_a_mediterranean_port_and_ceuta_always_rebel() -> None:
     world = place.state.world
     assert world.mediterranean == ("alicante", "almeria", "barcelona", "cartagena", "malaga", "tarragona", "valencia")
     assert friendly_ports(place.state, "rebel") == ["ceuta"]
+
+
+@pytest.mark.rule("arriba", "6.3", "6.4", "5.2")
+def test_refusals_of_purchases_name_the_rule_that_stands_against_them() -> None:
+    units = {"g1": "barcelona/barcelona: 1 anarchist, 1 poum", "g2": "madrid/madrid: 1 popular_army"}
+    place = position("spend", "government", units, ep={"government": 2}, attitude={"ussr": 0}, purged=["poum"], turn=5)
+    assert place.refused("pick poum-1") == "5.2.2"
+    assert place.refused("subsidise poum") == "5.2.2"
+    place.play("subsidise anarchist")
+    assert place.refused("subsidise anarchist") == "5.2"
+
+
+@pytest.mark.rule("arriba", "6.7")
+def test_6_7_refusals_of_transport() -> None:
+    units = {"r1": "cadiz/cadiz: 1 nationalist, 1 nationalist division_1", "r2": "sevilla/sevilla: 1 nationalist",
+             "g1": "madrid/madrid: 1 popular_army"}  # fmt: skip
+    place = position("transport", "rebel", units)
+    assert place.refused("airlift nationalist-2") == "6.7"
+    refusal = place.why_not("airlift nationalist-2")
+    assert refusal is not None
+    assert refusal.reason.key == "strategic.brigades_only"
+    place.play("airlift nationalist-1")
+    assert place.refused("at madrid") == "6.7"

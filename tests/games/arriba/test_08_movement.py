@@ -148,3 +148,14 @@ def test_8_disrupted_groups_move_and_purged_ones_do_not() -> None:
     place = position("movement", "government", units, turn=5, purged=["poum"])
     assert place.offered("move") == ["g1"]
     assert place.refused("move g2") == "5.2.2"
+
+
+@pytest.mark.rule("arriba", "7", "8")
+def test_8_a_city_that_is_held_or_elsewhere_is_not_entered() -> None:
+    units = {"r1": "toledo: 1 nationalist", "g1": "toledo/toledo: 1 popular_army", "r2": "burgos/burgos: 1 nationalist"}
+    place = position("movement", "rebel", units)
+    place.play("move r1")
+    assert place.refused("enter toledo") == "7"
+    assert place.refused("enter burgos") == "8"
+    sorting = position("organization", "rebel", units)
+    assert sorting.refused("enter r1 toledo") == "7"

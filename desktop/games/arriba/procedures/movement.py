@@ -9,7 +9,7 @@ from desktop.engine.records import dataclass
 from desktop.games.arriba import movement, politics
 from desktop.games.arriba.control import has_group
 from desktop.games.arriba.forces import representatives
-from desktop.games.arriba.grouping import free_cities, occupy
+from desktop.games.arriba.grouping import free_cities, occupy, why_not_enter
 from desktop.games.arriba.sides import enemy_of
 from desktop.games.arriba.state import ArribaState
 
@@ -145,4 +145,6 @@ class MovementPhase(Frame):
             if self.halted:
                 return Refusal.of("8", "move.halted")
             return movement.why_not_to(state, self.group, action.target)
+        if action.verb == "enter" and self.group and action.target in state.world.cities:
+            return why_not_enter(state, self.group, action.target)
         return None

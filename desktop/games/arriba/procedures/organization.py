@@ -8,7 +8,7 @@ from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.arriba.control import groups_of
 from desktop.games.arriba.forces import representatives
-from desktop.games.arriba.grouping import free_cities, occupy, sort_side, why_not_join
+from desktop.games.arriba.grouping import free_cities, occupy, sort_side, why_not_enter, why_not_join
 from desktop.games.arriba.seats import commands, leader
 from desktop.games.arriba.state import ArribaState
 
@@ -96,4 +96,7 @@ class Organization(Frame):
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
         if action.verb == "into" and self.piece:
             return why_not_join(state, self.piece, action.target)
+        match action.verb, action.args:
+            case "enter", (group, city) if group in state.groups and city in state.world.cities:
+                return why_not_enter(state, group, city)
         return None

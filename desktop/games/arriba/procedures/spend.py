@@ -103,6 +103,10 @@ class Spend(Frame):
                 return economy.why_not_fort(state, self.seat, city)
             case "guerrilla", (area,):
                 return economy.why_not_guerrillas(state, self.seat, area)
+            case "subsidise", (faction,):
+                return economy.why_not_subsidise(state, self.seat, faction)
+            case "pick", (piece,) if piece in state.pieces:
+                return economy.why_not_pick(state, self.seat, piece)
         return None
 
 

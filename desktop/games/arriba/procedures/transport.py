@@ -66,6 +66,8 @@ class Transport(Frame):
         self.go("choose")
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        if action.verb == "at" and self.piece and action.target in state.world.cities:
+            return Refusal.of("6.7", "strategic.no_way", city=action.target)
         if action.target not in state.pieces:
             return None
         if action.verb == BY_AIR:
