@@ -35,21 +35,23 @@ class Cards(CardViews):
         say = self.names.say
         values = [(say("card.ops"), str(found.ops))]
         if points := self._points(found):
-            values.append((say("card.rp"), points))
+            values.append((say("card.rp"), str(sum(points.values()))))
         return CardView(
             found.id, found.name + (" *" if found.asterisk else ""), found.id, tuple(values), BANDS[found.side],
             self._text(found), self._marks(found), reconstructed=found.why if found.reconstructed else "",
         )  # fmt: skip
 
-    def _points(self, card: CardDef) -> str:
+    def _points(self, card: CardDef) -> dict[str, int]:
         """9.6 Replacement points by class."""
-        pools = [(pool, getattr(card.rp, pool)) for pool in POOLS_OF[card.side]]
-        return " ".join(f"{self.names.keyed('pool_short', pool)}{points}" for pool, points in pools if points)
+        return {pool: points for pool in POOLS_OF[card.side] if (points := getattr(card.rp, pool))}
 
     def _text(self, card: CardDef) -> str:
         parts = [card.text]
         if card.war_status:
             parts.append(self.names.say("card.war_status", n=card.war_status))
+        if points := self._points(card):
+            classes = ", ".join(f"{self.names.keyed('pool', pool)} {number}" for pool, number in points.items())
+            parts.append(self.names.say("card.points", text=classes))
         return "\n".join(parts)
 
     def _marks(self, card: CardDef) -> tuple[str, ...]:
