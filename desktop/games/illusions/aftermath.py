@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.games.illusions import casualties, combat_cards, control, drm
+from desktop.games.illusions import casualties, combat_cards, control, drm, geography
 from desktop.games.illusions import schema_effects as s
 from desktop.games.illusions.combat_state import FORT, UNITS
 from desktop.games.illusions.effects import WON
@@ -29,6 +29,16 @@ def hit_fort(state: IllusionsState) -> None:
         state.destroy_fort(combat.target, COMBAT)
         if state.units_of(combat.side, combat.target):
             control.take(state, combat.target, combat.side, COMBAT)
+
+
+def settle_region(state: IllusionsState) -> None:
+    """18.2.1 Who fights in a region gains control when neither enemies nor uprisings are left there."""
+    combat = state.fight
+    place, side = combat.target, combat.side
+    if place not in state.world.regions or geography.has_enemy(state, side, place):
+        return
+    if any(state.world.units[unit].combat for unit in state.units_of(side, place)):
+        control.take(state, place, side, COMBAT)
 
 
 def judge_cards(state: IllusionsState) -> None:

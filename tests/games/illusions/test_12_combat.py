@@ -359,3 +359,15 @@ def test_7_1_2_an_attack_meets_the_offensive_of_the_turn() -> None:
     place = battle({"brest_litovsk": ["ru_ii"]}, {"lublin": ["ge_xi"]}, [3, 3], mo={AP: "ru", CP: ""}, **POLAND)
     assert place.state.mo_made[AP]
     assert last(place, ce.CombatDecided)
+
+
+@pytest.mark.rule("illusions", "18.2")
+@pytest.mark.rule("illusions", "18.3")
+def test_18_2_1_who_clears_a_region_from_within_controls_it() -> None:
+    place = attacks(
+        {"carniola": ["it_inf_corps", "it_inf_corps"]}, {"gorizia": []}, units={"carniola": ["ah_inf-"]}, **ITALY
+    )
+    fight(declare(place, "carniola"), [6, 1])
+    take_any_losses(place)
+    assert place.state.control["carniola"] == AP
+    assert not place.decision

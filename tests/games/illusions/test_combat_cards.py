@@ -560,3 +560,20 @@ def test_ap_16_needs_room_for_all_of_them() -> None:
     while place.frame == "Withdrawal":
         place.play(place.actions[0])
     assert {place.at("ru_v"), place.at("ru_x")} == {"brest_litovsk", "kowel"}
+
+
+@pytest.mark.rule("illusions", "20.3.5")
+@pytest.mark.rule("illusions", "12.7")
+@pytest.mark.parametrize("card", ["AP-16", ""])
+def test_besiegers_that_leave_end_the_siege(card: str) -> None:
+    place = attacks(
+        {"jaroslau": ["ge_xi", "ge_x", "ge_i"]}, {"przemysl": ["ru_v"]}, side=CP, hands={AP: [card] if card else []},
+        control={"przemysl": CP, "lemberg": AP, "brody": AP}, scenario="campaign-1914",
+    )  # fmt: skip
+    assert place.state.sieges == {"przemysl": AP}
+    fight(declare(place, "przemysl"), [1, 1] if not card else [], cards=[card] if card else [])
+    take_any_losses(place)
+    while place.frame in ("Withdrawal", "Retreat"):
+        place.play(place.actions[0])
+    assert place.state.sieges == {}
+    assert place.state.units_of(AP, "przemysl") == ()

@@ -215,7 +215,8 @@ class ResolveCombat(Frame):
         casualties.review(state, (combat.target, *combat.origins.values()), aftermath.COMBAT)
 
     def run_close(self, state: IllusionsState) -> None:
-        """12.2G.4c Cards are discarded."""
+        """18.2.1, 12.2G.4c A region may change hands; cards are discarded."""
+        aftermath.settle_region(state)
         combat_cards.settle(state)
         state.close_combat(fought=not state.fight.called_off)
 
