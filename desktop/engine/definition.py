@@ -91,6 +91,7 @@ _MODULES: dict[str, str] = {
     "arriba": "desktop.games.arriba.definition",
     "battles": "desktop.games.battles.definition",
     "crusade": "desktop.games.crusade.definition",
+    "illusions": "desktop.games.illusions.definition",
     "reich": "desktop.games.reich.definition",
 }
 _LOADED: dict[str, GameDefinition] = {}
