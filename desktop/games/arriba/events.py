@@ -314,6 +314,18 @@ class KeyCityTaken(Event):
     value: int
 
 
+@dataclass(frozen=True, slots=True)
+class AdjustmentCounted(Event):
+    """12.3 A line of the summary that goes into the adjustment of a level: `item` is its key, `number` divisions."""
+
+    side: str
+    amount: int
+    item: str
+    region: str = ""
+    city: str = ""
+    number: int = 0
+
+
 # ------------------------------------------------------------------ combat
 @dataclass(frozen=True, slots=True)
 class AttackDeclared(Event):

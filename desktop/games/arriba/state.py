@@ -9,6 +9,7 @@ from desktop.games.arriba import events as ev
 from desktop.games.arriba.army_state import Group, Piece
 from desktop.games.arriba.battle_state import Battle, BattleMutators
 from desktop.games.arriba.turn_state import Doctrine, LedgerEntry, Purse, Strategic
+from desktop.mechanics.modifier import Modifier
 
 __all__ = ["ArribaState", "Battle", "Doctrine", "Group", "LedgerEntry", "Piece", "Purse", "Strategic"]
 
@@ -45,6 +46,12 @@ class ArribaState(BattleMutators):
 
     def record_control_roll(self, event: ev.ControlRolled) -> None:
         self.emit(event)
+
+    def count_adjustment(self, side: str, item: Modifier) -> None:
+        """12.3 A line of the summary, before the level changes by the sum of all."""
+        args = dict(item.source.args)
+        region, city, number = str(args.get("region", "")), str(args.get("city", "")), int(args.get("n", 0))
+        self.emit(ev.AdjustmentCounted(side, item.value, item.source.key.partition(".")[2], region, city, number))
 
     def set_holder(self, city: str, side: str, value: int) -> None:
         """12.3 A key city has a new controller."""

@@ -389,6 +389,12 @@ def test_ex_12_3_adjusting_the_levels() -> None:
     )  # fmt: skip
     changes = {event.side: event.amount for event in place.of(ev.LevelChanged) if event.cause == "adjustment"}
     assert changes == {"rebel": 5, "government": -3}
+    counted = {(event.side, event.item, event.amount) for event in place.of(ev.AdjustmentCounted)}
+    assert counted == {
+        ("rebel", "region_gained", 2), ("rebel", "city_taken", 2), ("rebel", "enemy_divisions", 2),
+        ("rebel", "own_divisions", -1), ("government", "city_lost", -2), ("government", "own_divisions", -2),
+        ("government", "enemy_divisions", 1),
+    }  # fmt: skip
 
 
 # ------------------------------------------------------------------ options

@@ -28,6 +28,7 @@ RULES: dict[type[Event], str] = {
     ev.PieceTransported: "6.7", ev.GroupMoved: "8", ev.CityEntered: "8", ev.CityLeft: "8", ev.FortBuilt: "15.3",
     ev.FortRemoved: "15.3", ev.MovesLimited: "15.7", ev.GuerrillasStruck: "15.1", ev.CounterattackBarred: "15.1",
     ev.ControlRolled: "12.2", ev.ControlChanged: "12.2", ev.KeyCityTaken: "12.3", ev.AttackDeclared: "9",
+    ev.AdjustmentCounted: "12.3",
     ev.AssaultJudged: "9", ev.OddsCompared: "9", ev.AssetsCommitted: "9", ev.CombatRolled: "9.2",
     ev.LossesAdjusted: "9.2", ev.LossTaken: "9.2", ev.ExchangeEnded: "9.2", ev.GroupWipedOut: "9.2",
     ev.BrokeThrough: "9.3", ev.GameEnded: "13",
@@ -50,6 +51,7 @@ BOOK = LogBook(
         ev.GuerrillasStruck: lambda e: "done" if e.success else "failed",
         ev.ControlRolled: lambda e: "done" if e.success else "failed",
         ev.ControlChanged: lambda e: "lost" if not e.after else "",
+        ev.AdjustmentCounted: lambda e: e.item,
         ev.AttackDeclared: lambda e: e.kind,
         ev.AssaultJudged: lambda e: "paid" if e.paid else "halved",
         ev.AssetsCommitted: lambda e: "" if e.number else None,
@@ -81,7 +83,7 @@ class Log(LogWriter):
                 facts.update(origin=event.path[0], place=event.path[-1])
             case ev.OddsCompared() | ev.CombatRolled():
                 facts["figures"] = self.names.odds(event.column)
-            case ev.LevelChanged() | ev.EquipmentChanged():
+            case ev.LevelChanged() | ev.EquipmentChanged() | ev.AdjustmentCounted():
                 facts["n"] = abs(event.amount)
             case ev.AttitudeMoved() | ev.KeyCityTaken() | ev.ControlChanged():
                 facts.update(side=facts.get("after") or facts.get("before"))

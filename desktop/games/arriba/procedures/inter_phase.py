@@ -10,6 +10,7 @@ from desktop.games.arriba.control import occupied_cities, present_in
 from desktop.games.arriba.sides import ORDER
 from desktop.games.arriba.state import ArribaState
 from desktop.games.arriba.turn_state import LAPSING
+from desktop.mechanics.modifier import total
 
 
 @dataclass(kw_only=True)
@@ -34,7 +35,10 @@ class InterPhase(Frame):
         """12.3 Both levels change as one step; the key cities take note of their controllers."""
         items = adjustment.items(state)
         adjustment.note_holders(state)
-        amounts = {side: sum(item.value for item in items[side]) for side in ORDER}
+        amounts = {side: total(items[side]) for side in ORDER}
+        for side in ORDER:
+            for item in items[side]:
+                state.count_adjustment(side, item)
         state.forget_divisions()
         politics.adjust(state, amounts, "adjustment")
 
