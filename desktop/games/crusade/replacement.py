@@ -18,8 +18,8 @@ from desktop.games.crusade.sides import (
 )
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import connected_to, in_normal_supply
+from desktop.mechanics.cdg.replacing import FULL, REDUCED
 
-FULL, REDUCED = "full", "reduced"
 OWN_POOLS = (NAT, REP)
 """14.1.1 Pools that serve units of the own nationality only; the foreign pools serve any unit of the side."""
 RP_PLAY = "rp"

@@ -65,12 +65,7 @@ def friendly_spaces(state: CrusadeState, side: str) -> int:
     key = ("friendly", side)
     found: int | None = state.ground.get(key)
     if found is None:
-        bit = state.world.ground.bit
-        found = 0
-        for space, controller in state.control.items():
-            if controller == side:
-                found |= bit[space]
-        state.ground[key] = found
+        found = state.ground[key] = state.world.ground.graph.held(state.control, side)
     return found
 
 

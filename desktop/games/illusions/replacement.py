@@ -21,8 +21,8 @@ from desktop.games.illusions.sides import (
     TU,
 )
 from desktop.games.illusions.state import COLLAPSED, IllusionsState
+from desktop.mechanics.cdg.replacing import FULL, REDUCED
 
-FULL, REDUCED = "full", "reduced"
 TU_POINTS = "tu_points"
 """16.7.1 Count of the turn: half points that serve Turkish units only."""
 BERLIN, CONSTANTINOPLE = "berlin", "constantinople"
@@ -133,7 +133,7 @@ def why_not_pool(state: IllusionsState, unit: str, pool: str) -> Refusal | None:
 
 
 def points(state: IllusionsState, pool: str) -> int:
-    return state.counts.get(TU_POINTS, 0) if pool == TU else state.rp[pool]
+    return state.counts.get(TU_POINTS, 0) if pool == TU else state.rp.get(pool, 0)
 
 
 def why_not_repair(state: IllusionsState, unit: str, pool: str) -> Refusal | None:

@@ -63,12 +63,7 @@ def controlled(state: IllusionsState, side: str) -> int:
     key = ("controlled", side)
     found: int | None = state.ground.get(key)
     if found is None:
-        bit = state.world.ground.bit
-        found = 0
-        for place, holder in state.control.items():
-            if holder == side:
-                found |= bit[place]
-        state.ground[key] = found
+        found = state.ground[key] = state.world.ground.graph.held(state.control, side)
     return found
 
 

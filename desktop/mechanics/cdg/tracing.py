@@ -25,6 +25,14 @@ class PointGraph:
             found |= self.bit[point]
         return found
 
+    def held(self, control: Mapping[str, str], side: str) -> int:
+        """The set of the points that a side controls."""
+        found = 0
+        for point, holder in control.items():
+            if holder == side:
+                found |= self.bit[point]
+        return found
+
     def named(self, mask: int) -> tuple[str, ...]:
         """The points of a set, in the order of the map."""
         return tuple(self.points[number] for number in bits(mask))

@@ -12,18 +12,15 @@ from desktop.games.crusade.losses import representatives
 from desktop.games.crusade.placement import corps_places
 from desktop.games.crusade.sides import ELIMINATED, NAT, NATIONALIST, POOLS_OF, RESERVE
 from desktop.games.crusade.state import DUE, CrusadeState
+from desktop.mechanics.cdg.replacing import REDUCED, Replacing
 
 
 @dataclass(kw_only=True)
-class Replacement(Frame):
+class Replacement(Replacing):
     """E0 changes of the pools, corps back from a special SR, then the RP are spent; the rest is lost (14.1.2)."""
 
     STEPS = ("changes", "returns", "spend", "place", "close")
-    side: str
-    unit: str = ""
-    """14.1.5 The corps being rebuilt, at a strength and from a pool."""
-    strength: str = ""
-    pool: str = ""
+    PLACE_RULE = "14.1.5"
 
     def run_changes(self, state: CrusadeState) -> None:
         rp.settle_pools(state, self.side)
@@ -39,17 +36,20 @@ class Replacement(Frame):
 
     # -- 14.1 --------------------------------------------------------------------------------------
     def ask_spend(self, state: CrusadeState) -> Decision | None:
-        if not any(state.rp[pool] for pool in POOLS_OF[self.side]):
+        pools = POOLS_OF[self.side]
+        if not any(state.rp[pool] for pool in pools):
             return None
-        offers = [*self._steps(state), *self._rebuilds(state), *self._sieges(state)]
+        lost = representatives(state, list(state.in_box(self.side, ELIMINATED)))
+        offers = [
+            *self.repairs(state, self._reduced(state), pools), *self.rebuilds(state, lost, pools), *self._sieges(state),
+        ]  # fmt: skip
         if not offers:
             return None
         done = state.world.action("done")
-        points = {pool: state.rp[pool] for pool in POOLS_OF[self.side]}
-        prompt = Message.of("rp.spend", **points)
+        prompt = Message.of("rp.spend", **{pool: state.rp[pool] for pool in pools})
         return Decision.of(self.side, "14.1", prompt, [*offers, done], default=done)
 
-    def _steps(self, state: CrusadeState) -> list[Action]:
+    def _reduced(self, state: CrusadeState) -> list[str]:
         on_map = [
             unit
             for space in sorted(state.control)
@@ -57,22 +57,7 @@ class Replacement(Frame):
             for unit in state.at(space)
             if state.units[unit].reduced
         ]
-        units = representatives(state, [*on_map, *state.in_box(self.side, RESERVE)])
-        return [
-            state.world.action("replace", unit, pool)
-            for unit in units
-            for pool in POOLS_OF[self.side]
-            if rp.why_not_replace(state, unit, pool) is None
-        ]
-
-    def _rebuilds(self, state: CrusadeState) -> list[Action]:
-        return [
-            state.world.action("rebuild", unit, pool, strength)
-            for unit in representatives(state, list(state.in_box(self.side, ELIMINATED)))
-            for pool in POOLS_OF[self.side]
-            for strength in (rp.FULL, rp.REDUCED)
-            if rp.why_not_rebuild(state, unit, pool, strength) is None
-        ]
+        return representatives(state, [*on_map, *state.in_box(self.side, RESERVE)])
 
     def _sieges(self, state: CrusadeState) -> list[Action]:
         """16.1.8 NAT RP only."""
@@ -85,32 +70,33 @@ class Replacement(Frame):
         ]
 
     def on_spend(self, state: CrusadeState, action: Action) -> None:
-        match action.verb:
-            case "replace":
-                rp.replace(state, *action.args)
-            case "siege":
-                state.spend_rp(NAT, state.world.limits.rp_siege)
-                sieges.relieve(state, action.target)
-            case "rebuild" if state.world.units[action.target].corps:
-                self.unit, self.pool, self.strength = action.args
-                self.next_step()
-            case "rebuild":
-                rp.rebuild_division(state, *action.args)
-            case _:
-                self.go("close")
+        if action.verb == "siege":
+            state.spend_rp(NAT, state.world.limits.rp_siege)
+            sieges.relieve(state, action.target)
+        elif action.verb == "rebuild" and not state.world.units[action.target].corps:
+            rp.rebuild_division(state, *action.args)
+        else:
+            super().on_spend(state, action)
 
-    def ask_place(self, state: CrusadeState) -> Decision | None:
+    def stop(self, state: CrusadeState) -> None:
+        self.go("close")
+
+    def repair(self, state: CrusadeState, unit: str, pool: str) -> None:
+        rp.replace(state, unit, pool)
+
+    def places(self, state: CrusadeState) -> list[str]:
         """14.1.5 A rebuilt corps is placed as a reinforcement."""
-        if not self.unit:
-            return None
-        offers = [state.world.action("to", space) for space in corps_places(state, self.unit)]
-        return Decision.of(self.side, "14.1.5", Message.of("rp.place", unit=self.unit), offers, subjects=(self.unit,))
+        return corps_places(state, self.unit)
 
-    def on_place(self, state: CrusadeState, action: Action) -> None:
+    def rebuild(self, state: CrusadeState, place: str) -> None:
         state.spend_rp(self.pool, rp.rebuild_cost(state, self.unit, self.strength))
-        state.put(self.unit, action.target, "rebuilt", reduced=self.strength == rp.REDUCED)
-        self.unit = self.pool = self.strength = ""
-        self.go("spend")
+        state.put(self.unit, place, "rebuilt", reduced=self.strength == REDUCED)
+
+    def why_not_repair(self, state: CrusadeState, unit: str, pool: str) -> Refusal | None:
+        return rp.why_not_replace(state, unit, pool)
+
+    def why_not_rebuild(self, state: CrusadeState, unit: str, pool: str, strength: str) -> Refusal | None:
+        return rp.why_not_rebuild(state, unit, pool, strength)
 
     def run_close(self, state: CrusadeState) -> None:
         """14.1.2 What was not spent is lost."""
@@ -119,13 +105,7 @@ class Replacement(Frame):
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         if action.verb == "siege":
             return sieges.why_not_relieve(state, action.target)
-        if action.target not in state.units:
-            return None
-        if action.verb == "replace" and len(action.args) > 1:
-            return rp.why_not_replace(state, *action.args[:2])
-        if action.verb == "rebuild" and len(action.args) > len(("unit", "pool")):
-            return rp.why_not_rebuild(state, *action.args[:3])
-        return None
+        return super().why_not(state, action)
 
 
 @dataclass(kw_only=True)

@@ -6,27 +6,23 @@ from dataclasses import field
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
-from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.illusions import landings, play_options, seats
 from desktop.games.illusions import replacement as rp
-from desktop.games.illusions.sides import CENTRAL, POOLS_OF, REPLACEABLE, TU
+from desktop.games.illusions.sides import CENTRAL, POOLS_OF, REPLACEABLE
 from desktop.games.illusions.state import IllusionsState
+from desktop.mechanics.cdg.replacing import Replacing
 from desktop.mechanics.cdg.unit_state import representatives
 
 
 @dataclass(kw_only=True)
-class Replacement(Frame):
+class Replacement(Replacing):
     """Income and captured stores, then the points are spent, each partner his own (4.4.1.12); the rest is lost."""
 
     STEPS = ("income", "captured", "spend", "place", "close")
-    side: str
+    PLACE_RULE = "16.6"
     done: list[str] = field(default_factory=list)
     """Seats that spend no more."""
-    unit: str = ""
-    """16.6 The unit being rebuilt, from a pool, at a strength."""
-    pool: str = ""
-    strength: str = ""
 
     def run_income(self, state: IllusionsState) -> None:
         rp.book_income(state, self.side)
@@ -68,32 +64,22 @@ class Replacement(Frame):
     def _offers(self, state: IllusionsState, seat: str, pools: dict[str, int]) -> list[Action]:
         if not pools:
             return []
-        make = state.world.action
-        found = [make("convert", rule.id) for rule in rp.conversions(state, self.side) if rule.source in pools]
-        return [*found, *self._repairs(state, list(pools)), *self._rebuilds(state, list(pools))]
+        found = [rule.id for rule in rp.conversions(state, self.side) if rule.source in pools]
+        lost = self._alike(state, list(state.in_box(self.side, REPLACEABLE)))
+        return [
+            *(state.world.action("convert", name) for name in found),
+            *self.repairs(state, self._reduced(state), pools),
+            *self.rebuilds(state, lost, pools),
+        ]
 
-    def _repairs(self, state: IllusionsState, pools: list[str]) -> list[Action]:
+    def _reduced(self, state: IllusionsState) -> list[str]:
         reduced = [
             unit
             for place in sorted(state.control)
             for unit in state.units_of(self.side, place)
             if state.units[unit].reduced and rp.pool_of(state, unit)
         ]
-        return [
-            state.world.action("replace", unit, pool)
-            for unit in self._alike(state, reduced)
-            for pool in pools
-            if rp.why_not_repair(state, unit, pool) is None
-        ]
-
-    def _rebuilds(self, state: IllusionsState, pools: list[str]) -> list[Action]:
-        return [
-            state.world.action("rebuild", unit, pool, strength)
-            for unit in self._alike(state, list(state.in_box(self.side, REPLACEABLE)))
-            for pool in pools
-            for strength in (rp.FULL, rp.REDUCED)
-            if rp.why_not_rebuild(state, unit, pool, strength) is None
-        ]
+        return self._alike(state, reduced)
 
     def _alike(self, state: IllusionsState, units: list[str]) -> list[str]:
         """One of each kind: small units are interchangeable, large ones are not."""
@@ -101,36 +87,34 @@ class Replacement(Frame):
         return representatives(state, units, lambda unit: unit if definitions[unit].lcu else definitions[unit].type)
 
     def on_spend(self, state: IllusionsState, action: Action) -> None:
-        match action.verb, *action.args:
-            case "convert", name:
-                rule = next(rule for rule in state.world.tables.conversions if rule.id == name)
-                rp.convert(state, rule)
-            case "replace", unit, pool:
-                rp.repair(state, unit, pool)
-            case "rebuild", unit, pool, strength:
-                self.unit, self.pool, self.strength = unit, pool, strength
-                self.next_step()
-            case _:
-                self.done.append(self._asked(state))
+        if action.verb == "convert":
+            rp.convert(state, next(rule for rule in state.world.tables.conversions if rule.id == action.target))
+        else:
+            super().on_spend(state, action)
 
-    def _asked(self, state: IllusionsState) -> str:
+    def stop(self, state: IllusionsState) -> None:
         decision = self.ask_spend(state)
         assert decision is not None
-        return decision.player
+        self.done.append(decision.player)
 
-    def ask_place(self, state: IllusionsState) -> Decision | None:
-        """16.6 Where a rebuilt unit goes."""
-        if not self.unit:
-            return None
-        offers = [state.world.action("to", place) for place in rp.places(state, self.unit, self.strength)]
-        nation = state.world.units[self.unit].nation
-        seat = seats.of_nation(state, self.side, nation)
-        return Decision.of(seat, "16.6", Message.of("rp.place", unit=self.unit), offers, subjects=(self.unit,))
+    def repair(self, state: IllusionsState, unit: str, pool: str) -> None:
+        rp.repair(state, unit, pool)
 
-    def on_place(self, state: IllusionsState, action: Action) -> None:
-        rp.rebuild(state, self.unit, self.pool, self.strength, action.target)
-        self.unit = self.pool = self.strength = ""
-        self.go("spend")
+    def places(self, state: IllusionsState) -> list[str]:
+        """16.6"""
+        return rp.places(state, self.unit, self.strength)
+
+    def seat(self, state: IllusionsState) -> str:
+        return seats.of_nation(state, self.side, state.world.units[self.unit].nation)
+
+    def rebuild(self, state: IllusionsState, place: str) -> None:
+        rp.rebuild(state, self.unit, self.pool, self.strength, place)
+
+    def why_not_repair(self, state: IllusionsState, unit: str, pool: str) -> Refusal | None:
+        return rp.why_not_repair(state, unit, pool)
+
+    def why_not_rebuild(self, state: IllusionsState, unit: str, pool: str, strength: str) -> Refusal | None:
+        return rp.why_not_rebuild(state, unit, pool, strength)
 
     def run_close(self, state: IllusionsState) -> None:
         """16.2.1 What was not spent is lost."""
@@ -139,13 +123,7 @@ class Replacement(Frame):
         state.lose_rp(self.side)
 
     def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
-        known = {*POOLS_OF[self.side], TU}
-        match action.verb, *action.args:
-            case "replace", unit, pool if unit in state.units and pool in known:
-                return rp.why_not_repair(state, unit, pool)
-            case "rebuild", unit, pool, strength if unit in state.units and pool in known:
-                return rp.why_not_rebuild(state, unit, pool, strength)
-            case "convert", name:
-                rules = [rule for rule in state.world.tables.conversions if rule.id == name]
-                return rp.why_not_convert(state, rules[0]) if rules else None
-        return None
+        if action.verb == "convert":
+            rules = [rule for rule in state.world.tables.conversions if rule.id == action.target]
+            return rp.why_not_convert(state, rules[0]) if rules else None
+        return super().why_not(state, action)

@@ -1,0 +1,107 @@
+"""Replacement points are spent: units regain a step where they are, or destroyed ones are rebuilt and placed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+
+FULL, REDUCED = STRENGTHS = "full", "reduced"
+"""The strengths at which a unit may be rebuilt."""
+
+
+@dataclass(kw_only=True)
+class Replacing(Frame):
+    """The part of a Replacement Phase both games share; a game names its steps, `spend` and `place` among them.
+
+    `unit` is the one being rebuilt, from a pool and at a strength.
+    """
+
+    PLACE_RULE: ClassVar[str] = ""
+    side: str
+    unit: str = ""
+    pool: str = ""
+    strength: str = ""
+
+    # -- what a game says --------------------------------------------------------------------------
+    def why_not_repair(self, state: Any, unit: str, pool: str) -> Refusal | None:
+        raise NotImplementedError
+
+    def why_not_rebuild(self, state: Any, unit: str, pool: str, strength: str) -> Refusal | None:
+        raise NotImplementedError
+
+    def places(self, state: Any) -> list[str]:
+        """Where the unit being rebuilt may go."""
+        raise NotImplementedError
+
+    def repair(self, state: Any, unit: str, pool: str) -> None:
+        raise NotImplementedError
+
+    def rebuild(self, state: Any, place: str) -> None:
+        """The unit being rebuilt is paid for and placed."""
+        raise NotImplementedError
+
+    def stop(self, state: Any) -> None:
+        """Nothing more is spent."""
+        raise NotImplementedError
+
+    def seat(self, state: Any) -> str:
+        """Who places the unit being rebuilt."""
+        return self.side
+
+    # -- spending ----------------------------------------------------------------------------------
+    def repairs(self, state: Any, units: Iterable[str], pools: Iterable[str]) -> list[Action]:
+        """Which of the units may regain a step from which of the pools."""
+        pools = list(pools)
+        return [
+            state.world.action("replace", unit, pool)
+            for unit in units
+            for pool in pools
+            if self.why_not_repair(state, unit, pool) is None
+        ]
+
+    def rebuilds(self, state: Any, units: Iterable[str], pools: Iterable[str]) -> list[Action]:
+        """Which of the units may be rebuilt from which of the pools, and at what strength."""
+        pools = list(pools)
+        return [
+            state.world.action("rebuild", unit, pool, strength)
+            for unit in units
+            for pool in pools
+            for strength in STRENGTHS
+            if self.why_not_rebuild(state, unit, pool, strength) is None
+        ]
+
+    def on_spend(self, state: Any, action: Action) -> None:
+        match action.verb, *action.args:
+            case "replace", unit, pool:
+                self.repair(state, unit, pool)
+            case "rebuild", unit, pool, strength:
+                self.unit, self.pool, self.strength = unit, pool, strength
+                self.go("place")
+            case _:
+                self.stop(state)
+
+    def ask_place(self, state: Any) -> Decision | None:
+        """Where a rebuilt unit goes."""
+        if not self.unit:
+            return None
+        offers = [state.world.action("to", place) for place in self.places(state)]
+        prompt = Message.of("rp.place", unit=self.unit)
+        return Decision.of(self.seat(state), self.PLACE_RULE, prompt, offers, subjects=(self.unit,))
+
+    def on_place(self, state: Any, action: Action) -> None:
+        self.rebuild(state, action.target)
+        self.unit = self.pool = self.strength = ""
+        self.go("spend")
+
+    def why_not(self, state: Any, action: Action) -> Refusal | None:
+        match action.verb, *action.args:
+            case "replace", unit, pool if unit in state.units:
+                return self.why_not_repair(state, unit, pool)
+            case "rebuild", unit, pool, strength if unit in state.units:
+                return self.why_not_rebuild(state, unit, pool, strength)
+        return None
