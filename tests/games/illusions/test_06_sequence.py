@@ -171,7 +171,7 @@ def test_9_8_combat_cards_are_events_in_combat_only() -> None:
     assert place.refused("play AP-03 event") == "9.8"
 
 
-@pytest.mark.rule("illusions", "9.7.2", "9.7.3", "8.3", "25.1", "15.1")
+@pytest.mark.rule("illusions", "9.7", "9.7.2", "9.7.3", "8.3", "25.1", "15.1")
 def test_8_3_limits_of_the_action_chart() -> None:
     from desktop.games.illusions import play_options
 
