@@ -18,7 +18,8 @@ from desktop.games.crusade.sides import (
 )
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import connected_to, in_normal_supply
-from desktop.mechanics.cdg.replacing import FULL, REDUCED
+from desktop.mechanics.cdg.replacing import FULL as FULL
+from desktop.mechanics.cdg.replacing import REDUCED as REDUCED
 
 OWN_POOLS = (NAT, REP)
 """14.1.1 Pools that serve units of the own nationality only; the foreign pools serve any unit of the side."""

@@ -21,7 +21,8 @@ from desktop.games.illusions.sides import (
     TU,
 )
 from desktop.games.illusions.state import COLLAPSED, IllusionsState
-from desktop.mechanics.cdg.replacing import FULL, REDUCED
+from desktop.mechanics.cdg.replacing import FULL as FULL
+from desktop.mechanics.cdg.replacing import REDUCED as REDUCED
 
 TU_POINTS = "tu_points"
 """16.7.1 Count of the turn: half points that serve Turkish units only."""
