@@ -154,5 +154,3 @@ def victims(front: Front, decision: Decision) -> Scores:
         for action in decision.actions
         if action.target in state.units
     }
-
-

@@ -8,6 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.illusions import event_options, play_options, sr
 from desktop.games.illusions import replacement as rp
+from desktop.games.illusions import schema_conditions as c
 from desktop.games.illusions import schema_effects as s
 from desktop.games.illusions.judgement import weights as w
 from desktop.games.illusions.judgement.front import Front, strength
@@ -125,6 +126,8 @@ def event_worth(front: Front, plan: OperationsPlan, card: str) -> int:
     """9.7 What the event of a card is worth now, with its war status and its operations."""
     definition = front.state.world.cards[card]
     worth = w.STATUS * definition.war_status
+    if any(isinstance(condition, c.TurnMax) for condition in definition.conditions):
+        worth += w.NOW_OR_NEVER
     drm = 0
     for effect in definition.effects:
         if isinstance(effect, s.Drm):

@@ -42,9 +42,7 @@ class Prospects:
             found = self._kept[key] = self._work_out(state, combat, (attack, defence), frail)
         return found
 
-    def _work_out(
-        self, state: IllusionsState, combat: Combat, fires: tuple[Fire, Fire], frail: int
-    ) -> Outlook:
+    def _work_out(self, state: IllusionsState, combat: Combat, fires: tuple[Fire, Fire], frail: int) -> Outlook:
         faces = range(1, state.world.limits.die_faces + 1)
         given, taken = (
             [resolve.loss_number(state.world, shot, die) if resolve.fires(combat, shot) else 0 for die in faces]

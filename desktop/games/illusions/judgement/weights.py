@@ -10,9 +10,7 @@ SOURCE, CAPITAL, PORT, WAY, FORT, GROUND = 40, 40, 4, 2, 6, 8
 """A supply source, a capital, a port, each connection, each factor of a fort, any space at all."""
 CUT_OFF, CUT_OFF_ROUND, CUT_OFF_MOST = 12, 4, 400
 """Hundredths of what would be cut off with a space, more of it as attrition comes near, and no more than that."""
-FRONT = FrontWeights(
-    heat_left=60, taken_pull=40, match=10, defence=150, offence=34, exposed=2, garrison=110, behind=70
-)
+FRONT = FrontWeights(heat_left=60, taken_pull=40, match=10, defence=150, offence=34, exposed=2, garrison=110, behind=70)
 HOME, LATER = 50, 30
 """A guard in a capital or source; hundredths of an empty space the enemy can come to in two rounds."""
 KEPT, RAID = 80, 30
@@ -31,7 +29,7 @@ LARGE_FACTOR = 2
 """A point of a large unit counts for so many of a small one: it fires on the better table."""
 LARGE_LOST, PRECIOUS = 40, 8
 """Extra for a large unit that goes to a box, and for a step that can never be replaced."""
-LOSS_RATE = 95
+LOSS_RATE = 85
 """Hundredths of an own loss against one of the enemy."""
 
 # -- operations
@@ -64,6 +62,8 @@ HELD = 15
 """A card that is not played keeps a better one from being drawn."""
 STATUS = 80
 """A point of war status: better cards come with it."""
+NOW_OR_NEVER = 120
+"""An event that is out of the question in later turns."""
 RP_HALF = 11
 """A half point of RP that a lost step is waiting for."""
 UNIT_POINT = 12
