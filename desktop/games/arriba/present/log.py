@@ -59,7 +59,7 @@ BOOK = LogBook(
     },
     spaces=("area", "origin", "path"),
     pieces=("piece",),
-    told_dice=("attempt", "ap_price", "recovery", "combat", "control", "guerrilla", "event"),
+    told_dice=("attempt", "ap_price", "recovery", "combat", "control", "guerrillas", "random_event"),
     dice={
         ev.AttemptRolled: lambda e: (e.die,), ev.PriceRolled: lambda e: (e.die,), ev.RecoveryRolled: lambda e: (e.die,),
         ev.GuerrillasStruck: lambda e: (e.die,), ev.ControlRolled: lambda e: (e.die,),

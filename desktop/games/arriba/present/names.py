@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 GROUPS = (
     "phase", "cause", "reason", "level", "purse", "source", "what", "role", "result", "stance", "asset", "option",
-    "event_note", "doctrine", "by",
+    "event_note", "doctrine", "by", "purpose",
 )  # fmt: skip
 """Things whose name is `<group>.<id>` in the texts."""
 

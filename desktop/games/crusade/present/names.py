@@ -35,6 +35,7 @@ class Names(Naming):
             for group in (
                 "phase", "action", "cause", "reason", "level", "work", "pool", "flag", "effect", "table", "step",
                 "terrain", "region", "sea", "why", "use", "group", "area", "province", "border", "strength",
+                "purpose",
             )
         }  # fmt: skip
         return {
