@@ -19,13 +19,20 @@ Target = tuple[str, str]
 
 
 # -- who is ready --------------------------------------------------------------------------------------
+def _token(state: IllusionsState, side: str) -> tuple[object, ...]:
+    """What answers about attacks depend on besides the position; with it they are kept until units move."""
+    marked = tuple(place for place, kind in state.markers.items() if kind == ATTACK)
+    stacks = tuple(unit for group in state.groups if group.kind == ATTACK for unit in group.units)
+    lists = (state.fought, state.spared, state.attacked, state.retreated, state.defended, state.turn_effects)
+    return (side, state.turn, state.round, marked, stacks, *map(tuple, lists))
+
+
 def ready(state: IllusionsState, side: str) -> list[str]:
     """12.1, 9.4.3 Units activated for attack that have not attacked yet, HQs and heavy artillery included."""
-    marked = [place for place, kind in state.markers.items() if kind == ATTACK]
-    stacks = [unit for group in state.groups if group.kind == ATTACK for unit in group.units]
-    key = ("ready", side, tuple(state.fought), tuple(marked), tuple(stacks), tuple(state.spared))
+    key = ("ready", *_token(state, side))
     found: list[str] | None = state.seen.get(key)
     if found is None:
+        marked = [place for place, kind in state.markers.items() if kind == ATTACK]
         places = sorted({*marked, *(group.place for group in state.groups if group.kind == ATTACK)})
         units = [unit for place in places for unit in activation.attackers_at(state, place)]
         found = state.seen[key] = list(seats.commanded(state, units))
@@ -44,10 +51,15 @@ def ways(state: IllusionsState, place: str) -> tuple[str, ...]:
 # -- what may be attacked ------------------------------------------------------------------------------
 def targets(state: IllusionsState, side: str) -> list[Target]:
     """12.1 Everything that may be attacked now by units that are ready, sorted."""
+    key = ("targets", *_token(state, side))
+    kept: list[Target] | None = state.seen.get(key)
+    if kept is not None:
+        return kept
     places = dict.fromkeys(state.place_of(unit) for unit in ready(state, side) if state.world.units[unit].combat)
     near = dict.fromkeys(target for place in places for target in ways(state, place))
     found = [(target, kind) for target in near for kind in kinds_at(state, side, target)]
-    return sorted(target for target in found if available(state, side, *target))
+    kept = state.seen[key] = sorted(target for target in found if available(state, side, *target))
+    return kept
 
 
 def kinds_at(state: IllusionsState, side: str, place: str) -> list[str]:
@@ -114,11 +126,14 @@ def why_not_target(state: IllusionsState, side: str, place: str) -> Refusal | No
 # -- who may attack it ---------------------------------------------------------------------------------
 def available(state: IllusionsState, side: str, place: str, kind: str) -> list[str]:
     """12.1g Combat units that may take part in an attack."""
-    return [
-        unit
-        for unit in ready(state, side)
-        if state.world.units[unit].combat and why_not_attack(state, side, unit, place, kind) is None
-    ]
+    key = ("available", place, kind, *_token(state, side))
+    found: list[str] | None = state.seen.get(key)
+    if found is None:
+        able = [unit for unit in ready(state, side) if state.world.units[unit].combat]
+        near = [unit for unit in able if place in ways(state, state.units[unit].place)]
+        found = [unit for unit in near if why_not_attack(state, side, unit, place, kind) is None]
+        state.seen[key] = found
+    return found
 
 
 def why_not_attack(state: IllusionsState, side: str, unit: str, place: str, kind: str) -> Refusal | None:
