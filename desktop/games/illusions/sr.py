@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 from desktop.engine.decision import Refusal
 from desktop.games.illusions import geography, movement, seats, sieges, stacking, supply, treaty
-from desktop.games.illusions import schema_effects as e
 from desktop.games.illusions.ground import MEDITERRANEAN, WATERS
-from desktop.games.illusions.in_force import in_force
 from desktop.games.illusions.sides import ALLIED, CENTRAL, RO, RU, SIDES, UPRISING, enemy_of
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.cdg.tracing import bits, flood
@@ -61,7 +59,7 @@ def why_not_pick(
         return Refusal.of("13.1", "sr.never", unit=unit)
     if cost(state, unit) > left:
         return Refusal.of("9.5.2", "sr.points", unit=unit)
-    if definition.lcu and definition.nation == RU and _rail_collapse(state):
+    if definition.lcu and definition.nation == RU and supply.is_forbidden(state, "ru_lcu_sr"):
         return Refusal.of("9.7.1", "sr.rail_collapse", unit=unit)
     found = supply.status(state, unit)
     if found != supply.FULL:
@@ -71,11 +69,6 @@ def why_not_pick(
     if not reach(state, unit, by_sea=by_sea):
         return Refusal.of("13.2", "sr.nowhere", unit=unit)
     return None
-
-
-def _rail_collapse(state: IllusionsState) -> bool:
-    """CP-48 RU large units may not SR this turn."""
-    return bool(state.turn_effects) and any(effect.what == "ru_lcu_sr" for _, effect in in_force(state, e.Forbid))
 
 
 # -- where to ------------------------------------------------------------------------------------------
@@ -239,13 +232,18 @@ def sea_ways(state: IllusionsState, unit: str) -> int:
 def ports_for(state: IllusionsState, side: str, water: str) -> int:
     """13.3b-e Friendly ports of a water that a side may use; AP-11, CP-19 and AP-52 close some."""
     ground = state.world.ground
-    if water == MEDITERRANEAN and state.flag("blockade" if side == CENTRAL else "u_boats"):
-        return 0
-    friendly = passable(state, side) | open_regions(state, side) | (ground.base if side == ALLIED else 0)
-    ports = ground.ports[water] & friendly
-    if side == CENTRAL and water == MEDITERRANEAN and supply.is_adriatic_closed(state):
-        ports &= ~ground.adriatic
-    return ports
+    closed = side == CENTRAL and water == MEDITERRANEAN and supply.is_adriatic_closed(state)
+    key = ("sr ports", side, water, closed)
+    found: int | None = state.seen.get(key)
+    if found is None:
+        friendly = passable(state, side) | open_regions(state, side) | (ground.base if side == ALLIED else 0)
+        found = ground.ports[water] & friendly
+        if closed:
+            found &= ~ground.adriatic
+        if water == MEDITERRANEAN and state.flag("blockade" if side == CENTRAL else "u_boats"):
+            found = 0
+        state.seen[key] = found
+    return found
 
 
 # -- ending --------------------------------------------------------------------------------------------

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from desktop.engine.records import dataclass
-from desktop.games.illusions import schema_effects as e
 from desktop.games.illusions.ground import MEDITERRANEAN, WATERS
-from desktop.games.illusions.in_force import in_force
 from desktop.games.illusions.sides import AH, ALLIED, BU, CENTRAL, GE, GR, NATIONS, NEUTRAL, RO, RU, SB, SIDES, TU
 from desktop.games.illusions.state import COLLAPSED, IllusionsState
 from desktop.mechanics.cdg.tracing import bits, flood
@@ -120,9 +118,13 @@ def _shut_ports(state: IllusionsState, side: str) -> int:
 
 def is_adriatic_closed(state: IllusionsState) -> bool:
     """AP-52 The CP use no Adriatic port this turn."""
-    if not state.turn_effects:
-        return False
-    return any(effect.what == "adriatic" for _, effect in in_force(state, e.Forbid))
+    return is_forbidden(state, "adriatic")
+
+
+def is_forbidden(state: IllusionsState, what: str) -> bool:
+    """Whether a card played this turn forbids something for the turn."""
+    effects = state.turn_effects
+    return bool(effects) and any(card in effects for card in state.world.forbidding.get(what, ()))
 
 
 # -- sources -------------------------------------------------------------------------------------------
