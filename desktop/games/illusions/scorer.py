@@ -119,6 +119,5 @@ class IllusionsScorer:
         if "flip" in verbs:
             return fight.victims(front, decision)
         if "open" in verbs:
-            plan = self.plan(front.state, front.side)
-            return {a: plays.event_worth(front, plan, a.target) for a in decision.actions if a.verb == "open"}
+            return plays.openings(front, self.plan(front.state, front.side), decision)
         return fight.defenders(front.state, decision) if verbs & JOINING else {}

@@ -9,7 +9,7 @@ from desktop.games.illusions.combat_state import FORT
 from desktop.games.illusions.definition import DEFINITION
 from desktop.games.illusions.judgement import weights as w
 from desktop.games.illusions.judgement.front import Front, cut_off, space_values
-from desktop.games.illusions.judgement.plays import rp_worth, waiting
+from desktop.games.illusions.judgement.plays import rp_worth, waiting, waiting_for
 from desktop.games.illusions.judgement.prospects import Prospects
 from desktop.games.illusions.scorer import IllusionsScorer
 from desktop.games.illusions.state import IllusionsState
@@ -79,6 +79,25 @@ def test_points_are_worth_nothing_while_nothing_is_lost() -> None:
     assert waiting(whole, "ru") == 0
     card = next(card for card, points in whole.world.rp.items() if points.get("ru"))
     assert rp_worth(whole, card) == 0 < rp_worth(hurt, card)
+
+
+def test_guns_of_august_open_the_war() -> None:
+    """4.2.2 The card that may be played on the first turn only."""
+    match = Match.new("illusions", "campaign-1914", seed=1, world=DEFINITION.load_world("campaign-1914", {}))
+    state = match.state
+    assert isinstance(state, IllusionsState)
+    scorer = IllusionsScorer(state.world)
+    for _ in range(2):
+        assert match.decision is not None
+        scores = {action: scorer.score(state, match.decision, action) for action in match.decision.actions}
+        match.play(max(scores, key=lambda action: scores[action]))
+    assert "CP-01" in state.hands[CP]
+
+
+def test_a_card_that_others_wait_for_is_worth_more() -> None:
+    state = state_of()
+    assert waiting_for(state, "AP-14") == ["AP-22", "AP-29", "AP-34"]
+    assert waiting_for(state, "AP-15") == []
 
 
 def test_the_last_garrison_of_a_capital_stays() -> None:

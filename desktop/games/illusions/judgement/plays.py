@@ -128,6 +128,7 @@ def event_worth(front: Front, plan: OperationsPlan, card: str) -> int:
     worth = w.STATUS * definition.war_status
     if any(isinstance(condition, c.TurnMax) for condition in definition.conditions):
         worth += w.NOW_OR_NEVER
+    worth += w.UNLOCK * len(waiting_for(front.state, card))
     drm = 0
     for effect in definition.effects:
         if isinstance(effect, s.Drm):
@@ -139,6 +140,28 @@ def event_worth(front: Front, plan: OperationsPlan, card: str) -> int:
     elif drm:
         worth += w.EVENT
     return worth
+
+
+def waiting_for(state: IllusionsState, card: str) -> list[str]:
+    """Cards of the same side that may be played only after an event, and have not been."""
+    cards = state.world.cards
+    return [
+        key
+        for key, other in cards.items()
+        if other.side == cards[card].side
+        and any(isinstance(each, c.Played) and each.card == card for each in other.conditions)
+        and not state.is_played(key)
+    ]
+
+
+def openings(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
+    """4.2 The card to begin with: what operations promise is not known yet."""
+    cards = front.state.world.cards
+    return {
+        action: event_worth(front, plan, action.target)
+        + (w.OPENING * cards[action.target].ops if cards[action.target].event_and_ops else 0)
+        for action in decision.actions
+    }
 
 
 def _effect_worth(front: Front, effect: s.EffectKind) -> int:

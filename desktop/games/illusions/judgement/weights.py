@@ -35,7 +35,7 @@ LOSS_RATE = 85
 # -- operations
 ATTACK_PRICE, MOVE_PRICE = 10, 6
 """What an activation must bring."""
-OFFENSIVE, OFFENSIVE_ROUND = 60, 8
+OFFENSIVE, OFFENSIVE_ROUND = 130, 12
 """Making a mandatory offensive; more each round, as fewer are left to make it in."""
 STAND = 65
 """Hundredths of the chance to take a space where the defender may cancel his retreat."""
@@ -64,6 +64,8 @@ STATUS = 80
 """A point of war status: better cards come with it."""
 NOW_OR_NEVER = 120
 """An event that is out of the question in later turns."""
+UNLOCK, OPENING = 35, 30
+"""Each card that waits for an event; each OPS of an opening card that brings event and operations."""
 RP_HALF = 11
 """A half point of RP that a lost step is waiting for."""
 UNIT_POINT = 12
