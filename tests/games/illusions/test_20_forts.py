@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import attack_options, resolve
+from desktop.games.illusions import attack_options, resolve, supply
 from desktop.games.illusions import combat_events as ce
 from desktop.games.illusions.procedures.siege import SiegePhase
 from desktop.games.illusions.strength import HEAVY
@@ -163,3 +163,15 @@ def test_20_1_2_a_failed_attack_on_a_bare_fort_may_still_become_a_siege() -> Non
     assert place.state.forts["przemysl"] == "intact"
     place.play("advance ru_gd")
     assert place.state.sieges == {"przemysl": AP}
+
+
+@pytest.mark.rule("illusions", "20.3.2")
+@pytest.mark.rule("illusions", "20.5")
+def test_20_3_2_the_besieger_traces_supply_through_the_space_while_there_are_enough() -> None:
+    given = {"control": {"lutsk": AP, "pinsk": AP}}
+    state = state_of("example-29", units={"lutsk": ["ge_xx"], "sarny": ["ge_i"]}, **given)  # type: ignore[arg-type]
+    assert supply.status(state, "ge_i") != "out"
+    state = state_of("example-29", units={"lutsk": ["ge_inf"], "sarny": ["ge_i"]}, **given)  # type: ignore[arg-type]
+    assert state.sieges == {}
+    assert supply.status(state, "ge_i") == "out", "20.3.5d into the space but not through it"
+    assert supply.status(state, "ge_inf_01") != "out"
