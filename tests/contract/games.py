@@ -21,6 +21,14 @@ def scenarios() -> tuple[str, ...]:
     return tuple(found)
 
 
+def sampled() -> tuple[str, ...]:
+    """The first and the last scenario of every game."""
+    games: dict[str, list[str]] = {}
+    for scenario in scenarios():
+        games.setdefault(scenario.partition("/")[0], []).append(scenario)
+    return tuple(dict.fromkeys(each for found in games.values() for each in (found[0], found[-1])))
+
+
 @functools.cache
 def world_of(scenario: str) -> Any:
     game_id, _, name = scenario.partition("/")

@@ -19,12 +19,17 @@ from desktop.engine.errors import IllegalAction
 from desktop.engine.frame import settle
 from desktop.engine.match import Match, entry_from_plain
 from desktop.players.selfplay import replays_alike
-from tests.contract.games import new_match, player_of, scenarios, world_of
+from tests.contract.games import new_match, player_of, sampled, scenarios, world_of
 
 STRETCH = 250
 """Actions looked at closely in a long game."""
 
 every_scenario = pytest.mark.parametrize("scenario", scenarios())
+sampled_scenarios = pytest.mark.parametrize(
+    "scenario",
+    [pytest.param(each, marks=() if each in sampled() else pytest.mark.soak) for each in scenarios()],
+)
+"""Two of each game; the others by `make soak`."""
 
 
 def moments(scenario: str, seed: int, most: int = STRETCH, kind: str = "random") -> Iterator[Match]:
@@ -38,7 +43,7 @@ def moments(scenario: str, seed: int, most: int = STRETCH, kind: str = "random")
         yield match
 
 
-@every_scenario
+@sampled_scenarios
 def test_decisions_are_well_formed(scenario: str) -> None:
     sides = game(scenario.partition("/")[0]).sides
     for match in moments(scenario, 1):
@@ -56,7 +61,7 @@ def test_decisions_are_well_formed(scenario: str) -> None:
             assert Action.parse(str(action)) == action
 
 
-@every_scenario
+@sampled_scenarios
 def test_an_offered_action_never_fails(scenario: str) -> None:
     """Every action offered at sampled moments can be played, not only the one that was."""
     choose = random.Random(1)
@@ -72,7 +77,7 @@ def test_an_offered_action_never_fails(scenario: str) -> None:
             assert copy.faults() == []
 
 
-@every_scenario
+@sampled_scenarios
 def test_another_action_is_refused_and_changes_nothing(scenario: str) -> None:
     choose = random.Random(3)
     seen: list[Action] = [Action("nonsense"), Action("begin"), Action.of("edit", "x"), Action.of("chance", "1")]
@@ -91,7 +96,7 @@ def test_another_action_is_refused_and_changes_nothing(scenario: str) -> None:
         seen += [action for action in sorted(offered) if action not in seen][:5]
 
 
-@every_scenario
+@sampled_scenarios
 def test_asking_changes_nothing(scenario: str) -> None:
     """Settling again, faults, outcome and every view leave the state as it was."""
     match = new_match(scenario, 4)
@@ -112,7 +117,7 @@ def test_asking_changes_nothing(scenario: str) -> None:
         assert plain.packed(match.state) == before
 
 
-@every_scenario
+@sampled_scenarios
 def test_a_state_restored_from_plain_data_asks_the_same(scenario: str) -> None:
     for number, match in enumerate(moments(scenario, 5)):
         if number % 5 and match.decision is not None:
@@ -123,7 +128,7 @@ def test_a_state_restored_from_plain_data_asks_the_same(scenario: str) -> None:
         assert copy.digest() == match.digest()
 
 
-@every_scenario
+@sampled_scenarios
 def test_undo_and_redo_lead_back(scenario: str) -> None:
     choose = random.Random(6)
     for number, match in enumerate(moments(scenario, 6)):
@@ -136,7 +141,7 @@ def test_undo_and_redo_lead_back(scenario: str) -> None:
         assert (match.digest(), match.decision, match.log) == before
 
 
-@every_scenario
+@sampled_scenarios
 def test_saving_and_loading_lead_back(scenario: str, tmp_path: Path) -> None:
     for number, match in enumerate(moments(scenario, 7)):
         if number % 40 and match.decision is not None:
@@ -147,7 +152,7 @@ def test_saving_and_loading_lead_back(scenario: str, tmp_path: Path) -> None:
     assert verify(tmp_path / "a").position <= match.position
 
 
-@every_scenario
+@sampled_scenarios
 def test_the_log_replays_to_the_same_digest_at_every_step(scenario: str) -> None:
     digests: list[str] = []
     match = None
