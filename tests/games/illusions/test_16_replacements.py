@@ -106,6 +106,8 @@ def test_16_6_stacking_and_sieges_close_a_source() -> None:
     full = {"kiev": ["ru_i", "ru_ii", "ru_iii"], "brest_litovsk": ["ge_i"], "replaceable": ["ru_xx"]}
     place = phase(full, points={"ru": 4}).play("rebuild ru_xx ru full")
     assert not {"kiev", "brest_litovsk"} & set(place.offered("to"))
+    besieged = phase({"krakow": ["br_xii"], "replaceable": ["ge_i"]}, CP, points={"ge": 4})
+    assert "krakow" not in besieged.play("rebuild ge_i ge full").offered("to")
 
 
 @pytest.mark.rule("illusions", "16.6")

@@ -93,6 +93,13 @@ def test_9_7_2_a_unit_whose_space_is_full_goes_to_the_nearest_friendly_supplied_
     assert place.at("gebu_lxi") == "arad"
 
 
+@pytest.mark.rule("illusions", "9.7.2")
+def test_9_7_2_a_near_space_without_supply_does_not_count() -> None:
+    ring = dict.fromkeys(("novi_sad", "agram", "banja_luka", "pecs", "tuzla"), AP)
+    place = entry("bu", CP, "CP-23", units={}, control=ring, turn=6)
+    assert place.offered("to") == ["szeged", "temesvar"], "Esseg is cut off"
+
+
 @pytest.mark.rule("illusions", "26.5.2", "26.5")
 def test_26_5_2_romania_joins() -> None:
     place = call_up(entry("ro", AP, "AP-39", units={"lemberg": ["ah_iii", "ah_ii"]}, turn=9))
