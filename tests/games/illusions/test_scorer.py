@@ -107,6 +107,14 @@ def test_the_last_garrison_of_a_capital_stays() -> None:
     assert not best(place).startswith("pick")
 
 
+@pytest.mark.rule("illusions", "25.2")
+def test_the_army_of_the_orient_sails() -> None:
+    """A corps on Lemnos sees the sea invasion space with a Landing marker."""
+    state = state_of(turn=6, units={"lemnos": ["br_xvi"]}, landings={"thermaikos_bay": "safe"})
+    plan = IllusionsScorer(state.world).plan(state, AP)
+    assert "thermaikos_bay" in plan.ends("br_xvi")
+
+
 def test_the_other_hand_is_not_looked_at() -> None:
     """The same opinion of every play whatever the opponent holds."""
     scores = []

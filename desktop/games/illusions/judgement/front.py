@@ -48,7 +48,7 @@ class Front(FrontView):
 
     def __init__(self, state: IllusionsState, side: str, values: dict[str, int]) -> None:
         world = state.world
-        super().__init__(side, enemy_of(side), state.control, world.neighbours, values, w.FRONT)
+        super().__init__(side, enemy_of(side), state.control, world.all_neighbours, values, w.FRONT)
         self.state = state
         for place, stack in state.stacks.items():
             if place in state.control:

@@ -41,7 +41,7 @@ class OperationsPlan:
         return self._ends[key]
 
     def _reach(self, start: str, points: int, unit: str) -> list[str]:
-        state, side, near = self.state, self.side, self.state.world.neighbours
+        state, side = self.state, self.side
         found: dict[str, None] = {start: None}
         layer = [start]
         for _ in range(points):
@@ -49,13 +49,19 @@ class OperationsPlan:
             for place in layer:
                 if place != start and movement.stops_at(state, side, place):
                     continue
-                for each in near[place]:
+                for each in self._ways(unit, place):
                     if each not in found and self._is_open(unit, each):
                         found[each] = None
                         further.append(each)
             layer = further
         room, mixed = state.world.limits.stacking, state.world.mixed
         return [end for end in found if end != start and (end in mixed or len(state.at(end)) < room)]
+
+    def _ways(self, unit: str, place: str) -> list[str]:
+        """11.1.2a By land, and along the lanes that are open to the unit."""
+        world = self.state.world
+        lanes = [sea for sea in world.lanes[place] if geography.may_sail(self.state, unit, place, sea)]
+        return [*world.neighbours[place], *lanes]
 
     def _is_open(self, unit: str, place: str) -> bool:
         state, side = self.state, self.side
