@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from desktop.engine.match import Match
 from desktop.games.crusade.definition import DEFINITION
-from desktop.games.crusade.judgement.front import Front, cut_off, reopened, space_values
+from desktop.games.crusade.judgement.front import Front, cut_off, morale_worth, reopened, space_values
 from desktop.games.crusade.judgement.prospects import Prospects
 from desktop.games.crusade.procedures.operations import Operations
 from desktop.games.crusade.scorer import CrusadeScorer
@@ -115,3 +117,24 @@ def test_a_whole_game_by_the_scripted_player() -> None:
     assert match.decision is None
     assert DEFINITION.faults(match.state) == []
     assert match.state.level
+
+
+@pytest.mark.rule("crusade", "5.2.2")
+def test_morale_is_worth_more_near_a_line_of_automatic_victory() -> None:
+    worths = [morale_worth(state_of(turn=5, rm=rm)) for rm in (22, 18, 17, 27)]
+    assert worths[0] < worths[1] < worths[2] == worths[3]
+    assert morale_worth(state_of(turn=16, rm=5)) < worths[0]
+
+
+def test_the_last_guard_of_a_source_far_from_the_front_stays() -> None:
+    state = state_of(units={"la_coruna": ["NAT_MIL"], "pontevedra": ["NAT_MIL"], "madrid": ["REP_MIL"]}, turn=3)
+    front = front_of(state, NAT)
+    assert front.post(1, "la_coruna", leaving=True) > front.post(1, "pontevedra", leaving=True)
+
+
+def test_the_spaces_that_feed_madrid_are_guarded() -> None:
+    units = {"madrid": ["REP_MIL"], "toledo": ["NAT_INF"]}
+    front = front_of(state_of(units=units, turn=3), REP)
+    assert front.ring["arganda"] > 0
+    assert "valencia" not in front.ring
+    assert not front_of(front.state, NAT).ring

@@ -71,6 +71,7 @@ class Front:
         self.heat = self._heat()
         self.danger = reached(state, self.enemy, self.own)
         """Spaces that enemy units could enter in their next round."""
+        self.ring = self._ring()
         self.later = self._later()
         """Those they could enter in the round after it."""
         self._threats: dict[str, int] = {}
@@ -94,6 +95,18 @@ class Front:
         self._spread(heat)
         self.state.seen[key] = heat
         return heat
+
+    def _ring(self) -> dict[str, int]:
+        """13.1 Own spaces around an own Main City that is no source: it starves once they are lost."""
+        control = self.state.control
+        found: dict[str, int] = {}
+        for city in self.state.world.main_cities:
+            if control[city] == self.side and not self.state.world.spaces[city].supply:
+                near = self.near[city]
+                around = dict.fromkeys((*near, *(further for each in near for further in self.near[each])))
+                share = self.values[city] * w.RING // 100
+                found |= {space: share for space in around if space != city and control.get(space) == self.side}
+        return found
 
     def _later(self) -> frozenset[str]:
         """10.1.12 The spaces behind those in danger, as far as the enemy spaces of one more round."""
@@ -151,15 +164,19 @@ class Front:
             return 0
         urgency = w.CUT_OFF + w.CUT_OFF_ROUND * state.round
         worth = min(self._sum(cut_off(state, holder, space)) * urgency // 100, w.CUT_OFF_MOST)
-        if holder == self.enemy:
-            urgency = w.REOPEN + w.REOPEN_ROUND * state.round
-            worth += min(self._sum(reopened(state, self.side, space)) * urgency // 100, w.REOPEN_MOST)
-        return worth
+        return worth + (self._relief(space) if holder == self.enemy else 0)
+
+    def _relief(self, space: str) -> int:
+        """What taking a space would save from attrition."""
+        urgency = w.REOPEN + w.REOPEN_ROUND * self.state.round
+        return min(self._sum(reopened(self.state, self.side, space)) * urgency // 100, w.REOPEN_MOST)
 
     def _sum(self, spaces: int) -> int:
         """What spaces are worth with the units in them."""
-        points = self.state.world.ground.graph.points
-        return sum(self.values[points[n]] + w.STEP * len(self.state.at(points[n])) for n in bits(spaces))
+        state, points = self.state, self.state.world.ground.graph.points
+        named = [points[number] for number in bits(spaces)]
+        units = [unit for space in named for unit in state.at(space)]
+        return sum(self.values[space] for space in named) + sum(unit_worth(state, unit) for unit in units)
 
     def hold(self, space: str) -> int:
         """What holding a space is worth, the land behind it included."""
@@ -189,11 +206,12 @@ class Front:
         pull = self.heat.get(space, 0) * power // (w.OFFENCE if self.is_front(space) else 4 * w.OFFENCE)
         worth = pull * w.MATCH // (w.MATCH + have // 2)
         if threat or space in self.danger:
+            ring = self.ring.get(space, 0)
             if have <= 0:
-                worth += self.cover(space) * w.GARRISON // 100
+                worth += (self.cover(space) + ring) * w.GARRISON // 100
             menace = self.menace(space)
             lack = max(0, menace - have)
-            worth += self.hold(space) * min(power, lack) // (w.MATCH + menace)
+            worth += w.DEFENCE * (self.hold(space) + ring) * min(power, lack) // (100 * (w.MATCH + menace))
             worth -= w.EXPOSED * max(0, threat - 2 * (have + power))
         elif have <= 0:
             worth += self._guard(space)
@@ -210,7 +228,9 @@ class Front:
     def kept(self, power: int, space: str) -> int:
         """What is left of the worth of a space that a unit walks into: the enemy may well come back."""
         rate = w.KEPT if self.threat(space) <= power else w.RAID
-        return self.worth(space) * rate // 100 + madrid_gain(self.state, self.side, space, entering=True)
+        relief = self._relief(space)
+        kept = (self.worth(space) - relief) * rate // 100
+        return kept + relief + madrid_gain(self.state, self.side, space, entering=True)
 
 
 def madrid_gain(state: CrusadeState, side: str, space: str, *, entering: bool = False) -> int:

@@ -7,7 +7,7 @@ from desktop.engine.decision import Decision
 from desktop.games.crusade import play_options, sr
 from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.judgement import weights as w
-from desktop.games.crusade.judgement.front import Front, strength
+from desktop.games.crusade.judgement.front import Front, morale_worth, strength
 from desktop.games.crusade.judgement.operations import OperationsPlan
 from desktop.games.crusade.sides import ELIMINATED, NATIONALIST, POOLS_OF, RESERVE
 from desktop.games.crusade.state import CrusadeState
@@ -119,11 +119,11 @@ def _effect_worth(front: Front, plan: OperationsPlan, card: str, effect: s.Effec
             points = effect.value or state.world.cards[card].ops
             return plan.potential(points) * (w.MATCH + effect.attack_drm) // w.MATCH
         case s.Counterattack():
-            return plan.potential(state.world.cards[card].ops) * (w.MATCH + 1) // w.MATCH + w.RM
+            return plan.potential(state.world.cards[card].ops) * (w.MATCH + 1) // w.MATCH + morale_worth(state)
         case s.Vp():
             return sign * effect.value * w.VP
         case s.Rm():
-            return -sign * effect.value * w.RM
+            return -sign * effect.value * morale_worth(state)
         case s.AutomaticVictory():
             return w.VICTORY
         case s.SetFlag():
@@ -139,8 +139,10 @@ def _other_worth(front: Front, card: str, effect: s.EffectKind) -> int:
             return w.GOVERNMENT
         case s.Strait():
             return w.STRAIT
-        case s.PlaceTrench() | s.PlacePositions():
-            return w.TRENCH * max(effect.count, 1)
+        case s.PlaceTrench():
+            return _trench_worth(front, effect)
+        case s.PlacePositions():
+            return w.TRENCH * effect.count
         case s.Militarize():
             return w.RP_STEP * effect.count
         case s.AddRp():
@@ -152,6 +154,10 @@ def _other_worth(front: Front, card: str, effect: s.EffectKind) -> int:
             return sum(redeployments(front)[:points])
         case s.StepLossEach():
             return w.STEP * effect.count * 2
-        case s.MallorcaLanding() | s.PlanP():
-            return w.EVENT * 2
-    return w.EVENT
+    return w.EVENT * 2 if isinstance(effect, s.MallorcaLanding | s.PlanP) else w.EVENT
+
+
+def _trench_worth(front: Front, effect: s.PlaceTrench) -> int:
+    """10.2.9 Trenches in spaces of one's choice, or in a space named that the enemy menaces."""
+    named = [w.NAMED_TRENCH * front.hold(space) // 100 for space in effect.spaces if front.menace(space)]
+    return max([w.TRENCH * max(effect.count, 1), *named])

@@ -69,5 +69,5 @@ def may_stand(state: CrusadeState, target: str) -> bool:
 
 
 def prize(front: Front, target: str) -> int:
-    """What taking a defended space is worth."""
-    return front.hold(target)
+    """What taking a defended space is worth: the enemy may well come back."""
+    return front.hold(target) * w.PRIZE // 100

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 # -- spaces
-VP, RM = 100, 60
+VP, RM = 100, 30
 """A point of VP or of Republican morale."""
-LINE, RM_LATE = 240, 20
+LINE, RM_LATE = 60, 20
 """Added to a point of morale that would reach a line of automatic victory, and a point after the last line."""
 SOURCE, PORT, WAY = 60, 8, 2
 """A supply source, a port, each connection."""
@@ -34,20 +34,26 @@ PRECIOUS = 12
 # -- posts
 MATCH = 5
 """Divides the worth of a space by the strength that holds it against its threat."""
+DEFENCE = 150
+"""Hundredths of the worth of a space that a unit's share in holding it against a menace counts for."""
 OFFENCE = 14
 """Divides heat times strength on the front; four times that behind it."""
 EXPOSED = 5
 """For each point by which a threat outweighs a post twice."""
 GARRISON, BEHIND = 110, 70
 """Hundredths of what a first unit in a space covers that it is worth, and of the space behind it."""
+RING = 25
+"""Hundredths of a Main City that each space around it adds to the worth of guarding it, if the city is no source."""
 LATER, HOME = 45, 60
-"""Hundredths of an empty space that can be reached in two rounds, and what a guard in a source or Main City is worth."""
-KEPT, RAID = 80, 35
+"""Hundredths of an empty space that can be reached in two rounds; what a guard in a source or Main City is worth."""
+KEPT, RAID = 45, 8
 """Hundredths of a space walked into that last: where no stronger enemy stands next to it, and where one does."""
 
 # -- operations
 ATTACK_PRICE, MOVE_PRICE = 14, 6
 """What an activation must bring."""
+PRIZE = 70
+"""Hundredths of a space fought for that last."""
 STAND = 60
 """Hundredths of the chance to take a space where the defender may cancel his retreat."""
 LOSS_RATE = 95
@@ -76,6 +82,8 @@ EVENT = 30
 """An event of which nothing special is known."""
 FLAGS = {"axis_rp": 160, "soviet_rp": 160, "militia_rule_over": 60, "afr_schedule": 400}
 GOVERNMENT, STRAIT, TRENCH, VICTORY = 110, 80, 50, 100_000
+NAMED_TRENCH = 30
+"""Hundredths of what holding a menaced space is worth that a trench there adds."""
 SR_RATE = 70
 """Hundredths of what a redeployment would better posts by."""
 REACTION = 8
