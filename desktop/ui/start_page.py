@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
@@ -136,6 +136,7 @@ class StartPage(QScrollArea):
             self._add_title(title)
         self._games.addStretch(1)
         self._waiting = list(self._cards)
+        QCoreApplication.sendPostedEvents(self.widget(), QEvent.Type.LayoutRequest.value)
 
     def _add_title(self, title: Title) -> None:
         heading = TextLabel(title.name, factor=1.5, bold=True)
