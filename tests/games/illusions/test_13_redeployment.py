@@ -101,6 +101,8 @@ def test_13_2_into_a_friendly_region_and_no_further() -> None:
     found = ends("ru_xx", "kiev", control=control)
     assert found == {"kharkov"}, "it stops there"
     assert ends("ru_xx", "kiev", control={**control, "kharkov": CP}) == set()
+    mixed = {"kharkov": ["ru_iii", "ge_i"]}
+    assert ends("ru_xx", "kiev", control={**control, "kharkov": CP}, units=mixed) == set(), "though friends are there"
 
 
 @pytest.mark.rule("illusions", "13.3", "11.3.1")

@@ -172,6 +172,7 @@ def test_23_4_2_stage_3_every_full_russian_large_unit_loses_a_step() -> None:
     place = rebellion(units, revolution="stage_2")
     assert place.state.units["ru_xx"].reduced
     assert place.at("ru_iii") == "kiev"
+    assert [event.unit for event in place.of(ev.StepLost)] == ["ru_xx"]  # type: ignore[attr-defined]
     assert not place.state.units["ru_inf_01"].reduced
     assert not place.state.units["br_xii"].reduced
 

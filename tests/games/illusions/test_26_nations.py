@@ -238,6 +238,16 @@ def test_26_2_3_each_german_command_becomes_a_german_division_if_there_is_one() 
     assert place.at("ge_inf_01") in ("vidin", "temesvar")
 
 
+@pytest.mark.rule("illusions", "26.2.3", "14.2.1")
+def test_26_2_3_bulgarian_sources_supply_nobody_after_the_collapse() -> None:
+    ring = dict.fromkeys(("nis", "vidin", "plevna", "philippopoli", "strumica", "veles"), AP)
+    fields: dict[str, Any] = {"units": {"sofia": ["ge_i"]}, "control": ring, "at_war": {"bu": CP}}
+    before = state_of(**fields)
+    assert supply.status(before, "ge_i") == "limited"
+    before.collapse("bu")
+    assert supply.status(before, "ge_i") == "out"
+
+
 @pytest.mark.rule("illusions", "26.5.3", "17.3.2")
 def test_26_5_3_romania_collapses_and_who_traces_to_odessa_stays() -> None:
     units = {

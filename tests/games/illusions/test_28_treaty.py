@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import attack_options, control, sr, treaty
+from desktop.games.illusions import attack_options, control, sr, supply, treaty
 from desktop.games.illusions import events as ev
 from desktop.games.illusions.combat_state import RISING, UNITS
 from desktop.games.illusions.procedures.redeploy import Redeploy
@@ -110,6 +110,23 @@ def test_28_0_what_other_allies_take_from_the_enemy_in_russia_is_not_russian() -
     assert not treaty.is_ru_controlled(state, "kowel")
     assert treaty.is_ru_controlled(state, "minsk")
     assert treaty.why_not_enter(state, "ah_iii", "kowel") is None
+
+
+@pytest.mark.rule("illusions", "28.0")
+def test_28_0_a_region_with_enemies_and_rebels_is_not_the_enemys() -> None:
+    units = {"moscow": ["ge_i", "ru_uprising"], "novgorod": ["ge_xi"]}
+    state = state_of(units=units, control={"moscow": CP, "novgorod": CP}, treaty=True)
+    assert treaty.why_not_enter(state, "ru_xx", "moscow") is None
+    assert treaty.why_not_enter(state, "ru_xx", "novgorod") is not None
+
+
+@pytest.mark.rule("illusions", "28.0", "14.2.3")
+def test_28_0_the_yugoslavs_are_serbian_from_then_on() -> None:
+    units = {"kiev": ["rusb_yugo"]}
+    assert supply.status(state_of(units=units), "rusb_yugo") == "full"
+    after = state_of(units=units, treaty=True)
+    assert supply.status(after, "rusb_yugo") == "limited"
+    assert not treaty.is_russian(after, "rusb_yugo")
 
 
 @pytest.mark.rule("illusions", "28.0", "12.1")
