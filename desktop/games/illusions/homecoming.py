@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from desktop.games.illusions import departures, sr, supply, treaty
-from desktop.games.illusions.sides import CENTRAL, GE, RU
+from desktop.games.illusions import departures, sr, stacking, supply, treaty
+from desktop.games.illusions.sides import GE, RU
 from desktop.games.illusions.state import IllusionsState
 
 CAUSE = "treaty"
@@ -25,8 +25,20 @@ def homes(state: IllusionsState, unit: str) -> list[str]:
     return [place for place in sr.destinations(state, unit) if treaty.is_ru_controlled(state, place)]
 
 
+def send(state: IllusionsState, unit: str, place: str) -> tuple[str, ...]:
+    """27.0b A unit goes home, and HQs and artillery that would be left alone with it, if they may stand there."""
+    before, side = state.place_of(unit), state.owner_of(unit)
+    left = tuple(other for other in state.units_of(side, before) if other != unit)
+    alone = before not in state.world.mixed and not any(state.world.units[other].combat for other in left)
+    there = () if place in state.world.mixed else state.units_of(side, place)
+    units = (unit, *left) if alone and stacking.may_share(state, (*there, unit, *left)) else (unit,)
+    state.move(units, (before, place), "sr")
+    departures.review(state, before, CAUSE)
+    return units
+
+
 def recall_germans(state: IllusionsState) -> None:
-    """28.0d.8 In-supply German large units with a route; HQs and artillery that would be left alone go along."""
+    """28.0d.8 In-supply German large units with a route go to Brandenburg."""
     world, bit = state.world, state.world.ground.bit
     goal = bit[treaty.BRANDENBURG]
     going = [
@@ -40,13 +52,4 @@ def recall_germans(state: IllusionsState) -> None:
         and sr.by_land(state, unit) & goal
     ]
     for unit in going:
-        _recall(state, unit)
-
-
-def _recall(state: IllusionsState, unit: str) -> None:
-    before = state.place_of(unit)
-    left = [other for other in state.units_of(CENTRAL, before) if other != unit]
-    alone = not any(state.world.units[other].combat for other in left)
-    units = (unit, *left) if alone else (unit,)
-    state.move(units, (before, treaty.BRANDENBURG), "sr")
-    departures.review(state, before, CAUSE)
+        send(state, unit, treaty.BRANDENBURG)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.games.illusions import casualties, losses, treaty
+from desktop.games.illusions import casualties, losses
 from desktop.games.illusions.sides import ALLIED, CENTRAL, enemy_of
 from desktop.games.illusions.state import SAFE, UNDER_FIRE, IllusionsState
 
@@ -14,9 +14,8 @@ WITHDRAWAL = "withdrawal"
 
 
 def arrived(state: IllusionsState, units: Sequence[str], path: Sequence[str]) -> None:
-    """25.2.3, 25.3, 25.4, 28.0d.8 What follows when units have gone along a path, by a move or an advance."""
+    """25.2.3, 25.3, 25.4 What follows when units have gone along a path, by a move or an advance."""
     world, start, end = state.world, path[0], path[-1]
-    treaty.note_left(state, units, start)
     side = state.owner_of(units[0])
     if end in world.sea_spaces:
         if side == CENTRAL:

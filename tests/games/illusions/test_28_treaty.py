@@ -49,6 +49,15 @@ def test_28_0_russian_units_abroad_go_home_by_rail_or_sea() -> None:
     assert place.at("ru_2_4_special") == "salonika", "no way home"
 
 
+@pytest.mark.rule("illusions", "28.0", "27.0")
+def test_28_0_a_headquarters_goes_home_with_the_last_of_its_units() -> None:
+    rails = {"lemberg": AP, "brody": AP}
+    place = signed({"lemberg": ["ru_xx", "hq_brusilov"]}, control=rails, flags={"ap_railroads": 1})
+    place.play(place.actions[0])
+    assert place.at("hq_brusilov") == place.at("ru_xx") != "lemberg"
+    assert place.decision is None
+
+
 @pytest.mark.rule("illusions", "28.0")
 def test_28_0_german_large_units_go_to_brandenburg() -> None:
     units = {"warsaw": ["ge_i", "ah_iii", "hq_mackensen"], "vienna": ["geah_sud"], "posen": ["ge_xi", "ge_inf"]}

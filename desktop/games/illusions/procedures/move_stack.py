@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
-from desktop.games.illusions import entering, landings, movement, sieges
+from desktop.games.illusions import entering, landings, movement, sieges, treaty
 from desktop.games.illusions.movement import Going, Path
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.cdg.move_stack import MovingStack
@@ -57,6 +57,7 @@ class MoveStack(MovingStack):
         if not state.at(start):
             sieges.review(state, start)
         landings.arrived(state, units, path)
+        treaty.note_left(state, units, start)
 
     def why_not_to(self, state: IllusionsState, space: str) -> Refusal | None:
         return movement.why_not_go(state, self.going(state), space)

@@ -8,7 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.illusions import departures, homecoming, revolution, treaty
+from desktop.games.illusions import homecoming, revolution, treaty
 from desktop.games.illusions.sides import ALLIED
 from desktop.games.illusions.state import IllusionsState
 
@@ -45,10 +45,8 @@ class TurnMarker(Frame):
 
     def on_russians(self, state: IllusionsState, action: Action) -> None:
         unit = next(unit for unit in self.pending if homecoming.homes(state, unit))
-        before = state.place_of(unit)
-        self.pending.remove(unit)
-        state.move((unit,), (before, action.target), "sr")
-        departures.review(state, before, "treaty")
+        gone = homecoming.send(state, unit, action.target)
+        self.pending = [other for other in self.pending if other not in gone]
 
     def run_germans(self, state: IllusionsState) -> None:
         """28.0d.8 German large units go to Brandenburg."""
