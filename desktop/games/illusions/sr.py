@@ -192,20 +192,20 @@ def by_land(state: IllusionsState, unit: str) -> int:
 
 def _hanging(state: IllusionsState, side: str, start: int, *, large: bool) -> tuple[int, int]:
     """13.2 The spaces that hang together with a place, and what lies next to them; kept until control changes."""
-    known: list[tuple[int, int]] = state.ground.setdefault(("sr land", side, large), [])
     spaces = passable(state, side)
-    if start & spaces:
-        for found in known:
-            if start & found[0]:
-                return found
-    near = rails(state, side) if large else state.world.ground.land
-    core = flood(start, spaces | start, near)
-    edge = 0
-    for number in bits(core):
-        edge |= near[number]
-    if start & spaces:
-        known.append((core, edge))
-    return core, edge
+    known: dict[int, tuple[int, int]] = state.ground.setdefault(("sr land", side, large), {})
+    found = known.get(start)
+    if found is None and start & spaces:
+        found = next((each for first, each in known.items() if first & spaces and start & each[0]), None)
+    if found is None:
+        near = rails(state, side) if large else state.world.ground.land
+        core = flood(start, spaces | start, near)
+        edge = 0
+        for number in bits(core):
+            edge |= near[number]
+        found = core, edge
+    known[start] = found
+    return found
 
 
 def rails(state: IllusionsState, side: str) -> Sequence[int]:
