@@ -9,8 +9,10 @@ import pytest
 from desktop.games.illusions import control, supply, uprisings
 from desktop.games.illusions import events as ev
 from desktop.games.illusions.procedures.rebellion import Rebellion
+from desktop.games.illusions.procedures.turn import Turn
 from desktop.games.illusions.procedures.turn_marker import TurnMarker
 from desktop.games.illusions.procedures.war_status import WarStatus
+from desktop.games.illusions.state import IllusionsState
 from tests.games.illusions.position import AP, CP, Position, action_round, begin, in_round, state_of
 
 LOW = {"ru": 2, "ge": 12, "ah": 12}
@@ -294,3 +296,25 @@ def test_23_4_2_events_tell_of_each_stage() -> None:
     place = rebellion(RU_RISING, revolution="begun")
     assert [event.stage for event in place.of(ev.RevolutionChanged)] == ["stage_1"]  # type: ignore[attr-defined]
     assert in_round(state_of(units={}), AP).revolution == ""
+
+
+IDLE = ("one-ops", "marked", "moved", "none", "hold", "done", "keep")
+
+
+def idle_turn(state: IllusionsState, turn: int) -> Position:
+    """A turn in which nobody does anything that can be left undone."""
+    place = begin(state, Turn(turn=turn))
+    while place.decision is not None:
+        place.play(next((text for text in IDLE if place.offers(text)), place.actions[0]))
+    return place
+
+
+@pytest.mark.rule("illusions", "23.4.2", "23.4.1", "6.0")
+def test_23_4_2_the_timetable_begins_with_the_turn_and_stage_1_comes_in_its_rebellion_phase() -> None:
+    state = state_of("brusilov", turn=9, revolution="riots", revolution_turn=10)
+    uprisings.place_unit(state, "ru", "mogilev")
+    place = idle_turn(state, 10)
+    stages = [event.stage for event in place.of(ev.RevolutionChanged)]  # type: ignore[attr-defined]
+    assert stages == ["begun", "stage_1"]
+    again = idle_turn(place.state, 11)
+    assert again.state.revolution == "stage_2"
