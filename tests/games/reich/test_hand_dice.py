@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.players.random_player import RandomPlayer
 
@@ -30,9 +29,9 @@ def test_two_decks_are_not_shuffled_alike() -> None:
 
 def test_dice_taken_back_leave_the_shuffle_as_it_was() -> None:
     match = Match.new("reich", "campaign-1941", seed=None)
-    deck = list(match.state.decks["axis"])
     while match.decision.player != "axis":
         match.play(match.decision.actions[0])
-    match.play(Action("seek", ("stukas",)))
+    deck = list(match.state.decks["axis"])
+    match.play(next(action for action in match.decision.actions if action.verb == "seek"))
     match.undo()
     assert match.state.decks["axis"] == deck
