@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from desktop.commands_cli.fault import CommandError
-from desktop.data.errors import DataError
+from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.saves import SUFFIX, SaveError, verify
 from desktop.data.yaml_loader import load_document
@@ -72,20 +72,11 @@ def _check_file(path: Path) -> None:
     if path.parent.name == FOLDER:
         _check_examples([load_example(path, definition.id)])
         return
-    check: Callable[[Path], None] | None = definition.extra.get("validate")
-    if check is not None:
-        check(path)
-    elif _is_scenario(path):
-        definition.load_world(str(path), {})
+    definition.extra["validate"](path)
 
 
 def _check_syntax(path: Path) -> None:
     load_document(path)
-
-
-def _is_scenario(path: Path) -> bool:
-    data = load_document(path).data
-    return isinstance(data, dict) and "title" in data and "map" in data
 
 
 def _check_worlds(definition: GameDefinition) -> None:
@@ -108,9 +99,9 @@ def _check_examples(examples: list[Loaded]) -> None:
 
 
 def _game_of(path: Path) -> GameDefinition:
-    """The game in whose folder a file lies; the first shipped one for files elsewhere."""
+    """The game in whose folder a file lies."""
     known = [game_id for game_id in game_ids() if is_shipped(game_id)]
     for part in reversed(path.resolve().parts[:-1]):
         if part in known:
             return game(part)
-    return game(known[0])
+    raise DataError([Fault(str(path), 1, f"lies in no folder named after its game ({', '.join(known)})")])

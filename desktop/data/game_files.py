@@ -17,6 +17,8 @@ from desktop.engine.definition import OptionChoice, Options, OptionSpec, Scenari
 from desktop.engine.errors import EngineError
 from desktop.engine.records import dataclass
 
+_TEXTS = ("game", "rules", "text")
+"""Files of words, read for the window alone."""
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*", re.ASCII)
 
 
@@ -77,13 +79,14 @@ class GameFolder:
         return load_cached(resources_dir() / self.game / f"{name}.yaml", resources_dir().parent)
 
     def check_file(
-        self, path: Path, shapes: Mapping[str, type[msgspec.Struct]], key: str, load: Callable[[str], object]
+        self, path: Path, shapes: Mapping[str, type[msgspec.Struct]], load: Callable[[str], object]
     ) -> None:
-        """Check one file wherever it lies: by its name, or as a scenario, which has the key; raises DataError."""
+        """Check one file wherever it lies: by its name (`map`, `map-jarama`), or else as a scenario; raises
+        DataError."""
         document = self.document(path)
-        if shape := shapes.get(path.stem):
+        if shape := shapes.get(path.stem) or shapes.get(path.stem.partition("-")[0]):
             convert(document, shape)
-        elif isinstance(document.data, dict) and key in document.data:
+        elif path.stem not in _TEXTS:
             load(str(path))
 
     def rulings(self) -> dict[str, Ruling]:

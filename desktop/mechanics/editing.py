@@ -7,6 +7,7 @@ from typing import Any
 
 Commands = Mapping[str, tuple[Callable[..., None], int]]
 """By name: what an edit does to a state, and how many words it takes."""
+MOST = 99
 
 
 def run_edit(state: Any, change: str, commands: Commands) -> None:
@@ -34,3 +35,12 @@ def one_of(text: str, known: Iterable[str], what: str) -> str:
     if text not in choices:
         raise ValueError(f"there is no {what} {text}; there are: {', '.join(choices)}")
     return text
+
+
+def switch_word(text: str) -> bool:
+    return one_of(text, ("on", "off"), "switch") == "on"
+
+
+def whole_word(text: str) -> int:
+    """A number that may be negative."""
+    return -number(text[1:], 1, MOST) if text.startswith("-") else number(text, 0, MOST)

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from desktop.cli import main
+from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.saves import load_match, save_match
 from desktop.engine import definition as registry
 from desktop.engine.action import Action
@@ -20,6 +21,7 @@ from tests.tiny.game import DEFINITION, Fight, TinyState
 
 ROOT = Path(__file__).resolve().parents[2]
 Told = Callable[..., tuple[int, str, str]]
+Capture = pytest.CaptureFixture[str]
 
 
 @pytest.fixture
@@ -128,6 +130,26 @@ def test_validate_checks_saves(told: Told, save: str, tmp_path: Path) -> None:
     assert (code, out) == (2, "")
     assert err.startswith(save)
     assert len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("game_id", ["arriba", "battles", "crusade", "illusions", "reich"])
+def test_validate_checks_any_file_in_the_folder_of_a_game(capsys: Capture, tmp_path: Path, game_id: str) -> None:
+    resources = sorted((resources_dir() / game_id).glob("*.yaml"))
+    scenarios = sorted((scenarios_dir() / game_id).glob("*.yaml"))
+    assert main(["validate", *map(str, (*resources, *scenarios))]) == 0
+    folder = tmp_path / game_id
+    folder.mkdir()
+    for path in (next(path for path in resources if path.stem.startswith("map")), scenarios[0]):
+        wrong = folder / path.name
+        wrong.write_text(path.read_text(encoding="utf-8") + "\nnonsense: 1\n", encoding="utf-8")
+        assert main(["validate", str(wrong)]) == 2, path.name
+        assert "nonsense" in capsys.readouterr().err
+
+
+def test_validate_asks_for_the_folder_of_a_game(capsys: Capture, tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text("title: 'Mine'\n")
+    assert main(["validate", str(tmp_path / "mine.yaml")]) == 2
+    assert "mine.yaml:1: lies in no folder named after its game" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -86,15 +86,10 @@ _SHAPES: dict[str, type[msgspec.Struct]] = {
     "events": r.EventFile,
     "limits": r.Limits,
     "rulings": RulingFile,
+    "setup": s.SetupFile,
 }
 
 
 def check_file(path: Path) -> None:
     """Check one file of the game wherever it lies: by its name, or as a scenario; raises DataError."""
-    document = FOLDER.document(path)
-    if shape := _SHAPES.get(path.stem):
-        convert(document, shape)
-    elif isinstance(document.data, dict) and "variable" in document.data:
-        convert(document, s.SetupFile)
-    elif isinstance(document.data, dict) and "setup" in document.data:
-        load_files(str(path))
+    FOLDER.check_file(path, _SHAPES, load_files)

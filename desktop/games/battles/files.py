@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import msgspec
+
 from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
-from desktop.data.game_files import GameFolder, Ruling
+from desktop.data.game_files import GameFolder, Ruling, RulingFile
 from desktop.data.yaml_loader import convert
 from desktop.engine.records import dataclass
 from desktop.games.battles import checks
@@ -68,3 +72,17 @@ def _units(documents: list[Document]) -> dict[str, s.Unit]:
     if faults:
         raise DataError(sorted(faults))
     return units
+
+
+_SHAPES: dict[str, type[msgspec.Struct]] = {
+    "map": s.MapFile,
+    "units": s.UnitFile,
+    "tables": s.Tables,
+    "limits": s.Limits,
+    "rulings": RulingFile,
+}
+
+
+def check_file(path: Path) -> None:
+    """Check one file of the game wherever it lies: by its name, or as a scenario; raises DataError."""
+    FOLDER.check_file(path, _SHAPES, load_files)

@@ -32,7 +32,7 @@ from desktop.games.battles.world import World
 Scores = dict[Action, int]
 
 
-class BattleScorer:
+class BattlesScorer:
     """Scores the actions of a decision together; what it plans for a phase it keeps until the phase is over."""
 
     def __init__(self, world: World) -> None:

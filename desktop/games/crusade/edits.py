@@ -13,11 +13,9 @@ from desktop.mechanics.cdg.editing import (
     edit_rp,
     edit_turn,
     space_word,
-    switch_word,
     unit_word,
-    whole_word,
 )
-from desktop.mechanics.editing import Commands, number, one_of, run_edit
+from desktop.mechanics.editing import Commands, number, one_of, run_edit, switch_word, whole_word
 
 NOTHING = "none"
 SECRET = ("card",)

@@ -8,18 +8,15 @@ from desktop.games.illusions.sides import BOXES, NEUTRAL, SIDES, UPRISING
 from desktop.games.illusions.state import AT_WAR, COLLAPSED, DESTROYED, INTACT, SAFE, IllusionsState, is_box
 from desktop.games.illusions.track_state import ARMISTICE, QUALITY, STATUS, VP, WILL, AccountEntry
 from desktop.mechanics.cdg.editing import (
-    MOST,
     edit_card,
     edit_flag,
     edit_played,
     edit_rp,
     edit_turn,
     space_word,
-    switch_word,
     unit_word,
-    whole_word,
 )
-from desktop.mechanics.editing import Commands, number, one_of, run_edit
+from desktop.mechanics.editing import MOST, Commands, number, one_of, run_edit, switch_word, whole_word
 
 NOTHING = "none"
 SECRET = ("card",)

@@ -103,4 +103,4 @@ _SHAPES: dict[str, type[msgspec.Struct]] = {
 
 def check_file(path: Path) -> None:
     """Check one file of the game wherever it lies: by its name, or as a scenario; raises DataError."""
-    FOLDER.check_file(path, _SHAPES, "last_turn", load_files)
+    FOLDER.check_file(path, _SHAPES, load_files)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from desktop.mechanics.editing import number, one_of
+from desktop.mechanics.editing import MOST, number, one_of, switch_word
 
-MOST = 99
 PILES = ("hand", "deck", "discard", "removed", "aside")
 
 
@@ -22,15 +21,6 @@ def space_word(state: Any, space: str) -> str:
     if space not in state.control:
         raise ValueError(f"there is no space {space}")
     return space
-
-
-def switch_word(text: str) -> bool:
-    return one_of(text, ("on", "off"), "switch") == "on"
-
-
-def whole_word(text: str) -> int:
-    """A number that may be negative."""
-    return -number(text[1:], 1, MOST) if text.startswith("-") else number(text, 0, MOST)
 
 
 # -- edits ---------------------------------------------------------------------------------------------

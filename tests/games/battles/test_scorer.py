@@ -13,19 +13,19 @@ from desktop.games.battles.judgement.weights import W
 from desktop.games.battles.procedures.combat_phase import CombatPhase
 from desktop.games.battles.procedures.losses import TakeStep
 from desktop.games.battles.procedures.movement import MovementPhase
-from desktop.games.battles.scorer import BattleScorer
+from desktop.games.battles.scorer import BattlesScorer
 from desktop.games.battles.state import BattleState
 from desktop.players.selfplay import Table, Task
 from tests.games.battles.position import Position, position, state_of, world_of
 
 
-def best(scorer: BattleScorer, state: BattleState, decision: Decision) -> Action:
+def best(scorer: BattlesScorer, state: BattleState, decision: Decision) -> Action:
     return max(decision.actions, key=lambda action: (scorer.score(state, decision, action), str(action)))
 
 
 def play_on(found: Position, until: str) -> list[str]:
     """Let the scorer choose until another frame than that of `until` asks; the actions it chose."""
-    scorer = BattleScorer(found.world)
+    scorer = BattlesScorer(found.world)
     chosen = []
     while found.decision is not None and found.state.phase == until and len(chosen) < 200:
         action = best(scorer, found.state, found.decision)
@@ -53,7 +53,7 @@ def test_the_cheapest_step_is_lost() -> None:
     frame = TakeStep(side="nationalist", units=["JN-1.1.1", "JN-PZ.2"])
     found = position("jarama", units, stack=[frame], phase="combat")
     assert found.decision is not None
-    assert best(BattleScorer(found.world), found.state, found.decision) == Action.of("lose", "JN-PZ.2")
+    assert best(BattlesScorer(found.world), found.state, found.decision) == Action.of("lose", "JN-PZ.2")
 
 
 def test_every_unit_moves_at_most_once_and_the_phase_ends() -> None:
@@ -118,7 +118,7 @@ def test_a_lone_battalion_off_the_way_is_left_behind() -> None:
 def test_the_declaration_meets_the_duty() -> None:
     units = {"JN-1.1.1": "3532", "JN-2.1.1": "3532", "JR-1.48": "3533", "JN-HQ.1": "3331", "JN-HQ.V": "3329"}
     found = position("jarama", units, stack=[CombatPhase(side="nationalist")], phase="combat", dice=[6] * 9)
-    scorer = BattleScorer(found.world)
+    scorer = BattlesScorer(found.world)
     assert found.decision is not None
     while found.decision is not None and not found.offers("stand"):
         found.play(str(best(scorer, found.state, found.decision)))
@@ -137,7 +137,7 @@ def test_whole_games_are_played_without_fault_and_alike(scenario: str) -> None:
 def test_the_scorer_has_an_opinion_on_every_choice() -> None:
     table = Table(Task("battles", "pindoque", player="greedy"))
     match = table.play(3).match
-    scorer = BattleScorer(match.world)
+    scorer = BattlesScorer(match.world)
     silent = set()
     again = type(match).new("battles", "pindoque", {}, seed=3, world=match.world)
     for entry in match.log[1:]:

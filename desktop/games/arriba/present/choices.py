@@ -23,6 +23,8 @@ CITY_VERBS = ("at", "enter", "garrison", "fort")
 """Verbs whose place is a city; areas and cities may have the same id."""
 AIMED = ("attack", "into", "target", "advance", "enter", "new", "leave")
 CLOSES = ("back",)
+QUIET = ("leave",)
+"""Verbs that could be done almost anywhere: their places are lit only for a group that is carried."""
 BUTTONS = ("create", "buy", "subsidise", "purge", "approach", "convert", "replace", "cadre", "new", "leave")
 
 
@@ -84,6 +86,7 @@ class Choices:
             pieces=pieces,
             default=action == decision.default,
             closes=action.verb in CLOSES,
+            quiet=action.verb in QUIET,
             button=action.verb in BUTTONS or not (spaces or pieces),
             warnings=warnings,
             warning_id="subsidies" if warnings else "",

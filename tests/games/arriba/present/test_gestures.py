@@ -56,3 +56,23 @@ def test_a_group_dragged_onto_a_city_attacks_it(qtbot: QtBot, tmp_path: Path) ->
         unit = window.controller.match.state.groups["r2"].members[-1]
         carry_piece(window, unit, "city:madrid")
         assert played(window, since)[:1] == ["attack r2 g1"]
+
+
+def test_edit_mode_carries_a_unit_anywhere(qtbot: QtBot, tmp_path: Path) -> None:
+    with opened(qtbot, tmp_path, _match("movement", "rebel")) as window:
+        control = window.controller
+        control.set_edit_mode(True)
+        unit = control.match.state.groups["g1"].members[-1]
+        carry_piece(window, unit, "city:barcelona")
+        assert control.match.edited
+        assert control.match.state.in_city["barcelona"] == control.match.state.pieces[unit].group
+
+
+@pytest.mark.rule("arriba", "7")
+def test_leaving_a_city_is_offered_but_lights_no_area(qtbot: QtBot, tmp_path: Path) -> None:
+    with opened(qtbot, tmp_path, _match("organization", "rebel")) as window:
+        view = window.controller.decision_view()
+        assert view is not None
+        leave = [choice for choice in view.choices if choice.action.startswith("leave")]
+        assert [choice.action for choice in leave] == ["leave r1"]
+        assert all(choice.quiet and choice.button for choice in leave)
