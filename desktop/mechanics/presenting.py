@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
+from desktop.engine.records import dataclass
 from desktop.mechanics.credits import game_file
 from desktop.mechanics.rulebook import rules_of
 from desktop.views.board import BoardView
 from desktop.views.table import (
+    AboutItem,
     ChartView,
     LogLine,
     OverlayView,
@@ -24,28 +26,81 @@ from desktop.views.table import (
 )
 from desktop.views.wording import capital
 
+Part = Callable[..., Any]
+"""Made of a game's world and its names."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts:
+    """What a game's presenter is put together from: the classes of the modules beside it."""
+
+    names: Callable[[Any], Any]
+    board: Part
+    pieces: Part
+    choices: Part
+    routes: Part
+    previews: Part
+    charts: Part
+    tracks: Part
+    log: Part
+    overlays: Part
+    about: Part
+    sheet: Part
+    turn: Part
+    """The turn in words, of a state and the names."""
+    cards: Part | None = None
+    room: Part | None = None
+
 
 class TablePresenter:
-    """Half of a Presenter. A game's class sets the parts named below and adds the table itself.
+    """Half of a Presenter. A game's class names its parts and adds the table itself.
 
     Attributes:
         GAME: the game's id, under which its rule book is found.
         SIDES: the sides in seat order.
         TOP: the level of the rule book's chapters.
+        PARTS: the classes of its parts.
     """
 
     GAME: ClassVar[str]
     SIDES: ClassVar[tuple[str, ...]]
     TOP: ClassVar[int] = 0
+    PARTS: ClassVar[Parts]
 
-    world: Any
-    names: Any
-    _board: Any
-    _charts: Any
-    _log: Any
-    _overlays: Any
-    _previews: Any
-    _routes: Any
+    def __init__(self, world: Any) -> None:
+        parts = self.PARTS
+        self.world = world
+        self.names = parts.names(world)
+        self._pieces = parts.pieces(world, self.names)
+        self._choices = parts.choices(world, self.names)
+        self._routes = parts.routes(world, self.names)
+        self._previews = parts.previews(world, self.names)
+        self._charts = parts.charts(world, self.names)
+        self._tracks = parts.tracks(world, self.names)
+        self._log = parts.log(world, self.names)
+        self._cards: Any = parts.cards(world, self.names) if parts.cards else None
+        self._room: Any = parts.room(world, self.names) if parts.room else None
+
+    @cached_property
+    def _board(self) -> Any:
+        return self.PARTS.board(self.world, self.names)
+
+    @cached_property
+    def _overlays(self) -> Any:
+        return self.PARTS.overlays(self.world, self.names)
+
+    def _turn(self, state: Any) -> str:
+        text: str = self.PARTS.turn(state, self.names)
+        return text
+
+    # -- fixed things ------------------------------------------------------------------------------
+    def about(self) -> tuple[AboutItem, ...]:
+        items: tuple[AboutItem, ...] = self.PARTS.about(self.world, self.names)
+        return items
+
+    def setup_sheet(self) -> SetupSheetView:
+        sheet: SetupSheetView = self.PARTS.sheet(self.world, self.names)
+        return sheet
 
     def board(self) -> BoardView:
         view: BoardView = self._board.view

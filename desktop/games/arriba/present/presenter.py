@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
@@ -24,17 +23,12 @@ from desktop.games.arriba.present.routes import Routes
 from desktop.games.arriba.present.sheet import sheet_of
 from desktop.games.arriba.present.situation import WarRoom
 from desktop.games.arriba.present.tracks import Tracks
-from desktop.mechanics.presenting import TablePresenter
-from desktop.views.table import (
-    AboutItem,
-    SetupSheetView,
-    TableView,
-)
+from desktop.mechanics.presenting import Parts, TablePresenter
+from desktop.views.table import TableView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
     from desktop.games.arriba.state import ArribaState
-    from desktop.games.arriba.world import World
 
 
 class ArribaPresenter(TablePresenter):
@@ -42,40 +36,21 @@ class ArribaPresenter(TablePresenter):
 
     GAME = GAME
     names: Names
-
-    def __init__(self, world: World) -> None:
-        self.world = world
-        self.names = Names(world)
-        self._pieces = Pieces(world, self.names)
-        self._choices = Choices(world, self.names)
-        self._routes = Routes(world, self.names)
-        self._previews = Previews(world, self.names)
-        self._charts = Charts(world, self.names)
-        self._tracks = Tracks(world, self.names)
-        self._room = WarRoom(world, self.names)
-        self._log = Log(world, self.names)
-        self._overlays = Overlays(world, self.names)
-
-    @cached_property
-    def _board(self) -> Board:
-        return Board(self.world, self.names)
+    PARTS = Parts(
+        names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
+        tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text, room=WarRoom,
+    )  # fmt: skip
 
     # -- fixed things ------------------------------------------------------------------------------
     def seats(self) -> tuple[tuple[str, str], ...]:
         return tuple((seat, self.names.seat(seat)) for seat in self.world.seats)
-
-    def about(self) -> tuple[AboutItem, ...]:
-        return about_of(self.world, self.names)
-
-    def setup_sheet(self) -> SetupSheetView:
-        return sheet_of(self.world, self.names)
 
     # -- the table ---------------------------------------------------------------------------------
     def table(self, state: ArribaState, decision: Decision | None, seat: str) -> TableView:
         view = self._choices.view(state, decision, seat) if decision else None
         return TableView(
             seat=seat,
-            turn=turn_text(state, self.names),
+            turn=self._turn(state),
             pieces=self._pieces.all(state),
             decision=view,
             tracks=self._tracks.all(state),

@@ -25,8 +25,8 @@ Key = tuple[object, ...]
 class Pieces:
     """Makes the pieces of a table; a counter whose state has not changed is the same view as before."""
 
-    def __init__(self, world: World, names: Names, faces: Faces) -> None:
-        self.world, self.names, self.faces = world, names, faces
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names, self.faces = world, names, Faces(world, names)
         reserves = world.special.reserves
         self._box = f"box:{reserves.box}" if reserves else ""
         self._due = {side: frozenset(trays.due_turns(world, side)) for side in (trays.LEFT, trays.RIGHT)}

@@ -15,7 +15,6 @@ from desktop.games.battles.present.about import about_of
 from desktop.games.battles.present.board import Board
 from desktop.games.battles.present.charts import Charts
 from desktop.games.battles.present.choices import Choices
-from desktop.games.battles.present.faces import Faces
 from desktop.games.battles.present.log import Log
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.overlays import Overlays
@@ -26,21 +25,13 @@ from desktop.games.battles.present.routes import Routes
 from desktop.games.battles.present.sheet import sheet_of
 from desktop.games.battles.present.tracks import Tracks
 from desktop.games.battles.world import SIDES
-from desktop.mechanics.presenting import TablePresenter
+from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import MarkView
-from desktop.views.table import (
-    AboutItem,
-    ChartView,
-    LogLine,
-    PreviewView,
-    SetupSheetView,
-    TableView,
-)
+from desktop.views.table import ChartView, LogLine, PreviewView, SetupSheetView, TableView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
     from desktop.games.battles.state import BattleState
-    from desktop.games.battles.world import World
 
 
 class BattlesPresenter(TablePresenter):
@@ -48,24 +39,13 @@ class BattlesPresenter(TablePresenter):
 
     GAME, SIDES, TOP = GAME, SIDES, 1
     names: Names
+    PARTS = Parts(
+        names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
+        tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text,
+    )  # fmt: skip
     _charts: Charts
     _log: Log
     _previews: Previews
-
-    def __init__(self, world: World) -> None:
-        self.world = world
-        self.names = Names(world)
-        self._pieces = Pieces(world, self.names, Faces(world, self.names))
-        self._choices = Choices(world, self.names)
-        self._routes = Routes(world, self.names)
-        self._previews = Previews(world, self.names)
-        self._charts = Charts(world, self.names)
-        self._tracks = Tracks(world, self.names)
-        self._log = Log(world, self.names)
-
-    @cached_property
-    def _board(self) -> Board:
-        return Board(self.world, self.names)
 
     @cached_property
     def _overlays(self) -> Overlays:
@@ -75,9 +55,6 @@ class BattlesPresenter(TablePresenter):
     def words(self, message: Message) -> str:
         return self.names.words.message(message)
 
-    def about(self) -> tuple[AboutItem, ...]:
-        return about_of(self.world, self.names)
-
     def setup_sheet(self) -> SetupSheetView:
         return sheet_of(self.world, self.names, self._pieces.faces)
 
@@ -86,7 +63,7 @@ class BattlesPresenter(TablePresenter):
         preview = self._previews.current(state)
         return TableView(
             seat=seat,
-            turn=turn_text(state, self.names),
+            turn=self._turn(state),
             pieces=self._pieces.all(state),
             decision=self._choices.view(state, decision) if decision else None,
             tracks=self._tracks.all(state),

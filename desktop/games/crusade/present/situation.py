@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 class WarRoom:
     """Makes the war room of a state for a seat."""
 
-    def __init__(self, world: World, names: Names, tracks: Tracks) -> None:
-        self.world, self.names, self.tracks = world, names, tracks
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names, self.tracks = world, names, Tracks(world, names)
 
     def view(self, state: CrusadeState, seat: str) -> SituationView:
         say = self.names.say

@@ -24,8 +24,8 @@ NEAR = 2
 class WarRoom:
     """Makes the war room of a state."""
 
-    def __init__(self, world: World, names: Names, tracks: Tracks) -> None:
-        self.world, self.names, self.tracks = world, names, tracks
+    def __init__(self, world: World, names: Names) -> None:
+        self.world, self.names, self.tracks = world, names, Tracks(world, names)
 
     def view(self, state: IllusionsState, seat: str) -> SituationView:
         say = self.names.say

@@ -26,20 +26,14 @@ from desktop.games.reich.present.sheet import sheet_of
 from desktop.games.reich.present.situation import WarRoom
 from desktop.games.reich.present.tracks import Tracks
 from desktop.games.reich.sides import SIDES
-from desktop.mechanics.presenting import TablePresenter
+from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView
-from desktop.views.table import (
-    AboutItem,
-    DecisionView,
-    SetupSheetView,
-    TableView,
-)
+from desktop.views.table import DecisionView, TableView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
     from desktop.games.reich.state import ReichState
-    from desktop.games.reich.world import World
 
 
 class ReichPresenter(TablePresenter):
@@ -47,23 +41,13 @@ class ReichPresenter(TablePresenter):
 
     GAME, SIDES = GAME, SIDES
     names: Names
-
-    def __init__(self, world: World) -> None:
-        self.world = world
-        self.names = Names(world)
-        self._pieces = Pieces(world, self.names)
-        self._cards = Cards(world, self.names)
-        self._choices = Choices(world, self.names)
-        self._routes = Routes(world, self.names)
-        self._previews = Previews(world, self.names)
-        self._charts = Charts(world, self.names)
-        self._tracks = Tracks(world, self.names)
-        self._room = WarRoom(world, self.names)
-        self._log = Log(world, self.names)
-
-    @cached_property
-    def _board(self) -> Board:
-        return Board(self.world, self.names)
+    _choices: Choices
+    _previews: Previews
+    PARTS = Parts(
+        names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
+        tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text, cards=Cards,
+        room=WarRoom,
+    )  # fmt: skip
 
     @cached_property
     def _overlays(self) -> Overlays:
@@ -74,15 +58,9 @@ class ReichPresenter(TablePresenter):
         """Who sits where now: in a tournament the players change sides (10.4.3)."""
         return tuple((side, self.names.seat(state, side)) for side in SIDES)
 
-    def about(self) -> tuple[AboutItem, ...]:
-        return about_of(self.world, self.names)
-
     def cards(self) -> list[CardView]:
         """Every card there is, for card sheets."""
         return [self._cards.view(card) for card in (*self.world.cards, *self.world.event_of)]
-
-    def setup_sheet(self) -> SetupSheetView:
-        return sheet_of(self.world, self.names)
 
     # -- the table ---------------------------------------------------------------------------------
     def table(self, state: ReichState, decision: Decision | None, seat: str) -> TableView:
@@ -92,7 +70,7 @@ class ReichPresenter(TablePresenter):
         heads, shafts = self._arrow(state)
         return TableView(
             seat=seat,
-            turn=turn_text(state, self.names),
+            turn=self._turn(state),
             pieces=self._pieces.all(state),
             decision=view,
             tracks=self._tracks.all(state),
