@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -12,7 +13,7 @@ from desktop.data.document import Document
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.schema_base import ScenarioHead, ScenarioOption, Strict
-from desktop.data.yaml_loader import convert, load_cached
+from desktop.data.yaml_loader import convert, load_cached, load_typed
 from desktop.engine.definition import OptionChoice, Options, OptionSpec, ScenarioInfo
 from desktop.engine.errors import EngineError
 from desktop.engine.records import dataclass
@@ -91,6 +92,12 @@ class GameFolder:
 
     def rulings(self) -> dict[str, Ruling]:
         return {ruling.id: ruling for ruling in convert(self.resource("rulings"), RulingFile).rulings}
+
+
+@cache
+def texts_of(game: str) -> dict[str, str]:
+    """The words of a game by key."""
+    return load_typed(resources_dir() / game / "text.yaml", dict[str, str])
 
 
 def scenario_infos(

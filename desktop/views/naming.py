@@ -13,9 +13,13 @@ from desktop.views.wording import Kind, Wording
 class Naming:
     """Finds words for ids. A game adds its kinds of things: `{unit}` in a text is then shown by `kinds["unit"]`."""
 
-    def __init__(self, texts: Mapping[str, str], kinds: Mapping[str, Kind]) -> None:
-        self.words = Wording(texts, kinds)
+    def __init__(self, texts: Mapping[str, str], kinds: Mapping[str, Kind], groups: Iterable[str] = ()) -> None:
+        """`groups` are kinds of things whose name is `<group>.<id>` in the texts."""
+        self.words = Wording(texts, {**{group: self._grouped(group) for group in groups}, **kinds})
         self.say = self.words.say
+
+    def _grouped(self, group: str) -> Kind:
+        return lambda name: self.keyed(group, str(name))
 
     def keyed(self, group: str, name: str) -> str:
         """The text `group.name`, or the name itself made readable."""

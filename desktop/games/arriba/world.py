@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from desktop.data.game_files import resolve_options
-from desktop.engine.action import Action
 from desktop.engine.definition import Options
 from desktop.games.arriba import schema as s
 from desktop.games.arriba import schema_rules as r
 from desktop.games.arriba.files import GameFiles, load_files
 from desktop.games.arriba.sides import GOVERNMENT, REBEL, SIDES
+from desktop.mechanics.game_world import GameWorld
 from desktop.mechanics.graph import reachable
 from desktop.mechanics.table import ResultsTable
 
@@ -16,38 +16,25 @@ MEDITERRANEAN = "mediterranean"
 ON = "on"
 
 
-class World:
+class World(GameWorld):
     """A scenario ready to be played. Nothing in it changes."""
 
     def __init__(self, files: GameFiles, options: Options) -> None:
+        super().__init__(resolve_options(files.scenario, files.rulings, options))
         self.files = files
         self.scenario = files.scenario
         self.setup = files.setup
         self.map = files.map
         self.tables = files.tables
         self.limits = files.limits
-        self.options = resolve_options(files.scenario, files.rulings, options)
         self._lay_out_map()
         self._list_factions()
         self._list_seats()
         self._list_tables()
-        self._actions: dict[tuple[str, ...], Action] = {}
-
-    def option(self, ruling: str) -> str:
-        """The reading in force of a ruling that can be switched."""
-        return self.options[ruling]
 
     def plays(self, ruling: str) -> bool:
         """Whether an optional rule is used."""
         return self.options[ruling] == ON
-
-    def action(self, verb: str, *args: str) -> Action:
-        """An action, made once and then kept: the same ones are offered again and again."""
-        key = (verb, *args)
-        found = self._actions.get(key)
-        if found is None:
-            found = self._actions[key] = Action(verb, args)
-        return found
 
     # -- map ---------------------------------------------------------------------------------------
     def _lay_out_map(self) -> None:

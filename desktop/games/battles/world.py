@@ -9,6 +9,7 @@ from desktop.games.battles import schema as s
 from desktop.games.battles.checks import grid_of
 from desktop.games.battles.files import GameFiles, load_files
 from desktop.games.battles.records import Entry, UnitDef, Way
+from desktop.mechanics.game_world import GameWorld
 from desktop.mechanics.hexgrid import HexGrid
 from desktop.mechanics.los import LineOfSight
 from desktop.mechanics.table import ResultsTable
@@ -28,17 +29,17 @@ _NEVER_STACK = ("hq", "leader", "air", "truck")
 _COLUMN = {FOOT: 0, MECHANIZED: 1}
 
 
-class World:
+class World(GameWorld):
     """A scenario ready to be played. Nothing in it changes."""
 
     def __init__(self, files: GameFiles, options: Options) -> None:
+        super().__init__(resolve_options(files.scenario, files.rulings, options))
         self.files = files
         self.scenario = files.scenario
         self.map = files.map
         self.tables = files.tables
         self.limits = files.limits
         self.special = files.scenario.special
-        self.options = resolve_options(files.scenario, files.rulings, options)
         self.crt: ResultsTable[str] = ResultsTable(files.tables.crt.columns, files.tables.crt.rows)
         air = files.tables.air_bombardment
         self.air_table: ResultsTable[int] = ResultsTable(air.columns, air.rows)
@@ -56,11 +57,6 @@ class World:
         self._ways: dict[tuple[str, str], dict[str, tuple[Way, ...]]] = {}
         self.pick: dict[str, Action] = {unit: Action.of("pick", unit) for unit in self.units}
         self.to: dict[str, Action] = {hex_id: Action.of("to", hex_id) for hex_id in self.hexes}
-
-    # -- options -----------------------------------------------------------------------------------
-    def option(self, ruling: str) -> str:
-        """The reading in force of a ruling that can be switched."""
-        return self.options[ruling]
 
     # -- map ---------------------------------------------------------------------------------------
     def _lay_out_map(self) -> None:

@@ -127,26 +127,15 @@ def _as_if(state: CrusadeState, combat: Combat, side: str, units: Units) -> tupl
 def _summed(state: CrusadeState, combat: Combat, joint: Counter[Numbers]) -> Chances:
     world = state.world
     attackers, defenders = (losses.force_of(state, combat, side) for side in (combat.side, combat.other))
-    retreats: Counter[int] = Counter()
-    wins: Counter[str] = Counter()
-    cleared = 0
-    for (inflicted, suffered), ways in sorted(joint.items()):
-        numbers = {combat.side: inflicted, combat.other: suffered}
-        wins[resolve.winner_of(combat, numbers)] += ways
-        owed = resolve.retreat_owed(world, combat, numbers)
+
+    def end(pair: Numbers, numbers: dict[str, int]) -> int | None:
+        inflicted, suffered = pair
         if not _may_stand(state, combat, defenders, inflicted):
-            cleared += ways
-        elif owed and losses.may_survive(world, attackers, suffered):
-            retreats[owed] += ways
-    return Chances(
-        of=joint.total(),
-        numbers=dict(sorted(joint.items())),
-        attacker_wins=wins[combat.side],
-        defender_wins=wins[combat.other],
-        no_winner=wins[""],
-        retreats=dict(sorted(retreats.items())),
-        cleared=cleared,
-    )
+            return None
+        owed = resolve.retreat_owed(world, combat, numbers)
+        return owed if owed and losses.may_survive(world, attackers, suffered) else 0
+
+    return counted.summed(joint, (combat.side, combat.other), lambda numbers: resolve.winner_of(combat, numbers), end)
 
 
 def _may_stand(state: CrusadeState, combat: Combat, force: losses.Force, number: int) -> bool:

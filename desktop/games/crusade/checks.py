@@ -10,6 +10,7 @@ from desktop.data.document import Checker, DataPath
 from desktop.games.crusade import schema_cards as c
 from desktop.games.crusade.schema_map import MapFile, Space
 from desktop.games.crusade.schema_units import UnitFile, UnitType
+from desktop.mechanics.cdg.map_checks import check_links, check_reached
 
 if TYPE_CHECKING:
     from desktop.games.crusade.references import Names
@@ -53,25 +54,13 @@ def _check_space(checker: Checker, path: DataPath, space: Space, canvas: tuple[i
 
 
 def _check_connections(checker: Checker, file: MapFile, spaces: dict[str, Space]) -> None:
-    seen: set[frozenset[str]] = set()
-    reached: set[str] = set()
-    for number, link in enumerate(file.connections):
-        path: DataPath = ("connections", number)
-        known(checker, path, (link.a, link.b), spaces, "space")
-        pair = frozenset((link.a, link.b))
-        checker.require(len(pair) > 1, path, f"{link.a} is connected to itself")
-        checker.require(pair not in seen, path, f"{link.a} and {link.b} are connected twice")
-        seen.add(pair)
-        reached |= pair
-        marked = bool(link.ref) or link.reconstructed
-        checker.require(marked, path, "a connection names its rule or is marked as reconstructed")
+    seen = check_links(checker, file.connections, spaces)
     known(checker, ("corridor",), (file.corridor.a, file.corridor.b), spaces, "space")
     apart = frozenset((file.corridor.a, file.corridor.b)) not in seen
     checker.require(apart, ("corridor",), "these two are connected anyway")
     islands = {space.id for space in file.spaces if space.temporary}
     islands.update(space for group in file.groups if group.id == "balearic_islands" for space in group.spaces)
-    for space in sorted(set(spaces) - reached - islands):
-        checker.fault(("connections",), f"{space} is connected to nothing")
+    check_reached(checker, set(spaces) - islands, seen)
 
 
 def _check_regions(checker: Checker, file: MapFile, spaces: dict[str, Space]) -> None:

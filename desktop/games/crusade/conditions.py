@@ -7,6 +7,7 @@ from desktop.games.crusade import beach_heads, event_options, placement
 from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.sides import NATIONALIST, RESERVE
 from desktop.games.crusade.state import CrusadeState
+from desktop.mechanics.cdg.conditions import why_not_all, why_not_any
 
 RULE = "8.5.1.2"
 
@@ -30,10 +31,9 @@ def why_not(state: CrusadeState, card: str, condition: s.Condition) -> Refusal |
     """Why a condition of a card does not hold. Conditions of a combat are the business of Combat Cards."""
     match condition:
         case s.AnyOf(of=parts):
-            refusals = [why_not(state, card, part) for part in parts]
-            return refusals[0] if all(refusals) else None
+            return why_not_any(parts, lambda part: why_not(state, card, part))
         case s.AllOf(of=parts):
-            return next((found for part in parts if (found := why_not(state, card, part))), None)
+            return why_not_all(parts, lambda part: why_not(state, card, part))
     return None if holds(state, card, condition) else _refusal(card, condition)
 
 

@@ -15,7 +15,8 @@ from desktop.games.crusade.schema_map import MapFile
 from desktop.games.crusade.schema_setup import Scenario, Setup
 from desktop.games.crusade.schema_tables import Tables
 from desktop.games.crusade.schema_units import UnitFile
-from desktop.games.crusade.sides import AFRICA, ELIMINATED, REMOVED, RESERVE
+from desktop.games.crusade.sides import AFRICA, ELIMINATED, REMOVED, RESERVE, SIDES
+from desktop.mechanics.cdg.map_checks import change_control
 from desktop.mechanics.cdg.scenario_files import check_head, check_levels, check_turns
 
 if TYPE_CHECKING:
@@ -126,12 +127,7 @@ def check_setup(checker: Checker, setup: Setup, names: Names, files: GameFiles) 
 
 def _check_control(checker: Checker, setup: Setup, names: Names) -> dict[str, str]:
     control = dict(names.spaces)
-    for side in ("nationalist", "republican"):
-        changed: list[str] = getattr(setup.control, side)
-        known(checker, ("setup", "control", side), changed, names.spaces, "space")
-        for space in changed:
-            checker.require(control.get(space) != side, ("setup", "control", side), f"{space} is {side} anyway")
-            control[space] = side
+    change_control(checker, control, setup.control, SIDES, names.spaces)
     return control
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
 from desktop.engine.records import dataclass
 from desktop.games.crusade import events as ev
@@ -109,20 +108,7 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
         if self.units:
             self.restored()
 
-    def restored(self) -> None:
-        """A saved position that does not fit the data is refused; what is derived is worked out."""
-        world = self.world
-        self.check_units()
-        if any(space not in world.spaces for space in self.control):
-            raise ReplayError("the spaces of the position are not those of the map")
-        self.control = {space: self.control[space] for space in sorted(self.control)}
-        self.index_units()
-        self.ground_changed()
-
     # -- reading -----------------------------------------------------------------------------------
-    def controls(self, side: str, space: str) -> bool:
-        return self.control.get(space) == side
-
     # -- the map -----------------------------------------------------------------------------------
     def set_control(self, space: str, side: str, cause: str) -> None:
         """3.0 A space changes hands. Only `control.take` calls this: it does all that follows."""

@@ -159,27 +159,16 @@ def _as_if(state: IllusionsState, combat: Combat, side: str, force: losses.Force
 
 # -- summing up ----------------------------------------------------------------------------------------
 def _summed(state: IllusionsState, combat: Combat, joint: Counter[Numbers]) -> Chances:
-    retreats: Counter[int] = Counter()
-    wins: Counter[str] = Counter()
-    cleared = 0
     survivors = {side: _Survivors(state, combat, side) for side in (combat.side, combat.other)}
-    for (inflicted, suffered), ways in sorted(joint.items()):
-        numbers = {combat.side: inflicted, combat.other: suffered}
-        wins[resolve.winner_of(combat, numbers)] += ways
-        owed = resolve.lead_of(state.world, combat, numbers)
+
+    def end(pair: Numbers, numbers: dict[str, int]) -> int | None:
+        inflicted, suffered = pair
         if not survivors[combat.other].stand(inflicted):
-            cleared += ways
-        elif combat.kind == UNITS and owed and survivors[combat.side].full(suffered):
-            retreats[owed] += ways
-    return Chances(
-        of=joint.total(),
-        numbers=dict(sorted(joint.items())),
-        attacker_wins=wins[combat.side],
-        defender_wins=wins[combat.other],
-        no_winner=wins[""],
-        retreats=dict(sorted(retreats.items())),
-        cleared=cleared,
-    )
+            return None
+        owed = resolve.lead_of(state.world, combat, numbers) if combat.kind == UNITS else 0
+        return owed if owed and survivors[combat.side].full(suffered) else 0
+
+    return counted.summed(joint, (combat.side, combat.other), lambda numbers: resolve.winner_of(combat, numbers), end)
 
 
 class _Survivors:

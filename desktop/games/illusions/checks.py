@@ -11,6 +11,7 @@ from desktop.games.illusions import schema_conditions as k
 from desktop.games.illusions import schema_effects as e
 from desktop.games.illusions.schema_map import MapFile, Space
 from desktop.games.illusions.schema_units import UnitFile, UnitType
+from desktop.mechanics.cdg.map_checks import check_links, check_reached
 
 if TYPE_CHECKING:
     from desktop.games.illusions.references import Names
@@ -48,19 +49,10 @@ def _check_space(checker: Checker, path: DataPath, space: Space, file: MapFile) 
 
 
 def _check_connections(checker: Checker, file: MapFile, spaces: dict[str, Space]) -> None:
-    seen: set[frozenset[str]] = set()
-    reached: set[str] = set()
+    check_reached(checker, spaces, check_links(checker, file.connections, spaces))
     gates = {space.id for space in file.spaces if space.kind == "region"}
     for number, link in enumerate(file.connections):
         path: DataPath = ("connections", number)
-        known(checker, path, (link.a, link.b), spaces, "space")
-        pair = frozenset((link.a, link.b))
-        checker.require(len(pair) > 1, path, f"{link.a} is connected to itself")
-        checker.require(pair not in seen, path, f"{link.a} and {link.b} are connected twice")
-        seen.add(pair)
-        reached |= pair
-        marked = bool(link.ref) or link.reconstructed
-        checker.require(marked, path, "a connection names its rule or is marked as reconstructed")
         ends = [spaces[end] for end in (link.a, link.b) if end in spaces]
         over_sea = any(end.kind in ("sea", "island") for end in ends)
         checker.require(
@@ -69,8 +61,6 @@ def _check_connections(checker: Checker, file: MapFile, spaces: dict[str, Space]
         if len({end.inset for end in ends}) > 1:
             outside = [end.id for end in ends if not end.inset]
             checker.require(set(outside) <= gates, path, "the inset is entered from regions only (18.1c)")
-    for space in sorted(set(spaces) - reached):
-        checker.fault(("connections",), f"{space} is connected to nothing")
 
 
 # ------------------------------------------------------------------ units

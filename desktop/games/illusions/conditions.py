@@ -9,6 +9,7 @@ from desktop.games.illusions import event_options, placement
 from desktop.games.illusions import schema_conditions as c
 from desktop.games.illusions import schema_effects as e
 from desktop.games.illusions.state import COLLAPSED, IllusionsState
+from desktop.mechanics.cdg.conditions import why_not_all, why_not_any
 
 RULE = "9.7.1"
 GREECE_PENDING = "greece_pending"
@@ -51,10 +52,9 @@ def why_not(state: IllusionsState, card: str, condition: c.Condition) -> Refusal
     """Why a condition of a card does not hold. Conditions of a combat are the business of Combat Cards."""
     match condition:
         case c.AnyOf(of=parts):
-            refusals = [why_not(state, card, part) for part in parts]
-            return refusals[0] if all(refusals) else None
+            return why_not_any(parts, lambda part: why_not(state, card, part))
         case c.AllOf(of=parts):
-            return next((found for part in parts if (found := why_not(state, card, part))), None)
+            return why_not_all(parts, lambda part: why_not(state, card, part))
     return None if holds(state, condition) else _refusal(card, condition)
 
 

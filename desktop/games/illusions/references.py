@@ -15,6 +15,7 @@ from desktop.games.illusions.schema_nations import NationFile
 from desktop.games.illusions.schema_setup import Scenario, Setup
 from desktop.games.illusions.schema_tables import Flag, Tables, Zone
 from desktop.games.illusions.sides import ALLIED, CENTRAL, ELIMINATED, NEUTRAL, REMOVED, REPLACEABLE, RESERVE, SIDES
+from desktop.mechanics.cdg.map_checks import change_control
 from desktop.mechanics.cdg.scenario_files import check_head, check_levels, check_turns
 
 if TYPE_CHECKING:
@@ -217,12 +218,7 @@ def joined(setup: Setup, file: NationFile) -> dict[str, str]:
 def _check_control(checker: Checker, setup: Setup, names: Names) -> dict[str, str]:
     at_war: dict[str, str] = {nation: ALLIED if nation in ("it", "ro", "gr") else CENTRAL for nation in setup.at_war}
     control = start_control(names.spaces, names.nations, at_war)
-    for side in SIDES:
-        changed: list[str] = getattr(setup.control, side)
-        known(checker, ("setup", "control", side), changed, names.spaces, "space")
-        for space in changed:
-            checker.require(control.get(space) != side, ("setup", "control", side), f"{space} is {side} anyway")
-            control[space] = side
+    change_control(checker, control, setup.control, SIDES, names.spaces)
     for space in setup.landings:
         control[space] = ALLIED
     return control

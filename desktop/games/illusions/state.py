@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
 from desktop.engine.records import dataclass
 from desktop.games.illusions import events as ev
@@ -119,19 +118,7 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
         if self.units:
             self.restored()
 
-    def restored(self) -> None:
-        """A saved position that does not fit the data is refused; what is derived is worked out."""
-        self.check_units()
-        if any(space not in self.world.spaces for space in self.control):
-            raise ReplayError("the spaces of the position are not those of the map")
-        self.control = {space: self.control[space] for space in sorted(self.control)}
-        self.index_units()
-        self.ground_changed()
-
     # -- reading -----------------------------------------------------------------------------------
-    def controls(self, side: str, space: str) -> bool:
-        return self.control.get(space) == side
-
     def has_fort(self, space: str) -> bool:
         """20.0 Whether an intact fort is in a space."""
         return self.forts.get(space) == INTACT

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from desktop.data.game_files import resolve_options
-from desktop.engine.action import Action
 from desktop.engine.definition import Options
 from desktop.games.reich import schema as s
 from desktop.games.reich.files import GameFiles, load_files
 from desktop.games.reich.records import Drop, EventCard
 from desktop.games.reich.references import SIDES, cards_of
+from desktop.mechanics.game_world import GameWorld
 
 __all__ = ["ALLIES", "AXIS", "MALLS", "MALLS_OF", "OPPONENT", "POWERS", "POWERS_OF", "SIDES", "SIDE_OF", "SOVIET",
            "WESTERN", "Drop", "EventCard", "World", "load_world"]  # fmt: skip
@@ -25,16 +25,16 @@ MALLS_OF = {AXIS: ("axis", "both"), ALLIES: ("allied", "both")}
 """6.4.1 The malls a side may seek events in, the own one first."""
 
 
-class World:
+class World(GameWorld):
     """A scenario ready to be played. Nothing in it changes."""
 
     def __init__(self, files: GameFiles, options: Options) -> None:
+        super().__init__(resolve_options(files.scenario, files.rulings, options))
         self.files = files
         self.scenario = files.scenario
         self.map = files.map
         self.tables = files.tables
         self.limits = files.limits
-        self.options = resolve_options(files.scenario, files.rulings, options)
         self.bot_side = AXIS if self.option("axis_bot") == "on" else ""
         """15.2 The side that a list of priorities plays."""
         self.games = files.scenario.tournament.games if files.scenario.tournament else 1
@@ -45,19 +45,6 @@ class World:
         self._list_cards()
         self._list_events()
         self._set_up()
-        self._actions: dict[tuple[str, ...], Action] = {}
-
-    def option(self, ruling: str) -> str:
-        """The reading in force of a ruling that can be switched."""
-        return self.options[ruling]
-
-    def action(self, verb: str, *args: str) -> Action:
-        """An action, made once and then kept: the same ones are offered again and again."""
-        key = (verb, *args)
-        found = self._actions.get(key)
-        if found is None:
-            found = self._actions[key] = Action(verb, args)
-        return found
 
     # -- map ---------------------------------------------------------------------------------------
     def _lay_out_map(self) -> None:

@@ -45,6 +45,36 @@ class Chances:
         return (200 * ways + self.of) // (2 * self.of) if self.of else 0
 
 
+def summed(
+    joint: Counter[Numbers],
+    sides: tuple[str, str],
+    winner: Callable[[dict[str, int]], str],
+    end: Callable[[Numbers, dict[str, int]], int | None],
+) -> Chances:
+    """All throws by their results. `sides` are the attacker and the defender; `winner` names who wins with these
+    loss numbers; `end` is None if no defender is left, else how many spaces they retreat."""
+    retreats: Counter[int] = Counter()
+    wins: Counter[str] = Counter()
+    cleared = 0
+    for (inflicted, suffered), ways in sorted(joint.items()):
+        numbers = {sides[0]: inflicted, sides[1]: suffered}
+        wins[winner(numbers)] += ways
+        owed = end((inflicted, suffered), numbers)
+        if owed is None:
+            cleared += ways
+        elif owed:
+            retreats[owed] += ways
+    return Chances(
+        of=joint.total(),
+        numbers=dict(sorted(joint.items())),
+        attacker_wins=wins[sides[0]],
+        defender_wins=wins[sides[1]],
+        no_winner=wins[""],
+        retreats=dict(sorted(retreats.items())),
+        cleared=cleared,
+    )
+
+
 def throws(table: list[FireColumn], fire: Fire, faces: int) -> Counter[int]:
     """In how many throws of its dice a fire gives each loss number."""
     return Counter(loss_number(table, fire, dice) for dice in product(range(1, faces + 1), repeat=fire.dice))

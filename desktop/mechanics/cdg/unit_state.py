@@ -34,6 +34,8 @@ class UnitMutators(State):
     BOXES: ClassVar[frozenset[str]] = frozenset()
     """Places that are no spaces."""
     units: dict[str, UnitState] = field(default_factory=dict)
+    control: dict[str, str] = field(default_factory=dict)
+    """Space: the side in control."""
     version: int = field(default=0, metadata=TRANSIENT)
     seen: dict[Any, Any] = field(default_factory=dict, metadata=TRANSIENT)
     """What queries computed for the current `version`; emptied when it changes."""
@@ -91,6 +93,18 @@ class UnitMutators(State):
             if not self.is_boxed(status.place) and status.place not in self.world.spaces:
                 raise ReplayError(f"{unit} is in no place of the game: {status.place[:20]!r}")
         self.units = {unit: self.units[unit] for unit in sorted(self.units)}
+
+    def restored(self) -> None:
+        """A saved position that does not fit the data is refused; what is derived is worked out."""
+        self.check_units()
+        if any(space not in self.world.spaces for space in self.control):
+            raise ReplayError("the spaces of the position are not those of the map")
+        self.control = {space: self.control[space] for space in sorted(self.control)}
+        self.index_units()
+        self.ground_changed()
+
+    def controls(self, side: str, space: str) -> bool:
+        return self.control.get(space) == side
 
     def changed(self) -> None:
         """Forget what queries kept about the position."""

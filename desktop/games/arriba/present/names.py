@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from desktop.data.paths import resources_dir
-from desktop.data.yaml_loader import load_typed
+from desktop.data.game_files import texts_of
+from desktop.games.arriba.files import GAME
 from desktop.views.naming import Naming, several
 from desktop.views.wording import listed
 
@@ -22,32 +21,23 @@ GROUPS = (
 """Things whose name is `<group>.<id>` in the texts."""
 
 
-@cache
-def texts() -> dict[str, str]:
-    return load_typed(resources_dir() / "arriba" / "text.yaml", dict[str, str])
-
-
 class Names(Naming):
     """Finds the words for everything the rules speak of by id. Units have no names: their kind and faction tell."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.regions = {region.id: region.name for region in world.map.regions}
-        super().__init__(texts(), self._kinds())
+        super().__init__(texts_of(GAME), self._kinds(), GROUPS)
 
     def _kinds(self) -> dict[str, Any]:
-        keyed = {group: self._grouped(group) for group in GROUPS}
         return {
-            **keyed, "area": self.area, "city": self.city, "region": self.region, "place": self.place,
+            "area": self.area, "city": self.city, "region": self.region, "place": self.place,
             "target": self.place, "origin": self.place, "faction": self.faction, "power": self.power,
             "kind": self.kind, "before_kind": self.kind, "piece": self.piece, "pieces": self.pieces,
             "group": self.group, "side": self.side, "winner": self.side, "enemy": self.side, "seat": self.seat,
             "player": self.seat, "sides": self.sides, "whose": self.whose, "turn": self.turn, "plain": str,
             "text": str, "credit": self.seats, "event": self.event,
         }  # fmt: skip
-
-    def _grouped(self, group: str) -> Any:
-        return lambda name: self.keyed(group, str(name))
 
     # -- the map -----------------------------------------------------------------------------------
     def area(self, area: str) -> str:

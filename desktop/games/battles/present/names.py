@@ -7,11 +7,12 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
+from desktop.data.game_files import texts_of
 from desktop.data.paths import resources_dir
 from desktop.data.yaml_loader import load_typed
 from desktop.games.battles import resolve
+from desktop.games.battles.files import GAME
+from desktop.mechanics import credits
 from desktop.views.wording import Wording, capital, listed, signed
 
 if TYPE_CHECKING:
@@ -22,26 +23,9 @@ MOST_NAMES = 8
 """Longer lists of units are cut short."""
 
 
-class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody whose work we stand on."""
+class GameFile(credits.GameFile, frozen=True, forbid_unknown_fields=True):
+    """game.yaml with the spelling of names on the map."""
 
-    subject: str
-    text: str
-    licence: str = ""
-    address: str = ""
-
-
-class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """game.yaml: what the game is, who made it, what is ours, and how names are spelt on the map."""
-
-    title: str
-    series: str
-    design: str
-    development: str
-    publisher: str
-    year: int
-    ours: list[str]
-    sources: list[Source]
     spelling: dict[str, str]
     formations: dict[str, str]
     """Brigades by their short names on the counters."""
@@ -49,12 +33,7 @@ class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def game_file() -> GameFile:
-    return load_typed(resources_dir() / "battles" / "game.yaml", GameFile)
-
-
-@cache
-def texts() -> dict[str, str]:
-    return load_typed(resources_dir() / "battles" / "text.yaml", dict[str, str])
+    return load_typed(resources_dir() / GAME / "game.yaml", GameFile)
 
 
 def spelt(name: str) -> str:
@@ -68,7 +47,7 @@ class Names:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self.words = Wording(texts(), self._kinds())
+        self.words = Wording(texts_of(GAME), self._kinds())
         self.say = self.words.say
         self._units = _unit_names(world)
         self._places = {place.hex: capital(spelt(place.name)) for place in world.map.places}

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
-from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import advance_options
 from desktop.games.crusade.control import take
 from desktop.games.crusade.losses import representatives
 from desktop.games.crusade.state import CrusadeState
-
-ADVANCE = "advance"
+from desktop.mechanics.cdg.advancing import ADVANCE, AdvanceFrame
 
 
 @dataclass(kw_only=True)
-class Advance(Frame):
+class Advance(AdvanceFrame):
     """11.5 `unit` is the one that goes while its owner says how far."""
 
     STEPS = ("unit", "space")
-    side: str
-    unit: str = ""
+    WHERE = "11.5.3"
 
     def ask_unit(self, state: CrusadeState) -> Decision | None:
         combat = state.fight
@@ -32,30 +29,11 @@ class Advance(Frame):
         prompt = Message.of("advance.who", space=combat.target)
         return Decision.of(self.side, "11.5", prompt, actions, subjects=units, default=actions[-1])
 
-    def on_unit(self, state: CrusadeState, action: Action) -> None:
-        if action.verb == "halt":
-            self.go("end")
-            return
-        ends = advance_options.ends_for(state, state.fight, action.target)
-        if len(ends) == 1:
-            advance_to(state, action.target, ends[0])
-        else:
-            self.unit = action.target
-            self.next_step()
+    def ends(self, state: CrusadeState, unit: str) -> list[str]:
+        return advance_options.ends_for(state, state.fight, unit)
 
-    def ask_space(self, state: CrusadeState) -> Decision | None:
-        if not self.unit:
-            return None
-        ends = advance_options.ends_for(state, state.fight, self.unit)
-        actions = [state.world.action("to", space) for space in ends]
-        return Decision.of(
-            self.side, "11.5.3", Message.of("advance.where", unit=self.unit), actions, subjects=(self.unit,)
-        )
-
-    def on_space(self, state: CrusadeState, action: Action) -> None:
-        advance_to(state, self.unit, action.target)
-        self.unit = ""
-        self.go("unit")
+    def advance(self, state: CrusadeState, unit: str, space: str) -> None:
+        advance_to(state, unit, space)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         if state.combat is None:

@@ -13,31 +13,27 @@ from desktop.games.crusade.procedures.operations import Operations
 from desktop.games.crusade.procedures.redeploy import Redeploy
 from desktop.games.crusade.procedures.reinforce import Reinforcements
 from desktop.games.crusade.state import CrusadeState
+from desktop.mechanics.cdg.playing import EventFrame
 
 LAST = (s.Ops, s.Redeploy, s.Counterattack)
 """Operations and SR come after everything else the card does, for what it changes holds in them."""
 
 
 @dataclass(kw_only=True)
-class PlayEvent(Frame):
+class PlayEvent(EventFrame):
     """8.5.1.1 The effects of a card, one after the other; `done` counts those carried out."""
 
     STEPS = ("record", "effects")
-    side: str
-    card: str
-    done: int = 0
 
     def run_record(self, state: CrusadeState) -> None:
         """8.5.1.2 From now on the card is played, as prerequisites see it."""
         state.record_event(self.card)
 
-    def run_effects(self, state: CrusadeState) -> Frame | None:
-        found = _in_order(state, self.card)
-        if self.done == len(found):
-            return None
-        self.go("effects")
-        effect = found[self.done]
-        self.done += 1
+    def effects_of(self, state: CrusadeState) -> list[s.EffectKind]:
+        found = state.world.cards[self.card].effects
+        return [e for e in found if not isinstance(e, LAST)] + [e for e in found if isinstance(e, LAST)]
+
+    def carry_out(self, state: CrusadeState, effect: s.Effect) -> Frame | None:
         if effects.apply(state, self.card, effect):
             return None
         return self._choice(state, effect) or self._operations(state, effect)
@@ -88,12 +84,6 @@ class PlayEvent(Frame):
                 value = state.world.sr[self.card] + bonus * state.world.limits.half_points
                 return Redeploy(side=self.side, points=play_options.sr_points(state, self.side, value))
         return None
-
-
-def _in_order(state: CrusadeState, card: str) -> list[s.EffectKind]:
-    """The effects in the order they are carried out."""
-    found = state.world.cards[card].effects
-    return [e for e in found if not isinstance(e, LAST)] + [e for e in found if isinstance(e, LAST)]
 
 
 def _targets(state: CrusadeState, effect: s.Ops) -> list[str]:

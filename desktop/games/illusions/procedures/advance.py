@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
-from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.illusions import advance_options, entering, landings, sieges
 from desktop.games.illusions.losses import representatives
 from desktop.games.illusions.state import IllusionsState
-
-ADVANCE = "advance"
+from desktop.mechanics.cdg.advancing import ADVANCE, AdvanceFrame
 
 
 @dataclass(kw_only=True)
-class Advance(Frame):
+class Advance(AdvanceFrame):
     """12.8 `unit` is the one that goes while its owner says how far."""
 
     STEPS = ("unit", "space")
-    side: str
-    unit: str = ""
+    WHERE = "12.8.2"
 
     def ask_unit(self, state: IllusionsState) -> Decision | None:
         """12.8.1, 20.3.1d Once too few stand before a fort more must come."""
@@ -34,20 +31,15 @@ class Advance(Frame):
             actions.append(make("halt"))
         prompt = Message.of("advance.who", space=combat.target)
         default = None if short else actions[-1]
-        return Decision.of(state.seat(self.side), "12.8", prompt, actions, subjects=units, default=default)
+        return Decision.of(self.decides(state), "12.8", prompt, actions, subjects=units, default=default)
 
-    def on_unit(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "halt":
-            self.go("end")
-            return
-        ends = self._ends(state, action.target)
-        if len(ends) == 1:
-            advance_to(state, action.target, ends[0])
-        else:
-            self.unit = action.target
-            self.next_step()
+    def decides(self, state: IllusionsState) -> str:
+        return state.seat(self.side)
 
-    def _ends(self, state: IllusionsState, unit: str) -> list[str]:
+    def advance(self, state: IllusionsState, unit: str, space: str) -> None:
+        advance_to(state, unit, space)
+
+    def ends(self, state: IllusionsState, unit: str) -> list[str]:
         if state.world.units[unit].combat:
             ends = list(advance_options.ends_for(state, state.fight, unit))
             if advance_options.is_short(state, state.fight):
@@ -55,18 +47,6 @@ class Advance(Frame):
                 return short or ends
             return ends
         return advance_options.staff_advancers(state, state.fight).get(unit, [])
-
-    def ask_space(self, state: IllusionsState) -> Decision | None:
-        if not self.unit:
-            return None
-        actions = [state.world.action("to", space) for space in self._ends(state, self.unit)]
-        prompt = Message.of("advance.where", unit=self.unit)
-        return Decision.of(state.seat(self.side), "12.8.2", prompt, actions, subjects=(self.unit,))
-
-    def on_space(self, state: IllusionsState, action: Action) -> None:
-        advance_to(state, self.unit, action.target)
-        self.unit = ""
-        self.go("unit")
 
     def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
         if state.combat is None:

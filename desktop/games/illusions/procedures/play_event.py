@@ -20,19 +20,17 @@ from desktop.games.illusions.procedures.neutral_entry import NeutralEntry
 from desktop.games.illusions.procedures.redeploy import Redeploy
 from desktop.games.illusions.procedures.reinforce import PlaceStaff, Reinforcements
 from desktop.games.illusions.state import IllusionsState
+from desktop.mechanics.cdg.playing import EventFrame
 
 
 @dataclass(kw_only=True)
-class PlayEvent(Frame):
+class PlayEvent(EventFrame):
     """9.7.1 War status points, then the effects one after the other; `done` counts those carried out.
 
     The OPS of a yellow box come afterwards (9.7.1b) and are no part of this.
     """
 
     STEPS = ("record", "effects")
-    side: str
-    card: str
-    done: int = 0
 
     def run_record(self, state: IllusionsState) -> None:
         """9.7.1c, 9.7.1e From now on the card is played, as prerequisites see it; its points are scored."""
@@ -41,13 +39,7 @@ class PlayEvent(Frame):
             state.change_war_status(self.side, points, self.card)
         effects.begin(state, self.card)
 
-    def run_effects(self, state: IllusionsState) -> Frame | None:
-        found = state.world.cards[self.card].effects
-        if self.done == len(found):
-            return None
-        self.go("effects")
-        effect = found[self.done]
-        self.done += 1
+    def carry_out(self, state: IllusionsState, effect: e.Effect) -> Frame | None:
         if effects.apply(state, self.card, effect):
             return None
         return self._choice(state, effect) or self._procedure(state, effect)

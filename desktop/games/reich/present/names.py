@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from desktop.data.paths import resources_dir
-from desktop.data.yaml_loader import load_typed
+from desktop.data.game_files import texts_of
+from desktop.games.reich.files import GAME
 from desktop.games.reich.sides import SIDES
 from desktop.views.wording import Wording, capital, listed
 
@@ -17,17 +16,12 @@ if TYPE_CHECKING:
     from desktop.games.reich.world import World
 
 
-@cache
-def texts() -> dict[str, str]:
-    return load_typed(resources_dir() / "reich" / "text.yaml", dict[str, str])
-
-
 class Names:
     """Finds the words for everything the rules speak of by id."""
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self.words = Wording(texts(), self._kinds())
+        self.words = Wording(texts_of(GAME), self._kinds())
         self.say = self.words.say
 
     def _kinds(self) -> dict[str, Any]:

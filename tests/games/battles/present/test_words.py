@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from desktop.data.game_files import texts_of
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.engine.frame import Frame
 from desktop.games.battles import definition, events
 from desktop.games.battles.present.log import Log, _variant
-from desktop.games.battles.present.names import Names, game_file, texts
+from desktop.games.battles.present.names import Names, game_file
 from tests.games.battles.position import world_of
 
 GAME = Path(inspect.getfile(definition)).parent
@@ -65,7 +66,7 @@ def test_the_code_was_read() -> None:
 
 @pytest.mark.parametrize("key", sorted(KEYS.keys() | COMPOSED | ENGINE))
 def test_every_key_has_words(key: str) -> None:
-    assert texts().get(key)
+    assert texts_of("battles").get(key)
 
 
 @pytest.mark.parametrize("key", sorted(KEYS))
@@ -85,7 +86,8 @@ def test_every_event_has_a_sentence(kind: type[Event]) -> None:
     known = {field.name for field in fields(kind)}
     if "die" in known:
         known |= {"read", "meaning"}  # worked out from the die and the result
-    sentences = [key for key in texts() if key == f"log.{kind.__name__}" or key.startswith(f"log.{kind.__name__}.")]
+    line = f"log.{kind.__name__}"
+    sentences = [key for key in texts_of("battles") if key == line or key.startswith(f"{line}.")]
     assert f"log.{kind.__name__}" in sentences
     for key in sentences:
         assert names.words.fields(key) <= known
@@ -93,11 +95,11 @@ def test_every_event_has_a_sentence(kind: type[Event]) -> None:
 
 def test_procedures_with_words_exist_and_have_a_rule() -> None:
     kinds = {kind.__name__ for kind in Frame.KINDS.values() if kind.__module__.startswith("desktop.games.battles")}
-    for key in texts():
+    for key in texts_of("battles"):
         if key.startswith("path.") and key != "path.phase":
             name = key.removeprefix("path.")
             assert name in kinds
-            assert texts()[f"path_rule.{name}"]
+            assert texts_of("battles")[f"path_rule.{name}"]
 
 
 def test_log_tells_names_not_ids() -> None:

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from desktop.data.game_files import texts_of
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.engine.frame import Frame
 from desktop.games.reich import definition, events
 from desktop.games.reich.files import scenario_ids
 from desktop.games.reich.present.charts import TABLES
 from desktop.games.reich.present.log import Log
-from desktop.games.reich.present.names import Names, texts
+from desktop.games.reich.present.names import Names
 from desktop.games.reich.world import load_world
 
 GAME = Path(inspect.getfile(definition)).parent
@@ -72,7 +73,7 @@ def test_the_code_was_read() -> None:
 
 @pytest.mark.parametrize("key", sorted(KEYS.keys() | COMPOSED | ENGINE))
 def test_every_key_has_words(key: str) -> None:
-    assert texts().get(key)
+    assert texts_of("reich").get(key)
 
 
 @pytest.mark.parametrize("key", sorted(KEYS))
@@ -88,7 +89,8 @@ EVENTS = [
 @pytest.mark.parametrize("kind", [*EVENTS, DieRolled, PositionEdited], ids=lambda kind: kind.__name__)
 def test_every_event_has_a_sentence(kind: type[Event], names: Names) -> None:
     known = {field.name for field in fields(kind)} | {"n", "m"}
-    sentences = [key for key in texts() if key == f"log.{kind.__name__}" or key.startswith(f"log.{kind.__name__}.")]
+    line = f"log.{kind.__name__}"
+    sentences = [key for key in texts_of("reich") if key == line or key.startswith(f"{line}.")]
     assert f"log.{kind.__name__}" in sentences
     for key in sentences:
         assert names.words.fields(key) <= known
@@ -96,27 +98,27 @@ def test_every_event_has_a_sentence(kind: type[Event], names: Names) -> None:
 
 def test_procedures_with_words_exist_and_have_a_rule() -> None:
     kinds = {kind.__name__ for kind in Frame.KINDS.values() if kind.__module__.startswith("desktop.games.reich")}
-    for key in texts():
+    for key in texts_of("reich"):
         if key.startswith("path."):
             name = key.split(".")[1]
             assert name in kinds
-            assert texts()[f"path_rule.{name}"]
+            assert texts_of("reich")[f"path_rule.{name}"]
 
 
 def test_every_chart_has_its_words() -> None:
     for chart, (_, columns, rows) in TABLES.items():
-        assert texts()[f"chart.{chart}"]
+        assert texts_of("reich")[f"chart.{chart}"]
         for row in rows:
-            assert texts()[f"chart.{chart}.{row}"]
-            assert all(texts()[f"chart.{chart}.{row}.{column}"] for column in columns)
+            assert texts_of("reich")[f"chart.{chart}.{row}"]
+            assert all(texts_of("reich")[f"chart.{chart}.{row}.{column}"] for column in columns)
 
 
 @pytest.mark.parametrize("scenario", scenario_ids())
 def test_every_level_and_operation_has_a_name(scenario: str) -> None:
     world = load_world(scenario, {})
     for verdict in (world.scenario.verdict, *world.scenario.verdict_by_end.values()):
-        assert all(f"level.{level.id}" in texts() for level in verdict.levels)
-    assert all(f"operation.{name}" in texts() for name in world.scenario.operations)
+        assert all(f"level.{level.id}" in texts_of("reich") for level in verdict.levels)
+    assert all(f"operation.{name}" in texts_of("reich") for name in world.scenario.operations)
 
 
 def test_log_tells_names_not_ids(names: Names) -> None:
@@ -131,5 +133,5 @@ def test_log_tells_names_not_ids(names: Names) -> None:
 
 
 def test_no_text_holds_an_unfilled_name() -> None:
-    for key, text in texts().items():
+    for key, text in texts_of("reich").items():
         assert not re.search(r"\{\s*\}", text), key

@@ -1,0 +1,56 @@
+"""After a combat attackers advance, one after the other, as their owner likes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+
+ADVANCE = "advance"
+
+
+@dataclass(kw_only=True)
+class AdvanceFrame(Frame):
+    """`unit` is the one that goes while its owner says how far. A game adds `ask_unit`, who may go and who decides."""
+
+    WHERE: ClassVar[str]
+    """The rule about how far."""
+    side: str
+    unit: str = ""
+
+    def ends(self, state: Any, unit: str) -> Sequence[str]:
+        """The places where a unit may end its advance."""
+        raise NotImplementedError
+
+    def advance(self, state: Any, unit: str, space: str) -> None:
+        raise NotImplementedError
+
+    def decides(self, state: Any) -> str:
+        return self.side
+
+    def on_unit(self, state: Any, action: Action) -> None:
+        if action.verb == "halt":
+            self.go("end")
+            return
+        ends = self.ends(state, action.target)
+        if len(ends) == 1:
+            self.advance(state, action.target, ends[0])
+        else:
+            self.unit = action.target
+            self.next_step()
+
+    def ask_space(self, state: Any) -> Decision | None:
+        if not self.unit:
+            return None
+        actions = [state.world.action("to", space) for space in self.ends(state, self.unit)]
+        prompt = Message.of("advance.where", unit=self.unit)
+        return Decision.of(self.decides(state), self.WHERE, prompt, actions, subjects=(self.unit,))
+
+    def on_space(self, state: Any, action: Action) -> None:
+        self.advance(state, self.unit, action.target)
+        self.unit = ""
+        self.go("unit")

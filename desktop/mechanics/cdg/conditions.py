@@ -1,0 +1,21 @@
+"""Conditions of a card that are made of others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from desktop.engine.decision import Refusal
+
+WhyNot = Callable[[Any], Refusal | None]
+
+
+def why_not_any(parts: Sequence[Any], why_not: WhyNot) -> Refusal | None:
+    """One of them must hold; if none does, the first says why."""
+    refusals = [why_not(part) for part in parts]
+    return refusals[0] if all(refusals) else None
+
+
+def why_not_all(parts: Sequence[Any], why_not: WhyNot) -> Refusal | None:
+    """All of them must hold; the first that does not says why."""
+    return next((found for part in parts if (found := why_not(part))), None)

@@ -1,0 +1,61 @@
+"""Names that both card-driven games have words for: spaces and boxes, stacks, cards, sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from desktop.mechanics.cdg.unit_state import DUE
+from desktop.views.naming import Naming, several
+from desktop.views.wording import listed
+
+
+class CardDrivenNames(Naming):
+    """A game's names add units, time, and what only that game has."""
+
+    world: Any
+
+    def unit(self, unit: str) -> str:
+        raise NotImplementedError
+
+    # -- the map -----------------------------------------------------------------------------------
+    def space(self, space: str) -> str:
+        return self.place(space)
+
+    def spaces(self, spaces: str | Sequence[str]) -> str:
+        return listed([self.place(space) for space in several(spaces)])
+
+    def place(self, place: str) -> str:
+        """A space, or a box that is none."""
+        if found := self.world.spaces.get(place):
+            return str(found.name)
+        if place.startswith(DUE):
+            return self.say("place.due", turn=int(place.removeprefix(DUE)))
+        return self.keyed("place", place)
+
+    # -- units and cards ---------------------------------------------------------------------------
+    def units(self, units: str | Sequence[str]) -> str:
+        """Several units, alike ones counted: 2 INF and CAV."""
+        counted: dict[str, int] = {}
+        for unit in several(units):
+            name = self.unit(unit)
+            counted[name] = counted.get(name, 0) + 1
+        return listed([name if number == 1 else f"{number} {name}" for name, number in counted.items()])
+
+    def card(self, card: str) -> str:
+        found = self.world.cards.get(card)
+        return f"{found.name} ({found.id})" if found else self.keyed("cause", card)
+
+    def cards(self, cards: str | Sequence[str]) -> str:
+        return listed([self.card(card) for card in several(cards)])
+
+    # -- sides -------------------------------------------------------------------------------------
+    def side(self, side: str) -> str:
+        return self.keyed("side", side) if side else self.say("side.nobody")
+
+    def sides(self, side: str) -> str:
+        """The side as the subject of a sentence: "the Nationalists"."""
+        return self.keyed("sides", side) if side else self.say("side.nobody")
+
+    def whose(self, side: str) -> str:
+        return self.keyed("whose", side)
