@@ -33,6 +33,9 @@ LIBRARIES = (
 )
 """Libraries the X11 platform of Qt needs: name, Debian package, Fedora package."""
 
+STYLE = ("-style", "Fusion")
+"""Told to Qt as an argument: to set a style from here would load every style class there is."""
+
 
 def missing_library() -> str | None:
     """One line naming the packages to install if the X11 platform of Qt cannot be loaded, else None."""
@@ -63,17 +66,16 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     if isinstance(existing, QApplication):
         return existing
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    app = QApplication(["sandtable", *arguments])
+    app = QApplication(["sandtable", *STYLE, *arguments])
     dress(app)
     return app
 
 
 def dress(app: QApplication) -> None:
-    """Names, style, icon and language."""
+    """Names, icon and language."""
     app.setOrganizationName("Sandtable")
     app.setApplicationName("Sandtable")
     app.setDesktopFileName("sandtable")
-    app.setStyle("Fusion")
     app.setWindowIcon(_icon())
     i18n.install(app)
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize
-from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from desktop.controller.export import log_html, log_text
 from desktop.data.atomic import write_atomically
@@ -195,6 +194,8 @@ class Files(QObject):
     # -- asking and telling ------------------------------------------------------------------------
     def _ask(self, title: str, then: Callable[[str], None], kinds: str, name: str = "") -> None:
         """Open a file dialog; `then` gets the path if one is chosen."""
+        from PySide6.QtWidgets import QFileDialog  # seldom needed, and not at the start
+
         dialog = QFileDialog(self._window, title)
         dialog.setNameFilter(kinds)
         if name:
@@ -207,6 +208,8 @@ class Files(QObject):
         dialog.open()
 
     def say(self, title: str, words: str) -> None:
+        from PySide6.QtWidgets import QMessageBox
+
         box = QMessageBox(QMessageBox.Icon.Warning, title, words, QMessageBox.StandardButton.Close, self._window)
         box.finished.connect(box.deleteLater)
         box.open()

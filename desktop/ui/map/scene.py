@@ -62,6 +62,8 @@ class MapScene(QGraphicsScene):
         self._hidden = False
         self._lifted: set[str] = set()
         self._sliding: set[str] = set()
+        self._first_look = QTimer(self, singleShot=True, interval=FIRST_LOOK_MS)
+        self._first_look.timeout.connect(PICTURES.close_shelf)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.BspTreeIndex)
 
     def set_board(self, board: BoardView) -> None:
@@ -77,7 +79,7 @@ class MapScene(QGraphicsScene):
         for tiles in (self.tiles, self.word_tiles):
             tiles.set_sheet(sheet, self.look.palette, self.look.font_scale)
         PICTURES.open_shelf(shelf.name_of("faces", sheet.fingerprint))
-        QTimer.singleShot(FIRST_LOOK_MS, self, PICTURES.close_shelf)
+        self._first_look.start()
         board_item = items.BoardItem(sheet, self.tiles, self.look)
         words_item = items.BoardItem(sheet, self.word_tiles, self.look, words=True)
         self.control_item = items.ControlItem(ground, self.look)

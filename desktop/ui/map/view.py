@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGestur
 
 from desktop.ui.map.framing import NEAR_ENOUGH, best_middle, kept_inside, readable_zoom
 from desktop.ui.map.scene import MapScene
+from desktop.ui.widgets.frames import own_viewport
 from desktop.views.board import Point
 
 STEP = 1.2
@@ -52,6 +53,7 @@ class MapView(QGraphicsView):
         self._panned = False
         self._wheel = 0.0
         self._edge = QPoint()
+        own_viewport(self)
         self._fitted = False
         self._opening: list[Point] | None = None
         self.on_key: Callable[[QKeyEvent], bool] = lambda event: False

@@ -21,7 +21,7 @@ from desktop.ui.panels.panel import Panel
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.chips import Chip, ChipRow
 from desktop.ui.widgets.flow import FlowLayout
-from desktop.ui.widgets.frames import GlyphButton
+from desktop.ui.widgets.frames import GlyphButton, own_viewport
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.table import LogLine
 
@@ -31,6 +31,7 @@ class LogList(QTreeView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        own_viewport(self)
         self.setHeaderHidden(True)
         self.setRootIsDecorated(False)
         self.setItemsExpandable(False)

@@ -12,7 +12,7 @@ from desktop.ui.panels.units_model import PIECE_ROLE, STATUS_ORDER, UnitsFilter,
 from desktop.ui.widgets.badges import BadgeRow
 from desktop.ui.widgets.chips import ChipRow
 from desktop.ui.widgets.flow import clear_layout
-from desktop.ui.widgets.frames import Column, GlyphButton, Section
+from desktop.ui.widgets.frames import Column, GlyphButton, Section, own_viewport
 from desktop.ui.widgets.pictures import CounterPicture
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.pieces import Badge, PieceView
@@ -23,6 +23,7 @@ class UnitsTree(QTreeView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        own_viewport(self)
         self.setHeaderHidden(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setExpandsOnDoubleClick(False)

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtTest import QTest
 
+from desktop.ui.map import scene
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.map.tiles import SIDE, TileStore
@@ -20,6 +21,7 @@ from tests.ui.map.conftest import PIECES, make_board, make_table
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(scene, "FIRST_LOOK_MS", 600_000)  # a slow machine must not end the first look
 
 
 def first_look(qtbot, board_id: str = "squares", font_scale: float = 1.0, theme: str = "light") -> MapWidget:
