@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.commands_cli.target import match_of
 from desktop.engine.match import Match
-from desktop.players.random_player import RandomPlayer
 from desktop.ui.app import make_application
 from desktop.ui.main_window import MainWindow
 from desktop.ui.settings import Settings
@@ -111,6 +110,8 @@ def _play(window: MainWindow, action: str) -> None:
 
 def _playing(window: MainWindow) -> dict[str, Any]:
     """From an action to the painted window: rules, views, panels, highlights."""
+    from desktop.players.random_player import RandomPlayer
+
     player, times = RandomPlayer(2), []
     for _ in range(ACTIONS):
         match = window.controller.match
@@ -126,6 +127,8 @@ def _playing(window: MainWindow) -> dict[str, Any]:
 
 def _preview(match: Match) -> dict[str, Any]:
     """The exact chances of a fight, the first of them that play comes to; nothing is remembered between two."""
+    from desktop.players.random_player import RandomPlayer
+
     player = RandomPlayer(3)
     for _ in range(LOOKED_FOR):
         if match.decision is None:

@@ -24,7 +24,8 @@ def roll_events(*dice: int, **stated: Any) -> Position:
 
 
 # ------------------------------------------------------------------ 4
-@pytest.mark.rule("arriba", "4", "3")
+@pytest.mark.rule("arriba", "4")
+@pytest.mark.rule("arriba", "3")
 def test_4_two_events_are_rolled_from_turn_2_on() -> None:
     assert [event.roll for event in roll_events(3, 4).of(ev.EventOccurred)] == [7, 7]
     assert position("events", turn=1).of(ev.EventOccurred) == []
@@ -103,7 +104,8 @@ def test_4_quarrels_end_with_purges_and_unification() -> None:
     assert levels(position("events", units=MADRID, turn=6, dice=[5, 6, 4, 3, 4]), "quarrels") == {"rebel": -1}
 
 
-@pytest.mark.rule("arriba", "4", "6.6")
+@pytest.mark.rule("arriba", "4")
+@pytest.mark.rule("arriba", "6.6")
 def test_4_volunteers_come_free_of_charge_and_of_the_cap() -> None:
     units = {"g1": "barcelona/barcelona: 1 popular_army", "g2": "valencia: 1 popular_army"}
     place = position("events", units=units, dice=[6, 6, 4])
@@ -120,7 +122,8 @@ def test_4_volunteers_come_free_of_charge_and_of_the_cap() -> None:
 
 
 # ------------------------------------------------------------------ 5
-@pytest.mark.rule("arriba", "5", "13")
+@pytest.mark.rule("arriba", "5")
+@pytest.mark.rule("arriba", "13")
 def test_5_a_level_of_0_loses_at_once_even_by_a_price() -> None:
     place = position("rebel_attempts", level={"government": 50, "rebel": 2})
     place.play("approach britain")
@@ -152,7 +155,9 @@ def test_5_if_both_fall_the_lower_sum_loses(government: int, rebel: int, winner:
     assert place.state.winner == winner
 
 
-@pytest.mark.rule("arriba", "5", "9", "6.1.1")
+@pytest.mark.rule("arriba", "5")
+@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "6.1.1")
 @pytest.mark.parametrize(("level", "shift", "replacement"), [(20, -1, 3), (21, 0, 4), (79, 0, 4), (80, 1, 5)])
 def test_5_bands_of_the_level(level: int, shift: int, replacement: int) -> None:
     units = {"r1": "toledo: 2 nationalist", "g1": "toledo: 2 popular_army"}
@@ -186,7 +191,8 @@ def test_5_2_an_extinct_faction_owes_nothing_until_its_capital_is_recovered() ->
     assert "basque" in economy.owed(recovered.state)
 
 
-@pytest.mark.rule("arriba", "5.2.2", "7")
+@pytest.mark.rule("arriba", "5.2.2")
+@pytest.mark.rule("arriba", "7")
 def test_5_2_2_purged_units_are_grouped_apart_and_get_nothing() -> None:
     units = {"g1": "barcelona/barcelona: 1 poum, 1 anarchist, 1 catalonia"}
     place = position("organization", "government", units, turn=4, purged=["poum"])
@@ -254,7 +260,9 @@ def test_5_3_three_modifiers_are_the_most_and_two_boxes_the_farthest() -> None:
     assert end.state.attitude["ussr"] == -5
 
 
-@pytest.mark.rule("arriba", "5.4.1", "5.4.2", "5.4.3")
+@pytest.mark.rule("arriba", "5.4.1")
+@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.rule("arriba", "5.4.3")
 @pytest.mark.parametrize(
     ("attitude", "dice", "rebel"),
     [
@@ -268,7 +276,8 @@ def test_5_4_points_of_foreign_support(attitude: dict[str, int], dice: list[int]
     assert levels(place, "foreign") == {"rebel": rebel, "government": -2}
 
 
-@pytest.mark.rule("arriba", "5.4.1", "6.1")
+@pytest.mark.rule("arriba", "5.4.1")
+@pytest.mark.rule("arriba", "6.1")
 def test_5_4_1_ep_of_supporters() -> None:
     units = {"r1": "burgos/burgos: 1 nationalist"}
     place = position("foreign", "rebel", units, attitude={"germany": 2, "italy": 2, "portugal": 2, "britain": 3},
@@ -277,7 +286,8 @@ def test_5_4_1_ep_of_supporters() -> None:
     assert sources == {"power.britain": 1, "power.germany": 6, "power.italy": 5, "power.portugal": 1}
 
 
-@pytest.mark.rule("arriba", "5.4.2", "6.1")
+@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.rule("arriba", "6.1")
 def test_5_4_2_ep_of_intervention_takes_the_place_of_that_of_support() -> None:
     units = {"g1": "valencia/valencia: 1 popular_army"}
     place = position(
@@ -303,7 +313,8 @@ def test_5_4_2_german_points_come_go_and_come_again() -> None:
     assert again.offered("at")
 
 
-@pytest.mark.rule("arriba", "5.4.2", "6.5")
+@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.rule("arriba", "6.5")
 def test_5_4_2_lost_german_points_are_bought_again_while_germany_intervenes() -> None:
     units = {"r1": "cadiz/cadiz: 1 nationalist"}
     stated: dict[str, Any] = {"ep": {"rebel": 9}, "arrived": ["germany"]}

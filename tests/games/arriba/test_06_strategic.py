@@ -15,7 +15,8 @@ from tests.games.arriba.position import position
 BURGOS = {"r1": "burgos/burgos: 2 nationalist", "g1": "madrid/madrid: 1 popular_army"}
 
 
-@pytest.mark.rule("arriba", "6", "3")
+@pytest.mark.rule("arriba", "6")
+@pytest.mark.rule("arriba", "3")
 def test_6_the_rebels_come_first_and_each_step_in_order() -> None:
     place = position("strategic", "rebel", BURGOS, attitude={"portugal": 2})
     purses = [event.purse for event in place.of(ev.EquipmentChanged)]
@@ -44,7 +45,8 @@ def test_6_1_foreign_and_domestic_ep_are_spent_first() -> None:
     assert (purse.foreign, purse.domestic, purse.replacement) == (0, 0, 2)
 
 
-@pytest.mark.rule("arriba", "6.1", "6.7")
+@pytest.mark.rule("arriba", "6.1")
+@pytest.mark.rule("arriba", "6.7")
 def test_6_1_foreign_ep_without_a_port_are_lost() -> None:
     units = {"g1": "madrid/madrid: 1 popular_army"}
     place = position("foreign", "government", units, attitude={"ussr": -2}, control={"galicia": "rebel"}, dice=[5])
@@ -74,7 +76,9 @@ def test_6_2_new_units_need_a_friendly_unit_in_the_city() -> None:
     assert len(place.kinds("r1")) == 3
 
 
-@pytest.mark.rule("arriba", "6.2", "5.4.1", "5.4.2")
+@pytest.mark.rule("arriba", "6.2")
+@pytest.mark.rule("arriba", "5.4.1")
+@pytest.mark.rule("arriba", "5.4.2")
 @pytest.mark.parametrize(
     ("box", "kinds"),
     [(0, ["brigade"]), (2, ["brigade", "division_1"]), (4, ["brigade", "division_1", "division_2"])],
@@ -114,7 +118,9 @@ def test_6_3_only_a_fallen_division_is_rebuilt_as_a_residual() -> None:
     assert "nationalist remnant" in place.kinds("r1")
 
 
-@pytest.mark.rule("arriba", "6.3", "6.6", "5.4.2")
+@pytest.mark.rule("arriba", "6.3")
+@pytest.mark.rule("arriba", "6.6")
+@pytest.mark.rule("arriba", "5.4.2")
 def test_6_3_italians_are_rebuilt_in_ports_while_italy_intervenes() -> None:
     units = {"r1": "malaga/malaga: 1 nationalist", "r2": "granada/granada: 2 italian division_2"}
     stated: dict[str, Any] = {"ep": {"rebel": 9}, "came": ["italy"], "arrived": ["italy"]}
@@ -151,7 +157,8 @@ def test_6_3_an_italian_brigade_goes_back_to_a_residual() -> None:
     assert place.kinds("r1") == ["italian remnant"]
 
 
-@pytest.mark.rule("arriba", "6.3", "6.6")
+@pytest.mark.rule("arriba", "6.3")
+@pytest.mark.rule("arriba", "6.6")
 def test_6_3_the_portuguese_are_rebuilt_as_a_brigade_and_converted() -> None:
     units = {"r1": "caceres/caceres: 1 nationalist", "r2": "burgos/burgos: 1 nationalist"}
     place = position("spend", "rebel", units, attitude={"portugal": 4}, ep={"rebel": 3}, came=["portugal"],
@@ -186,7 +193,9 @@ def test_6_4_one_marker_for_each_unit_at_its_price() -> None:
     assert place.state.pieces["nationalist-2"].cadre
 
 
-@pytest.mark.rule("arriba", "6.4", "6.3", "11")
+@pytest.mark.rule("arriba", "6.4")
+@pytest.mark.rule("arriba", "6.3")
+@pytest.mark.rule("arriba", "11")
 def test_6_4_unsupplied_units_are_neither_improved_nor_replaced() -> None:
     units = {"r1": "gerona/gerona: 1 nationalist, 1 nationalist remnant"}
     control = dict.fromkeys(("catalonia", "aragon", "valencia"), "government")
@@ -199,7 +208,8 @@ def test_6_4_unsupplied_units_are_neither_improved_nor_replaced() -> None:
     assert found.rule == "6.4"
 
 
-@pytest.mark.rule("arriba", "6.5", "6.7")
+@pytest.mark.rule("arriba", "6.5")
+@pytest.mark.rule("arriba", "6.7")
 def test_6_5_asset_points_need_support_a_port_and_a_counter() -> None:
     assert (
         position("spend", "rebel", BURGOS, ep={"rebel": 9}, attitude={"portugal": 0}).refused("buy air_ap rebel")
@@ -289,7 +299,9 @@ def test_6_7_rebel_sea_goes_between_morocco_and_the_mediterranean() -> None:
     assert place.kinds("r4") == ["nationalist brigade", "rebel artillery_ap"]
 
 
-@pytest.mark.rule("arriba", "6.7", "8", "5.2.2")
+@pytest.mark.rule("arriba", "6.7")
+@pytest.mark.rule("arriba", "8")
+@pytest.mark.rule("arriba", "5.2.2")
 def test_6_7_government_sea_takes_one_brigade_gobernitos_and_purged_units_stay() -> None:
     units = {
         "g1": "barcelona/barcelona: 1 catalonia, 1 popular_army, 1 artillery_ap",
@@ -315,7 +327,9 @@ def test_6_7_malaga_is_a_mediterranean_port_and_ceuta_always_rebel() -> None:
     assert friendly_ports(place.state, "rebel") == ["ceuta"]
 
 
-@pytest.mark.rule("arriba", "6.3", "6.4", "5.2")
+@pytest.mark.rule("arriba", "6.3")
+@pytest.mark.rule("arriba", "6.4")
+@pytest.mark.rule("arriba", "5.2")
 def test_refusals_of_purchases_name_the_rule_that_stands_against_them() -> None:
     units = {"g1": "barcelona/barcelona: 1 anarchist, 1 poum", "g2": "madrid/madrid: 1 popular_army"}
     place = position("spend", "government", units, ep={"government": 2}, attitude={"ussr": 0}, purged=["poum"], turn=5)

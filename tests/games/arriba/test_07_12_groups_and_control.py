@@ -44,7 +44,8 @@ def test_2_strengths_and_reductions() -> None:
     assert {f.id for f in world.factions.values() if f.gobernito} == {"asturias", "basque", "catalonia", "santander"}
 
 
-@pytest.mark.rule("arriba", "9", "2")
+@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "2")
 @pytest.mark.parametrize(("turn", "level"), [(3, -1), (4, 0)])
 def test_9_cadre_of_the_militias_improves_in_1937(turn: int, level: int) -> None:
     units = {"g1": "madrid: 1 anarchist, 1 international, 1 catalonia+", "r1": "burgos: 1 colonial+, 1 italian"}
@@ -53,7 +54,8 @@ def test_9_cadre_of_the_militias_improves_in_1937(turn: int, level: int) -> None
     assert found == [level, 1, level + 1, 2, 0]
 
 
-@pytest.mark.rule("arriba", "3", "12")
+@pytest.mark.rule("arriba", "3")
+@pytest.mark.rule("arriba", "12")
 def test_3_the_phases_follow_each_other() -> None:
     match = Match.new("arriba", "civil-war", seed=5, definition=DEFINITION)
     assert isinstance(match.state, ArribaState)
@@ -200,7 +202,8 @@ def test_12_2_control() -> None:
     assert control_after(both, [3, 3]) == ""
 
 
-@pytest.mark.rule("arriba", "12.2", "0")
+@pytest.mark.rule("arriba", "12.2")
+@pytest.mark.rule("arriba", "0")
 def test_12_2_asset_points_do_not_count() -> None:
     units = {"r1": "albacete/albacete: 1 artillery_ap", "g1": "murcia/murcia: 1 popular_army"}
     assert control_after(units, []) == "government"

@@ -38,7 +38,8 @@ def test_8_nobody_passes_through_an_area_with_enemies() -> None:
     assert place.refused("to burgos") == "8"
 
 
-@pytest.mark.rule("arriba", "8", "0")
+@pytest.mark.rule("arriba", "8")
+@pytest.mark.rule("arriba", "0")
 def test_8_asset_points_alone_stop_movement_and_a_fort_does_not() -> None:
     units = {"r1": "gerona: 1 nationalist", "g1": "barcelona: 1 artillery_ap", "g2": "lerida: 1 artillery_ap"}
     place = position("movement", "rebel", units)
@@ -142,7 +143,9 @@ def test_8_nobody_goes_to_morocco_by_land() -> None:
     assert place.refused("to morocco") == "8"
 
 
-@pytest.mark.rule("arriba", "8", "9.2", "5.2.2")
+@pytest.mark.rule("arriba", "8")
+@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "5.2.2")
 def test_8_disrupted_groups_move_and_purged_ones_do_not() -> None:
     units = {"g1": "madrid: 1 popular_army!", "g2": "barcelona: 1 poum"}
     place = position("movement", "government", units, turn=5, purged=["poum"])
@@ -150,7 +153,8 @@ def test_8_disrupted_groups_move_and_purged_ones_do_not() -> None:
     assert place.refused("move g2") == "5.2.2"
 
 
-@pytest.mark.rule("arriba", "7", "8")
+@pytest.mark.rule("arriba", "7")
+@pytest.mark.rule("arriba", "8")
 def test_8_a_city_that_is_held_or_elsewhere_is_not_entered() -> None:
     units = {"r1": "toledo: 1 nationalist", "g1": "toledo/toledo: 1 popular_army", "r2": "burgos/burgos: 1 nationalist"}
     place = position("movement", "rebel", units)

@@ -36,7 +36,9 @@ def test_9_each_group_attacks_once_and_may_be_attacked_often() -> None:
     assert place.refused("attack r1 g2") == "9"
 
 
-@pytest.mark.rule("arriba", "9.2", "7", "5.2.2")
+@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "7")
+@pytest.mark.rule("arriba", "5.2.2")
 def test_9_disrupted_groups_and_asset_points_alone_do_not_attack() -> None:
     units = {"r1": "toledo: 2 nationalist!", "r2": "toledo: 1 armour_ap", "r3": "toledo: 1 carlist",
              "g1": "toledo: 1 popular_army"}  # fmt: skip
@@ -98,7 +100,8 @@ def test_9_the_best_cadre_of_each_side_counts() -> None:
     assert column(defended) == (1, -1)
 
 
-@pytest.mark.rule("arriba", "9", "9.2")
+@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "9.2")
 def test_9_disrupted_units_are_left_out_of_an_attack_and_defend_in_full() -> None:
     units = {"r1": "toledo: 1 colonial!, 2 nationalist", "g1": "toledo: 2 popular_army!"}
     place = fight(units, 4)
@@ -160,7 +163,8 @@ def test_9_a_side_that_did_not_fly_loses_no_air_point() -> None:
     assert "rebel_air-1" in safe.state.pieces
 
 
-@pytest.mark.rule("arriba", "9", "5.4.2")
+@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "5.4.2")
 def test_9_the_owner_picks_between_german_and_own_air_points() -> None:
     place = position("combat", "rebel", OPEN, air={"rebel": 1, "german": 1})
     place.play("attack r1 g1").play("air 2", dice=[6])
@@ -369,7 +373,8 @@ def test_9_3_disrupted_units_do_not_break_through() -> None:
     assert not place.offers("breakthrough")
 
 
-@pytest.mark.rule("arriba", "9.3", "9.2")
+@pytest.mark.rule("arriba", "9.3")
+@pytest.mark.rule("arriba", "9.2")
 def test_9_3_one_unit_for_each_armour_and_one_part_may_advance() -> None:
     units = {
         **BREAKING,
@@ -389,7 +394,8 @@ def test_9_3_one_unit_for_each_armour_and_one_part_may_advance() -> None:
     assert len(place.of(ev.CombatRolled)) == 2
 
 
-@pytest.mark.rule("arriba", "9.3", "15.5")
+@pytest.mark.rule("arriba", "9.3")
+@pytest.mark.rule("arriba", "15.5")
 @pytest.mark.parametrize(("roll", "allowed", "units"), [(1, False, 0), (3, True, 1), (5, True, 2)])
 def test_9_3_doctrine_of_breakthrough(roll: int, allowed: bool, units: int) -> None:
     place = position("combat", "rebel", BREAKING, options={"doctrine": "on"})
@@ -403,7 +409,8 @@ def test_9_3_doctrine_of_breakthrough(roll: int, allowed: bool, units: int) -> N
         assert place.kinds(new).count("nationalist brigade") == units
 
 
-@pytest.mark.rule("arriba", "15.5", "9.2")
+@pytest.mark.rule("arriba", "15.5")
+@pytest.mark.rule("arriba", "9.2")
 def test_15_5_some_doctrines_spare_the_armour() -> None:
     units = {"r1": "toledo: 2 nationalist, 1 armour_ap", "g1": "toledo: 2 popular_army"}
     place = position("combat", "rebel", units, options={"doctrine": "on"})
@@ -431,7 +438,8 @@ def test_9_4_who_may_counterattack_whom() -> None:
     assert not attacked.of(ev.AttackDeclared)
 
 
-@pytest.mark.rule("arriba", "9.4", "9")
+@pytest.mark.rule("arriba", "9.4")
+@pytest.mark.rule("arriba", "9")
 def test_9_4_no_ep_no_halving_no_breakthrough_but_winter() -> None:
     units = {
         "g1": "toledo/toledo: 2 popular_army division_1, 1 armour_ap",

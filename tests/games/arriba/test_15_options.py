@@ -21,7 +21,8 @@ FOUR, THREE = {"players": "four"}, {"players": "three"}
 
 
 # ------------------------------------------------------------------ 15.1
-@pytest.mark.rule("arriba", "15.1", "9.4")
+@pytest.mark.rule("arriba", "15.1")
+@pytest.mark.rule("arriba", "9.4")
 def test_15_1_pinned_groups_may_not_counterattack() -> None:
     units = {"r1": "avila/avila: 2 nationalist", "g1": "avila: 3 popular_army", "r2": "avila: 1 nationalist",
              "g2": "madrid/madrid: 1 popular_army"}  # fmt: skip
@@ -143,7 +144,8 @@ def test_15_3_building_a_fort() -> None:
     assert position("spend", "government", units, ep={"government": 4}).refused("fort madrid") == "15.3"
 
 
-@pytest.mark.rule("arriba", "15.3", "0")
+@pytest.mark.rule("arriba", "15.3")
+@pytest.mark.rule("arriba", "0")
 def test_15_3_no_fort_around_enemy_asset_points() -> None:
     units = {"g1": "cordoba: 1 popular_army", "r1": "cordoba/cordoba: 1 artillery_ap"}
     place = position("spend", "government", units, ep={"government": 2}, options={"forts": "on"})
@@ -151,7 +153,9 @@ def test_15_3_no_fort_around_enemy_asset_points() -> None:
     assert place.refused("fort cordoba") == "15.3"
 
 
-@pytest.mark.rule("arriba", "15.3", "9", "9.2")
+@pytest.mark.rule("arriba", "15.3")
+@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "9.2")
 def test_15_3_a_fort_shifts_and_takes_a_loss() -> None:
     units = {"g1": "madrid/madrid: 1 popular_army", "r1": "madrid: 4 nationalist"}
     place = position("combat", "rebel", units, options={"forts": "on"}, forts={"madrid": "government"})

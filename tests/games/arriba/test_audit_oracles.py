@@ -130,7 +130,9 @@ def fed_again(state: ArribaState, piece: str) -> bool:
 
 
 # ------------------------------------------------------------------ comparisons
-@pytest.mark.rule("arriba", "8", "0", "11")
+@pytest.mark.rule("arriba", "8")
+@pytest.mark.rule("arriba", "0")
+@pytest.mark.rule("arriba", "11")
 @pytest.mark.parametrize("seed", range(2))
 def test_reach_control_and_supply(seed: int) -> None:
     looked = 0

@@ -47,7 +47,8 @@ def play_out(place: Position) -> Position:
     raise AssertionError("the losses do not end")
 
 
-@pytest.mark.rule("arriba", "9", "9.2")
+@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "9.2")
 @pytest.mark.parametrize("number", range(len(FIGHTS)))
 @pytest.mark.parametrize("die", range(1, 7))
 def test_each_face_of_the_die(number: int, die: int) -> None:

@@ -53,7 +53,8 @@ def test_a_higher_die_or_a_better_column_is_never_worse_for_the_attacker() -> No
         assert row == sorted(row)
 
 
-@pytest.mark.rule("arriba", "3", "9")
+@pytest.mark.rule("arriba", "3")
+@pytest.mark.rule("arriba", "9")
 def test_the_turn_track() -> None:
     world = world_of()
     assert len(world.turns) == 14

@@ -16,7 +16,9 @@ from tests.games.arriba.position import Position, position
 
 
 # ------------------------------------------------------------------ politics
-@pytest.mark.rule("arriba", "5.3", "5.4.1", "12.3")
+@pytest.mark.rule("arriba", "5.3")
+@pytest.mark.rule("arriba", "5.4.1")
+@pytest.mark.rule("arriba", "12.3")
 def test_ex_5_3a_an_attempt_that_brings_support() -> None:
     place = position("government_attempts", turn=1, level={"government": 60, "rebel": 50})
     place.play("approach ussr")
@@ -34,7 +36,8 @@ def test_ex_5_3a_an_attempt_that_brings_support() -> None:
     assert best_stance(place.state, "government") == "support"
 
 
-@pytest.mark.rule("arriba", "5.3", "5.4.1")
+@pytest.mark.rule("arriba", "5.3")
+@pytest.mark.rule("arriba", "5.4.1")
 def test_ex_5_3b_hostility_bonus() -> None:
     place = position("rebel_attempts", turn=2, level={"government": 50, "rebel": 55}, attitude={"ussr": -2})
     assert attempt_chances(place.state, "rebel", "italy", 0) == {0: 4, 1: 2}  # a 1 gives 2: no setback
@@ -45,7 +48,9 @@ def test_ex_5_3b_hostility_bonus() -> None:
     assert stance(place.state, "italy", "rebel") == "support"
 
 
-@pytest.mark.rule("arriba", "5.4.2", "5.3", "6.7")
+@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.rule("arriba", "5.3")
+@pytest.mark.rule("arriba", "6.7")
 def test_ex_5_3c_an_attempt_that_backfires() -> None:
     place = position(
         "government_attempts", units={"r1": "malaga/malaga: 1 nationalist"}, attitude={"italy": 2, "germany": 0}
@@ -62,7 +67,9 @@ def test_ex_5_3c_an_attempt_that_backfires() -> None:
     assert {place.state.groups[piece.group].area for piece in arrived} == {"malaga"}
 
 
-@pytest.mark.rule("arriba", "5.2", "6.2", "6.6")
+@pytest.mark.rule("arriba", "5.2")
+@pytest.mark.rule("arriba", "6.2")
+@pytest.mark.rule("arriba", "6.6")
 def test_ex_5_2a_subsidies() -> None:
     capitals = {
         "g1": "barcelona/barcelona: 1 anarchist, 1 poum, 1 catalonia",
@@ -106,7 +113,8 @@ def test_ex_5_2_2_purge() -> None:
 
 
 # ------------------------------------------------------------------ equipment
-@pytest.mark.rule("arriba", "6.1", "6.1.1")
+@pytest.mark.rule("arriba", "6.1")
+@pytest.mark.rule("arriba", "6.1.1")
 @pytest.mark.parametrize(("level", "replacement"), [(50, 2), (18, 1), (80, 2)])
 def test_ex_6_1_income(level: int, replacement: int) -> None:
     units = {
@@ -137,7 +145,8 @@ def test_ex_6_1_anarchist_losses_do_not_count() -> None:
     assert place.kinds("g1") != ["anarchist brigade"] * 3
 
 
-@pytest.mark.rule("arriba", "6.5", "5.4.1")
+@pytest.mark.rule("arriba", "6.5")
+@pytest.mark.rule("arriba", "5.4.1")
 def test_ex_6_5_buying_asset_points() -> None:
     units = {"r1": "cadiz/cadiz: 1 nationalist"}
     place = position("spend", "rebel", units, ep={"rebel": 5})
@@ -165,7 +174,8 @@ def _to_organization() -> Position:
     raise AssertionError("no Organization Phase")
 
 
-@pytest.mark.rule("arriba", "7", "8")
+@pytest.mark.rule("arriba", "7")
+@pytest.mark.rule("arriba", "8")
 def test_ex_7_battle_groups_and_movement() -> None:
     place = _to_organization()
     state = place.state
@@ -195,7 +205,9 @@ def test_ex_7_battle_groups_and_movement() -> None:
 
 
 # ------------------------------------------------------------------ combat
-@pytest.mark.rule("arriba", "9", "9.2", "10")
+@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "10")
 def test_ex_9a_attack_on_a_city_in_the_mountains() -> None:
     units = {"r1": "guipuzcoa: 3 carlist", "g1": "guipuzcoa/san_sebastian: 1 popular_army"}
     place = position("combat", "rebel", units, turn=2)
@@ -215,7 +227,8 @@ def test_ex_9a_attack_on_a_city_in_the_mountains() -> None:
     assert recovered == [(1, True), (1, False)]
 
 
-@pytest.mark.rule("arriba", "9", "9.2")
+@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "9.2")
 def test_ex_9b_cadre_shift_and_priority_losses() -> None:
     units = {"r1": "badajoz: 2 colonial, 1 nationalist", "g1": "badajoz/badajoz: 1 popular_army"}
     place = position("combat", "rebel", units, turn=1)
@@ -252,7 +265,8 @@ def test_ex_9_2x_the_attacker_may_stop_after_a_round() -> None:
     assert place.kinds("r1") == ["nationalist brigade"] * 3
 
 
-@pytest.mark.rule("arriba", "9", "9.2")
+@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "9.2")
 def test_ex_9_2o_odds_above_5_1_and_the_all_out_attack() -> None:
     units = {
         "r1": "ciudad_real: 2 nationalist division_2, 1 nationalist division_1",
@@ -274,7 +288,8 @@ def test_ex_9_2o_odds_above_5_1_and_the_all_out_attack() -> None:
     assert (compared.attack, compared.odds, compared.column) == (7, 2, 1)
 
 
-@pytest.mark.rule("arriba", "11", "9")
+@pytest.mark.rule("arriba", "11")
+@pytest.mark.rule("arriba", "9")
 def test_ex_11_halving_twice() -> None:
     units = {"r1": "toledo: 2 nationalist division_1", "g1": "toledo: 2 popular_army"}
     around = ("new_castile", "aragon", "valencia", "murcia", "old_castile", "extremadura", "east_andalusia",
@@ -291,7 +306,9 @@ def test_ex_11_halving_twice() -> None:
     assert flat.state.divisions_lost == {"government": 0, "rebel": 1}
 
 
-@pytest.mark.rule("arriba", "9.3", "9", "9.2")
+@pytest.mark.rule("arriba", "9.3")
+@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "9.2")
 def test_ex_9_3_breakthrough() -> None:
     units = {
         "r1": "guadalajara: 2 nationalist division_1, 1 nationalist, 2 armour_ap",
@@ -358,7 +375,8 @@ def test_ex_9air_air_losses() -> None:
 
 
 # ------------------------------------------------------------------ inter-phase
-@pytest.mark.rule("arriba", "12.2", "12.3")
+@pytest.mark.rule("arriba", "12.2")
+@pytest.mark.rule("arriba", "12.3")
 @pytest.mark.parametrize(("rebel_die", "holder"), [(2, ""), (3, "government")])
 def test_ex_12_2a_a_contested_region(rebel_die: int, holder: str) -> None:
     units = {
@@ -434,7 +452,8 @@ def test_ex_15_4_blockade() -> None:
     assert place.kinds("g1") == ["popular_army brigade"]
 
 
-@pytest.mark.rule("arriba", "15.6", "14")
+@pytest.mark.rule("arriba", "15.6")
+@pytest.mark.rule("arriba", "14")
 def test_ex_15_6_variable_set_up() -> None:
     match = Match.new("arriba", "uncertain-rising", seed=1, definition=DEFINITION)
     state = DEFINITION.new_state(match.world)

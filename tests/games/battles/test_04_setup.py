@@ -33,7 +33,8 @@ def test_4_0_a_unit_is_picked_placed_and_placed_anew() -> None:
     assert found.decision is None
 
 
-@pytest.mark.rule("battles", "4.0", "7.2")
+@pytest.mark.rule("battles", "4.0")
+@pytest.mark.rule("battles", "7.2")
 def test_4_0_limits_may_not_be_exceeded() -> None:
     found = setting_up("jarama", "nationalist")
     found.play("pick JN-1.7.4", "to 2229", "pick JN-2.7.4", "to 2229", "pick JN-3.7.4")
@@ -44,7 +45,8 @@ def test_4_0_limits_may_not_be_exceeded() -> None:
     assert found.why_not("to 4436").rule == "4.0"  # type: ignore[union-attr]
 
 
-@pytest.mark.rule("battles", "J", "J.setup")
+@pytest.mark.rule("battles", "J")
+@pytest.mark.rule("battles", "J.setup")
 def test_j_setup_one_battalion_in_each_listed_hex() -> None:
     found = setting_up("jarama", "republican")
     found.play("pick JR-1.48", "to 3533", "pick JR-2.48")
@@ -78,7 +80,8 @@ def test_j_setup_cavalry_overflows_only_when_nothing_nearer_is_free() -> None:
     assert distances == {2}
 
 
-@pytest.mark.rule("battles", "B", "B.setup")
+@pytest.mark.rule("battles", "B")
+@pytest.mark.rule("battles", "B.setup")
 def test_b_setup_corps_headquarters_keep_to_their_columns() -> None:
     found = setting_up("brunete", "republican")
     found.play("pick BR-HQ.V")

@@ -25,7 +25,9 @@ def through(match: Match, turn: int) -> list[object]:
     return events
 
 
-@pytest.mark.rule("battles", "5.0", "3.0", "1.0")
+@pytest.mark.rule("battles", "5.0")
+@pytest.mark.rule("battles", "3.0")
+@pytest.mark.rule("battles", "1.0")
 def test_5_0_phases_follow_in_order() -> None:
     match = Match.new("battles", "pindoque", seed=3)
     events = through(match, 1)
@@ -50,7 +52,8 @@ def test_5_0_the_game_ends_after_the_last_turn() -> None:
     assert match.faults() == []
 
 
-@pytest.mark.rule("battles", "2.0", "2.1")
+@pytest.mark.rule("battles", "2.0")
+@pytest.mark.rule("battles", "2.1")
 def test_2_1_units_are_classified() -> None:
     units = state_of("jarama", {}).world.units
     assert units["JN-1.1.1"].maneuver
@@ -77,7 +80,9 @@ def test_b_initiative_fixed_twice_then_dice_with_ties_rolled_again() -> None:
         assert state.chance.left_over() == 0
 
 
-@pytest.mark.rule("battles", "17.0", "WEATHER", "J.weather")
+@pytest.mark.rule("battles", "17.0")
+@pytest.mark.rule("battles", "WEATHER")
+@pytest.mark.rule("battles", "J.weather")
 @pytest.mark.parametrize(
     ("turn", "die", "expected"),
     [(1, 4, "mud"), (1, 5, "clear"), (11, 4, "mud"), (12, 2, "mud"), (12, 3, "clear"), (21, 6, "clear")],
@@ -95,7 +100,8 @@ def test_b_weather_is_always_clear_and_not_rolled() -> None:
     assert weather(state) == "clear"
 
 
-@pytest.mark.rule("battles", "B.turns", "B.scale")
+@pytest.mark.rule("battles", "B.turns")
+@pytest.mark.rule("battles", "B.scale")
 def test_b_turns_ten_or_nineteen() -> None:
     ten = state_of("brunete", {}).world
     assert (ten.last_turn, ten.turns[1]) == (10, "July 7/8")

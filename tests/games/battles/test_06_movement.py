@@ -79,7 +79,8 @@ def test_6_3_headquarters_neither_block_nor_are_blocked() -> None:
     assert "3029" in found.offered("to")
 
 
-@pytest.mark.rule("battles", "6.3", "7.1")
+@pytest.mark.rule("battles", "6.3")
+@pytest.mark.rule("battles", "7.1")
 def test_6_3_three_tank_companies_share_a_road_hex() -> None:
     units = {"JN-PZ.2": "3029", "JN-PZ.3": "3029", "JN-PZ.4": "2928", "JN-PZ.R": "2828"}
     found = mover("jarama", units, "JN-PZ.4")
@@ -149,7 +150,8 @@ def test_6_5_a_bridge_costs_nothing_extra() -> None:
     assert spent(found, "JN-1.1.1", "3143") == 1
 
 
-@pytest.mark.rule("battles", "TEC", "TABLES")
+@pytest.mark.rule("battles", "TEC")
+@pytest.mark.rule("battles", "TABLES")
 @pytest.mark.parametrize(
     ("hex_id", "kind", "foot", "mechanized", "foot_mud", "mechanized_mud"),
     [

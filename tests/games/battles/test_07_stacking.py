@@ -18,7 +18,9 @@ def rule(scenario: str, units: dict[str, str], unit: str, hex_id: str) -> str:
     return refusal.rule if refusal else ""
 
 
-@pytest.mark.rule("battles", "7.0", "7.1", "J.stacking")
+@pytest.mark.rule("battles", "7.0")
+@pytest.mark.rule("battles", "7.1")
+@pytest.mark.rule("battles", "J.stacking")
 def test_7_1_two_battalions_fill_a_hex() -> None:
     one = {"JN-1.1.1": OPEN}
     two = {**one, "JN-ART.1": OPEN}  # artillery counts by its size
@@ -27,7 +29,8 @@ def test_7_1_two_battalions_fill_a_hex() -> None:
     assert rule("jarama", two, "JN-HQ.1", OPEN) == ""
 
 
-@pytest.mark.rule("battles", "7.1", "J.stacking")
+@pytest.mark.rule("battles", "7.1")
+@pytest.mark.rule("battles", "J.stacking")
 def test_7_1_a_company_is_a_third_of_a_battalion() -> None:
     units = {"JN-1.1.1": OPEN, "JN-PZ.2": OPEN, "JN-PZ.3": OPEN}
     assert rule("jarama", units, "JN-PZ.4", OPEN) == ""
@@ -35,7 +38,8 @@ def test_7_1_a_company_is_a_third_of_a_battalion() -> None:
     assert rule("jarama", units, "JN-2.1.1", OPEN) == "7.1"
 
 
-@pytest.mark.rule("battles", "7.1", "J.stacking")
+@pytest.mark.rule("battles", "7.1")
+@pytest.mark.rule("battles", "J.stacking")
 def test_7_1_a_regiment_or_brigade_is_alone() -> None:
     assert rule("jarama", {"JN-CAV.1": OPEN}, "JN-PZ.2", OPEN) == "7.1"
     assert rule("jarama", {"JR-B.5": OPEN}, "JR-1.48", OPEN) == "7.1"
@@ -60,7 +64,8 @@ def test_7_2_a_stack_of_the_other_player_is_his_to_reduce() -> None:
     assert found.decision.player == "republican"
 
 
-@pytest.mark.rule("battles", "6.2", "7.2")
+@pytest.mark.rule("battles", "6.2")
+@pytest.mark.rule("battles", "7.2")
 def test_7_2_limits_are_checked_at_the_end_of_the_movement_phase() -> None:
     units = {"JN-1.1.1": OPEN, "JN-2.1.1": OPEN, "JN-3.1.1": "3633", "JN-HQ.1": OPEN, "JN-HQ.V": OPEN}
     found = phase("jarama", units, "nationalist")
@@ -76,7 +81,8 @@ def test_7_3_one_unit_on_a_road_outside_towns() -> None:
     assert rule("jarama", {"JN-PZ.2": "3029"}, "JN-AT.1", "3029") == "7.3"
 
 
-@pytest.mark.rule("battles", "7.4", "B.stacking")
+@pytest.mark.rule("battles", "7.4")
+@pytest.mark.rule("battles", "B.stacking")
 def test_b_stacking_three_battalions_or_one_regiment() -> None:
     two = {"BN-1.12": "2323", "BN-2.12": "2323"}
     assert rule("brunete", two, "BN-3.12", "2323") == ""

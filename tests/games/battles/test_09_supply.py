@@ -12,7 +12,9 @@ from tests.games.battles.position import state_of, world_of
 CUT = {"BR-1.11": "1905", "BN-1.12": "1605", "BN-2.12": "1605"}  # a zone over the only road to 1501
 
 
-@pytest.mark.rule("battles", "9.0", "9.1", "J.supply")
+@pytest.mark.rule("battles", "9.0")
+@pytest.mark.rule("battles", "9.1")
+@pytest.mark.rule("battles", "J.supply")
 def test_9_1_two_hexes_to_a_road_that_leads_to_a_friendly_edge() -> None:
     state = state_of("jarama", {"JN-1.1.1": "2831", "JN-2.1.1": "2929", "JN-3.1.1": "2732"})
     world = state.world

@@ -15,7 +15,9 @@ def out(scenario: str, units: dict[str, str], side: str) -> list[str]:
     return command.out_of_command(state_of(scenario, units), side)
 
 
-@pytest.mark.rule("battles", "10.0", "10.1", "J.command")
+@pytest.mark.rule("battles", "10.0")
+@pytest.mark.rule("battles", "10.1")
+@pytest.mark.rule("battles", "J.command")
 def test_10_1_a_unit_traces_six_hexes_to_its_brigade_and_on_to_the_division() -> None:
     units = {"JN-1.1.1": "3632", "JN-HQ.1": "3030", "JN-HQ.V": "2929"}
     assert state_of("jarama", units).world.distance("3632", "3030") == 6
@@ -66,7 +68,8 @@ def test_10_1_3_single_counter_brigades_go_straight_to_the_division() -> None:
     assert out("jarama", {"JR-B.17": "3632", "JR-HQ.A": "3630"}, "republican") == ["JR-B.17"]
 
 
-@pytest.mark.rule("battles", "10.1.4", "10.2")
+@pytest.mark.rule("battles", "10.1.4")
+@pytest.mark.rule("battles", "10.2")
 def test_10_1_4_a_lost_hq_puts_everything_under_it_out_of_command() -> None:
     state = state_of("jarama", {"JN-1.1.1": "2929", "JN-HQ.1": "2929", "JN-HQ.V": "2929"})
     assert command.commander(state, "JN-1.1.1") == "JN-HQ.1"

@@ -591,7 +591,9 @@ def test_11_6_5_a_unit_forced_to_overstack_is_eliminated():
     assert retreat_hexes(found.state, MISC, attacker=False) == ()
 
 
-@pytest.mark.rule("battles", "B.objectives", "B.victory", "11.7")
+@pytest.mark.rule("battles", "B.objectives")
+@pytest.mark.rule("battles", "B.victory")
+@pytest.mark.rule("battles", "11.7")
 def test_b_objectives_an_advance_takes_the_hex():
     found = battle({"BN-CAN": "1907", "BR-3.34": "1906"}, reduced=["BN-CAN"])
     found.play("attack BR-3.34 1907", "done")
@@ -601,7 +603,8 @@ def test_b_objectives_an_advance_takes_the_hex():
     assert ev.ControlChanged("1907", "republican") in found.events
 
 
-@pytest.mark.rule("battles", "B.trucks", "11.7")
+@pytest.mark.rule("battles", "B.trucks")
+@pytest.mark.rule("battles", "11.7")
 def test_b_trucks_left_behind_are_removed_by_an_advance():
     found = battle({MISC: MIDDLE, "BN-TRK.1": MIDDLE, REG: NORTH}).play(f"attack {REG} {MIDDLE}", "done")
     until(found, "stand").play("stand", f"retreat {MISC}", f"back {SOUTH}", "stand")
@@ -610,7 +613,8 @@ def test_b_trucks_left_behind_are_removed_by_an_advance():
     assert ev.UnitEliminated("BN-TRK.1", MIDDLE, "overrun") in found.events
 
 
-@pytest.mark.rule("battles", "11.61", "B.trucks")
+@pytest.mark.rule("battles", "11.61")
+@pytest.mark.rule("battles", "B.trucks")
 def test_11_61_the_last_unit_takes_the_trucks_of_its_stack_along():
     found = battle({**PAIR, REG: NORTH, "BR-TRK.1": NORTH}).play(f"attack {REG} {MIDDLE}", "done", "normal")
     assert found.offered("retreat") == [REG]

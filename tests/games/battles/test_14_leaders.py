@@ -14,7 +14,8 @@ from tests.games.battles.position import Position, state_of
 LEADERS = str(Path(__file__).parents[2] / "data" / "scenarios" / "battles" / "leaders.yaml")
 
 
-@pytest.mark.rule("battles", "14.0", "14.1")
+@pytest.mark.rule("battles", "14.0")
+@pytest.mark.rule("battles", "14.1")
 def test_14_1_a_leader_stacks_freely_is_supplied_and_has_no_zone() -> None:
     units = {"LN-LEADER.1": "2533", "LN-1": "2533", "LN-2": "2533", "LR-1": "2031"}
     state = state_of(LEADERS, units)

@@ -34,7 +34,9 @@ def rerun(found: Position, side: str) -> Position:
     return Position(found.state)
 
 
-@pytest.mark.rule("battles", "15.0", "15.1", "J.reinforcements")
+@pytest.mark.rule("battles", "15.0")
+@pytest.mark.rule("battles", "15.1")
+@pytest.mark.rule("battles", "J.reinforcements")
 def test_15_1_units_pay_for_the_entry_hex() -> None:
     found = rerun(arriving("jarama", {"JN-1.5.3": "due"}, "nationalist", 1), "nationalist")
     found.play("pick JN-1.5.3")

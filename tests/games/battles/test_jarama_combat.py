@@ -67,7 +67,8 @@ def test_j_antitank_combines_with_combined_arms_as_a_die_modifier():
     assert (found.shift, found.drm) == (-1, 1)
 
 
-@pytest.mark.rule("battles", "J.reserves", "11.7")
+@pytest.mark.rule("battles", "J.reserves")
+@pytest.mark.rule("battles", "11.7")
 def test_j_reserves_an_advance_across_the_manzanares_releases_the_reserves():
     world = world_of("jarama")
     side = next(

@@ -50,7 +50,8 @@ def exited(option: str) -> int:
     return victory.points(state)["nationalist"]
 
 
-@pytest.mark.rule("battles", "J.victory", "16.0")
+@pytest.mark.rule("battles", "J.victory")
+@pytest.mark.rule("battles", "16.0")
 def test_j_victory_five_points_for_each_battalion_at_or_off_the_east_edge() -> None:
     assert exited("per_unit") == 3 * 5  # no company, HQ or artillery
     assert exited("once") == 5

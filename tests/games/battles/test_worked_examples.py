@@ -24,7 +24,8 @@ def test_ex_11_1_6_attack_factor_0_alone_against_defence_2():
     assert odds_for(state, ["JN-AT.1"], [HERE]).column == "-2"
 
 
-@pytest.mark.rule("battles", "11.2.1", "11.2.2")
+@pytest.mark.rule("battles", "11.2.1")
+@pytest.mark.rule("battles", "11.2.2")
 def test_ex_11_2_2a_two_divisions_in_one_assault_pay_one_point_each():
     middle, north, south, east = "2323", "2322", "2324", "2424"
     units = {"BN-1.12": middle, "BN-2.12": middle, "BN-3.12": middle}  # 13
@@ -77,7 +78,8 @@ def test_ex_11_4a_infantry_assault():
     assert odds_for(found.state, ["JN-1.1.1"], [HERE]).column == "3,4"  # without the assault
 
 
-@pytest.mark.rule("battles", "11.3", "11.4")
+@pytest.mark.rule("battles", "11.3")
+@pytest.mark.rule("battles", "11.4")
 def test_ex_11_4b_with_armour():
     found = fight("JN-1.1.1", "JN-PZ.2", die=5)
     resolved = found.of(ev.CombatResolved)[0]
@@ -195,7 +197,8 @@ def test_ex_b_rel_the_last_unit_out_brings_the_new_division_in():
     assert found.offers("pick BR-70.14")
 
 
-@pytest.mark.rule("battles", "CRT", "AIR")
+@pytest.mark.rule("battles", "CRT")
+@pytest.mark.rule("battles", "AIR")
 def test_self_checks_of_the_tables():
     world = world_of("brunete")
     assert world.crt.result(5, 5) == "-/*"

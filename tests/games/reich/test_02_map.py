@@ -19,7 +19,8 @@ def refusal(state: object, side: str, kind: str, origin: str, target: str) -> st
     return found.rule if found else ""
 
 
-@pytest.mark.rule("reich", "2.0", "2.1")
+@pytest.mark.rule("reich", "2.0")
+@pytest.mark.rule("reich", "2.1")
 def test_2_1_areas_that_are_not_in_play() -> None:
     state = state_of("axis")
     assert refusal(state, "axis", "land", "finland", "sweden") == "2.1"
@@ -103,7 +104,10 @@ def test_2_5_an_axis_capture_costs_one_and_earns_production() -> None:
     assert sum(production(place.state, area) for area in place.state.world.centres) == 22
 
 
-@pytest.mark.rule("reich", "2.6", "2.6.1", "2.6.2", "2.6.3")
+@pytest.mark.rule("reich", "2.6")
+@pytest.mark.rule("reich", "2.6.1")
+@pytest.mark.rule("reich", "2.6.2")
+@pytest.mark.rule("reich", "2.6.3")
 def test_2_6_tracks_and_boxes_at_the_start() -> None:
     state = state_of("axis", pact=True, big_push={"axis": "up"})
     assert state.hand_size == {"axis": 8, "allies": 6}
@@ -112,7 +116,8 @@ def test_2_6_tracks_and_boxes_at_the_start() -> None:
     assert (state.pact, state.italy_surrendered, state.big_push) == (True, False, {"axis": "up", "allies": ""})
 
 
-@pytest.mark.rule("reich", "3.0", "3.2")
+@pytest.mark.rule("reich", "3.0")
+@pytest.mark.rule("reich", "3.2")
 def test_3_0_without_fleets_one_is_lifted() -> None:
     zones = ["baltic_sea", "skagerrak", "atlantic", "white_sea"]
     place = position("axis", fleets={zone: ["axis"] for zone in zones})
@@ -122,7 +127,8 @@ def test_3_0_without_fleets_one_is_lifted() -> None:
     assert set(place.state.fleets) == {"baltic_sea", "skagerrak", "atlantic", "north_sea"}
 
 
-@pytest.mark.rule("reich", "3.0", "3.3")
+@pytest.mark.rule("reich", "3.0")
+@pytest.mark.rule("reich", "3.3")
 def test_3_3_forts() -> None:
     place = position("axis", forts=dict.fromkeys(("berlin", "rome", "paris", "calais"), "axis"))
     assert place.refused("fortify berlin") == "3.3"
@@ -154,7 +160,8 @@ def test_3_1_without_markers_one_is_lifted() -> None:
     assert ev.ControlChanged(area, "soviet", "axis", "lifted") in place.log
 
 
-@pytest.mark.rule("reich", "3.1", "6.5.2.1")
+@pytest.mark.rule("reich", "3.1")
+@pytest.mark.rule("reich", "6.5.2.1")
 def test_3_1_no_marker_where_the_printed_symbol_is_the_winners() -> None:
     place = position("axis", control={"finland": "soviet"}, hands=STRONG)
     fight(place, "attack land norway finland", ("german_9", "soviet_2"), [6, 6, 6, 1, 1, 1])

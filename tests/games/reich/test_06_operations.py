@@ -39,7 +39,8 @@ def finish(place: Position) -> None:
 
 
 # -- Big Push ----------------------------------------------------------------------------------------
-@pytest.mark.rule("reich", "6.6", "6.6.1")
+@pytest.mark.rule("reich", "6.6")
+@pytest.mark.rule("reich", "6.6.1")
 def test_6_6_1_needs_the_marker_star_up() -> None:
     assert position("axis", big_push={"axis": "down"}).refused("push attacks") == "6.6.1"
     place = position("axis", big_push={"axis": "up"}, pact=True)
@@ -49,7 +50,8 @@ def test_6_6_1_needs_the_marker_star_up() -> None:
     assert place.state.pact, "an ordinary Big Push leaves the Pact alone"
 
 
-@pytest.mark.rule("reich", "6.6.3", "7.9.1")
+@pytest.mark.rule("reich", "6.6.3")
+@pytest.mark.rule("reich", "7.9.1")
 def test_6_6_3_a_lost_attack_cancels_nothing() -> None:
     place = position("axis", big_push={"axis": "up"}, hands=HANDS)
     decide(place.play("push attacks"), "attack land bulgaria greece", win=False)
@@ -80,7 +82,9 @@ def test_6_6_2_both_lost_no_bonus() -> None:
 
 
 # -- Barbarossa --------------------------------------------------------------------------------------
-@pytest.mark.rule("reich", "6.7", "6.7.1", "8.6")
+@pytest.mark.rule("reich", "6.7")
+@pytest.mark.rule("reich", "6.7.1")
+@pytest.mark.rule("reich", "8.6")
 def test_6_7_1_barbarossa_only_while_the_pact_lasts() -> None:
     assert position("axis", big_push={"axis": "up"}).refused("barbarossa") == "6.7.1"
     assert position("axis", pact=True).refused("barbarossa") == "6.7.1"
@@ -163,7 +167,8 @@ def finish_conflict(place: Position, *, win: bool) -> None:
     finish(place)
 
 
-@pytest.mark.rule("reich", "6.7.3", "8.5")
+@pytest.mark.rule("reich", "6.7.3")
+@pytest.mark.rule("reich", "8.5")
 def test_6_7_3_two_free_blitz_attacks_then_vichy_and_bagration() -> None:
     place = invasion()
     state = place.state
@@ -180,7 +185,8 @@ def test_6_7_3_two_free_blitz_attacks_then_vichy_and_bagration() -> None:
     assert state.launched == ["overlord", "bagration"]
 
 
-@pytest.mark.rule("reich", "6.7.3", "6.7.4")
+@pytest.mark.rule("reich", "6.7.3")
+@pytest.mark.rule("reich", "6.7.4")
 def test_6_7_3_lost_landing_leads_to_bagration_at_once() -> None:
     place = invasion()
     finish_conflict(place.play("overlord channel calais"), win=False)
@@ -193,7 +199,8 @@ def test_6_7_3_lost_landing_leads_to_bagration_at_once() -> None:
     assert not place.offered("blitz")
 
 
-@pytest.mark.rule("reich", "6.7.4", "6.7.4.1")
+@pytest.mark.rule("reich", "6.7.4")
+@pytest.mark.rule("reich", "6.7.4.1")
 def test_6_7_4_four_attacks_and_a_shuffle() -> None:
     place = invasion()
     state = place.state
@@ -206,7 +213,8 @@ def test_6_7_4_four_attacks_and_a_shuffle() -> None:
     assert state.year == {"axis": 3, "allies": 3}, "no effect on the year"
 
 
-@pytest.mark.rule("reich", "6.7.4.1", "6.7.4")
+@pytest.mark.rule("reich", "6.7.4.1")
+@pytest.mark.rule("reich", "6.7.4")
 def test_6_7_4_1_events_lost_in_the_invasion() -> None:
     place = invasion()
     state = place.state
@@ -241,7 +249,8 @@ def test_6_7_4_events_of_a_won_attack_serve_again() -> None:
     assert place.offers("play zhukov")
 
 
-@pytest.mark.rule("reich", "6.7.3", "7.9.1")
+@pytest.mark.rule("reich", "6.7.3")
+@pytest.mark.rule("reich", "7.9.1")
 def test_6_7_3_a_failed_production_action_ends_nothing() -> None:
     place = invasion()
     finish_conflict(place.play("overlord channel normandy"), win=True)
@@ -256,7 +265,8 @@ def test_6_7_3_a_failed_production_action_ends_nothing() -> None:
     assert place.state.turn.operation == "bagration", "forgoing the rest leads on"
 
 
-@pytest.mark.rule("reich", "6.7.2", "7.9.1")
+@pytest.mark.rule("reich", "6.7.2")
+@pytest.mark.rule("reich", "7.9.1")
 def test_6_7_2_success_comes_after_the_four_and_its_failure_ends_the_turn() -> None:
     place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS)
     place.play("barbarossa")
@@ -266,7 +276,8 @@ def test_6_7_2_success_comes_after_the_four_and_its_failure_ends_the_turn() -> N
     assert place.state.turn.side == "allies", "the rest may be forgone"
 
 
-@pytest.mark.rule("reich", "6.6.3", "7.9.2")
+@pytest.mark.rule("reich", "6.6.3")
+@pytest.mark.rule("reich", "7.9.2")
 def test_6_6_3_one_blitz_series_in_all() -> None:
     place = position("axis", big_push={"axis": "up"}, hands=HANDS)
     decide(place.play("push attacks"), "attack land warsaw minsk", win=True)

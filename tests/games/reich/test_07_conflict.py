@@ -14,7 +14,10 @@ from tests.games.reich.test_06_operations import decide
 EASY = {"axis": ["german_9", "german_8", "german_7", "german_6"], "allies": ["soviet_2", "western_3", "soviet_4"]}
 
 
-@pytest.mark.rule("reich", "7.0", "7.1", "7.1.1", "7.1.2")
+@pytest.mark.rule("reich", "7.0")
+@pytest.mark.rule("reich", "7.1")
+@pytest.mark.rule("reich", "7.1.1")
+@pytest.mark.rule("reich", "7.1.2")
 def test_7_1_the_eight_steps_in_order() -> None:
     place = position("axis", hands=EASY)
     fight(place, "attack land warsaw minsk", ("german_9", "soviet_2"), [6, 6, 6, 1, 1, 1])
@@ -88,7 +91,8 @@ def test_7_3_enigma_shows_both_cards_of_a_two_card_event() -> None:
     assert len(place.of(ev.CardsRevealed)[0].cards) == 2
 
 
-@pytest.mark.rule("reich", "7.4", "7.4.1")
+@pytest.mark.rule("reich", "7.4")
+@pytest.mark.rule("reich", "7.4.1")
 def test_7_4_1_bonus_dice_item_by_item() -> None:
     control = {"bessarabia": "axis", "smolensk": "axis"}
     place = position("axis", control=control, events={"axis": ["waffen_ss", "tiger_tanks", "reserves"]})
@@ -190,7 +194,8 @@ def test_7_8_clean_up_in_order() -> None:
 
 
 # -- 7.9 ---------------------------------------------------------------------------------------------
-@pytest.mark.rule("reich", "7.9", "7.9.1")
+@pytest.mark.rule("reich", "7.9")
+@pytest.mark.rule("reich", "7.9.1")
 def test_7_9_1_a_failed_bonus_action_loses_everything() -> None:
     place = position("axis", hands=EASY)
     decide(place, "attack land finland leningrad", win=True)
@@ -250,7 +255,8 @@ def test_7_9_2_guderian_spares_the_price() -> None:
     assert place.state.fight.played["axis"] == ["guderian"]
 
 
-@pytest.mark.rule("reich", "7.9.2", "4.1.4")
+@pytest.mark.rule("reich", "7.9.2")
+@pytest.mark.rule("reich", "4.1.4")
 def test_7_9_2_no_blitz_with_hand_size_one() -> None:
     place = position("axis", hands={"axis": ["german_9"], "allies": ["soviet_2", "soviet_3"]})
     decide(place, "attack land warsaw minsk", win=True)
@@ -279,7 +285,8 @@ def _win(place: Position) -> None:
     place.play(f"card {place.offered('card')[0]}", "done?", "done?")
 
 
-@pytest.mark.rule("reich", "7.9.2", "6.5.1")
+@pytest.mark.rule("reich", "7.9.2")
+@pytest.mark.rule("reich", "6.5.1")
 def test_7_9_2_no_blitz_after_paratroops() -> None:
     place = position("axis", hands=EASY, events={"axis": ["paratroops"]})
     decide(place, "attack paratroop berlin baltic_states", win=True)

@@ -32,7 +32,8 @@ def played() -> Match:
     return play_on(Match.new("reich", "tournament", seed=11))
 
 
-@pytest.mark.rule("reich", "10.4.3", "14.2")
+@pytest.mark.rule("reich", "10.4.3")
+@pytest.mark.rule("reich", "14.2")
 def test_10_4_3_the_first_game_leads_to_the_exchange(played: Match) -> None:
     state = played.state
     assert [str(action) for action in played.decision.actions] == ["exchange"]
@@ -133,7 +134,8 @@ def test_10_4_3_equal_results_go_by_turns_then_to_whoever_set_the_mark() -> None
     assert best_game([records["allies", 9], records["allies", 12]]) == 2, "a later defeat is better"
 
 
-@pytest.mark.rule("reich", "10.4.3", "9.1")
+@pytest.mark.rule("reich", "10.4.3")
+@pytest.mark.rule("reich", "9.1")
 def test_10_4_3_a_game_lost_by_hand_size_is_over_and_the_next_follows() -> None:
     place = position("allies", scenario="tournament", hand_size={"axis": 1}, hands={"axis": ["german_2"]})
     place.state.hand_size["axis"] = 1

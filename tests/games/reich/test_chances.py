@@ -10,7 +10,8 @@ from desktop.games.reich.chances import Odds, any_odds, card_odds, dice_totals, 
 from tests.games.reich.position import position
 
 
-@pytest.mark.rule("reich", "7.4", "7.6")
+@pytest.mark.rule("reich", "7.4")
+@pytest.mark.rule("reich", "7.6")
 def test_totals_of_plain_and_rerolled_dice() -> None:
     plain = dice_totals(3, (), 6)
     assert sum(plain) == 216
@@ -68,7 +69,8 @@ def test_odds_with_two_card_events_on_both_sides() -> None:
     assert 0 < ranked[0] < ranked[-1] < 100
 
 
-@pytest.mark.rule("reich", "6.5.3.3", "4.1.3")
+@pytest.mark.rule("reich", "6.5.3.3")
+@pytest.mark.rule("reich", "4.1.3")
 def test_odds_with_a_second_card_count_every_pair() -> None:
     """The chance with a second card is the mean over all it may be, agents and re-rolls included."""
     hands = {"axis": ["german_9", "german_8"], "allies": ["western_9", "western_8"]}

@@ -30,7 +30,8 @@ def resolved(place: Position) -> ev.ConflictResolved:
     return place.of(ev.ConflictResolved)[0]  # type: ignore[return-value]
 
 
-@pytest.mark.rule("reich", "4.1.3", "4.1")
+@pytest.mark.rule("reich", "4.1.3")
+@pytest.mark.rule("reich", "4.1")
 @pytest.mark.parametrize("card", sorted(CARDS))
 def test_4_1_3_value_and_function_of_each_card(card: str) -> None:
     known = CARDS[card]
@@ -50,7 +51,8 @@ def test_4_1_3_value_and_function_of_each_card(card: str) -> None:
     assert used[card] == (other if beaten else known.side)
 
 
-@pytest.mark.rule("reich", "4.1.2", "7.7")
+@pytest.mark.rule("reich", "4.1.2")
+@pytest.mark.rule("reich", "7.7")
 @pytest.mark.parametrize("card", sorted(card for card in CARDS if CARDS[card].special != "saboteur"))
 def test_4_1_2_ties_of_each_suit(card: str) -> None:
     """Against an equal total of a middle suit (or of the Germans): the better suit wins."""
