@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from desktop.engine.definition import ScenarioInfo
 from desktop.ui import theme
 from desktop.ui.library import Shelf, Title
-from desktop.ui.widgets.flow import clear_layout
+from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.text import TextLabel, WrapButton, em
 
 PICTURE = QSize(200, 130)
@@ -122,7 +122,7 @@ class StartPage(QScrollArea):
         self._filled = False
         self._games.addWidget(TextLabel("Sandtable", factor=2.2, bold=True))
         self._games.addWidget(
-            TextLabel(self.tr("Board wargames for two at one screen, with the rules enforced."), tone="muted")
+            TextLabel(self.tr("Board wargames at one screen, with the rules enforced."), tone="muted")
         )
         self._games.addStretch(1)
 
@@ -132,13 +132,20 @@ class StartPage(QScrollArea):
             return
         self._filled = True
         self._games.takeAt(self._games.count() - 1)
+        contents = QWidget()
+        flow = FlowLayout(contents, em() // 2)
+        self._games.addWidget(contents)
         for title in self._shelf.titles():
-            self._add_title(title)
+            heading = self._add_title(title)
+            jump = QPushButton(title.name)
+            jump.setObjectName(f"jump-{title.id}")
+            jump.clicked.connect(lambda _=False, heading=heading: self.verticalScrollBar().setValue(heading.y()))
+            flow.addWidget(jump)
         self._games.addStretch(1)
         self._waiting = list(self._cards)
         QCoreApplication.sendPostedEvents(self.widget(), QEvent.Type.LayoutRequest.value)
 
-    def _add_title(self, title: Title) -> None:
+    def _add_title(self, title: Title) -> TextLabel:
         heading = TextLabel(title.name, factor=1.5, bold=True)
         heading.setContentsMargins(0, em() // 2, 0, 0)
         self._games.addWidget(heading)
@@ -150,6 +157,7 @@ class StartPage(QScrollArea):
             card.print_requested.connect(self.print_requested)
             self._games.addWidget(card)
             self._cards.append(card)
+        return heading
 
     def show_saves(self, resumable: str, recent: Sequence[tuple[Path, str]]) -> None:
         """`resumable` describes the game that can be resumed ("" for none); recent saves are (file, description)."""

@@ -483,6 +483,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>1 OPS</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 VP to the Allies</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>1 VP to the Central Powers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>1 step</source>
    <translation type="unfinished" />
   </message>
@@ -547,6 +559,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>12.6</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>12.7</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>12.8</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>13.0</source>
    <translation type="unfinished" />
   </message>
@@ -556,6 +580,10 @@
   </message>
   <message>
    <source>14.1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>14.3</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -575,11 +603,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>16.0</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>16.1.4</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>17.0</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>17.6</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>20.4</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>23.3</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -663,6 +707,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>7.1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>7.2</source>
    <translation type="unfinished" />
   </message>
@@ -723,11 +771,47 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>9.7</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>9.7.2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A Beach Head is set up at {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>A Blitzkrieg attack on {area} is not possible from the area just taken.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A British corps leaves the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A British division leaves the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A German point</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A German point may go to Turkey</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A Serbian army is reduced</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A Serbian division is lost</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -763,6 +847,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A landing in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A landing was captured: which point is recorded?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A line to {space} is open: no longer Isolated</source>
    <translation type="unfinished" />
   </message>
@@ -775,11 +867,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A point for the other Central Powers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A purge costs three dice of political points at once; the faction's units then only defend.</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>A reduced Serbian army is lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>A saboteur lowers {card} to {value:plain}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A side of small units only.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A side with a large unit in the combat, or a fort alone.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -788,6 +896,10 @@
   </message>
   <message>
    <source>A side without a corps in the combat. The figure is the loss number.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>A trench of level {level:plain} in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -815,6 +927,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>AH</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Accept the result</source>
    <translation type="unfinished" />
   </message>
@@ -823,11 +939,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Across water</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Action phase</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Actions of the operation are still to come (6.6).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Activate places: {n} points left. Click a space and choose move or attack.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -875,6 +999,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Albania</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>All attacks are declared</source>
    <translation type="unfinished" />
   </message>
@@ -900,6 +1028,10 @@
   </message>
   <message>
    <source>All of them, the last one first</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All places are marked</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -931,7 +1063,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Allied Powers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Allied Push</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied allies'</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -940,6 +1080,18 @@
   </message>
   <message>
    <source>Allied mall</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied mandatory offensives</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied points may go to Russia</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied railroads improved</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -967,6 +1119,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>An Austro-Hungarian point</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>An all-out attack</source>
    <translation type="unfinished" />
   </message>
@@ -988,6 +1144,10 @@
   </message>
   <message>
    <source>An enemy unit here would cut off {n}: {units}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>An uprising in {nation}, without a card</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1044,6 +1204,14 @@
   </message>
   <message>
    <source>Armies</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Armistice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Armistice at a combined war status of {n}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1132,6 +1300,14 @@
   </message>
   <message>
    <source>Attack in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack on the fort of {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Attack on the uprising in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1247,7 +1423,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Attempt a flank attack on {space}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Attrition</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Austro-Hungarian</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1308,6 +1492,10 @@
   </message>
   <message>
    <source>Bagration</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Baltic Sea</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1380,6 +1568,10 @@
   </message>
   <message>
    <source>Big Push: two event actions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Black Sea</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1547,6 +1739,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>By road or mixed gauge only</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>By sea: {piece:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -1579,7 +1775,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Card draw</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Card of this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Cards</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1611,11 +1815,39 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Cavalry on open ground</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Central</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Central Powers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Central allies'</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Central mandatory offensives</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Central railroads improved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Chance to win against any of {n} cards the opponent may hold, with</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Chance to win against {cards}, with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Changes of VP</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1747,6 +1979,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Convoys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Corps</source>
    <translation type="unfinished" />
   </message>
@@ -1807,6 +2043,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Defend Germandom</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Defender</source>
    <translation type="unfinished" />
   </message>
@@ -1839,6 +2079,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Die for {purpose}: {result}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Die modifiers</source>
    <translation type="unfinished" />
   </message>
@@ -1868,6 +2112,10 @@
   </message>
   <message>
    <source>Difference of strengths, then column shifts, then the die with its modifiers.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Dig in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1919,6 +2167,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Does the partner agree to {card}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Does {unit} support the attack?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Domestic EP</source>
    <translation type="unfinished" />
   </message>
@@ -1936,6 +2192,10 @@
   </message>
   <message>
    <source>Double Agent ({side:whose} deck)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Drag a card to a slot or click one of its four uses.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2111,6 +2371,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Entry</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Entry into the war</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Entry: {names}</source>
    <translation type="unfinished" />
   </message>
@@ -2167,7 +2435,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Face up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Factions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Falkenhayn may come</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fall</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fall of the Tsar</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2211,6 +2495,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Flank attack on {target}: {die} {modifier:signed}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Flank attack, pinned from {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Flank attack, {space} pins: chance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Fleet</source>
    <translation type="unfinished" />
   </message>
@@ -2232,6 +2528,10 @@
   </message>
   <message>
    <source>Fleet in {zone}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Food riots</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2279,7 +2579,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Fort of {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Forts and fleets must be counted.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Forts destroyed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2308,6 +2616,10 @@
   </message>
   <message>
    <source>Front line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>GE</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2435,7 +2747,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Has moved, dug or changed in this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Has retreated in this round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Has retreated in this round: adds nothing if attacked again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Heavy fire</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2495,11 +2819,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>IT</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>If attacked: {hexes}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>If both sides play any card they may hold</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>If the game ended now: {level}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2563,7 +2895,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Invasion</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Is attacked in {hexes} (attack {n}).</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Is {nation} declared to have collapsed?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2679,6 +3019,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Later commitment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Later war phases</source>
    <translation type="unfinished" />
   </message>
@@ -2719,6 +3063,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Lemnos</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Level 20 or less</source>
    <translation type="unfinished" />
   </message>
@@ -2732,6 +3080,18 @@
   </message>
   <message>
    <source>Lift the one in {area}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Light fire</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Limited War</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Limited supply: only an ally's source</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2831,6 +3191,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Mandatory offensive not yet made: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mandatory offensives</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Map</source>
    <translation type="unfinished" />
   </message>
@@ -2840,6 +3208,14 @@
   </message>
   <message>
    <source>Map: {name}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Markers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Matériel shortage</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2879,6 +3255,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Modifier of the next roll</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Mountain</source>
    <translation type="unfinished" />
   </message>
@@ -2887,7 +3267,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Mountain infantry</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Mountains</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Move stacks out of activated spaces, or let a unit build.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Move stacks, dig trenches, put corps together or take them apart.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2924,6 +3316,14 @@
   </message>
   <message>
    <source>Name at {hex:number}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>National will</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>National will, {nation}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3011,6 +3411,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No Rebel counterattacks in {area}</source>
    <translation type="unfinished" />
   </message>
@@ -3032,6 +3436,14 @@
   </message>
   <message>
    <source>No counterattacks there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No flank attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No fort is besieged.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3091,7 +3503,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No, it fights on</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nobody controls {region} any more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>None</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3127,6 +3547,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>November coup</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>OPS</source>
    <translation type="unfinished" />
   </message>
@@ -3155,7 +3579,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Offensive</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>On {unit}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One British or French corps leaves the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One French corps leaves the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One Turkish corps leaves the game</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3168,6 +3608,10 @@
   </message>
   <message>
    <source>One more loss for the defender</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One operation without a card</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3235,6 +3679,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Option {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Optional rule {rule:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -3276,6 +3724,10 @@
   </message>
   <message>
    <source>Out of supply: attacks at half strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Out of supply: loses a step in attrition</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3391,6 +3843,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Ports</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Portuguese border</source>
    <translation type="unfinished" />
   </message>
@@ -3459,6 +3915,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>RP: {text}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>RU</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Raise the opponent's hand size by 1 and discard at least 1 card</source>
    <translation type="unfinished" />
   </message>
@@ -3495,11 +3959,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Rebellion</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rebellion and revolution</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Rebels</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Rebuild {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rebuild {unit} at full strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Rebuild {unit} at full strength ({pool} points)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Rebuild {unit} reduced</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3531,7 +4015,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Redeploy units: {left:plain} of {points:plain} SR points left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Redeployment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Reduced sides</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3687,6 +4179,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Retreat {n} {n:plural=space|spaces}, or give up a step to stop one space sooner.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Retreat {n} {n:plural=space|spaces}, or give up one more step to stay.</source>
    <translation type="unfinished" />
   </message>
@@ -3747,7 +4243,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Royal Navy blockade</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Rule {rule:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Russian</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Russian Revolution</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Russian Revolution: {stage}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Russian amphibious assault possible</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3776,6 +4292,10 @@
   </message>
   <message>
    <source>Sea attack on {target}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Sea invasions allowed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3827,6 +4347,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Severe weather</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Severe weather: a die above {n} costs a column</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Shared mall</source>
    <translation type="unfinished" />
   </message>
@@ -3844,6 +4372,10 @@
   </message>
   <message>
    <source>Some of its figures are ours.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Some units must be put right first.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3875,6 +4407,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Spring</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Stacking</source>
    <translation type="unfinished" />
   </message>
@@ -3888,6 +4424,10 @@
   </message>
   <message>
    <source>Start line</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>State of the nations</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3951,6 +4491,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Submarines</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Subsidy for {faction} (1 EP)</source>
    <translation type="unfinished" />
   </message>
@@ -3967,7 +4511,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Summer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Supply sources</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4047,6 +4599,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The Kerensky offensive has failed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The Nazi-Soviet Pact bars {event}.</source>
    <translation type="unfinished" />
   </message>
@@ -4075,6 +4631,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The Serbs have returned</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The ammunition shortage in the north is over</source>
    <translation type="unfinished" />
   </message>
@@ -4100,6 +4660,10 @@
   </message>
   <message>
    <source>The city in {hexes} blocks the line.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The combat at {target} is over</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4143,7 +4707,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The flank attack failed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The flank attack succeeded</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The fort of {city} is gone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The fort of {space} is destroyed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The fort of {space}: {die} {drm:signed} against {factor}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4175,7 +4755,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The hand of {side} is seen</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The land behind the map. No rule reads it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The landing in {space} is given up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The landing in {space} is under fire</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4219,6 +4811,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>The siege of {space} is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>The stack stops here</source>
    <translation type="unfinished" />
   </message>
@@ -4228,6 +4824,18 @@
   </message>
   <message>
    <source>The town in {hexes} blocks the line.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The treaty of Brest-Litovsk is in force</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The treaty of Brest-Litovsk will be in force from {turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The trench in {space} is gone</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4295,6 +4903,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>They join the pile when the commitment rises.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>They join the pile when their phase begins.</source>
    <translation type="unfinished" />
   </message>
@@ -4327,6 +4939,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Three British or French divisions leave the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Three Turkish divisions leave the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Ties</source>
    <translation type="unfinished" />
   </message>
@@ -4347,6 +4967,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Total War</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Tournament</source>
    <translation type="unfinished" />
   </message>
@@ -4359,11 +4983,39 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Trench in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Trench, level {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Troop quality</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Troop quality, {nation}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Try for a Big Push</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Turks abroad</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn a German point into a Turkish one</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn an Allied point into a Russian one</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4372,6 +5024,10 @@
   </message>
   <message>
    <source>Turn {n}, {label:label}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Turn {n}, {season} {year:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4392,6 +5048,14 @@
   </message>
   <message>
    <source>Turns {n}–{n2}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Two French divisions leave the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Two German corps leave the game</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4439,6 +5103,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>VP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>VP space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>VP spaces</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Values, and the number of counters ({n}).</source>
    <translation type="unfinished" />
   </message>
@@ -4467,6 +5143,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Victory levels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Victory levels of the scenario</source>
    <translation type="unfinished" />
   </message>
@@ -4476,6 +5156,14 @@
   </message>
   <message>
    <source>War Status</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>War commitment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>War industry</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4491,11 +5179,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>War status</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>War status +{n}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>War weariness</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Weak (support)</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Weather</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Weather at {space}: {die}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4531,6 +5235,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>What takes the place of {unit}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>What the enemy can attack</source>
    <translation type="unfinished" />
   </message>
@@ -4559,6 +5267,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Where does the {nation} uprising break out?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Where does {piece:plain} go?</source>
    <translation type="unfinished" />
   </message>
@@ -4567,7 +5279,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Where does {unit} come back?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Where does {unit} enter the map?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Where does {unit} go home to?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4623,6 +5343,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Which corps come to {space}? {n} left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Which division replaces {unit} in {space}?</source>
    <translation type="unfinished" />
   </message>
@@ -4631,7 +5355,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Which place is attacked?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which small unit replaces {unit} in {space}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which small units make up {unit}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Which space is attacked?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which space pins the defender?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which unit is exchanged? {n} left.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4640,6 +5384,10 @@
   </message>
   <message>
    <source>Which unit retreats next? {n} {n:plural=space|spaces} owed.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Which units defend {space}?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4659,6 +5407,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Who commands the defence of {space}?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Who storms the siege?</source>
    <translation type="unfinished" />
   </message>
@@ -4675,7 +5427,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Why the tracks stand where they stand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Winner</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Winter</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4684,6 +5444,10 @@
   </message>
   <message>
    <source>Winter, mountain</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>With a flank attack, {space} pinning</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4724,6 +5488,14 @@
   </message>
   <message>
    <source>Year end</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Yes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Yes, {nation} has collapsed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4799,7 +5571,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>a battle group is in {city} already</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>a better way than {space} is open</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a flank attack on {space} needs a large unit</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a flank attack on {space} needs attackers from two spaces</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4812,6 +5596,10 @@
   </message>
   <message>
    <source>a hostile power backs the enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a mandatory offensive was not made</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4828,6 +5616,10 @@
   </message>
   <message>
    <source>a setback on {n} of 6</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>a step of {unit} is not among the lowest that use the {number} losses as fully as possible</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4907,6 +5699,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>alpine trail</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>always clear</source>
    <translation type="unfinished" />
   </message>
@@ -4916,6 +5712,14 @@
   </message>
   <message>
    <source>amphibious attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an HQ or heavy artillery may not be alone in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an HQ or heavy artillery may not be left alone in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4936,6 +5740,10 @@
   </message>
   <message>
    <source>an own land area</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>an uprising in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4964,6 +5772,10 @@
   </message>
   <message>
    <source>approach to {power}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>armistice</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4996,6 +5808,10 @@
   </message>
   <message>
    <source>at most one attacking space may hold militia alone: {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>at most {n} converted points a turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5052,6 +5868,10 @@
   </message>
   <message>
    <source>attackers came from {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>automatic victory</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5115,6 +5935,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>building</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>by choice</source>
    <translation type="unfinished" />
   </message>
@@ -5136,6 +5960,10 @@
   </message>
   <message>
    <source>by total</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>capital</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5171,7 +5999,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>collapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>control of the region</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5180,10 +6016,6 @@
   </message>
   <message>
    <source>corps {kind}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>costs more than the {n} EP left</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5279,6 +6111,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>elite</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>end of an Allied turn</source>
    <translation type="unfinished" />
   </message>
@@ -5327,6 +6163,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>event and OPS</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>every siege must keep its besiegers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>exchange</source>
    <translation type="unfinished" />
   </message>
@@ -5339,11 +6183,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>first put right what must be</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>first {n} of {text:plain}, then {m} of the rest, shuffled</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>food riots</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>foreign EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>foreign support</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>forest</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>fort {n}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5399,6 +6263,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>heavy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>held against the enemy</source>
    <translation type="unfinished" />
   </message>
@@ -5408,6 +6276,10 @@
   </message>
   <message>
    <source>hill</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>how long the doctrine lasts</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5443,6 +6315,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>in {space} stacks are activated, not the region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>infantry</source>
    <translation type="unfinished" />
   </message>
@@ -5463,7 +6339,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>island base</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>it backs the enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>it costs {n} EP, more than are left</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5539,6 +6423,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>light</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>light tank</source>
    <translation type="unfinished" />
   </message>
@@ -5548,6 +6436,10 @@
   </message>
   <message>
    <source>limited Axis victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>limited supply</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5575,6 +6467,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>made: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>mall</source>
    <translation type="unfinished" />
   </message>
@@ -5591,6 +6487,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>mixed-gauge railroad</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>modifier</source>
    <translation type="unfinished" />
   </message>
@@ -5599,11 +6499,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>mountain</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>mountain troops</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>movement</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>mud</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>national will</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5679,6 +6591,34 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>no flank attack across water on {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no flank attack in the terrain of {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no flank attack on a fort alone in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no flank attack on a trench in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no flank attack on {space} with units out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no flank attack on {space}: the attack is forced</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no flank attacks in regions: {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>no friendly port</source>
    <translation type="unfinished" />
   </message>
@@ -5687,7 +6627,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>no landing in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no large unit in {space} to dig</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>no legal space for {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no line from Berlin to Constantinople</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5700,6 +6652,14 @@
   </message>
   <message>
    <source>no more than three units may stay in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no more than {n} units advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no more units may leave {space} this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5727,6 +6687,22 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>no room for heavy artillery in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no room in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no sea invasion in winter</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no source of its own for {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>no step would remain in {space}</source>
    <translation type="unfinished" />
   </message>
@@ -5747,7 +6723,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>no transport goes to {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no trenches before turn {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no trenches in the terrain of {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>no way back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no way by land for {unit} to {space}, and none from port to port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>no way for {unit} to {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5759,7 +6755,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>no {pool} points are left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>nobody</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nobody attacks out of {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5768,6 +6772,10 @@
   </message>
   <message>
    <source>nobody can storm {siege}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nobody redeploys to {space} while it is isolated</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5811,11 +6819,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>not enough to besiege {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>not in play yet</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>not the publisher's</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>not yours</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5831,7 +6847,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>nothing may be spent on {unit} this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>nothing owed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nothing to attack in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>nothing to attack next to {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5883,6 +6911,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>one neutral entry per turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>one opposing card counts 1</source>
    <translation type="unfinished" />
   </message>
@@ -5892,6 +6924,14 @@
   </message>
   <message>
    <source>one reinforcement of each kind per turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one reinforcement of each nation per turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>one sea invasion per turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5923,6 +6963,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>only full-strength units advance: {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>only groups in cities counterattack</source>
    <translation type="unfinished" />
   </message>
@@ -5931,11 +6975,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>only supplied divisions that are not isolated go to the Reserve Box, not {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>only the Rebels have air transport</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>only units of {nation} may go: {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>only units out of supply and connected to their border leave over it</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only units that retreated are in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only {n} {n:plural=trench|trenches} a round</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>only {n} {n:plural=trench|trenches} a turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5984,6 +7048,10 @@
   </message>
   <message>
    <source>paratroop attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>plain</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6039,6 +7107,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>quality {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>range of a regional government</source>
    <translation type="unfinished" />
   </message>
@@ -6059,7 +7131,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>recovery</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>reduced</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>region</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6079,6 +7159,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>reserve</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>retaker</source>
    <translation type="unfinished" />
   </message>
@@ -6088,6 +7172,10 @@
   </message>
   <message>
    <source>river</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>road</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6107,6 +7195,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>sea invasion lane</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>sea invasion space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>second attack of the Big Push</source>
    <translation type="unfinished" />
   </message>
@@ -6123,6 +7219,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>single-gauge railroad</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>some attack across the river ({hex:number})</source>
    <translation type="unfinished" />
   </message>
@@ -6135,11 +7235,35 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>special: no replacements</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>stack from {at:place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>stack from {at}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>stacking</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>stage 1</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>stage 2</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>stage 3</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>stage 4</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6167,11 +7291,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>supply source of {nations}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>supply source of {side}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>support</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>suppressed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6187,6 +7319,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>swamp</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>taker</source>
    <translation type="unfinished" />
   </message>
@@ -6196,6 +7332,10 @@
   </message>
   <message>
    <source>that zone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Allied Powers</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6228,6 +7368,10 @@
   </message>
   <message>
    <source>the Big Push</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the Central Powers</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6311,6 +7455,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the Replaceable Units box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the Republican zone split in two</source>
    <translation type="unfinished" />
   </message>
@@ -6339,7 +7487,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the advance stops in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the advance to {space} would be out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the assault</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the attacker with more neighbours of the target than the defender</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the attempt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the blockade, against EP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the blockade, against asset points</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6351,11 +7523,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the conditions of {card} are not met in this combat</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>the conflict</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the convoy</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6379,6 +7559,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the doctrine of attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the doctrine of breakthrough</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the doctrine of defence</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the enemy came to row 41 or beyond</source>
    <translation type="unfinished" />
   </message>
@@ -6392,6 +7584,14 @@
   </message>
   <message>
    <source>the fort of {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the groups that may move</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the guerrillas</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6419,6 +7619,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the loss of a region</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the opponent gives up</source>
    <translation type="unfinished" />
   </message>
@@ -6431,6 +7635,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the partner has declined {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the pool</source>
    <translation type="unfinished" />
   </message>
@@ -6439,7 +7647,35 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the price of a modifier</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the price of an asset point</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the price of the purge</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the price of the quarrels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the railroads have broken down for {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the random event</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the retreat has begun</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the retreating units did not go to {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6447,11 +7683,47 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the revolution bars the conversion</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the revolution has begun</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the side a brigade takes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the siege of {space} would be left with too few</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the spaces next to Madrid</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the terrain of {space} does not help to stop</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the treaty bars attacks on {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the treaty bars {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the turn is now {turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the units in {space} are besieged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>the uprising</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6479,6 +7751,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>these points are not converted</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>this group is not yours to attack with</source>
    <translation type="unfinished" />
   </message>
@@ -6487,15 +7763,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>this is not yours: {player} to act</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>this is not yours: {seat} to act</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>this is not yours: {side} to act</source>
+   <source>this stack has set out: finish it first</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>this stack has set out: finish it first</source>
+   <source>to be made: {text}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6508,6 +7788,10 @@
   </message>
   <message>
    <source>trench</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>troop quality</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6539,7 +7823,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>units are in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units have moved out of {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>units living from an Isolated Space may move but not attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units of these nations may not share {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6571,6 +7867,22 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>want of foreign support</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>want of regions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>war status</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>war-weariness</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>weather</source>
    <translation type="unfinished" />
   </message>
@@ -6579,7 +7891,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>who holds the city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>who quarrels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>who sends the convoy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>whoever plays it, as the card says</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>whose volunteers come</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>will {n}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6871,7 +8203,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card} answers Greece, or needs every VP space of Serbia, Romania and Bulgaria</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card} as an event</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} bars this attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} does not help a fort alone</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6887,6 +8231,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card} goes back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card} goes back: there was no combat</source>
    <translation type="unfinished" />
   </message>
@@ -6896,6 +8244,86 @@
   </message>
   <message>
    <source>{card} is a Combat Card: it is played in combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by {other_card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: A German point may go to Turkey</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: Allied points may go to Russia</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: Allied railroads improved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: Central railroads improved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: Convoys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: Defend Germandom</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: Falkenhayn may come</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: Fall of the Tsar</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: Food riots</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: Matériel shortage</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: November coup</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: Royal Navy blockade</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: Russian amphibious assault possible</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: Sea invasions allowed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: The Kerensky offensive has failed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: The Serbs have returned</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: Turks abroad</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: War industry</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is barred by: War weariness</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6927,6 +8355,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card} is needed for this attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card} is neither in hand nor face up</source>
    <translation type="unfinished" />
   </message>
@@ -6936,6 +8368,10 @@
   </message>
   <message>
    <source>{card} is no longer in force</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is not held</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6951,7 +8387,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card} is not playable after {other_card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is not playable at Total War</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card} is not playable before turn {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is not playable in this season</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6968,6 +8416,22 @@
   </message>
   <message>
    <source>{card} is playable only in turn {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is played after an advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is played when an attack is declared</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} is played with the Combat Cards</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} lies face up</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6991,11 +8455,91 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card} needs a combined war status of {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card} needs a {type} in the Reserve Box</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card} needs stage {n} of the Revolution</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs the Revolution or a failed Kerensky Offensive</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card} needs {other_card} to have been played</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: A German point may go to Turkey</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: Allied points may go to Russia</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: Allied railroads improved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: Central railroads improved</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: Convoys</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: Defend Germandom</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: Fall of the Tsar</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: Food riots</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: Matériel shortage</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: November coup</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: Royal Navy blockade</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: Russian amphibious assault possible</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: Sea invasions allowed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: The Serbs have returned</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: Turks abroad</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: War industry</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} needs: War weariness</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7004,6 +8548,10 @@
   </message>
   <message>
    <source>{card} undone: {space} retaken</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card} waits for The Somme or turn 10</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7035,7 +8583,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card}: National Will of {nation} is above {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: U-boats bar the way</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: choose one.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card}: choose the {n:plural=unit|units} that {n:plural=lands|land}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: choose what must be done, {n} left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: do you use it?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7047,11 +8615,39 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card}: no counter is left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card}: no division could be given up for the corps</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card}: no landing is possible</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: no line leads from {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: no such fort is under siege</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: no unit could march to the guns</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card}: no {type} counter is left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: nobody can be made to attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: nobody may stop the retreat</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7063,7 +8659,43 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card}: the Revolution forbids it, or has not come so far</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: the Treaty of Brest-Litovsk is not in effect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: the capitals of {nation} are lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: the defenders cannot withdraw</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card}: the retreat may not be cancelled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: there are no U-boats to answer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: there are uprisings of {nation}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: there is no large unit to go with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: there is no room</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: there is no uprising in {nation}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7075,11 +8707,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card}: where does {unit} go?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card}: where is the Beach Head placed?</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{card}: which enemy air card has no effect?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: which fort?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7095,7 +8735,67 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card}: which unit is lost?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: which unit is reduced? {n} left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: which unit is repaired?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: which unit leaves the game? {n} left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: which unit moves in?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card}: which unit returns?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: which units march to the guns?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: who screens the withdrawal?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: {nation} has collapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: {nation} has not collapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: {nation} is not at war</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: {nation} is not neutral</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: {nation} is on the other side</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: {nation} sends no reinforcements</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: {side} do not control enough VP spaces of {nation}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{card}: {side} have no unit in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7111,6 +8811,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card}: {space} is not open</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{cause}</source>
    <translation type="unfinished" />
   </message>
@@ -7120,6 +8824,10 @@
   </message>
   <message>
    <source>{city} has a fort</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{city} is in another area</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7252,6 +8960,10 @@
   </message>
   <message>
    <source>{faction} has been purged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{faction} has its share this turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7539,6 +9251,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{level}: armistice</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{level}: automatic victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{level}: {reason}.</source>
    <translation type="unfinished" />
   </message>
@@ -7583,6 +9303,30 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{nation} has collapsed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{nation} joins {side:sides}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{nation} joins: where does {unit} stand?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{nation} recovers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{nation} {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{nation}: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{number} losses fall on a division that is not there</source>
    <translation type="unfinished" />
   </message>
@@ -7600,6 +9344,10 @@
   </message>
   <message>
    <source>{n} VP for {hexes} together</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} VP spaces from collapse</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7635,6 +9383,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} points are needed, {left:plain} are left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} {kind} of these in {hexes}</source>
    <translation type="unfinished" />
   </message>
@@ -7663,7 +9415,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} {n:plural=unit|units} will lose a step in attrition: {units} (14.3)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} · {commitment}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} · {level}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n}; combined war status {m}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7740,6 +9504,10 @@
   </message>
   <message>
    <source>{player:sides} roll {result:plain} for {purpose}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{player} choose</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7855,11 +9623,35 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{seat:side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{seat:whose} hand: {n} {n:plural=card|cards}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{seat}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{seat} get {amount} EP</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{seat}: {n} {n:plural=card|cards}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{sea} port</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:seat} draw {number} {number:plural=card|cards}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side:seat} put away {number} {number:plural=card|cards}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8051,11 +9843,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{sides} choose</source>
+   <source>{sides} fall to hand size 0</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{sides} fall to hand size 0</source>
+   <source>{sides} fire first</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8076,10 +9868,6 @@
   </message>
   <message>
    <source>{sides} win: retreat of {n} {n:plural=space|spaces}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{side}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8120,6 +9908,18 @@
   </message>
   <message>
    <source>{side} attack {target} with {attackers:units}: the attack the card names</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} attack {target} with {attackers}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} attempt a flank attack on {target}, pinned from {pinning:space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} besiege {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8176,6 +9976,10 @@
   </message>
   <message>
    <source>{side} have a new doctrine until {until:turn}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} have made their offensive at {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8247,6 +10051,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side} roll {die} {modifier:signed}: no mandatory offensive</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} roll {die} {modifier:signed}: {offensive:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side} seek {target}</source>
    <translation type="unfinished" />
   </message>
@@ -8267,11 +10079,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side} stop sooner at {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side} supply and command are judged.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{side} supply source</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} take and show {card}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8327,6 +10147,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side}, round {n}: play a card, or take one operation without a card.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side}, round {round}</source>
    <translation type="unfinished" />
   </message>
@@ -8335,7 +10159,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side}: +{n} PSP for {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: +{n} PSP for {number} enemy {number:plural=division|divisions} destroyed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: +{n} PSP for {region}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: does the partner play the Russian cards from now on?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side}: level {level:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: offensive modifier {modifier:signed}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8375,11 +10219,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side}: which card is taken and shown before the hand is drawn?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side}: which corps is deployed next?</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{side}: which power steps back?</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {amount:signed} PSP</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8396,6 +10248,14 @@
   </message>
   <message>
    <source>{side}: {kind} for {price} EP is too dear</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {level:commitment}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: {number} cards join the draw pile</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8436,6 +10296,22 @@
   </message>
   <message>
    <source>{side}: −{n} PSP ({cause}), level {level:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: −{n} PSP for the loss of {city}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: −{n} PSP for the loss of {region}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: −{n} PSP for want of regions</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}: −{n} PSP for {number} own {number:plural=division|divisions} destroyed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8535,7 +10411,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} attacks {space2}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} bears an Attack marker: units may pass but not stop there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} besieged by {side}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} cannot be activated without a supply source</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8551,7 +10439,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} has a trench of the highest level</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} holds as many uprising units as it may</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} holds {n} too many: choose the units that are eliminated.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} holds {n} too many: choose the units that are lost.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8559,7 +10459,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} is a base: it cannot be entered this way</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is activated as a space</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is activated for attack: units may pass but not stop there</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} is activated: {kind:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is barred to the retreat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is closed while {nation} is neutral</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is full</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8583,6 +10507,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} is no source for {unit}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is not a home space of {nation}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} is not activated for attack</source>
    <translation type="unfinished" />
   </message>
@@ -8591,11 +10523,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} is not in friendly hands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} is not open ground</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} is occupied</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} is out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is out of supply: nobody digs</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8623,6 +10567,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} touches no other enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} was attacked already in this round</source>
    <translation type="unfinished" />
   </message>
@@ -8631,7 +10579,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space}, not yours</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space}: Isolated group, may move but not attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: VP space, {side}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8643,7 +10599,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space}: in supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space}: nobody faces the enemy</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: out of supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: source of {nation}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8719,6 +10687,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{text} ({nations}), {strength}, {place} · combat {n}, losses {m}, movement {k}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{text} ({place:plain})</source>
    <translation type="unfinished" />
   </message>
@@ -8763,11 +10735,35 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{units} advance from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{units} are put back to {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{units} defend {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} go by sea from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{units} go from {origin:place} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} go from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} in {place} are activated: {kind:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} move from {origin} to {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8779,7 +10775,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{units} redeploy from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{units} retreat from {origin:place} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} retreat from {origin} to {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8887,6 +10891,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} cannot attack by itself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} cannot be hurt from a distance.</source>
    <translation type="unfinished" />
   </message>
@@ -8931,6 +10939,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} comes from Africa to Sevilla or Cádiz</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} comes to {place}</source>
    <translation type="unfinished" />
   </message>
@@ -8940,6 +10952,10 @@
   </message>
   <message>
    <source>{unit} defects</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} digs</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8972,6 +10988,10 @@
   </message>
   <message>
    <source>{unit} flies to {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} gives up a step</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9027,6 +11047,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} has no line to a source of its own nation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} has no supply line.</source>
    <translation type="unfinished" />
   </message>
@@ -9047,11 +11071,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} in {place} is destroyed and may be replaced</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} in {place} is eliminated</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{unit} in {place} loses a step</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} in {space} is taken apart</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9091,6 +11123,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} is eliminated for good</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} is eliminated in {hex} ({cause}).</source>
    <translation type="unfinished" />
   </message>
@@ -9107,7 +11143,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} is needed for the siege</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} is next to the enemy and must fire.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not activated by itself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not activated for movement</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9140,6 +11188,10 @@
   </message>
   <message>
    <source>{unit} is not in the Eliminated Units box</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is not in the Replaceable Units box</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9195,6 +11247,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} is out of supply and may not attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} is out of supply and may not fire.</source>
    <translation type="unfinished" />
   </message>
@@ -9203,7 +11259,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} is out of supply: such units attack apart</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is out of the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is out of the war</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} is placed: {path}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is put together in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9212,6 +11284,10 @@
   </message>
   <message>
    <source>{unit} is rebuilt: {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is reduced</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9228,6 +11304,10 @@
   </message>
   <message>
    <source>{unit} is supplied from {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} is taken apart: choose what stands in for it.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9283,11 +11363,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} may not attack together with these nations</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} may not be deployed in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{unit} may not be given up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} may not come from the Reserve Box to {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9307,11 +11395,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} may not go to or from the Balearic Islands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} may not land</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{unit} may not replace this corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} may not stand in here</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9323,7 +11419,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} may not use the base</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} moves</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} moves to {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9332,6 +11436,10 @@
   </message>
   <message>
    <source>{unit} must first fill the nearer hexes; {hex} is for those that find no room.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} must go back to its own region</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9344,6 +11452,10 @@
   </message>
   <message>
    <source>{unit} never receives replacements</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} never redeploys</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9364,6 +11476,10 @@
   </message>
   <message>
    <source>{unit} reaches {n} hexes; the target is farther.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} regains a step</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9463,6 +11579,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} waits for the return of the Serbs</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} waits in the Madrid box and is not released.</source>
    <translation type="unfinished" />
   </message>
@@ -9472,6 +11592,10 @@
   </message>
   <message>
    <source>{unit} would be out of supply if the enemy entered {hex}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} would have no source of its own nation in {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9535,11 +11659,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} automatic victory at {n} VP: {m} away</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} cards</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{whose} chances to move a power (modifiers bought 0 · 1 · 2 · 3)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} commitment</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9603,15 +11735,23 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{whose} hand: {n} {n:plural=card|cards}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{whose} level is low: attacks shift left</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} mandatory offensive</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} offensive modifier</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} political level</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} replaceable units</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9627,7 +11767,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} units eliminated for good</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} units on the turn track</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} units out of supply: {spaces}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} units out of supply: {units}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} war status</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10859,7 +13015,7 @@
  <context>
   <name>StartPage</name>
   <message>
-   <source>Board wargames for two at one screen, with the rules enforced.</source>
+   <source>Board wargames at one screen, with the rules enforced.</source>
    <translation type="unfinished" />
   </message>
   <message>

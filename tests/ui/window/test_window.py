@@ -151,6 +151,17 @@ def test_pictures_of_boards_are_drawn(window: MainWindow) -> None:
     assert not cards[0]._picture.pixmap().isNull()
 
 
+def test_the_start_page_goes_to_any_of_its_games(window: MainWindow) -> None:
+    window.resize(1280, 800)
+    window.start.draw_all()
+    QTest.qWait(0)
+    jumps = [button for button in window.start.findChildren(QAbstractButton) if button.objectName().startswith("jump-")]
+    assert {button.objectName() for button in jumps} >= {"jump-battles", "jump-reich"}
+    QTest.mouseClick(window.start.findChild(QAbstractButton, "jump-reich"), Qt.MouseButton.LeftButton)
+    first = next(card for card in window.start._cards if card.game_id == "reich")
+    assert window.start.viewport().rect().contains(first.mapTo(window.start.viewport(), first.rect().topLeft()))
+
+
 def test_save_open_and_recent(table: MainWindow, tmp_path: Path) -> None:
     digest = table.controller.match.digest()
     table.files._save_to(str(tmp_path / "one"))
