@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop.ui.panels.card_widgets import SHAPE, CardWidget, CardZoom, UseSlot
-from desktop.ui.panels.panel import Panel
+from desktop.ui.panels.card_panel import CardPanel
+from desktop.ui.panels.card_widgets import SHAPE, CardWidget, UseSlot
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.frames import Column, Section
 from desktop.ui.widgets.text import TextLabel, em
@@ -34,7 +34,7 @@ class SmallCard(CardWidget):
         return QSize(width, round(width * SHAPE))
 
 
-class CardsPanel(Panel):
+class CardsPanel(CardPanel):
     """Shows a CardTableView: pick a card to see what can be done with it, rest on it to see it large."""
 
     panel_id = "cards"
@@ -45,7 +45,6 @@ class CardsPanel(Panel):
         self._cards: list[SmallCard] = []
         self._slots: list[UseSlot] = []
         self._chosen = ""
-        self._zoom: CardZoom | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._uses = QWidget()
         self._use_flow = FlowLayout(self._uses, 6)
@@ -134,7 +133,7 @@ class CardsPanel(Panel):
         self._uses.setHidden(not self._slots)
         self._uses.updateGeometry()
 
-    # -- keys and zoom ---------------------------------------------------------------------------------------------
+    # -- keys ------------------------------------------------------------------------------------------------------
     def _walk(self, number: int) -> None:
         if 0 <= number < len(self._cards):
             self.choose(number)
@@ -148,26 +147,3 @@ class CardsPanel(Panel):
             first.button.setFocus()
         else:
             super().keyPressEvent(event)
-
-    def show_zoom(self, number: int) -> None:
-        """Show a card large; a second time sends it away."""
-        card = self._cards[number]
-        if self.zoomed() == card.view:
-            self.hide_zoom()
-            return
-        window = self.window()
-        if self._zoom is None or self._zoom.parentWidget() is not window:
-            self._zoom = CardZoom(window)
-        self._zoom.show_card(card.view, card.rect().translated(card.mapTo(window, QPoint(0, 0))))
-
-    def hide_zoom(self) -> None:
-        if self._zoom is not None:
-            self._zoom.hide()
-
-    def zoomed(self) -> CardView | None:
-        """The card on show in large, if any."""
-        return self._zoom.view if self._zoom is not None and self._zoom.isVisible() else None
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self.hide_zoom()
-        super().hideEvent(event)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 
-from desktop.ui.panels.card_widgets import CardWidget, CardZoom, Ghost, UseSlot
-from desktop.ui.panels.panel import Panel
+from desktop.ui.panels.card_panel import CardPanel
+from desktop.ui.panels.card_widgets import CardWidget, Ghost, UseSlot
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.frames import Column
 from desktop.ui.widgets.text import TextLabel, em
@@ -17,7 +17,7 @@ WIDE = 34
 """Width in line heights from which uses stand beside the cards."""
 
 
-class HandPanel(Panel):
+class HandPanel(CardPanel):
     """Shows a HandView: pick a card, then press a use or drop the card on it; a card with one use can be dropped on
     the table. Arrows walk, Space enlarges."""
 
@@ -29,7 +29,6 @@ class HandPanel(Panel):
         self._chosen = -1
         self._cards: list[CardWidget] = []
         self._slots: list[UseSlot] = []
-        self._zoom: CardZoom | None = None
         self._ghost: Ghost | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = Column(self)
@@ -148,30 +147,6 @@ class HandPanel(Panel):
         self._uses.setMinimumWidth(em() * 13 if wide else 0)
         self._uses.setMaximumWidth(em() * 13 if wide else 16777215)
 
-    # -- zoom ------------------------------------------------------------------------------------------------------
-    def show_zoom(self, number: int) -> None:
-        """Show a card large; a second time sends it away."""
-        card = self._cards[number]
-        if self.zoomed() == card.view:
-            self.hide_zoom()
-            return
-        window = self.window()
-        if self._zoom is None or self._zoom.parentWidget() is not window:
-            self._zoom = CardZoom(window)
-        place = card.rect().translated(card.mapTo(window, QPoint(0, 0)))
-        self._zoom.show_card(card.view, place)
-
-    def hide_zoom(self) -> None:
-        if self._zoom is not None:
-            self._zoom.hide()
-
-    def zoomed(self) -> CardView | None:
-        """The card on show in large, if any."""
-        return self._zoom.view if self._zoom is not None and self._zoom.isVisible() else None
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self.hide_zoom()
-        super().hideEvent(event)
 
     # -- carrying --------------------------------------------------------------------------------------------------
     def _on_drag_began(self, number: int) -> None:
