@@ -76,6 +76,7 @@ class BoardSheet:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         bounds = QRectF(*self.board.bounds)
+        painter.setClipRect(bounds, Qt.ClipOperation.IntersectClip)  # coasts go on beyond the sheet
         painter.fillRect(bounds, colours.ink("margin"))
         draw(painter, self._orders, lod.scale, colours, clip)
         painter.setPen(QPen(colours.ink("rim"), max(3.0, 1.5 / lod.scale)))

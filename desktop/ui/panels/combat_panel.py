@@ -100,6 +100,7 @@ class CombatPanel(Panel):
             box.column.addWidget(self._items(items))
             box.column.addStretch(1)
             self._both.addWidget(box, 1)
+        self._both.setDirection(self._direction())
         return self._both
 
     def _dice(self, dice: tuple[int, ...]) -> QWidget:
@@ -174,8 +175,16 @@ class CombatPanel(Panel):
 
     def _direction(self) -> QBoxLayout.Direction:
         duel = self._view is not None and bool(self._view.attack_dice or self._view.odds_title)
-        wide = self.width() >= em() * (WIDE_WITH_DICE if duel else WIDE)
+        wide = self.width() >= em() * (WIDE_WITH_DICE if duel else WIDE) and self._fit_beside()
         return QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+
+    def _fit_beside(self) -> bool:
+        """Whether long names leave both sides room beside each other."""
+        if self._both is None:
+            return True
+        boxes = [self._both.itemAt(index).widget() for index in range(self._both.count())]
+        need = sum(box.minimumSizeHint().width() for box in boxes) + self._both.spacing()
+        return need <= self.width() - 3 * em()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

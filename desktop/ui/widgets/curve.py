@@ -12,7 +12,7 @@ from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import em, scaled_font
 from desktop.views.situation import CurveView
 
-DASHES = (Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine)
+DASHES = (Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine, Qt.PenStyle.DashDotDotLine)
 HIGH = 9
 """Height in ems."""
 
@@ -53,7 +53,7 @@ class Curve(QWidget):
     def _area(self) -> QRectF:
         metrics = QFontMetrics(scaled_font(0.85))
         left = max(metrics.horizontalAdvance(str(value)) for value in self._figures()) + em() / 2
-        return QRectF(left, em() * 0.9, max(1.0, self.width() - left - em()), self.height() - em() * 2.4)
+        return QRectF(left, em() * 1.7, max(1.0, self.width() - left - em()), self.height() - em() * 3.2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -33,6 +33,17 @@ def test_both_sides_column_shifts_and_modifiers_are_itemised(shown) -> None:
         assert part in words
 
 
+def test_long_names_put_the_sides_below_each_other(shown) -> None:
+    """In a narrow dock nothing may be cut off at the right."""
+    for name, direction in (
+        ("Thirteenth", QBoxLayout.Direction.LeftToRight),
+        ("Austro-Hungarian-" * 2, QBoxLayout.Direction.TopToBottom),
+    ):
+        panel = _panel(shown, attack=(ItemView(name, "3", "12.2"),), odds_title="Chances")
+        assert panel._both is not None
+        assert panel._both.direction() == direction
+
+
 def test_chances_are_exact(shown) -> None:
     panel = _panel(shown)
     words = _words(panel)

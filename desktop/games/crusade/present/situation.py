@@ -11,7 +11,7 @@ from desktop.games.crusade.present.tracks import Tracks
 from desktop.games.crusade.procedures.war_status import madrid_line
 from desktop.games.crusade.sides import NATIONALIST, POOLS_OF, REPUBLICAN, SIDES
 from desktop.views.situation import CurveView, SituationRow, SituationSection, SituationView
-from desktop.views.wording import half_points, signed
+from desktop.views.wording import capital, half_points, signed
 
 if TYPE_CHECKING:
     from desktop.games.crusade.state import CrusadeState
@@ -31,7 +31,7 @@ class WarRoom:
             SituationSection(say("room.victory"), tuple(self._victory(state))),
         ]
         for side in SIDES:
-            sections.append(SituationSection(self.names.sides(side), tuple(self._side(state, side)), side))
+            sections.append(SituationSection(capital(self.names.sides(side)), tuple(self._side(state, side)), side))
         sections.append(SituationSection(say("room.why"), tuple(self._account(state))))
         return SituationView(tuple(sections), (self._morale(state), self._points(state)))
 
