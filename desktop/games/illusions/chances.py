@@ -64,10 +64,10 @@ def chances_with_flank(state: IllusionsState, combat: Combat) -> dict[str, Chanc
     return found
 
 
-def flank_chance(state: IllusionsState, combat: Combat) -> tuple[int, int]:
-    """21.4 In how many of all throws the announced flank attack succeeds."""
+def flank_chance(state: IllusionsState, combat: Combat, pinning: str = "") -> tuple[int, int]:
+    """21.4 In how many of all throws the flank attack succeeds: the announced one, or one pinned from a space."""
     faces = state.world.limits.die_faces
-    return sum(flank.succeeds(state, combat, die) for die in range(1, faces + 1)), faces
+    return sum(flank.succeeds(state, combat, die, pinning) for die in range(1, faces + 1)), faces
 
 
 # -- what is still to be rolled before the fire --------------------------------------------------------

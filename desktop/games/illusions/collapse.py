@@ -26,23 +26,26 @@ CAUSE = "collapse"
 
 # -- whether -------------------------------------------------------------------------------------------
 def may_collapse(state: IllusionsState, nation: str) -> bool:
-    """At war, not collapsed, and Serbia only once in a game."""
-    if not state.is_at_war(nation) or state.nations[nation] == COLLAPSED:
+    """One of the nations that can, at war, not collapsed, and Serbia only once in a game."""
+    if nation not in state.world.collapses or not state.is_at_war(nation) or state.nations[nation] == COLLAPSED:
         return False
     return nation != SB or not state.flag(SB_ONCE)
+
+
+def spaces_left(state: IllusionsState, nation: str) -> list[str]:
+    """VP spaces that are still to be lost before the nation collapses."""
+    spaces = state.world.collapses[nation].vp_spaces
+    if nation == AH:
+        return [space for space in spaces if not _is_overrun(state, space)]
+    enemy = enemy_of(state.side_of_nation(nation))
+    return [space for space in spaces if not state.controls(enemy, space)]
 
 
 def is_due(state: IllusionsState, nation: str) -> bool:
     """Whether a nation collapses in this War Status Phase; Serbia may also be declared collapsed."""
     if not may_collapse(state, nation):
         return False
-    spaces = state.world.collapses[nation].vp_spaces
-    if nation == AH:
-        return all(_is_overrun(state, space) for space in spaces)
-    enemy = enemy_of(state.side_of_nation(nation))
-    if all(state.controls(enemy, space) for space in spaces):
-        return True
-    return nation == SB and not _has_army(state)
+    return not spaces_left(state, nation) or (nation == SB and not _has_army(state))
 
 
 def _is_overrun(state: IllusionsState, space: str) -> bool:

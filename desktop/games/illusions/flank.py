@@ -87,6 +87,8 @@ def is_certain(state: IllusionsState, combat: Combat) -> bool:
     return combat_cards.has_effect(state.world, combat, s.FlankAuto, combat.side)
 
 
-def succeeds(state: IllusionsState, combat: Combat, die: int) -> bool:
+def succeeds(state: IllusionsState, combat: Combat, die: int, pinning: str = "") -> bool:
     """21.4b-c"""
-    return is_certain(state, combat) or die + total(modifiers(state, combat)) >= state.world.limits.flank_success
+    if is_certain(state, combat):
+        return True
+    return die + total(modifiers(state, combat, pinning)) >= state.world.limits.flank_success

@@ -38,6 +38,10 @@ class TurnMark:
     central: int
     armistice: int
 
+    @property
+    def combined(self) -> int:
+        return self.allied + self.central
+
 
 @dataclass(kw_only=True)
 class TrackMutators(State):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from desktop.engine.event import Event
+from desktop.engine.event import DieRolled, Event
+from desktop.games.illusions import aftermath, offensives
 from desktop.games.illusions import combat_events as ce
 from desktop.games.illusions import events as ev
+from desktop.games.illusions.present import account
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.sides import SIDES
 from desktop.mechanics.cdg import events as shared
 from desktop.mechanics.cdg import log_book
 from desktop.mechanics.log_writer import ACTION, LogBook, LogWriter
-from desktop.views.wording import signed
 
 if TYPE_CHECKING:
     from desktop.games.illusions.world import World
@@ -28,7 +29,10 @@ RULES: dict[type[Event], str] = {
     ev.UnitAssembled: "22.0", ev.UnitDisassembled: "22.0", ev.TrenchPlaced: "19.1", ev.TrenchRemoved: "19.3",
     ev.FortDestroyed: "20.4", ev.SiegeBegan: "20.3", ev.SiegeEnded: "20.3", ev.LandingPlaced: "25.2",
     ev.CommitmentRaised: "17.2", ev.NationJoined: "26.0", ev.NationCollapsed: "26.0", ev.RevolutionChanged: "23.4",
-    ev.TreatySigned: "28.0", ev.Scored: "5.1",
+    ev.TreatySigned: "28.0", ev.TreatyInEffect: "28.0", ev.LandingChanged: "25.4", ev.LandingRemoved: "25.4",
+    ev.StackMarked: "18.1.1", shared.SpaceMarked: "9.4.3", ce.CombatBegan: "12.1", ce.FlankAnnounced: "21.3",
+    ce.FlankRolled: "21.4", ce.WeatherRolled: "12.3", ce.Fired: "12.2", ce.CombatDecided: "12.2",
+    ce.RetreatShortened: "12.7.4", ce.SurrenderRolled: "20.4", ce.DefendersPicked: "18.3.1",
 }  # fmt: skip
 BOOK = LogBook(
     levels=LEVELS,
@@ -36,15 +40,26 @@ BOOK = LogBook(
     quiet=(*log_book.QUIET, ev.TurnEnded, ev.StackUnmarked),
     variants={
         **log_book.VARIANTS,
-        ev.OffensiveRolled: lambda e: "none" if e.offensive in ("", "none") else "",
+        ev.OffensiveRolled: lambda e: "" if e.offensive else "none" if e.rolled == offensives.NONE else "void",
         ev.RevolutionChanged: lambda e: e.stage or None,
         ev.SiegeEnded: lambda e: e.cause,
         ev.UnitDestroyed: lambda e: e.cause,
+        ev.LandingChanged: lambda e: e.status,
+        ce.CombatBegan: lambda e: e.kind,
+        ce.FlankRolled: lambda e: "certain" if not e.die else "won" if e.success else "",
+        ce.WeatherRolled: lambda e: "storm" if e.shifted else "",
+        ce.Fired: lambda e: "" if e.die else None,
+        ce.CombatDecided: lambda e: "retreat" if e.owed else "won" if e.winner else "",
+        ce.SurrenderRolled: lambda e: "fell" if e.surrendered else "",
+        DieRolled: lambda e: e.purpose,
+        shared.TurnEffectBegan: lambda e: None if e.effect.startswith(aftermath.WON) else "",
     },
     spaces=log_book.SPACES,
     pieces=log_book.PIECES,
-    told_dice=(*log_book.TOLD_DICE, "offensive"),
-    dice={ev.OffensiveRolled: lambda e: (e.die,), ce.Fired: lambda e: (e.die,)},
+    told_dice=(*log_book.TOLD_DICE, "offensive", "flank", "weather", "siege"),
+    dice=dict.fromkeys(
+        (ev.OffensiveRolled, ce.Fired, ce.FlankRolled, ce.WeatherRolled, ce.SurrenderRolled), lambda e: (e.die,)
+    ),
 )
 
 
@@ -55,11 +70,24 @@ class Log(LogWriter):
 
     def __init__(self, world: World, names: Names) -> None:
         super().__init__(names, BOOK, SIDES, world.spaces.__contains__)
+        self.world = world
 
     def facts(self, event: Event) -> dict[str, Any]:
         facts = event.facts()
-        if isinstance(event, shared.UnitsMoved):
-            facts.update(log_book.journey(event))
+        match event:
+            case shared.UnitsMoved():
+                facts.update(log_book.journey(event), number=len(event.units))
+            case ce.DefendersPicked() | ev.StackMarked():
+                facts.update(number=len(event.units))
+            case ev.OffensiveRolled():
+                name = self.world.offensives[event.side, event.rolled].name
+                facts.update(name=name, roll=self._roll(event.die, event.modifier))
+            case ce.FlankRolled():
+                facts.update(roll=self._roll(event.die, event.modifier))
+            case ce.Fired() | ce.SurrenderRolled():
+                facts.update(roll=self._roll(event.die, event.drm))
+            case shared.TurnEffectBegan():
+                facts.update(card=event.effect)
         return facts
 
     def text(self, event: Event, seat: str) -> str:
@@ -69,10 +97,11 @@ class Log(LogWriter):
         """The cause as the account tells it, and what it moved."""
         if not event.change:
             return ""
-        key = self.names.first_of(f"account.{event.cause}") or "account.other"
         args = dict(zip(event.args[::2], event.args[1::2], strict=True))
-        facts = {"cause": event.cause, "card": event.cause, **args}
-        text = self.names.say(key, **{name: facts.get(name, "") for name in self.names.words.fields(key)})
-        track, _, of = event.track.partition("-")
-        figures = f"{self.names.keyed('track_name', track)} {signed(event.change)}"
-        return self.names.say("log.Scored", text=text, figures=f"{of.upper()} {figures}" if of else figures)
+        text = account.why(self.names, event.cause, args, event.change)
+        figure = account.figure(self.names, event.track)
+        return self.names.say("log.Scored", text=text, text2=figure, change=event.change)
+
+    def _roll(self, die: int, modifier: int = 0) -> str:
+        """A die, with its modifiers if there are any."""
+        return self.names.say("log.roll_modified" if modifier else "log.roll", die=die, modifier=modifier)

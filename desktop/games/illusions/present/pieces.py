@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from desktop.games.illusions import supply
+from desktop.games.illusions import sieges, supply
 from desktop.games.illusions.present.board import DUE_BOX, Board
 from desktop.games.illusions.present.faces import face_of
 from desktop.games.illusions.present.names import Names
@@ -115,7 +115,9 @@ class Pieces:
             style, label = ("token", "×") if fort == DESTROYED else ("fort", "")
             marks.append(_beside(board, style, space, 0, -TOP_SPOT, label))
         for space in state.sieges:
-            marks.append(_beside(board, "token-warning", space, TOP_SPOT - 10, -TOP_SPOT, "SIEGE"))
+            marks.append(_beside(board, "token-warning", space, TOP_SPOT - 10, -TOP_SPOT, self.names.say("mark.siege")))
+        for space in (place for side in SIDES for place in sieges.short_places(state, side)):
+            marks.append(_beside(board, "token-warning", space, TOP_SPOT - 10, TOP_SPOT, self.names.say("mark.short")))
         for space, kind in state.markers.items():
             style, letter = ("token-attack", "A") if kind == ATTACK else ("token-move", "M")
             marks.append(_beside(board, style, space, -SIDE_SPOT, 0, letter))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from math import gcd
 from typing import TYPE_CHECKING
 
 from desktop.games.illusions import approaches, attack_options, chances, flank, resolve
@@ -13,7 +15,7 @@ from desktop.games.illusions.procedures.resolve_combat import is_past, is_stormy
 from desktop.mechanics.cdg.combat_views import CombatPreviews
 from desktop.mechanics.cdg.fire import Fire
 from desktop.mechanics.cdg.schema import FireColumn
-from desktop.views.table import ItemView
+from desktop.views.table import ItemView, PreviewView
 from desktop.views.wording import capital, signed
 
 if TYPE_CHECKING:
@@ -49,6 +51,13 @@ class Previews(CombatPreviews):
 
     def title(self, combat: Combat) -> str:
         return str(self.names.say(f"preview.title_{combat.kind}", space=combat.target))
+
+    def _view(self, state: IllusionsState, combat: Combat, seat: str) -> PreviewView:
+        """Chances as parts of the fewest throws that all of them are parts of."""
+        view = super()._view(state, combat, seat)
+        common = gcd(view.total, *(row.weight for row in view.outcomes))
+        rows = tuple(replace(row, weight=row.weight // common) for row in view.outcomes)
+        return replace(view, outcomes=rows, total=view.total // common)
 
     # -- which combat ------------------------------------------------------------------------------
     def is_declaring(self, state: IllusionsState) -> bool:
@@ -94,7 +103,8 @@ class Previews(CombatPreviews):
         """12.2B, 12.2E With a flank attack by pinning space, and with each card the side holds."""
         if side == combat.side and not is_past(state, "flank"):
             for pinning, odds in chances.chances_with_flank(state, combat).items():
-                yield self.names.say("preview.with_flank", space=pinning), odds
+                good, every = chances.flank_chance(state, combat, pinning)
+                yield self.names.say("preview.with_flank", space=pinning, n=good, m=every), odds
         for card, found in chances.card_chances(state, combat, side).items():
             yield self.names.say("preview.with_card", card=card), found
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from desktop.games.illusions import supply, victory
+from desktop.games.illusions import collapse, sieges, supply, victory
+from desktop.games.illusions.event_options import siege_drm
+from desktop.games.illusions.present import account
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.tracks import Tracks
 from desktop.games.illusions.sides import ALLIED, CENTRAL, SIDES
@@ -36,19 +38,39 @@ class WarRoom:
             SituationSection(say("room.sieges"), tuple(self._sieges(state)) or (SituationRow(say("room.no_sieges")),)),
             SituationSection(say("room.why"), tuple(self._account(state))),
         ]
-        return SituationView(tuple(sections), (self._curve(state, "vp", ""), *self._status_curves(state)))
+        return SituationView(tuple(sections), (self._vp_curve(state), self._status_curve(state)))
 
     # -- curves ------------------------------------------------------------------------------------
-    def _curve(self, state: IllusionsState, figure: str, side: str) -> CurveView:
-        turns = range(self.world.first_turn, self.world.last_turn + 1)
-        past = tuple(getattr(mark, figure) for mark in state.history if mark.turn in turns)
-        now = state.vp if figure == "vp" else state.war_status[figure]
-        values = past if state.over else (*past, now)
-        title = self.names.say("room.vp") if figure == "vp" else self.names.say("track.status", whose=figure)
-        return CurveView(figure, title, tuple(map(str, turns)), values, side, rule="5.1" if figure == "vp" else "17.1")
+    def _vp_curve(self, state: IllusionsState) -> CurveView:
+        return self._curve("vp", self.names.say("room.vp"), self._figures(state, "vp", state.vp), rule="5.1")
 
-    def _status_curves(self, state: IllusionsState) -> tuple[CurveView, ...]:
-        return tuple(self._curve(state, side, side) for side in SIDES)
+    def _status_curve(self, state: IllusionsState) -> CurveView:
+        """17.3 The combined war status, and the figure at which it ends the war."""
+        sums = self._figures(state, "combined", state.combined)
+        ends = self._figures(state, "armistice", state.armistice)
+        turns = self.world.last_turn - self.world.first_turn + 1
+        limit = *ends, *(ends[-1:] * (turns - len(ends)))
+        return self._curve(
+            "status", self.names.say("room.combined"), sums, ((self.names.say("room.ends"), limit),), "17.3"
+        )
+
+    def _figures(self, state: IllusionsState, figure: str, now: int) -> list[int]:
+        """What stood on a track when each turn ended, and what stands there now."""
+        turns = range(self.world.first_turn, self.world.last_turn + 1)
+        past = [getattr(mark, figure) for mark in state.history if mark.turn in turns]
+        return past if state.over else [*past, now]
+
+    def _curve(
+        self,
+        name: str,
+        title: str,
+        values: Sequence[int],
+        limits: Sequence[tuple[str, Sequence[int]]] = (),
+        rule: str = "",
+    ) -> CurveView:
+        ticks = tuple(map(str, range(self.world.first_turn, self.world.last_turn + 1)))
+        lines = tuple((meaning, tuple(line)) for meaning, line in limits)
+        return CurveView(name, title, ticks, tuple(values), limits=lines, rule=rule)
 
     # -- duties ------------------------------------------------------------------------------------
     def _duties(self, state: IllusionsState) -> Iterator[SituationRow]:
@@ -57,7 +79,9 @@ class WarRoom:
         for side in SIDES:
             if pending := state.mo[side]:
                 offensive = self.world.offensives[side, pending]
-                yield SituationRow(say("room.offensive", text=offensive.name), "", "todo", "7.1", side)
+                key = "room.forbidden" if offensive.forbids else "room.offensive"
+                text = say(key, whose=side, text=offensive.name)
+                yield SituationRow(text, "", "" if offensive.forbids else "todo", "7.1", side)
         for side in SIDES:
             if cut := supply.cut_off_units(state, side):
                 places = tuple(dict.fromkeys(state.place_of(unit) for unit in cut))
@@ -83,21 +107,30 @@ class WarRoom:
                 parts.append(self.names.say("room.will", n=state.national_will[nation]))
             if nation in state.troop_quality:
                 parts.append(self.names.say("room.quality", n=state.troop_quality[nation]))
-            spaces: tuple[str, ...] = ()
-            if (collapse := self.world.collapses.get(nation)) and side:
-                spaces = tuple(space for space in collapse.vp_spaces if state.controls(side, space))
+            if (entry := self.world.entries.get(nation)) and not side:
+                deck = self.world.cards[entry.card].deck
+                parts.append(self.names.say("room.entry", sides=entry.side, card=entry.card, commitment=deck))
+            spaces = tuple(collapse.spaces_left(state, nation)) if collapse.may_collapse(state, nation) else ()
+            if spaces:
                 parts.append(self.names.say("room.collapse", n=len(spaces)))
             text = self.names.say("room.nation", nation=nation, text=", ".join(parts))
-            yield SituationRow(text, "", "", "26.0", side, spaces)
+            yield SituationRow(text, "", "warning" if len(spaces) == 1 else "", "26.0", side, spaces)
 
     def _sieges(self, state: IllusionsState) -> Iterator[SituationRow]:
         for space, side in state.sieges.items():
-            text = self.names.say("room.siege", space=space, side=side)
-            yield SituationRow(text, str(self.world.forts[space]), "", "20.3", side, (space,))
+            text = self.names.say(
+                "room.siege", space=space, side=side, n=self.world.forts[space] - siege_drm(state, space)
+            )
+            yield SituationRow(text, "", "", "20.3", side, (space,), state.units_of(side, space))
+        for side in SIDES:
+            for space in sieges.short_places(state, side):
+                text = self.names.say("room.siege_short", space=space, side=side)
+                yield SituationRow(text, "", "warning", "20.3.5", side, (space,), state.units_of(side, space))
 
     def _account(self, state: IllusionsState) -> Iterator[SituationRow]:
         """The newest changes of the tracks, with their causes."""
         for entry in [each for each in reversed(state.account) if each.change][:16]:
             spaces = tuple(value for value in entry.args.values() if value in self.world.spaces)
-            track = self.names.keyed("track_name", entry.track.partition("-")[0])
-            yield SituationRow(self.tracks.entry(entry), f"{signed(entry.change)} {track}", "", "", "", spaces)
+            figure = account.figure(self.names, entry.track)
+            text = self.names.say("room.change", text=self.tracks.entry(entry), text2=figure)
+            yield SituationRow(text, signed(entry.change), "", "", "", spaces)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from desktop.games.illusions import victory
+from desktop.games.illusions.present import account
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.sides import POOLS_OF, SIDES
 from desktop.views.table import TrackView
@@ -79,17 +80,15 @@ class Tracks:
 
     def entry(self, entry: AccountEntry) -> str:
         """Why a marker moved, in words."""
-        key = self.names.first_of(f"account.{entry.cause}") or "account.other"
-        facts = {"cause": entry.cause, "card": entry.cause, **entry.args}
-        text = self.names.say(key, **{name: facts.get(name, "") for name in self.names.words.fields(key)})
+        text = account.why(self.names, entry.cause, entry.args, entry.change)
         return self.names.say("account.when", n=entry.turn, text=text)
 
     # -- the rest ----------------------------------------------------------------------------------
     def _offensive(self, state: IllusionsState, side: str) -> TrackView:
         """7.1 What must still be attacked this turn."""
-        pending, rolled = state.mo[side], state.mo_rolled[side]
-        key = "track.mo_pending" if pending else "track.mo_made" if state.mo_made[side] else "track.mo_none"
-        offensive = self.world.offensives.get((side, rolled))
+        offensive = self.world.offensives.get((side, state.mo_rolled[side]))
+        pending = "track.mo_forbids" if offensive and offensive.forbids else "track.mo_pending"
+        key = pending if state.mo[side] else "track.mo_made" if state.mo_made[side] else "track.mo_none"
         value = self.names.say(key, text=offensive.name if offensive else "")
         detail = ((self.names.say("track.mo_modifier"), signed(state.mo_modifier[side])),)
         return TrackView(f"mo-{side}", self.names.say("track.mo", whose=side), value, (), -1, side, detail, "7.1")
@@ -111,7 +110,8 @@ class Tracks:
     def _markers(self, state: IllusionsState) -> Iterator[TrackView]:
         """4.0 Markers that stand on their active side, and lasting events."""
         say = self.names.say
-        flags = tuple((self.names.keyed("flag", flag), "") for flag, value in sorted(state.flags.items()) if value)
+        told = [flag for flag, value in sorted(state.flags.items()) if value and f"flag.{flag}" in self.names.words]
+        flags = tuple((self.names.keyed("flag", flag), "") for flag in told)
         if flags:
             yield TrackView("markers", say("track.markers"), str(len(flags)), detail=flags, rule="4.0")
         if state.revolution:

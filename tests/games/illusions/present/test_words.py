@@ -1,0 +1,133 @@
+"""What the players read: every choice in words, the log without ids or figures that mean nothing."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from desktop.engine.event import Event
+from desktop.engine.match import Match
+from desktop.games.illusions import combat_events as ce
+from desktop.games.illusions import events as ev
+from desktop.games.illusions.present.board import Board
+from desktop.games.illusions.present.choices import Choices
+from desktop.games.illusions.present.log import Log
+from desktop.games.illusions.present.names import Names
+from desktop.games.illusions.present.pieces import Pieces
+from desktop.games.illusions.present.situation import WarRoom
+from desktop.games.illusions.present.tracks import Tracks
+from desktop.players.player import make_player
+from tests.games.illusions.position import AP, CP, state_of, world_of
+
+
+@cache
+def names() -> Names:
+    return Names(world_of())
+
+
+def told(event: Event, seat: str = "") -> str:
+    lines = Log(world_of(), names()).lines(0, AP, [event], seat)
+    return lines[0].text if lines else ""
+
+
+# -- whole games ---------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("scenario", "seed"), [("campaign-1914", 7), ("campaign-1914", 11), ("brusilov", 3)])
+def test_games_read_like_words(scenario: str, seed: int) -> None:
+    """No choice is shown as its action, and no line of the log names an id."""
+    world = world_of(scenario)
+    match = Match.new("illusions", scenario, seed=seed, world=world)
+    player = make_player("random", match.definition, world, seed)
+    words = Names(world)
+    choices, log = Choices(world, words), Log(world, words)
+    while match.decision is not None:
+        for action in match.decision.actions:
+            text = choices.text(match.decision, action)
+            assert not any(arg in text for arg in action.args if "_" in arg or arg in world.units), text
+            assert not text.startswith(f"{action.verb} "), text
+        events = match.play(player.choose(match.state, match.decision))
+        for line in log.lines(0, AP, events, ""):
+            assert not re.search(r"\w_\w|\b(AP|CP)-\d\d(?!\))|\b(ALLIED|CENTRAL|RU|AH|GE|IT) ", line.text), line.text
+            assert not re.search("nobody:|die 0", line.text), line.text
+
+
+# -- the log -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (ev.Scored("war_status-allied", 1, 2, "AP-01", ()), "Drive on East Prussia (AP-01): Allied war status +1"),
+        (ev.Scored("will-ah", -2, 8, "control", ("nation", "ah", "space", "lemberg")),
+         "Lemberg lost: national will of Austria-Hungary −2"),
+        (ev.Scored("will-ah", 2, 8, "control", ("nation", "ah", "space", "lemberg")),
+         "Lemberg regained: national will of Austria-Hungary +2"),
+        (ev.Scored("vp", -1, 14, "control", ("side", AP, "space", "lemberg")),
+         "Lemberg taken by Allied Powers: VP −1"),
+        (ev.Scored("vp", -1, 14, "offensive_failed", ("side", CP)),
+         "Mandatory offensive of the Central Powers not made: VP −1"),
+        (ev.OffensiveRolled(CP, 3, 0, "ge", "ge"), "Central Powers, mandatory offensive: Germany (die 3)"),
+        (ev.OffensiveRolled(AP, 5, 1, "it", ""),
+         "Allied Powers have no mandatory offensive: the result Italy does not apply (die 5 +1)"),
+        (ev.OffensiveRolled(AP, 6, 2, "none", ""), "Allied Powers have no mandatory offensive (die 6 +2)"),
+        (ev.HandSeen(CP), "Central Powers look into the enemy's hand"),
+        (ev.LandingChanged("sea_kavalla", "safe"), ""),
+        (ce.FlankRolled(CP, "lodz", 0, 0, True), "Flank attack on Lodz: it succeeds without a roll"),
+        (ce.FlankRolled(CP, "lodz", 2, 1, False), "Flank attack on Lodz: die 2 +1, it fails"),
+        (ce.WeatherRolled("pinsk", 5, 2, True),
+         "Weather at Pinsk: die 5, severe weather costs the attacker a column"),
+        (ce.Fired(CP, 5, "heavy", "5", 0, 3, -1, 2),
+         "Central Powers fire with 5 on the heavy table, column 5: die 3 −1, loss number 2"),
+        (ce.Fired(CP, 0, "light", "0", 0, 0, 0, 0), ""),
+        (ce.CombatDecided("lodz", CP, CP, 4, 2, 2), "Lodz: 4 to 2, the Central Powers win: retreat of 2 spaces"),
+        (ce.CombatBegan(CP, "lodz", "uprising", ("ge_i",), ()),
+         "Central Powers attack the uprising in Lodz with Germany I"),
+        (ce.SurrenderRolled("thorn", 3, 0, 2, True), "Siege of Thorn: die 3 against 2, the fort surrenders"),
+    ],
+)  # fmt: skip
+def test_what_the_log_says(event: Event, text: str) -> None:
+    if isinstance(event, ev.LandingChanged):
+        event = ev.LandingChanged(sea := next(s.id for s in world_of().map.spaces if s.kind == "sea"), "safe")
+        text = f"The landing in {names().space(sea)} is no longer under fire"
+    assert told(event) == text
+
+
+def test_one_unit_moves_and_several_move() -> None:
+    one = ev.UnitsMoved(("ru_ii",), ("lida", "vilna"), "move")
+    two = ev.UnitsMoved(("ru_ii", "ru_iii"), ("lida", "vilna"), "retreat")
+    assert told(one) == "Russia II moves from Lida to Vilna"
+    assert told(two) == "Russia II and Russia III retreat from Lida to Vilna"
+
+
+# -- sieges and nations --------------------------------------------------------------------------------
+@pytest.mark.rule("illusions", "20.3.5")
+def test_too_few_besiegers_are_pointed_out() -> None:
+    state = state_of(units={"thorn": ["ru_inf"], "lotzen": ["ru_xiii"]})
+    room = WarRoom(state.world, names(), Tracks(state.world, names()))
+    rows = next(s.rows for s in room.view(state, AP).sections if s.title == "Sieges")
+    assert [(row.state, row.spaces) for row in rows] == [("", ("lotzen",)), ("warning", ("thorn",))]
+    marks = Pieces(state.world, names()).marks(state, Board(state.world, names()))
+    assert [mark.label for mark in marks if mark.style == "token-warning"] == ["SIEGE", "TOO FEW"]
+
+
+@pytest.mark.rule("illusions", "26.0")
+def test_how_far_nations_are_from_entry_or_collapse() -> None:
+    state = state_of(control={"belgrade": CP})
+    room = WarRoom(state.world, names(), Tracks(state.world, names()))
+    rows = {
+        row.text.partition(":")[0]: row for s in room.view(state, AP).sections for row in s.rows if row.rule == "26.0"
+    }
+    assert "joins the Allied Powers with Italy (AP-21), Limited War" in rows["Italy"].text
+    assert rows["Serbia"].text.endswith("1 VP space from collapse")
+    assert rows["Serbia"].state == "warning"
+    assert "9 VP spaces from collapse" in rows["Austria-Hungary"].text, "occupied, not merely controlled (23.5)"
+
+
+@pytest.mark.rule("illusions", "7.2")
+def test_an_offensive_that_forbids_is_nothing_to_do() -> None:
+    state = state_of(mo={AP: "no_br_fr", CP: "ge"}, mo_rolled={AP: "no_br_fr", CP: "ge"})
+    tracks = Tracks(state.world, names())
+    values = {track.id: track.value for track in tracks.all(state)}
+    assert values["mo-allied"] == "No British or French attack this turn"
+    assert values["mo-central"] == "to be made: Germany"
+    duties = WarRoom(state.world, names(), tracks).view(state, AP).sections[0].rows
+    assert [row.state for row in duties] == ["", "todo"]
