@@ -182,8 +182,8 @@ class CombatPanel(Panel):
         """Whether long names leave both sides room beside each other."""
         if self._both is None:
             return True
-        boxes = [self._both.itemAt(index).widget() for index in range(self._both.count())]
-        need = sum(box.minimumSizeHint().width() for box in boxes) + self._both.spacing()
+        boxes = [self._both.itemAt(index) for index in range(self._both.count())]
+        need: int = sum(box.minimumSize().width() for box in boxes if box) + self._both.spacing()
         return need <= self.width() - 3 * em()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

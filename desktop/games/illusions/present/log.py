@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event
-from desktop.games.illusions import aftermath, offensives
+from desktop.games.illusions import effects, offensives
 from desktop.games.illusions import combat_events as ce
 from desktop.games.illusions import events as ev
 from desktop.games.illusions.present import account
@@ -52,7 +52,7 @@ BOOK = LogBook(
         ce.CombatDecided: lambda e: "retreat" if e.owed else "won" if e.winner else "",
         ce.SurrenderRolled: lambda e: "fell" if e.surrendered else "",
         DieRolled: lambda e: e.purpose,
-        shared.TurnEffectBegan: lambda e: None if e.effect.startswith(aftermath.WON) else "",
+        shared.TurnEffectBegan: lambda e: None if e.effect.startswith(effects.WON) else "",
     },
     spaces=log_book.SPACES,
     pieces=log_book.PIECES,
