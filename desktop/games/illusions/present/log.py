@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event
-from desktop.games.illusions import effects, offensives
 from desktop.games.illusions import combat_events as ce
+from desktop.games.illusions import effects, offensives
 from desktop.games.illusions import events as ev
 from desktop.games.illusions.present import account
 from desktop.games.illusions.present.names import Names
