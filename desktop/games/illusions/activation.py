@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
 from desktop.games.illusions import geography, seats, stacking, supply
@@ -20,10 +21,13 @@ SPARE = "spare"
 # -- what it costs -------------------------------------------------------------------------------------
 def nationalities(state: IllusionsState, units: Sequence[str]) -> int:
     """9.4.1, 3.2.1h The fewest nations these units can be counted as; a dual unit counts as either."""
+    definitions = state.world.units
+    if units and all(definitions[unit].nations == definitions[units[0]].nations for unit in units):
+        return 1
     singles: set[str] = set()
     duals: list[tuple[str, ...]] = []
     for unit in units:
-        nations = state.world.units[unit].nations
+        nations = definitions[unit].nations
         if len(nations) == 1:
             singles.add(nations[0])
         else:
@@ -34,37 +38,40 @@ def nationalities(state: IllusionsState, units: Sequence[str]) -> int:
     return len(singles) + min(len(set(choice)) for choice in product(*duals))
 
 
-def _now(state: IllusionsState, what: str) -> tuple[object, ...]:
-    """Under what results are kept that depend on cards in force, too."""
-    turn = what, state.turn, state.round, state.active, state.mo_rolled[state.active]
-    return (*turn, *state.lasting, *state.turn_effects) if state.lasting or state.turn_effects else turn
-
-
 def cost(state: IllusionsState, place: str, units: Sequence[str], kind: str) -> int:
     """9.4.1, 9.4.2b One OPS for each nationality; with an HQ all are one; cards change it."""
-    kept: dict[tuple[str, tuple[str, ...], str], int] = state.seen.setdefault(_now(state, "costs"), {})
-    key = place, tuple(units), kind
-    if key not in kept:
-        kept[key] = _cost(state, place, units, kind)
-    return kept[key]
-
-
-def _cost(state: IllusionsState, place: str, units: Sequence[str], kind: str) -> int:
     if not units:
         return 0
-    with_hq = any(state.world.units[unit].size == stacking.HQ for unit in units)
-    usual = 1 if with_hq else nationalities(state, units)
+    usual = 1 if len(units) == 1 or _has_hq(state, units) else nationalities(state, units)
     if state.lasting or state.turn_effects:
-        usual = _by_unit(state, place, units, kind, usual)
-        usual += _extra(state, place, units)
+        by_unit, extra = _surcharges(state)
+        if by_unit and kind == ATTACK:
+            usual = _by_unit(state, place, units, by_unit, usual)
+        if extra:
+            usual += _extra(state, place, units, extra)
     return usual
 
 
-def _by_unit(state: IllusionsState, place: str, units: Sequence[str], kind: str, usual: int) -> int:
+def _has_hq(state: IllusionsState, units: Sequence[str]) -> bool:
+    return any(state.world.units[unit].size == stacking.HQ for unit in units)
+
+
+def _surcharges(state: IllusionsState) -> tuple[list[s.PerUnitCost], list[s.ExtraCost]]:
+    """AP-06, CP-07 What changes the prices of the active player now."""
+    key = "surcharges", state.active
+    found: tuple[list[s.PerUnitCost], list[s.ExtraCost]] | None = state.seen.get(key)
+    if found is None:
+        by_unit = [effect for _, effect in in_force(state, s.PerUnitCost) if state.turn <= effect.last_turn]
+        extra = [effect for _, effect in in_force(state, s.ExtraCost) if effect.side == state.active]
+        found = state.seen[key] = [effect for effect in by_unit if effect.side == state.active], extra
+    return found
+
+
+def _by_unit(
+    state: IllusionsState, place: str, units: Sequence[str], effects: Sequence[s.PerUnitCost], usual: int
+) -> int:
     """AP-06 An attack costs one OPS for every unit of a nation there, and no HQ helps."""
-    for _, effect in in_force(state, s.PerUnitCost):
-        if kind != ATTACK or effect.side != state.active or state.turn > effect.last_turn:
-            continue
+    for effect in effects:
         if place not in state.world.zones[effect.zone]:
             continue
         own = [unit for unit in units if effect.nation in state.world.units[unit].nations]
@@ -74,25 +81,29 @@ def _by_unit(state: IllusionsState, place: str, units: Sequence[str], kind: str,
     return usual
 
 
-def _extra(state: IllusionsState, place: str, units: Sequence[str]) -> int:
+def _extra(state: IllusionsState, place: str, units: Sequence[str], effects: Sequence[s.ExtraCost]) -> int:
     """CP-07 Some spaces cost more."""
     return sum(
         effect.value
-        for _, effect in in_force(state, s.ExtraCost)
-        if effect.side == state.active
-        and place in state.world.zones[effect.zone]
+        for effect in effects
+        if place in state.world.zones[effect.zone]
         and any(effect.nation in state.world.units[unit].nations for unit in units)
     )
 
 
 def _discounts(state: IllusionsState) -> list[s.OneNation]:
     """CP-10"""
-    return [effect for _, effect in in_force(state, s.OneNation) if effect.side == state.active]
+    key = "discounts", state.active
+    found: list[s.OneNation] | None = state.seen.get(key)
+    if found is None:
+        found = [effect for _, effect in in_force(state, s.OneNation) if effect.side == state.active]
+        state.seen[key] = found
+    return found
 
 
 def _saved(state: IllusionsState, units: Sequence[str], discount: s.OneNation) -> int:
     """CP-10 What counting its nations as one saves."""
-    if any(state.world.units[unit].size == stacking.HQ for unit in units):
+    if len(units) == 1 or _has_hq(state, units):
         return 0
     here = {nation for unit in units for nation in state.world.units[unit].nations}
     return 1 if all(nation in here for nation in discount.nations) and nationalities(state, units) > 1 else 0
@@ -130,6 +141,8 @@ def forbidden_nations(state: IllusionsState) -> tuple[str, ...]:
 
 def _without_forbidden(state: IllusionsState, units: Sequence[str]) -> tuple[str, ...]:
     barred = forbidden_nations(state)
+    if not barred:
+        return tuple(units)
     return tuple(unit for unit in units if not set(state.world.units[unit].nations) <= set(barred))
 
 
@@ -149,13 +162,12 @@ def occupied(state: IllusionsState) -> list[str]:
     found: list[str] | None = state.seen.get(key)
     if found is None:
         side, mixed = state.active, state.world.mixed
-        found = state.seen[key] = sorted(
+        found = state.seen[key] = [
             place
-            for place, stack in state.stacks.items()
-            if place in state.control
-            and (state.units_of(side, place) if place in mixed else state.owner_of(stack[0]) == side)
-            and seats.usable(state, stack)
-        )
+            for place in state.held_places()
+            if (state.units_of(side, place) if place in mixed else state.owner_of(state.stacks[place][0]) == side)
+            and seats.usable(state, state.stacks[place])
+        ]
     return found
 
 
@@ -167,6 +179,7 @@ Mark = tuple[str, ...]
 class Offer:
     """A marker that may be placed: where, on which units it is paid for, what for and at what price."""
 
+    action: Action
     mark: Mark
     place: str
     units: tuple[str, ...]
@@ -176,14 +189,25 @@ class Offer:
 
 def markable(state: IllusionsState, points: int) -> list[Mark]:
     """9.4 Every marker that can still be placed and paid for."""
-    left = points - spent(state)
+    return [offer.mark for offer in affordable(state, points, spent(state))]
+
+
+def affordable(state: IllusionsState, points: int, used: int) -> list[Offer]:
+    """9.4 What can still be marked with the points that are not used."""
+    left, markers = points - used, state.markers
     if left <= 0:
         return []
     grouped = {unit for group in state.groups for unit in group.units}
-    able = [offer for offer in _able(state) if offer.place not in state.markers and offer.mark[0] not in grouped]
-    if state.lasting and _discounts(state):
-        return [o.mark for o in able if o.price <= left or spent(state, (o.place, o.units, o.kind)) <= points]
-    return [offer.mark for offer in able if offer.price <= left]
+    able = [offer for offer in _able(state) if offer.place not in markers and offer.mark[0] not in grouped]
+    if state.lasting and (cheaper := len(_discounts(state))):
+        dear = left + cheaper
+        return [
+            offer
+            for offer in able
+            if offer.price <= left
+            or (offer.price <= dear and spent(state, (offer.place, offer.units, offer.kind)) <= points)
+        ]
+    return [offer for offer in able if offer.price <= left]
 
 
 def _is_grouped(state: IllusionsState, unit: str) -> bool:
@@ -192,7 +216,7 @@ def _is_grouped(state: IllusionsState, unit: str) -> bool:
 
 def _able(state: IllusionsState) -> list[Offer]:
     """What may be marked as long as nothing is marked."""
-    key = _now(state, "able")
+    key = "able", state.active, state.round
     found: list[Offer] | None = state.seen.get(key)
     if found is None:
         found = state.seen[key] = [offer for place in occupied(state) for offer in _offers(state, place)]
@@ -200,19 +224,30 @@ def _able(state: IllusionsState) -> list[Offer]:
 
 
 def _offers(state: IllusionsState, place: str) -> list[Offer]:
+    """Markers for a place with units of the active player, or for each of them in a region or on Lemnos."""
     units = state.units_of(state.active, place)
-    found: list[Offer] = []
-    for kind in KINDS:
-        if place in state.world.mixed:
-            able = [unit for unit in seats.usable(state, units) if why_not_stack(state, place, unit, kind) is None]
-            found += [Offer((unit, kind), place, (unit,), kind, cost(state, place, (unit,), kind)) for unit in able]
-        elif why_not_place(state, place, kind) is None and (kind == MOVE or seats.commanded(state, units)):
-            found.append(Offer((place, kind), place, units, kind, cost(state, place, units, kind)))
-            cheaper = _without_forbidden(state, units)
-            if kind == ATTACK and cheaper and len(cheaper) < len(units) and _may_attack(state, cheaper):
-                price = cost(state, place, cheaper, kind)
-                found.append(Offer((place, kind, SPARE), place, cheaper, kind, price))
+    if place in state.world.mixed:
+        return [
+            _offer(state, (unit, kind), place, (unit,), kind)
+            for kind in KINDS
+            for unit in seats.usable(state, units)
+            if why_not_stack(state, place, unit, kind) is None
+        ]
+    found = [_offer(state, (place, MOVE), place, units, MOVE)]
+    if (
+        geography.faces_enemy(state, state.active, place)
+        and _may_attack(state, units)
+        and seats.commanded(state, units)
+    ):
+        found.append(_offer(state, (place, ATTACK), place, units, ATTACK))
+        cheaper = _without_forbidden(state, units)
+        if cheaper and len(cheaper) < len(units) and _may_attack(state, cheaper):
+            found.append(_offer(state, (place, ATTACK, SPARE), place, cheaper, ATTACK))
     return found
+
+
+def _offer(state: IllusionsState, mark: Mark, place: str, units: tuple[str, ...], kind: str) -> Offer:
+    return Offer(state.world.action("mark", *mark), mark, place, units, kind, cost(state, place, units, kind))
 
 
 def why_not_place(state: IllusionsState, place: str, kind: str) -> Refusal | None:
@@ -251,7 +286,8 @@ def why_not_stack(state: IllusionsState, place: str, unit: str, kind: str) -> Re
 
 def _may_attack(state: IllusionsState, units: Sequence[str]) -> bool:
     """14.2, 14.3 Units that reach an own source, or none at all, may attack; those with an ally's only may not."""
-    return any(state.world.units[unit].combat and supply.status(state, unit) != "limited" for unit in units)
+    definitions = state.world.units
+    return any(definitions[unit].combat and supply.status(state, unit) != supply.LIMITED for unit in units)
 
 
 def joinable(state: IllusionsState, points: int) -> list[str]:

@@ -160,8 +160,8 @@ def next_parts(state: IllusionsState, unit: str, manner: str, chosen: list[str],
         kind = state.world.units[part].type
         if part in chosen or kind in types:
             continue
+        types.add(kind)
         others = [other for other in able if other not in chosen and other != part]
         if completes(state, unit, manner, (*chosen, part), others):
-            types.add(kind)
             found.append(part)
     return found

@@ -37,11 +37,8 @@ def why_not_event(state: IllusionsState, card: str) -> Refusal | None:
 
 def banned_by(state: IllusionsState, card: str) -> str:
     """The event that has put an end to playing a card as an event, or nothing; 4.2.1e is a condition of its cards."""
-    for other in state.played:
-        for effect in state.world.cards[other].effects:
-            if isinstance(effect, e.ForbidCard) and effect.card == card:
-                return other
-    return ""
+    bans = state.world.bans.get(card, ())
+    return next((other for other in state.played if other in bans), "")
 
 
 def all_hold(state: IllusionsState, card: str, conditions: Iterable[c.Condition]) -> bool:

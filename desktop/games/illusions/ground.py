@@ -34,6 +34,8 @@ class Ground:
         self.region_ids: tuple[str, ...] = tuple(sorted(world.regions))
         self.regions = mask(self.region_ids)
         self.base = self.bit[world.base]
+        self.ashore = self.places & ~self.base
+        """Everything but the waters and Lemnos."""
         self.seas = mask(world.sea_spaces)
         self.spaces = self.places & ~self.regions & ~self.base & ~self.seas
         """Ordinary spaces."""

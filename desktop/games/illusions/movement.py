@@ -225,7 +225,10 @@ def why_not_leave(state: IllusionsState, units: Sequence[str], place: str) -> Re
     """27.0b, 20.3.4a, 28.0d.8 Why these units may not leave a place together."""
     world = state.world
     side = state.owner_of(units[0])
-    left = [unit for unit in state.units_of(side, place) if unit not in units]
+    here = state.units_of(side, place)
+    if len(here) == len(units) and not state.treaty:
+        return None
+    left = [unit for unit in here if unit not in units]
     if left and not any(world.units[unit].combat for unit in left):
         return Refusal.of("27.0", "refuse.staff_left", space=place)
     short = left and sieges.is_enemy_fort(state, side, place) and not sieges.are_enough(state, place, left)

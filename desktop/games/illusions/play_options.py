@@ -19,7 +19,12 @@ NO_RU_RP = ("stage_2", "stage_3", "stage_4")
 
 def plays(state: IllusionsState, side: str) -> list[tuple[str, str]]:
     """8.2 Every card in hand with every use it may be put to; 20.3.5c may ask for operations."""
-    found = [(card, use) for card in state.hand(side) for use in USES if why_not_play(state, side, card, use) is None]
+    uses = [use for use in (SR, RP) if _why_not_twice(state, side, use) is None]
+    found = []
+    for card in state.hand(side):
+        found += [(card, use) for use in (OPS, *uses)]
+        if card not in state.world.is_combat_card and why_not_event(state, side, card) is None:
+            found.append((card, EVENT))
     least = duty(state, side)
     if not least:
         return found

@@ -53,13 +53,17 @@ def review(state: IllusionsState, space: str, cause: str = "left") -> None:
 
 def short_places(state: IllusionsState, side: str) -> list[str]:
     """20.3.1d, 20.3.5 Enemy fort spaces with too few of a side's units, sorted."""
-    return [
-        space
-        for space in enemy_forts(state, side)
-        if (stack := state.stacks.get(space))
-        and state.owner_of(stack[0]) == side
-        and not are_enough(state, space, stack)
-    ]
+    key = "short", side
+    found: list[str] | None = state.seen.get(key)
+    if found is None:
+        found = state.seen[key] = [
+            space
+            for space in enemy_forts(state, side)
+            if (stack := state.stacks.get(space))
+            and state.owner_of(stack[0]) == side
+            and not are_enough(state, space, stack)
+        ]
+    return found
 
 
 def enemy_forts(state: IllusionsState, side: str) -> list[str]:

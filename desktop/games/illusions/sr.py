@@ -30,11 +30,52 @@ def candidates(state: IllusionsState, side: str, left: int, *, nation: str = "",
 
     10.3 If a space is overstacked, units of that space only.
     """
-    places = crowded(state, side) or sorted(state.control)
-    units = [unit for place in places for unit in state.units_of(side, place)]
+    places = crowded(state, side)
+    units = [unit for place in places for unit in state.units_of(side, place)] or state.on_map_of(side)
     able = [unit for unit in seats.usable(state, units) if cost(state, unit) <= left]
     single = representatives(state, able, lambda unit: _kind(state, unit))
-    return [unit for unit in single if why_not_pick(state, unit, left, nation=nation, by_sea=by_sea) is None]
+    if nation:
+        single = [unit for unit in single if nation in state.world.units[unit].nations]
+    outlook = Outlook(state, side, by_sea=by_sea)
+    return [unit for unit in single if outlook.may_go(unit)]
+
+
+class Outlook:
+    """13.1 Which units of a side may go at all, as `why_not_pick` has it; what they share is worked out once."""
+
+    def __init__(self, state: IllusionsState, side: str, *, by_sea: bool) -> None:
+        self.state, self.side, self.by_sea = state, side, by_sea
+        self._regions = open_regions(state, side)
+        self._ends: dict[object, int] = {}
+        self._known: dict[object, bool] = {}
+
+    def may_go(self, unit: str) -> bool:
+        """Units alike in one place differ only in whom they leave behind."""
+        state, definition = self.state, self.state.world.units[unit]
+        place = state.units[unit].place
+        kind = unit if state.treaty else (definition.size, definition.nations, definition.stacks_freely)
+        key = place, kind, unit in state.acted
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._has_way(unit, place, kind)
+        return found and movement.why_not_leave(state, (unit,), place) is None
+
+    def _has_way(self, unit: str, place: str, kind: object) -> bool:
+        state, definition = self.state, self.state.world.units[unit]
+        if definition.lcu and definition.nation == RU and supply.is_forbidden(state, "ru_lcu_sr"):
+            return False
+        if supply.status_at(state, unit, place) != supply.FULL:
+            return False
+        if not definition.combat or state.treaty:
+            return bool(reach(state, unit, by_sea=self.by_sea))
+        ends = self._ends.get(kind)
+        if ends is None:
+            ends = self._ends[kind] = _ends(state, unit) & state.world.ground.ashore
+        bit = state.world.ground.bit[place]
+        core, edge = _hanging(state, self.side, bit, large=definition.lcu)
+        if (core | edge & self._regions) & ends & ~bit:
+            return True
+        return self.by_sea and bool(sea_ways(state, unit) & _ends(state, unit) & ~bit)
 
 
 def crowded(state: IllusionsState, side: str) -> list[str]:
@@ -79,21 +120,21 @@ def destinations(state: IllusionsState, unit: str, *, by_sea: bool = True) -> li
 
 def reach(state: IllusionsState, unit: str, *, by_sea: bool = True) -> int:
     """13.2, 13.3 The places a unit may SR to, as a set."""
-    key = ("sr", unit, by_sea, unit in state.acted, state.turn, supply.is_adriatic_closed(state))
-    found: int | None = state.seen.get(key)
-    if found is None:
-        ground = state.world.ground
-        found = by_land(state, unit)
-        if by_sea:
-            found |= sea_ways(state, unit)
-        found &= _lines(state, unit) & ~ground.bit[state.place_of(unit)] & ~_closed(state)
-        if state.world.units[unit].combat and not state.treaty:
-            found &= ~barred(state, unit)
-        else:
-            named = ground.graph.named(found)
-            found = ground.graph.mask(place for place in named if why_not_end(state, unit, place) is None)
-        state.seen[key] = found
-    return found
+    ground = state.world.ground
+    found = by_land(state, unit)
+    if by_sea:
+        found |= sea_ways(state, unit)
+    found &= _ends(state, unit) & ~ground.bit[state.place_of(unit)]
+    if state.world.units[unit].combat and not state.treaty:
+        return found
+    named = ground.graph.named(found)
+    return ground.graph.mask(place for place in named if why_not_end(state, unit, place) is None)
+
+
+def _ends(state: IllusionsState, unit: str) -> int:
+    """13.2 Places with a line to a source of the unit's nation, not closed, and with room for a combat unit."""
+    found = _lines(state, unit) & ~_closed(state)
+    return found & ~barred(state, unit) if state.world.units[unit].combat and not state.treaty else found
 
 
 def barred(state: IllusionsState, unit: str) -> int:
@@ -128,12 +169,16 @@ def crowds(state: IllusionsState, side: str) -> tuple[int, int, int]:
 
 def _lines(state: IllusionsState, unit: str) -> int:
     """13.2b Places that contain or trace to a source of the unit's nation."""
-    own = supply.supply(state, state.owner_of(unit)).own
-    found = 0
-    for nation in supply.nations_of(state, unit):
-        found |= own[nation]
-    if state.world.units[unit].stacks_freely or supply.lives_abroad(state, unit):
-        found |= state.world.ground.graph.mask(_supplied_places(state, unit))
+    known, definition = supply.supply(state, state.owner_of(unit)), state.world.units[unit]
+    key = "sr lines", definition.nations, definition.stacks_freely
+    found: int | None = known.known.get(key)
+    if found is None:
+        found = 0
+        for nation in supply.nations_of(state, unit):
+            found |= known.own[nation]
+        if definition.stacks_freely or supply.lives_abroad(state, unit):
+            found |= state.world.ground.graph.mask(_supplied_places(state, unit))
+        known.known[key] = found
     return found
 
 
@@ -187,7 +232,7 @@ def by_land(state: IllusionsState, unit: str) -> int:
     side, place = state.owner_of(unit), state.place_of(unit)
     ground = state.world.ground
     core, edge = _hanging(state, side, ground.bit[place], large=state.world.units[unit].lcu)
-    return (core | edge & open_regions(state, side)) & ground.places & ~ground.base
+    return (core | edge & open_regions(state, side)) & ground.ashore
 
 
 def _hanging(state: IllusionsState, side: str, start: int, *, large: bool) -> tuple[int, int]:

@@ -28,10 +28,13 @@ def excess(state: IllusionsState, space: str) -> int:
 
 def overstacked(state: IllusionsState) -> list[str]:
     """10.3 Spaces with too many units, sorted."""
-    limit = state.world.limits.stacking
-    return sorted(
-        key for key, stack in state.stacks.items() if len(stack) > limit and key in state.control and excess(state, key)
-    )
+    found: list[str] | None = state.seen.get("overstacked")
+    if found is None:
+        limit, stacks = state.world.limits.stacking, state.stacks
+        found = state.seen["overstacked"] = [
+            place for place in state.held_places() if len(stacks[place]) > limit and excess(state, place)
+        ]
+    return found
 
 
 def room(state: IllusionsState, space: str) -> int:

@@ -137,6 +137,28 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
         """26.0 Whether a nation has joined (it may have collapsed since)."""
         return bool(self.sides.get(nation, ""))
 
+    def held_places(self) -> list[str]:
+        """Places of the map with units, sorted."""
+        found: list[str] | None = self.seen.get("held places")
+        if found is None:
+            found = self.seen["held places"] = sorted(place for place in self.stacks if place in self.control)
+        return found
+
+    def on_map_of(self, side: str) -> list[str]:
+        """The units of a side on the map, by place."""
+        key = "on map", side
+        found: list[str] | None = self.seen.get(key)
+        if found is None:
+            stacks = ((place, self.stacks[place]) for place in self.held_places())
+            found = self.seen[key] = [
+                unit
+                for place, stack in stacks
+                if place in self.world.mixed or self.owner_of(stack[0]) == side
+                for unit in stack
+                if self.owner_of(unit) == side
+            ]
+        return found
+
     def marker_of(self, unit: str) -> str:
         """9.4.3 What a unit was activated for: move, attack or nothing."""
         place = self.units[unit].place

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import field
+from typing import Any
 
 from desktop.engine.records import dataclass
 from desktop.games.illusions.ground import MEDITERRANEAN, WATERS
@@ -26,6 +28,8 @@ class SideSupply:
     """14.1.1 To any friendly source."""
     own: dict[str, int]
     """14.2 By nation: to one of its own sources."""
+    known: dict[Any, Any] = field(default_factory=dict, compare=False)
+    """What was worked out from it: as good as long as it is."""
 
 
 # -- what a line may pass through ----------------------------------------------------------------------
@@ -137,7 +141,7 @@ def sources(state: IllusionsState, side: str, nation: str) -> int:
 
 def supply(state: IllusionsState, side: str) -> SideSupply:
     """14.1 The supply of a side, kept as long as control, markers and what is open stay as they are."""
-    now = ("supply", side, is_adriatic_closed(state))
+    now = ("supply", side, bool(state.turn_effects) and is_adriatic_closed(state))
     found: SideSupply | None = state.seen.get(now)
     if found is None:
         open_now, shut = open_places(state, side), _shut_ports(state, side)
@@ -183,13 +187,25 @@ def status(state: IllusionsState, unit: str) -> str:
     owner = state.owner_of(unit)
     if owner not in SIDES:
         return FULL
-    return status_at(state, unit, state.units[unit].place)
+    return _status(state, unit, state.units[unit].place, supply(state, owner))
 
 
 def status_at(state: IllusionsState, unit: str, place: str) -> str:
     """14.1.1 The supply a unit has in a place, from which it traces whoever controls it."""
-    side = state.owner_of(unit)
-    found = supply(state, side)
+    return _status(state, unit, place, supply(state, state.owner_of(unit)))
+
+
+def _status(state: IllusionsState, unit: str, place: str, found: SideSupply) -> str:
+    """14.2 Units of the same nations fare alike in a place."""
+    definition = state.world.units[unit]
+    key = place, definition.nations, definition.stacks_freely
+    known: str | None = found.known.get(key)
+    if known is None:
+        known = found.known[key] = _traced(state, unit, place, found)
+    return known
+
+
+def _traced(state: IllusionsState, unit: str, place: str, found: SideSupply) -> str:
     around = _around(state, found, place)
     if not around & found.any:
         return OUT

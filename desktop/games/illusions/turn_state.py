@@ -84,6 +84,7 @@ class TurnMutators(turn_state.TurnMutators):
         """7.1 The marker is placed."""
         self.mo[event.side] = self.mo_rolled[event.side] = event.offensive
         self.mo_made[event.side] = False
+        self.changed()
         self.emit(event)
 
     def make_offensive(self, side: str, space: str) -> None:
@@ -100,6 +101,8 @@ class TurnMutators(turn_state.TurnMutators):
     # -- round -------------------------------------------------------------------------------------
     def clear_round(self) -> None:
         super().clear_round()
+        if self.effects:
+            self.changed()
         self.groups, self.effects, self.effect_spaces = [], {}, {}
         self.spared, self.entered, self.dug, self.assembled, self.defended = [], [], [], [], []
 
@@ -108,6 +111,7 @@ class TurnMutators(turn_state.TurnMutators):
         self.effects[effect] = value
         if spaces is not None:
             self.effect_spaces[effect] = spaces
+        self.changed()
         self.emit(ev.TurnEffectBegan(effect))
 
     # -- operations --------------------------------------------------------------------------------

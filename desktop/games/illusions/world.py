@@ -11,7 +11,7 @@ from desktop.games.illusions.ground import Ground
 from desktop.games.illusions.records import Link, Unit
 from desktop.games.illusions.references import Names, joined, listed, start_control
 from desktop.games.illusions.schema_cards import CardDef
-from desktop.games.illusions.schema_effects import EffectKind, Forbid
+from desktop.games.illusions.schema_effects import EffectKind, Forbid, ForbidCard
 from desktop.games.illusions.schema_map import Space
 from desktop.games.illusions.schema_nations import Collapse, Entry, NationDef
 from desktop.games.illusions.schema_tables import CommitmentDef, Offensive, SeatDef, TerrainDef, TurnBox, ZoneDef
@@ -89,6 +89,16 @@ class World(GameWorld):
                 if isinstance(effect, Forbid) and effect.scope == "turn":
                     found.setdefault(effect.what, []).append(key)
         return {what: tuple(cards) for what, cards in found.items()}
+
+    @cached_property
+    def bans(self) -> dict[str, frozenset[str]]:
+        """By card: those that put an end to playing it as an event."""
+        found: dict[str, set[str]] = {}
+        for key, card in self.cards.items():
+            for effect in card.effects:
+                if isinstance(effect, ForbidCard):
+                    found.setdefault(effect.card, set()).add(key)
+        return {card: frozenset(others) for card, others in found.items()}
 
     def link(self, a: str, b: str) -> Link:
         return self.links[a, b]

@@ -25,7 +25,7 @@ class Operations(Frame):
         """9.4.3 All places are marked first; in regions and on Lemnos units, which may be grouped."""
         make = state.world.action
         used = activation.spent(state)
-        offers = [make("mark", *mark) for mark in activation.markable(state, self.points)]
+        offers = [offer.action for offer in activation.affordable(state, self.points, used)]
         if not offers and not used:
             return None
         offers += [make("group", unit) for unit in activation.joinable(state, self.points)]

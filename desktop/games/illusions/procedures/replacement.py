@@ -73,13 +73,8 @@ class Replacement(Replacing):
         ]
 
     def _reduced(self, state: IllusionsState) -> list[str]:
-        reduced = [
-            unit
-            for place in sorted(state.control)
-            for unit in state.units_of(self.side, place)
-            if state.units[unit].reduced and rp.pool_of(state, unit)
-        ]
-        return self._alike(state, reduced)
+        reduced = [unit for unit in state.on_map_of(self.side) if state.units[unit].reduced]
+        return self._alike(state, [unit for unit in reduced if rp.pool_of(state, unit)])
 
     def _alike(self, state: IllusionsState, units: list[str]) -> list[str]:
         """One of each kind: small units are interchangeable, large ones are not."""
