@@ -68,6 +68,8 @@ class ExampleRun:
         step = self.course.step(path)
         start = self.match.position
         dice = list(step.dice)
+        for change in step.edits():
+            self.match.edit(change)
         for text in step.actions():
             if step.by and self.match.decision is not None and self.match.decision.player != step.by:
                 raise StepFailed(f"{text!r} is for {self.match.decision.player} to do, not for {step.by}")

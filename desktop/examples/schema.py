@@ -144,6 +144,9 @@ class Step(Strict, frozen=True, kw_only=True):
     """Begins a section in the list of chapters."""
     by: str = ""
     """The player who acts; checked."""
+    edit: str | list[str] = []
+    """Changes by hand in the words of the game's edit mode, made before the actions and marked in the log: for what a
+    printed example does against the rules. The step says which rule it breaks."""
     do: str | list[str] = []
     dice: list[int] = []
     """Every outcome the actions draw, in order."""
@@ -153,6 +156,9 @@ class Step(Strict, frozen=True, kw_only=True):
     arrows: list[Arrow] = []
     branches: list[Branch] = []
     ask: Question | None = None
+
+    def edits(self) -> list[str]:
+        return [self.edit] if isinstance(self.edit, str) else self.edit
 
     def actions(self) -> list[str]:
         return [self.do] if isinstance(self.do, str) else self.do

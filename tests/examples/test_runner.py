@@ -58,6 +58,24 @@ def test_a_difference_is_one_line_with_file_step_and_what(
     assert "\n" not in str(faults[0])
 
 
+def test_a_step_may_change_the_position_by_hand(changed: Changed) -> None:
+    """What a printed example does against the rules: in the words of edit mode, marked in the log, taken back."""
+    step = "  - say: By hand.\n    edit: move blue-horse north\n"
+    run = ExampleRun(changed(("  - title: Fighting\n", f"{step}  - title: Fighting\n")))
+    run.go_to((2,))
+    assert run.match.edited
+    assert [type(event).__name__ for event in run.events()] == ["PositionEdited"]
+    run.go_to((1,))
+    assert not run.match.edited
+
+
+def test_an_edit_that_is_none_is_a_fault(changed: Changed) -> None:
+    loaded = changed(("  - title: Fighting\n", "  - say: By hand.\n    edit: jump\n  - title: Fighting\n"))
+    (fault, *_) = check(loaded)
+    assert ": step 3: " in str(fault)
+    assert "jump" in str(fault)
+
+
 def test_a_fault_names_the_line_of_its_step(changed: Changed) -> None:
     loaded = changed(("dice: [3]", "dice: [4]"))
     (fault,) = check(loaded)
