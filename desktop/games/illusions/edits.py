@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.games.illusions import invariants
 from desktop.games.illusions.procedures.action_round import ActionRound
+from desktop.games.illusions.procedures.replacement import Replacement
 from desktop.games.illusions.sides import BOXES, NEUTRAL, SIDES, UPRISING
 from desktop.games.illusions.state import AT_WAR, COLLAPSED, DESTROYED, INTACT, SAFE, IllusionsState, is_box
 from desktop.games.illusions.track_state import ARMISTICE, QUALITY, STATUS, VP, WILL, AccountEntry
@@ -29,7 +30,10 @@ def apply_edit(state: IllusionsState, change: str) -> None:
     will NATION N, quality NATION N, turn N, rp POOL HALVES, offensive SIDE NAME|none, nation NATION SIDE|neutral,
     collapsed NATION on|off, card SIDE CARD hand|deck|discard|removed|aside, played CARD on|off, flag NAME N."""
     top = state.stack[-1] if state.stack else None
-    if not isinstance(top, ActionRound) or top.step != "choose":
+    resting = (isinstance(top, ActionRound) and top.step == "choose") or (
+        isinstance(top, Replacement) and top.step == "spend"
+    )
+    if not resting:
         raise ValueError("the position can be changed between actions only; finish this one first")
     run_edit(state, change, _COMMANDS)
     _review_sieges(state)

@@ -7,7 +7,8 @@ import pytest
 from desktop.data.position import FrameSpec, PositionError, PositionSpec
 from desktop.games.illusions import edits, invariants
 from desktop.games.illusions.example_position import stated_position
-from tests.games.illusions.position import AP, CP, action_round, state_of, world_of
+from desktop.games.illusions.procedures.replacement import Replacement
+from tests.games.illusions.position import AP, CP, action_round, begin, state_of, world_of
 
 GOOD = [
     "place ru_i brody", "place ru_ix reserve" , "flip ru_x", "control brody allied", "trench brody central 1",
@@ -43,6 +44,17 @@ def test_edits_that_are_refused(change: str, reason: str) -> None:
     place = action_round(state_of(), AP)
     with pytest.raises(ValueError, match=reason):
         edits.apply_edit(place.state, change)
+
+
+def test_edits_between_the_actions_of_the_replacement_phase() -> None:
+    place = begin(state_of(rp={"ge": 2, "ru": 0, "it": 0, "ap_a": 0, "ah": 0, "cp_a": 0}), Replacement(side=CP))
+    lost = next(unit for unit in place.state.on_map_of(CP) if place.state.world.units[unit].nation == "ge")
+    place.state.lose_step(lost, "test")
+    place = begin(place.state, Replacement(side=CP, step="spend"))
+    edits.apply_edit(place.state, "vp 21")
+    assert place.state.vp == 21
+    place.play(f"replace {lost} ge")
+    assert not place.state.units[lost].reduced
 
 
 def test_no_edit_in_the_middle_of_an_action() -> None:

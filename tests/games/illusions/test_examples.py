@@ -13,11 +13,18 @@ from desktop.examples.run import ExampleRun
 from desktop.examples.runner import check
 from desktop.examples.views import step_view, table_view
 from desktop.games.illusions.invariants import faults
+from desktop.games.illusions.state import IllusionsState
 from tests.games.illusions.position import AP, CP, world_of
 
 FILES = sorted(folder_of("illusions").glob("*.yaml"))
 IDS = [path.stem for path in FILES]
-GUIDED = {"campaign-first-turn": (30, 40), "ex-29": (40, 60)}
+GUIDED = {"campaign-first-turn": (30, 40), "ex-29": (40, 60), "ex-29-printed": (50, 70)}
+BY_HAND = [
+    "offensive central ge", "card allied AP-44 deck", "card allied AP-44 hand", "flip ge_xi", "place ru_1gd sarny",
+    "place ru_gd_cav rovno", "quality ah 1", "flip ge_xi", "flip ru_ii", "flip ah_hauer_cav", "flip ah_brudermann_cav",
+    "place ah_xviii pool", "vp 21", "will ru 3", "place ah_uprising_01 lemberg",
+]  # fmt: skip
+"""What the printed text of 29.0 does against the rules."""
 PARTS_OF_29 = (
     *(f"ex-29-c{number}" for number in range(1, 8)), *(f"ex-29-a{number}" for number in range(1, 8)),
     "ex-29-a", "ex-29-e1", "ex-29-e2", "ex-29-e3", "ex-29-f", "ex-29-m", "ex-29-s", "ex-29-v",
@@ -67,6 +74,26 @@ def test_guided_examples_take_their_time_and_ask(example: str) -> None:
 def test_the_printed_version_of_the_long_example_is_shown_in_branches() -> None:
     titles = [branch.title for step in named("ex-29").example.steps for branch in step.branches]
     assert sum(title.startswith("As printed") for title in titles) >= 4
+
+
+@pytest.mark.rule("illusions", "29.0")
+def test_the_long_example_is_played_as_printed_too() -> None:
+    """Every change by hand names the rule it breaks; the end is the one the book prints, not that of the rules."""
+    loaded = named("ex-29-printed")
+    assert loaded.example.title.endswith("as printed")
+    by_hand = [step for step in loaded.example.steps if step.edits()]
+    assert [change for step in by_hand for change in step.edits()] == BY_HAND
+    assert all("*By hand" in step.say for step in by_hand)
+    run = ExampleRun(loaded)
+    run.go_to((len(loaded.example.steps) - 1,))
+    state = run.match.state
+    assert isinstance(state, IllusionsState)
+    assert run.match.edited
+    assert (state.vp, state.national_will["ru"], state.control["lemberg"]) == (21, 3, "uprising")
+    plain = ExampleRun(named("ex-29"))
+    plain.go_to((len(named("ex-29").example.steps) - 1,))
+    assert not plain.match.edited
+    assert (plain.match.state.vp, plain.match.state.national_will["ru"]) == (22, 4)  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("illusions", "29.0")
