@@ -40,7 +40,11 @@ class CardDrivenNames(Naming):
         for unit in several(units):
             name = self.unit(unit)
             counted[name] = counted.get(name, 0) + 1
-        return listed([name if number == 1 else f"{number} {name}" for name, number in counted.items()])
+        return listed([name if number == 1 else self.several_of(name, number) for name, number in counted.items()])
+
+    def several_of(self, name: str, number: int) -> str:
+        """So many units of a name."""
+        return f"{number} {name}"
 
     def card(self, card: str) -> str:
         found = self.world.cards.get(card)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from desktop.engine.event import DieRolled, Event
+from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.games.illusions import combat_events as ce
 from desktop.games.illusions import effects, offensives
 from desktop.games.illusions import events as ev
 from desktop.games.illusions.present import account
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.sides import SIDES
+from desktop.games.illusions.sides import NEUTRAL, SIDES, UPRISING
 from desktop.mechanics.cdg import events as shared
 from desktop.mechanics.cdg import log_book
 from desktop.mechanics.log_writer import ACTION, LogBook, LogWriter
@@ -42,6 +42,7 @@ BOOK = LogBook(
         **log_book.VARIANTS,
         ev.OffensiveRolled: lambda e: "" if e.offensive else "none" if e.rolled == offensives.NONE else "void",
         ev.RevolutionChanged: lambda e: e.stage or None,
+        shared.ControlChanged: lambda e: e.side if e.side in (NEUTRAL, UPRISING) else e.cause,
         ev.SiegeEnded: lambda e: e.cause,
         ev.UnitDestroyed: lambda e: e.cause,
         ev.LandingChanged: lambda e: e.status,
@@ -88,6 +89,8 @@ class Log(LogWriter):
                 facts.update(roll=self._roll(event.die, event.drm))
             case shared.TurnEffectBegan():
                 facts.update(card=event.effect)
+            case PositionEdited():
+                facts.update(change=" ".join(map(self._named, event.change.split())))
         return facts
 
     def text(self, event: Event, seat: str) -> str:
@@ -101,6 +104,17 @@ class Log(LogWriter):
         text = account.why(self.names, event.cause, args, event.change)
         figure = account.figure(self.names, event.track)
         return self.names.say("log.Scored", text=text, text2=figure, change=event.change)
+
+    def _named(self, word: str) -> str:
+        """A word of a change by hand: what it names, or the word itself."""
+        names, world = self.names, self.world
+        for things, name in (
+            (world.units, names.unit), (world.spaces, names.space), (world.cards, names.card),
+            (world.nations, names.nation), (SIDES, names.side),
+        ):  # fmt: skip
+            if word in things:
+                return name(word)
+        return word
 
     def _roll(self, die: int, modifier: int = 0) -> str:
         """A die, with its modifiers if there are any."""

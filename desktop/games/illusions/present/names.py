@@ -44,10 +44,14 @@ class Names(CardDrivenNames):
 
     # -- units, nations, cards ---------------------------------------------------------------------
     def unit(self, unit: str) -> str:
+        """A corps or army by its nation and number; others by what they are."""
         found = self.world.units.get(unit)
-        if found is None:
-            return self.unit_type(unit)
+        if found is None or not found.lcu:
+            return self.unit_type(found.type if found else unit)
         return self.say("unit.named", nation=found.nation, text=found.label)
+
+    def several_of(self, name: str, number: int) -> str:
+        return self.say("unit.several", n=number, text=name)
 
     def unit_type(self, kind: str) -> str:
         found = self.world.types.get(kind)

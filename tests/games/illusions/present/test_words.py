@@ -69,6 +69,8 @@ def test_games_read_like_words(scenario: str, seed: int) -> None:
         (ev.OffensiveRolled(AP, 5, 1, "it", ""),
          "Allied Powers have no mandatory offensive: the result Italy does not apply (die 5 +1)"),
         (ev.OffensiveRolled(AP, 6, 2, "none", ""), "Allied Powers have no mandatory offensive (die 6 +2)"),
+        (ev.ControlChanged("doiran", CP, "neutral", "left"), "Doiran is neutral again"),
+        (ev.ControlChanged("sarny", AP, "uprising", "uprising"), "The uprising takes control of Sarny"),
         (ev.HandSeen(CP), "Central Powers look into the enemy's hand"),
         (ev.LandingChanged("sea_kavalla", "safe"), ""),
         (ce.FlankRolled(CP, "lodz", 0, 0, True), "Flank attack on Lodz: it succeeds without a roll"),
@@ -95,6 +97,8 @@ def test_one_unit_moves_and_several_move() -> None:
     one = ev.UnitsMoved(("ru_ii",), ("lida", "vilna"), "move")
     two = ev.UnitsMoved(("ru_ii", "ru_iii"), ("lida", "vilna"), "retreat")
     assert told(one) == "Russia II moves from Lida to Vilna"
+    alike = ev.UnitsMoved(("ru_inf_01", "ru_inf_02", "hq_brusilov"), ("lida", "vilna"), "sr")
+    assert told(alike) == "2 Russian infantry divisions and Brusilov HQ redeploy from Lida to Vilna"
     assert told(two) == "Russia II and Russia III retreat from Lida to Vilna"
 
 
