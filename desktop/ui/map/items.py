@@ -49,6 +49,8 @@ POINT_TINT, AREA_TINT = (0.45, 0.25), (0.2, 0.3)
 HALFWAY = 0.5
 PICTURE_PX = 40.0
 """Half the width of the largest plate or flag, in pixels."""
+FLAG_MOST = 1.7
+"""Height of the largest flag, in counters."""
 
 
 class BoardItem(QGraphicsItem):
@@ -311,8 +313,8 @@ class SignsItem(LayerItem):
                     put_picture(painter, transform.map(QPointF(*at)), pill(text, reach, "#ffffff", px, dpr))
 
     def _flag(self, painter: QPainter, at: Point, side: str, scale: float) -> None:
-        """A pennant on a pole; at least ten pixels high."""
-        size = max(20.0, 11.0 / scale)
+        """A pennant on a pole; at least ten pixels high, unless it would hide the spaces around it."""
+        size = max(20.0, min(11.0 / scale, FLAG_MOST * self.ground.board.piece_size))
         x, y = at
         painter.setPen(cosmetic(QColor("#17130c"), 1.6))
         painter.drawLine(QPointF(x, y), QPointF(x, y - size))

@@ -76,10 +76,7 @@ def _compact(painter: QPainter, card: CardView, colours: Palette) -> None:
         paint_symbol(painter, spot, card.emblem, mixed(band, QColor("#fdf9ee"), 0.3), band)
     painter.setPen(ink)
     room = QRectF(18, top, WIDE - 36, HIGH - top - (152 if card.emblem else 70))
-    longest = max(
-        (QFontMetricsF(_font(40, bold=True)).horizontalAdvance(word) for word in card.title.split()), default=1.0
-    )
-    _words(painter, room, card.title, round(40 * min(1.0, (room.width() - 4) / longest)), bold=True)
+    _words(painter, room, card.title, fitting_size(card.title, 40, room.width()), bold=True)
     stars = [mark for mark in card.marks if mark in STARS]
     painter.setFont(_font(30, bold=True))
     kind = next((mark for mark in card.marks if mark not in STARS), "")
@@ -91,6 +88,13 @@ def _compact(painter: QPainter, card: CardView, colours: Palette) -> None:
         painter.setBrush(QColor(STARS[star][0]))
         painter.drawRoundedRect(spot, 10, 10)
         paint_symbol(painter, spot.adjusted(5, 5, -5, -5), "leader", QColor(STARS[star][1]), QColor())
+
+
+def fitting_size(title: str, size: int, width: float) -> int:
+    """The size at which the longest word of a title fits in, at most the one wanted."""
+    metrics = QFontMetricsF(_font(size, bold=True))
+    longest = max((metrics.horizontalAdvance(word) for word in title.split()), default=1.0)
+    return round(size * min(1.0, (width - 4) / longest))
 
 
 def _shape() -> QPainterPath:
@@ -117,7 +121,8 @@ def _face(painter: QPainter, card: CardView, colours: Palette) -> None:
     if card.number:
         painter.setFont(_font(13))
         painter.drawText(QRectF(WIDE - 70, 18, 56, 20), Qt.AlignmentFlag.AlignRight, card.number)
-    text_top = _words(painter, QRectF(left, 34, WIDE - left - 16, 70), card.title, 20, bold=True)
+    wide = WIDE - left - 16
+    text_top = _words(painter, QRectF(left, 34, wide, 70), card.title, fitting_size(card.title, 20, wide), bold=True)
     below = max(text_top, 112 if card.values else 80.0)
     painter.setPen(QPen(faded(ink, 0.3), 1.2))
     painter.drawLine(QPointF(16, below), QPointF(WIDE - 16, below))

@@ -12,7 +12,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
 
 from desktop.ui.paint.board import PRINT, Lod, board_picture, board_sheet, fit_transform, paint_board
-from desktop.ui.paint.cards import paint_card
+from desktop.ui.paint.cards import fitting_size, paint_card
 from desktop.ui.paint.counters import (
     BLOCK_PX,
     PICTURES,
@@ -197,6 +197,22 @@ def test_shared_edges_are_drawn_once():
     assert len(border_loops(outlines)) == 1
     ring = [square(c, r).outline for c in range(3) for r in range(3) if (c, r) != (1, 1)]
     assert len(border_loops(ring)) == 2
+
+
+def test_coasts_end_with_the_sheet(canvas):
+    painter, image = canvas
+    land = ((-50.0, -50.0), (350.0, -50.0), (350.0, 250.0), (-50.0, 250.0))
+    board = replace(make_board([]), id="coast", bounds=(0.0, 0.0, 200.0, 150.0), backdrop=(("land", land),))
+    paint_board(painter, board, Lod(1.0))
+    painter.end()
+    assert image.pixelColor(100, 75) != QColor("#ffffff")
+    assert image.pixelColor(250, 75) == QColor("#ffffff")
+
+
+def test_long_words_of_a_title_fit_on_the_card(qapp):
+    assert fitting_size("Short", 20, 160.0) == 20
+    small = fitting_size("Zheleznodorozhnyye Voyska", 20, 130.0)
+    assert 8 < small < 16
 
 
 def test_a_board_without_anything_paints(qapp):
