@@ -37,7 +37,7 @@ class Cards(CardViews):
         if points := self._points(found):
             values.append((say("card.rp"), str(sum(points.values()))))
         return CardView(
-            found.id, found.name + (" *" if found.asterisk else ""), found.id, tuple(values), BANDS[found.side],
+            found.id, found.name + ("*" if found.asterisk else ""), found.id, tuple(values), BANDS[found.side],
             self._text(found), self._marks(found), reconstructed=found.why if found.reconstructed else "",
         )  # fmt: skip
 

@@ -11,9 +11,13 @@ from desktop.games.illusions.present.path import path_of
 from desktop.games.illusions.sides import BOXES, POOLS, enemy_of
 from desktop.mechanics.cdg.choice_views import ChoiceViews
 from desktop.views.table import PathStep
+from desktop.views.wording import half_points
 
 if TYPE_CHECKING:
     from desktop.games.illusions.state import IllusionsState
+
+
+SPEND = "rp.spend"
 
 
 class Choices(ChoiceViews):
@@ -36,6 +40,15 @@ class Choices(ChoiceViews):
     def facts_of(self, decision: Decision) -> dict[str, Any]:
         side = self.side_of(decision.player)
         return {"side": side, "enemy": enemy_of(side), "player": decision.player}
+
+    def _prompt(self, decision: Decision, seat: str) -> str:
+        """16.1 The points that are left, by class."""
+        text = super()._prompt(decision, seat)
+        if decision.prompt.key != SPEND:
+            return text
+        left = {pool: int(points) for pool, points in decision.prompt.args}
+        named = [f"{self.names.keyed('pool', pool)} {half_points(left[pool])}" for pool in POOLS if left.get(pool)]
+        return self.names.say("rp.left", text=text, text2=", ".join(named))
 
     def attackers(self, state: IllusionsState, player: str, target: str) -> tuple[str, ...]:
         side = self.side_of(player)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
@@ -10,7 +11,7 @@ from desktop.games.illusions import effects, offensives
 from desktop.games.illusions import events as ev
 from desktop.games.illusions.present import account
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.sides import NEUTRAL, SIDES, UPRISING
+from desktop.games.illusions.sides import NEUTRAL, POOLS_OF, SIDES, UPRISING
 from desktop.mechanics.cdg import events as shared
 from desktop.mechanics.cdg import log_book
 from desktop.mechanics.log_writer import ACTION, LogBook, LogWriter
@@ -34,6 +35,7 @@ RULES: dict[type[Event], str] = {
     ce.FlankRolled: "21.4", ce.WeatherRolled: "12.3", ce.Fired: "12.2", ce.CombatDecided: "12.2",
     ce.RetreatShortened: "12.7.4", ce.SurrenderRolled: "20.4", ce.DefendersPicked: "18.3.1",
 }  # fmt: skip
+SIDE_OF_POOL = {pool: side for side in SIDES for pool in POOLS_OF[side]}
 BOOK = LogBook(
     levels=LEVELS,
     rules=RULES,
@@ -104,6 +106,14 @@ class Log(LogWriter):
         text = account.why(self.names, event.cause, args, event.change)
         figure = account.figure(self.names, event.track)
         return self.names.say("log.Scored", text=text, text2=figure, change=event.change)
+
+    def _side(self, facts: Mapping[str, Any], player: str) -> str:
+        """Whose line it is: the side it names, or that of the units or the points it tells of."""
+        found = super()._side(facts, "")
+        unit = facts.get("unit") or next(iter(facts.get("units", ())), "")
+        owner = self.world.side_of.get(unit, "")
+        pool = facts.get("pool", "")
+        return found or (owner if owner in SIDES else "") or SIDE_OF_POOL.get(pool, player)
 
     def _named(self, word: str) -> str:
         """A word of a change by hand: what it names, or the word itself."""

@@ -18,8 +18,9 @@ from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.pieces import Pieces
 from desktop.games.illusions.present.situation import WarRoom
 from desktop.games.illusions.present.tracks import Tracks
+from desktop.games.illusions.procedures.replacement import Replacement
 from desktop.players.player import make_player
-from tests.games.illusions.position import AP, CP, state_of, world_of
+from tests.games.illusions.position import AP, CP, begin, state_of, world_of
 
 
 @cache
@@ -91,6 +92,30 @@ def test_what_the_log_says(event: Event, text: str) -> None:
         event = ev.LandingChanged(sea := next(s.id for s in world_of().map.spaces if s.kind == "sea"), "safe")
         text = f"The landing in {names().space(sea)} is no longer under fire"
     assert told(event) == text
+
+
+def test_lines_bear_the_colour_of_those_they_tell_of() -> None:
+    log = Log(world_of(), names())
+    for event, side in (
+        (ev.StepLost("ge_i", "lodz", "combat"), CP),
+        (ev.UnitsMoved(("ge_i",), ("lodz", "kalisz"), "retreat"), CP),
+        (ev.RpRecorded("ge", 2, 2, "income"), CP),
+        (ev.RpRecorded("ru", 2, 2, "income"), AP),
+        (ev.FortDestroyed("lutsk", "siege"), AP),
+    ):
+        assert log.lines(0, AP, [event], "")[0].side == side
+
+
+@pytest.mark.rule("illusions", "16.1")
+def test_the_points_left_are_told() -> None:
+    place = begin(state_of(rp={"ge": 3, "ah": 2, "ru": 0, "it": 0, "ap_a": 0, "cp_a": 0}), Replacement(side=CP))
+    lost = [unit for unit in ("ge_i", "ah_i") if place.state.on_map(unit)]
+    for unit in lost:
+        place.state.lose_step(unit, "test")
+    place = begin(place.state, Replacement(side=CP, step="spend"))
+    assert place.decision is not None
+    view = Choices(place.state.world, names()).view(place.state, place.decision, CP)
+    assert view.prompt == "Spend replacement points. German 1½, Austro-Hungarian 1 left."
 
 
 def test_one_unit_moves_and_several_move() -> None:
