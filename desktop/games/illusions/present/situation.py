@@ -104,9 +104,11 @@ class WarRoom:
             side = state.side_of_nation(nation)
             parts = [self.names.keyed("status", state.nations.get(nation, "neutral"))]
             if nation in state.national_will:
-                parts.append(self.names.say("room.will", n=state.national_will[nation]))
+                key = "room.demoralized" if state.is_demoralized(nation) else "room.will"
+                parts.append(self.names.say(key, n=state.national_will[nation]))
             if nation in state.troop_quality:
-                parts.append(self.names.say("room.quality", n=state.troop_quality[nation]))
+                key = "room.poor" if state.is_poor(nation) else "room.quality"
+                parts.append(self.names.say(key, n=state.troop_quality[nation]))
             if (entry := self.world.entries.get(nation)) and not side:
                 deck = self.world.cards[entry.card].deck
                 parts.append(self.names.say("room.entry", sides=entry.side, card=entry.card, commitment=deck))

@@ -140,7 +140,7 @@ def test_too_few_besiegers_are_pointed_out() -> None:
 
 @pytest.mark.rule("illusions", "26.0")
 def test_how_far_nations_are_from_entry_or_collapse() -> None:
-    state = state_of(control={"belgrade": CP})
+    state = state_of(control={"belgrade": CP}, national_will={"ru": 2, "ge": 12, "ah": 12})
     room = WarRoom(state.world, names(), Tracks(state.world, names()))
     rows = {
         row.text.partition(":")[0]: row for s in room.view(state, AP).sections for row in s.rows if row.rule == "26.0"
@@ -148,6 +148,7 @@ def test_how_far_nations_are_from_entry_or_collapse() -> None:
     assert "joins the Allied Powers with Italy (AP-21), Limited War" in rows["Italy"].text
     assert rows["Serbia"].text.endswith("1 VP space from collapse")
     assert rows["Serbia"].state == "warning"
+    assert "will 2 (demoralized)" in rows["Russia"].text
     assert "9 VP spaces from collapse" in rows["Austria-Hungary"].text, "occupied, not merely controlled (23.5)"
 
 
