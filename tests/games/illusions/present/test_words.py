@@ -131,7 +131,7 @@ def test_one_unit_moves_and_several_move() -> None:
 @pytest.mark.rule("illusions", "20.3.5")
 def test_too_few_besiegers_are_pointed_out() -> None:
     state = state_of(units={"thorn": ["ru_inf"], "lotzen": ["ru_xiii"]})
-    room = WarRoom(state.world, names(), Tracks(state.world, names()))
+    room = WarRoom(state.world, names())
     rows = next(s.rows for s in room.view(state, AP).sections if s.title == "Sieges")
     assert [(row.state, row.spaces) for row in rows] == [("", ("lotzen",)), ("warning", ("thorn",))]
     marks = Pieces(state.world, names()).marks(state, Board(state.world, names()))
@@ -141,7 +141,7 @@ def test_too_few_besiegers_are_pointed_out() -> None:
 @pytest.mark.rule("illusions", "26.0")
 def test_how_far_nations_are_from_entry_or_collapse() -> None:
     state = state_of(control={"belgrade": CP}, national_will={"ru": 2, "ge": 12, "ah": 12})
-    room = WarRoom(state.world, names(), Tracks(state.world, names()))
+    room = WarRoom(state.world, names())
     rows = {
         row.text.partition(":")[0]: row for s in room.view(state, AP).sections for row in s.rows if row.rule == "26.0"
     }
@@ -159,5 +159,5 @@ def test_an_offensive_that_forbids_is_nothing_to_do() -> None:
     values = {track.id: track.value for track in tracks.all(state)}
     assert values["mo-allied"] == "No British or French attack this turn"
     assert values["mo-central"] == "to be made: Germany"
-    duties = WarRoom(state.world, names(), tracks).view(state, AP).sections[0].rows
+    duties = WarRoom(state.world, names()).view(state, AP).sections[0].rows
     assert [row.state for row in duties] == ["", "todo"]
