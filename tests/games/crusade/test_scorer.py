@@ -136,5 +136,14 @@ def test_the_spaces_that_feed_madrid_are_guarded() -> None:
     units = {"madrid": ["REP_MIL"], "toledo": ["NAT_INF"]}
     front = front_of(state_of(units=units, turn=3), REP)
     assert front.ring["arganda"] > 0
+    assert front.ring["tarancon"] > 0
+    assert front.ring["requena"] > 0, "far away, but on the road to the next source"
     assert "valencia" not in front.ring
     assert not front_of(front.state, NAT).ring
+
+
+@pytest.mark.rule("crusade", "5.2.2")
+def test_morale_is_worth_more_before_a_line_that_comes_later() -> None:
+    assert morale_worth(state_of(turn=10, rm=20)) > morale_worth(state_of(turn=7, rm=20))
+    short = state_of("northern-front", turn=10, rm=20)
+    assert morale_worth(short) < morale_worth(state_of(turn=10, rm=20)), "the scenario ends before the line of Turn 12"

@@ -26,13 +26,14 @@ def space_values(world: World, morale: int = w.RM) -> dict[str, int]:
 
 
 def morale_worth(state: CrusadeState) -> int:
-    """5.2.2 What a point of morale is worth now: more the nearer it stands to a line of automatic victory."""
-    lines = [box for turn, box in sorted(state.world.turns.items()) if turn >= state.turn]
-    for box in lines:
-        if box.republican_wins is not None and box.nationalist_wins is not None:
+    """5.2.2 What a point of morale is worth now: more the nearer it stands to a line of automatic victory to come."""
+    found = w.RM_LATE
+    for turn, box in sorted(state.world.turns.items()):
+        if state.turn <= turn <= state.world.last_turn and box.republican_wins is not None:
+            assert box.nationalist_wins is not None
             margin = min(box.republican_wins - state.rm, state.rm - box.nationalist_wins)
-            return w.RM + w.LINE // (1 + max(0, margin))
-    return w.RM_LATE
+            found = max(found, w.RM + w.LINE // (1 + max(0, margin) + (turn - state.turn) // w.LINE_AHEAD))
+    return found
 
 
 def strength(state: CrusadeState, unit: str) -> int:
@@ -97,16 +98,31 @@ class Front:
         return heat
 
     def _ring(self) -> dict[str, int]:
-        """13.1 Own spaces around an own Main City that is no source: it starves once they are lost."""
+        """13.1 Own spaces around an own Main City that is no source and on its road to one: it starves without them."""
         control = self.state.control
         found: dict[str, int] = {}
         for city in self.state.world.main_cities:
             if control[city] == self.side and not self.state.world.spaces[city].supply:
                 near = self.near[city]
                 around = dict.fromkeys((*near, *(further for each in near for further in self.near[each])))
+                around |= dict.fromkeys(self._road(city))
                 share = self.values[city] * w.RING // 100
                 found |= {space: share for space in around if space != city and control.get(space) == self.side}
         return found
+
+    def _road(self, city: str) -> list[str]:
+        """13.1 The shortest way through own spaces from a city to an own source, which is left out."""
+        control, spaces = self.state.control, self.state.world.spaces
+        came: dict[str, str] = {city: ""}
+        queue = [city]
+        for space in queue:  # grows while it is read
+            if spaces[space].supply == self.side:
+                return _back(came, came[space])
+            for near in self.near[space]:
+                if near not in came and control.get(near) == self.side:
+                    came[near] = space
+                    queue.append(near)
+        return []
 
     def _later(self) -> frozenset[str]:
         """10.1.12 The spaces behind those in danger, as far as the enemy spaces of one more round."""
@@ -221,7 +237,7 @@ class Front:
         """What a garrison is worth where the enemy cannot come at once: raids go for what is empty."""
         if self.state.control.get(space) != self.side:
             return 0
-        later = self.values[space] * w.LATER // 100 if space in self.later else 0
+        later = (self.worth(space) + self.ring.get(space, 0)) * w.LATER // 100 if space in self.later else 0
         base = space in self.state.world.main_cities or self.state.world.spaces[space].supply == self.side
         return max(later, w.HOME if base else 0)
 
@@ -231,6 +247,15 @@ class Front:
         relief = self._relief(space)
         kept = (self.worth(space) - relief) * rate // 100
         return kept + relief + madrid_gain(self.state, self.side, space, entering=True)
+
+
+def _back(came: dict[str, str], space: str) -> list[str]:
+    """The way that led to a space."""
+    road = []
+    while space:
+        road.append(space)
+        space = came[space]
+    return road
 
 
 def madrid_gain(state: CrusadeState, side: str, space: str, *, entering: bool = False) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 # -- spaces
 VP, RM = 100, 30
 """A point of VP or of Republican morale."""
-LINE, RM_LATE = 60, 20
-"""Added to a point of morale that would reach a line of automatic victory, and a point after the last line."""
+LINE, LINE_AHEAD, RM_LATE = 60, 2, 20
+"""Added to a point of morale that would reach a line of automatic victory now, the turns ahead that weigh like a point
+short of it, and what a point is worth after the last line."""
 SOURCE, PORT, WAY = 60, 8, 2
 """A supply source, a port, each connection."""
 GROUND = 10
@@ -16,9 +17,9 @@ HEAT_LEFT = 58
 TAKEN_PULL = 40
 """Hundredths of its value that an own space pulls with while the enemy stands near."""
 
-CUT_OFF, CUT_OFF_ROUND, CUT_OFF_MOST = 16, 4, 500
+CUT_OFF, CUT_OFF_ROUND, CUT_OFF_MOST = 30, 8, 900
 """Hundredths of what would be cut off with a space, more of it as attrition comes near, and no more than that."""
-REOPEN, REOPEN_ROUND, REOPEN_MOST = 20, 12, 700
+REOPEN, REOPEN_ROUND, REOPEN_MOST = 20, 12, 1000
 """The same for own spaces out of supply that taking a space would save."""
 
 # -- units
@@ -40,11 +41,11 @@ OFFENCE = 14
 """Divides heat times strength on the front; four times that behind it."""
 EXPOSED = 5
 """For each point by which a threat outweighs a post twice."""
-GARRISON, BEHIND = 110, 70
+GARRISON, BEHIND = 150, 70
 """Hundredths of what a first unit in a space covers that it is worth, and of the space behind it."""
-RING = 25
-"""Hundredths of a Main City that each space around it adds to the worth of guarding it, if the city is no source."""
-LATER, HOME = 45, 60
+RING = 40
+"""Hundredths of a Main City that each space around it or on its road to a source adds to the worth of guarding it."""
+LATER, HOME = 80, 120
 """Hundredths of an empty space that can be reached in two rounds; what a guard in a source or Main City is worth."""
 KEPT, RAID = 45, 8
 """Hundredths of a space walked into that last: where no stronger enemy stands next to it, and where one does."""
@@ -84,7 +85,7 @@ FLAGS = {"axis_rp": 160, "soviet_rp": 160, "militia_rule_over": 60, "afr_schedul
 GOVERNMENT, STRAIT, TRENCH, VICTORY = 110, 80, 50, 100_000
 NAMED_TRENCH = 30
 """Hundredths of what holding a menaced space is worth that a trench there adds."""
-SR_RATE = 70
+SR_RATE = 120
 """Hundredths of what a redeployment would better posts by."""
 REACTION = 8
 """Keeping a Combat Card in hand."""
