@@ -164,6 +164,7 @@ def test_10_2_8_position_trench_and_main_city() -> None:
     state = combat_state({"navalcarnero": ["NAT_INF"]}, {"madrid": ["REP_RPA"]})
     combat = declared(state, NAT, "madrid", state.at("navalcarnero"))
     assert [i.source.key for i in resolve.fire_of(state, combat, NAT).shifts] == ["shift.main_city"]
+    assert resolve.fire_of(state, combat, NAT).shift == -2
 
 
 @pytest.mark.rule("crusade", "11.2.6", "3.0")
