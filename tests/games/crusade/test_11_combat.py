@@ -100,8 +100,8 @@ def test_11_2_3_strength_is_the_sum_of_combat_factors() -> None:
     state = combat_state({"belchite": ["NAT_INF", "NAT_INF-", "NAT_AFR"]}, CASPE)
     combat = declared(state, NAT, "caspe", state.at("belchite"))
     shot = resolve.fire_of(state, combat, NAT)
-    assert sorted(item.value for item in shot.factors) == [1, 2, 3]
-    assert shot.strength == 6
+    assert sorted(item.value for item in shot.factors) == [1, 2, 4]
+    assert shot.strength == 7
 
 
 @pytest.mark.rule("crusade", "11.2.6", "11.2.7")

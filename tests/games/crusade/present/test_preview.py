@@ -28,13 +28,13 @@ def test_both_sides_item_by_item() -> None:
     place = attacks({"calamocha": ["NAT_INF", "NAT_AFR"]}, {"montalban": ["REP_RPA"]}, works={"montalban": "trench"})
     assert previews(place).current(place.state) is None
     view = shown(declare(place, "montalban"))
-    assert (view.attack_total, view.defence_total) == ("5", "2")
+    assert (view.attack_total, view.defence_total) == ("6", "2")
     assert [(item.value, item.rule) for item in view.attack] == [
-        ("3", "11.2.3"), ("2", "11.2.3"), ("3", "11.2.6"), ("1L", "11.2.6"), ("1L", "10.2.8"),
+        ("4", "11.2.3"), ("2", "11.2.3"), ("4", "11.2.6"), ("1L", "11.2.6"), ("1L", "10.2.8"),
     ]  # fmt: skip
     assert [item.value for item in view.defence] == ["2", "3", "1R"]
     assert view.attack[0].piece == "NAT_AFR_01"
-    assert view.column == "3 against 3"
+    assert view.column == "4 against 3"
     assert view.faces[5] == ("6", "2 : 2")
     assert view.outcomes[0].weight + view.outcomes[1].weight + view.outcomes[2].weight == view.total
 
