@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from desktop.games.illusions.control import KEEPS
+from desktop.games.illusions.schema_effects import TakeSpace
 from desktop.games.illusions.sides import NEUTRAL, POOL, SIDES
 from desktop.games.illusions.state import AT_WAR, COLLAPSED, SAFE, IllusionsState, TurnMark, UnitState
 from desktop.games.illusions.world import World
@@ -32,7 +34,7 @@ def blank_state(world: World) -> IllusionsState:
         mo=_offensives(world),
         mo_rolled=_offensives(world),
         mo_modifier={"allied": setup.mo_modifier.allied, "central": setup.mo_modifier.central},
-        flags=dict.fromkeys(sorted(setup.flags), 1),
+        flags=dict.fromkeys(sorted([*setup.flags, *_kept(world)]), 1),
         lasting=dict.fromkeys(sorted(setup.lasting), setup.turn),
         played=list(setup.played),
         forts=dict(world.start_forts),
@@ -45,6 +47,16 @@ def blank_state(world: World) -> IllusionsState:
     )
     _lay_cards(state)
     return state
+
+
+def _kept(world: World) -> list[str]:
+    """26.3.1d.2 Spaces of neutral Greece that an event played before has handed over stay so when they are empty."""
+    return [
+        f"{KEEPS}{effect.space}"
+        for card in world.setup.played
+        for effect in world.cards[card].effects
+        if isinstance(effect, TakeSpace) and effect.works_intact and world.start_control[effect.space] == effect.side
+    ]
 
 
 def _offensives(world: World) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.chance import Chance
-from desktop.games.illusions import invariants
+from desktop.games.illusions import control, invariants
 from desktop.games.illusions.procedures.setup import Openings
 from desktop.games.illusions.procedures.turn import Turn
 from desktop.games.illusions.setup import blank_state
@@ -34,6 +34,22 @@ def test_30_2_1_the_brusilov_position() -> None:
     assert state.landings == {"thermaikos_bay": "safe"}
     assert state.is_played("AP-35")
     assert invariants.faults(state) == []
+
+
+@pytest.mark.rule("illusions", "26.3.1", "30.2.1")
+@pytest.mark.parametrize("scenario", ["brusilov", "example-29"])
+def test_26_3_1_ft_rupel_and_doiran_stay_central_when_nobody_is_there(scenario: str) -> None:
+    """CP-24 has been played before these scenarios begin."""
+    state = blank_state(world_of(scenario))
+    for place in ("ft_rupel", "doiran"):
+        for unit in list(state.at(place)):
+            state.put(unit, "reserve", "test")
+    control.review_greece(state)
+    assert (state.control["ft_rupel"], state.control["doiran"]) == (CP, CP)
+
+
+def test_26_3_1_nothing_is_kept_before_the_event() -> None:
+    assert not any(flag.startswith(control.KEEPS) for flag in blank_state(world_of()).flags)
 
 
 @pytest.mark.rule("illusions", "30.2.2", "4.2")
