@@ -11,6 +11,7 @@ from desktop.games.illusions.judgement import weights as w
 from desktop.games.illusions.judgement.front import Front, cut_off, space_values
 from desktop.games.illusions.judgement.plays import rp_worth, waiting, waiting_for
 from desktop.games.illusions.judgement.prospects import Prospects
+from desktop.games.illusions.judgement.toll import body_of, toll
 from desktop.games.illusions.scorer import IllusionsScorer
 from desktop.games.illusions.state import IllusionsState
 from desktop.players.player import make_player
@@ -51,6 +52,37 @@ def test_a_bare_fort_is_not_chased_away() -> None:
     assert prospects.attack(front, "przemysl", state.at("jaroslau"), FORT) < prospects.attack(
         front, "przemysl", state.at("jaroslau")
     )
+
+
+@pytest.mark.rule("illusions", "12.6.2")
+def test_a_loss_number_that_no_step_absorbs_costs_nothing() -> None:
+    """Loss factor 3 lets a 5 take one step of a German corps, loss factor 2 two steps of Russian ones."""
+    state = state_of(units={"warsaw": ["ge_i", "ge_xx"], "lodz": ["ru_i", "ru_ii"]})
+    german, russian = body_of(state, CP, state.at("warsaw")), body_of(state, AP, state.at("lodz"))
+    assert toll(german, 2).price == toll(russian, 1).price == 0
+    assert toll(german, 5).price == w.LARGE_STEP
+    assert toll(russian, 5).price == 2 * w.LARGE_STEP
+    assert (toll(german, 5).full, toll(russian, 5).full) == (True, False)
+
+
+@pytest.mark.rule("illusions", "12.6.4", "12.6.6")
+def test_a_large_unit_that_nothing_replaces_costs_more() -> None:
+    state = state_of(units={"lodz": ["ru_i-"], "reserve": ["ru_inf"]})
+    alone = state_of(units={"lodz": ["ru_i-"]})
+    lost = toll(body_of(alone, AP, alone.at("lodz")), 2)
+    assert toll(body_of(state, AP, state.at("lodz")), 2).price < lost.price
+    assert not lost.full
+
+
+@pytest.mark.rule("illusions", "27.0")
+def test_a_staff_makes_an_attack_worth_more_and_goes_where_the_strong_fight() -> None:
+    units = {"rawa_ruska": ["ge_i", "ge_xx", "ge_xi", "hq_mackensen"], "lemberg": ["ru_i", "ru_ii"], "posen": ["ge_ii"]}
+    state = state_of(units=units, control={"lemberg": AP})
+    front, prospects = front_of(state, CP), Prospects()
+    corps = [unit for unit in state.at("rawa_ruska") if unit != "hq_mackensen"]
+    assert front.staff_at("rawa_ruska") == ["hq_mackensen"]
+    assert prospects.attack(front, "lemberg", corps, staff=["hq_mackensen"]) > prospects.attack(front, "lemberg", corps)
+    assert front.command("rawa_ruska") > front.command("posen") == 0
 
 
 @pytest.mark.rule("illusions", "7.1.2")

@@ -45,7 +45,9 @@ def _named(front: Front, action: Action) -> attack_options.Target:
 def _whole(front: Front, prospects: Prospects, target: str, kind: str) -> int:
     """The attack with everybody who may take part."""
     units = together(front, attack_options.available(front.state, front.side, target, kind))
-    return prospects.attack(front, target, units, kind) if units else -1
+    if not units:
+        return -1
+    return prospects.attack(front, target, units, kind, attack_options.staff_for(front.state, front.side, units))
 
 
 def _joining(front: Front, prospects: Prospects, frame: Attacks, unit: str) -> int:
@@ -53,8 +55,8 @@ def _joining(front: Front, prospects: Prospects, frame: Attacks, unit: str) -> i
     if not frame.units:
         best = together(front, attack_options.available(state, front.side, frame.target, frame.aim))
         return JOIN + strength(state, unit) if unit in best else 1
-    gain = prospects.attack(front, frame.target, [*frame.units, unit], frame.aim)
-    gain -= prospects.attack(front, frame.target, frame.units, frame.aim)
+    gain = prospects.attack(front, frame.target, [*frame.units, unit], frame.aim, frame.staff)
+    gain -= prospects.attack(front, frame.target, frame.units, frame.aim, frame.staff)
     lawful = attack_options.why_not_made(state, frame.units) is None
     return JOIN + gain if gain >= -1 or not lawful else -JOIN
 

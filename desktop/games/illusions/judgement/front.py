@@ -105,6 +105,17 @@ class Front(FrontView):
         rate = w.KEPT if self.threat(space) <= power else w.RAID
         return self.worth(space) * rate // 100
 
+    def command(self, space: str) -> int:
+        """27.0 What an HQ or heavy artillery is worth in a space: the strength it leads against an enemy next to it."""
+        if not self.threat(space):
+            return 0
+        return self.own.get(space, 0) * self.heat.get(space, 0) // w.COMMAND
+
+    def staff_at(self, space: str) -> list[str]:
+        """27.0 The side's HQs and heavy artillery in a space."""
+        units = self.state.world.units
+        return [unit for unit in self.state.units_of(self.side, space) if not units[unit].combat]
+
     def is_breach(self, space: str) -> bool:
         """26.3 Whether entering a space would bring Greece in on the other side."""
         state = self.state

@@ -47,6 +47,8 @@ def _wanted(front: Front, unit: str) -> int:
 def place(front: Front, decision: Decision, unit: str) -> Scores:
     """A unit comes to the map where it is wanted most; the Reserve Box only for want of a better place."""
     state = front.state
+    if unit and not state.world.units[unit].combat:
+        return {action: front.command(action.target) for action in decision.actions if action.target in state.control}
     power = strength(state, unit) if unit else 1
     return {
         action: w.UNIT_POINT if action.target == RESERVE else front.post(power, action.target)

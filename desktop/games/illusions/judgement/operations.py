@@ -26,7 +26,7 @@ class OperationsPlan:
         self.prospects = prospects
         self._moves: dict[str, list[int]] = {}
         self._ends: dict[tuple[str, int, bool], list[str]] = {}
-        self._arrivals: dict[tuple[int, tuple[str, ...], str], int] = {}
+        self._arrivals: dict[tuple[int, bool, tuple[str, ...], str], int] = {}
         self._attacks: dict[tuple[str, ...], int] = {}
         self._able: dict[str, list[str]] = {}
         self._potentials: dict[int, int] = {}
@@ -76,12 +76,15 @@ class OperationsPlan:
     def best_move(self, unit: str) -> int:
         """The most that a unit betters by moving."""
         ends = self.ends(unit)
+        if not self.state.world.units[unit].combat:
+            return max((self._follow(end) for end in ends), default=0) - self._follow(self.state.place_of(unit))
         return max(self._arrival(unit, end) for end in ends) - self._staying(unit) if ends else -1
 
     def _staying(self, unit: str) -> int:
         """What a unit is worth where it is."""
         state, here = self.state, self.state.place_of(unit)
         worth = self.front.post(strength(state, unit), here, leaving=True) + self._supply(unit, here)
+        worth += self._led(unit, here)
         if state.sieges.get(here) == self.side:
             rest = [each for each in state.units_of(self.side, here) if each != unit]
             if not sieges.are_enough(state, here, rest):
@@ -91,17 +94,22 @@ class OperationsPlan:
     def _arrival(self, unit: str, place: str) -> int:
         """What a unit is worth in a place, and the place if it is taken so."""
         power = strength(self.state, unit)
-        key = power, self.state.world.units[unit].nations, place
+        counter = self.state.world.units[unit]
+        key = power, counter.lcu, counter.nations, place
         found = self._arrivals.get(key)
         if found is None:
             front = self.front
-            found = front.post(power, place) + self._supply(unit, place)
+            found = front.post(power, place) + self._supply(unit, place) + self._led(unit, place)
             if self.state.control.get(place) == front.enemy and self.state.sieges.get(place) != self.side:
                 found += front.kept(power, place)
             if front.is_breach(place):
                 found -= w.BREACH
             self._arrivals[key] = found
         return found
+
+    def _led(self, unit: str, place: str) -> int:
+        """27.0 What standing with an HQ or heavy artillery adds."""
+        return w.LED if self.state.world.units[unit].lcu and self.front.staff_at(place) else 0
 
     def _supply(self, unit: str, place: str) -> int:
         """14.0 What the state of supply there costs."""
@@ -115,7 +123,7 @@ class OperationsPlan:
     def move_score(self, place: str, units: Sequence[str]) -> int:
         """What activating units for movement is worth."""
         if place not in self._moves:
-            able = representatives(self.state, [each for each in units if self.state.world.units[each].combat])
+            able = representatives(self.state, units)
             self._moves[place] = sorted((self.best_move(unit) for unit in able), reverse=True)
         gains = [gain for gain in self._moves[place] if gain > 0]
         return max(sum(gains[:2]), self.dig_gain(place)) - w.MOVE_PRICE
@@ -166,7 +174,9 @@ class OperationsPlan:
         key = (target, kind, *places)
         if key not in self._attacks:
             units = together(self.front, [unit for place in places for unit in self._attackers(place, target)])
-            self._attacks[key] = self.prospects.attack(self.front, target, units, kind) if units else -1
+            led = {self.state.place_of(unit) for unit in units}
+            staff = [each for place in places if place in led for each in self.front.staff_at(place)]
+            self._attacks[key] = self.prospects.attack(self.front, target, units, kind, staff) if units else -1
         return self._attacks[key]
 
     def _attackers(self, place: str, target: str) -> list[str]:
@@ -262,9 +272,8 @@ class OperationsPlan:
         return scores
 
     def _follow(self, place: str) -> int:
-        """27.0 HQs and heavy artillery go where the strong fight."""
-        own, front = self.front.own, self.front
-        return own.get(place, 0) * (2 if front.threat(place) else 1) - JOIN // 50
+        """27.0 HQs and heavy artillery go where the strong fight, never where nobody is."""
+        return self.front.command(place) if self.front.own.get(place) else -JOIN
 
 
 def together(front: Front, units: list[str]) -> list[str]:

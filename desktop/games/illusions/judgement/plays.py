@@ -85,7 +85,15 @@ def redeployments(front: Front) -> tuple[list[int], list[int]]:
         )
         gains = [(post - lost) * w.SR_RATE // 100 for post, lost in zip(posts, missed, strict=False)]
         found[large] = [gain for gain in gains if gain > 0]
+    found[False] = sorted([*found[False], *_commands(front)], reverse=True)
     return found[True], found[False]
+
+
+def _commands(front: Front) -> list[int]:
+    """27.0 What HQs and heavy artillery would gain where the strongest stand before the enemy."""
+    best = max((front.command(space) for space in front.own), default=0)
+    gains = [best - front.command(space) for space in front.own for _ in front.staff_at(space)]
+    return [gain * w.SR_RATE // 100 for gain in gains if gain > 0]
 
 
 def _has_room(state: IllusionsState, space: str) -> bool:
@@ -111,14 +119,19 @@ def redeploy(front: Front, decision: Decision) -> Scores:
         if action.verb != "pick":
             continue
         unit = action.target
-        power = strength(state, unit)
+        power = strength(state, unit) if state.world.units[unit].combat else 0
         if power not in ranked:
-            ranked[power] = sorted(((front.post(power, place), bit[place]) for place in state.control), reverse=True)
+            ranked[power] = sorted(((_stand(front, power, place), bit[place]) for place in state.control), reverse=True)
         goals = sr.reach(state, unit)
         best = next((post for post, place in ranked[power] if place & goals), 0)
-        gain = best - front.post(power, state.place_of(unit), leaving=True) - w.MOVE_PRICE
+        gain = best - _stand(front, power, state.place_of(unit), leaving=True) - w.MOVE_PRICE
         scores[action] = gain // sr.cost(state, unit) if gain > 0 else gain
     return scores
+
+
+def _stand(front: Front, power: int, place: str, leaving: bool = False) -> int:
+    """What a unit is worth in a place; HQs and heavy artillery have no strength of their own."""
+    return front.post(power, place, leaving=leaving) if power else front.command(place)
 
 
 # -- events --------------------------------------------------------------------------------------------

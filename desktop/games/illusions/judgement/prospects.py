@@ -1,4 +1,4 @@
-"""12.2 What an attack promises, from the two fires alone; each pair of fires is worked out once."""
+"""12.2 What an attack promises, from the two fires and who takes the losses; the same pair is worked out once."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from desktop.games.illusions.attack_options import declared
 from desktop.games.illusions.combat_state import FORT, UNITS, Combat
 from desktop.games.illusions.judgement import weights as w
 from desktop.games.illusions.judgement.front import Front
+from desktop.games.illusions.judgement.toll import Body, body_of, toll
 from desktop.games.illusions.state import IllusionsState
 from desktop.games.illusions.strength import fort_of
 from desktop.mechanics.cdg.fire import Fire
 
-Key = tuple[str, int, int, str, int, int, int, str]
+Key = tuple[str, int, int, str, int, int, int, str, Body, Body]
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """In hundredths: the chance that the defender goes, and the mean loss numbers inflicted and suffered."""
+    """The chance that the defender goes, in hundredths, and what the losses inflicted and suffered cost on average."""
 
     goes: int
     inflicted: int
@@ -36,22 +37,34 @@ class Prospects:
         attack = resolve.fire_of(state, combat, combat.side)
         defence = resolve.fire_of(state, combat, combat.other)
         frail = frailty(state, combat)
-        key = (attack.table, attack.column, attack.drm, defence.table, defence.column, defence.drm, frail, combat.kind)
+        bodies = body_of(state, combat.side, combat.attackers), body_of(state, combat.other, combat.defenders)
+        fires = attack.table, attack.column, attack.drm, defence.table, defence.column, defence.drm
+        key = (*fires, frail, combat.kind, *bodies)
         found = self._kept.get(key)
         if found is None:
-            found = self._kept[key] = self._work_out(state, combat, (attack, defence), frail)
+            found = self._kept[key] = self._work_out(state, combat, (attack, defence), frail, bodies)
         return found
 
-    def _work_out(self, state: IllusionsState, combat: Combat, fires: tuple[Fire, Fire], frail: int) -> Outlook:
+    def _work_out(
+        self, state: IllusionsState, combat: Combat, fires: tuple[Fire, Fire], frail: int, bodies: tuple[Body, Body]
+    ) -> Outlook:
         faces = range(1, state.world.limits.die_faces + 1)
         given, taken = (
             [resolve.loss_number(state.world, shot, die) if resolve.fires(combat, shot) else 0 for die in faces]
             for shot in fires
         )
+        own, enemy = bodies
         flees = combat.kind == UNITS
-        goes = sum((flees and a > d) or a >= frail for a in given for d in taken)
-        pairs, hundred = len(given) * len(taken), 100
-        return Outlook(hundred * goes // pairs, hundred * sum(given) // len(given), hundred * sum(taken) // len(taken))
+        after = [toll(own, number) for number in taken]
+        goes = sum(
+            (flees and a > d and left.full) or a >= frail for a in given for d, left in zip(taken, after, strict=True)
+        )
+        inflicted = sum(toll(enemy, number).price for number in given)
+        return Outlook(
+            100 * goes // (len(given) * len(taken)),
+            inflicted // len(given),
+            sum(left.price for left in after) // len(taken),
+        )
 
     # -- worth -------------------------------------------------------------------------------------
     def attack(
@@ -61,12 +74,9 @@ class Prospects:
         state = front.state
         combat = declared(state, front.side, target, units, kind, staff=staff)
         outlook = self.outlook(state, combat)
-        inflicted = min(outlook.inflicted, 100 * frailty(state, combat))
         goes = outlook.goes * (w.STAND if may_stand(state, target) else 100) // 100
-        if not any(not state.units[unit].reduced for unit in units):
-            goes = goes // 2
         gain = goes * prize(front, target, kind) // 100 + duty(front, combat)
-        return gain + w.LOSS * (inflicted - outlook.suffered * w.LOSS_RATE // 100) // 100
+        return gain + outlook.inflicted - outlook.suffered * w.LOSS_RATE // 100
 
 
 def frailty(state: IllusionsState, combat: Combat) -> int:
