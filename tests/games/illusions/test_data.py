@@ -288,7 +288,10 @@ def test_what_is_ours_says_why() -> None:
     records = (*world.files.units.types, *world.files.units.counters, *world.cards.values())
     assert [record for record in records if record.reconstructed and not record.why] == []
     assert world.map.why
-    assert sum(space.reconstructed for space in world.map.spaces) == 152
+    assert sum(space.reconstructed and not space.scope for space in world.map.spaces) == 152
+    forts = [space for space in world.map.spaces if space.scope == "fort"]
+    assert {space.id for space in forts} == {"warsaw", "ivangorod", "kovno", "brest_litovsk", "grodno"}
+    assert all(space.reconstructed and space.why for space in forts)
     assert sum(link.reconstructed for link in world.map.connections) == 521
 
 
