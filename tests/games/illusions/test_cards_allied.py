@@ -301,6 +301,7 @@ def test_ap25_ends_the_shortage_and_gives_points_every_turn() -> None:
     assert drms(state) == []
     assert [(effect.pool, effect.value) for _, effect in in_force(state, e.RpIncome)] == [("ru", 1)]
     assert refusal_of(state, "CP-25") == "event.forbidden"
+    assert refusal_of(ready("AP-04"), "AP-25") == "event.played", "the shortage comes first"
 
 
 @pytest.mark.rule("illusions", "9.6.2")

@@ -109,7 +109,8 @@ def test_poor_quality_brings_infantry_reduced(card: str, nation: str, reduced: s
     state = ready(card, troop_quality={"ru": 16, "it": 16, "ge": 16, "ah": 16, nation: 2})
     play_through(play(state, card))
     assert state.troop_quality[nation] == 1
-    assert {unit for unit, status in state.units.items() if status.reduced} == reduced
+    central = {unit for unit, status in state.units.items() if status.reduced and state.owner_of(unit) == CP}
+    assert central == reduced
 
 
 @pytest.mark.rule("illusions", "27.0")
@@ -230,12 +231,20 @@ def test_cp4_is_not_for_total_war() -> None:
 
 
 @pytest.mark.rule("illusions", "32.2")
-def test_cp27_asks_for_two_russian_vp_spaces() -> None:
+def test_cp27_asks_for_a_russian_vp_space() -> None:
     state = ready("CP-04")
-    hand_over(state, CP, ["warsaw"])
+    hand_over(state, CP, ["lublin"])
     assert refusal_of(state, "CP-27") == "event.control_vp"
     hand_over(state, CP, ["lodz"])
     assert refusal_of(state, "CP-27") == ""
+
+
+@pytest.mark.rule("illusions", "32.2")
+def test_cp27_gives_a_point() -> None:
+    state = ready("CP-27")
+    before = state.vp
+    play(state, "CP-27")
+    assert state.vp == before + 1
 
 
 @pytest.mark.rule("illusions", "32.2")
