@@ -35,7 +35,7 @@ PRECIOUS = 12
 # -- posts
 MATCH = 5
 """Divides the worth of a space by the strength that holds it against its threat."""
-DEFENCE = 150
+DEFENCE = 220
 """Hundredths of the worth of a space that a unit's share in holding it against a menace counts for."""
 OFFENCE = 14
 """Divides heat times strength on the front; four times that behind it."""
@@ -85,7 +85,7 @@ FLAGS = {"axis_rp": 160, "soviet_rp": 160, "militia_rule_over": 60, "afr_schedul
 GOVERNMENT, STRAIT, TRENCH, VICTORY = 110, 80, 50, 100_000
 NAMED_TRENCH = 30
 """Hundredths of what holding a menaced space is worth that a trench there adds."""
-SR_RATE = 120
+SR_RATE = 220
 """Hundredths of what a redeployment would better posts by."""
 REACTION = 8
 """Keeping a Combat Card in hand."""
