@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.frame import Frame
 from desktop.games.crusade.judgement import fight, logistics, plays
@@ -22,34 +21,25 @@ from desktop.games.crusade.procedures.round import ActionRound
 from desktop.games.crusade.procedures.take_losses import TakeLosses
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.world import World
+from desktop.mechanics.cdg.judging import Scores
+from desktop.mechanics.cdg.scoring import CardDrivenScorer
 
-Scores = dict[Action, int]
 QUIET = {"keep": 1, "done": 0, "dismantle": -1, "discard": -1}
 """Verbs that are good or bad whatever the position."""
 SPACES = {"work", "beach", "bomb", "rise", "bonus"}
 """Verbs that name a space for something good."""
 
 
-class CrusadeScorer:
-    """Scores the actions of a decision together; the view of the front is kept until something changes."""
+class CrusadeScorer(CardDrivenScorer):
+    """Judges every decision of the game."""
+
+    QUIET = QUIET
 
     def __init__(self, world: World) -> None:
-        self.world = world
+        super().__init__(world)
         self._values: dict[int, dict[str, int]] = {}
         self.prospects = Prospects()
-        self._decision: Decision | None = None
-        self._scores: Scores = {}
-        self._front: tuple[tuple[int, str], Front] | None = None
-        self._plan: tuple[tuple[int, str], OperationsPlan] | None = None
 
-    def score(self, state: CrusadeState, decision: Decision, action: Action) -> int:
-        """More is better; 0 is for actions nobody has an opinion of."""
-        if decision is not self._decision:
-            self._scores = self._judge(state, decision)
-            self._decision = decision
-        return self._scores.get(action, QUIET.get(action.verb, 0))
-
-    # -- views kept --------------------------------------------------------------------------------
     def values(self, state: CrusadeState) -> dict[str, int]:
         """What spaces are worth while morale stands where it does."""
         morale = morale_worth(state)
@@ -57,20 +47,22 @@ class CrusadeScorer:
             self._values[morale] = space_values(self.world, morale)
         return self._values[morale]
 
+    def make_front(self, state: CrusadeState, side: str) -> Front:
+        return Front(state, side, self.values(state))
+
+    def make_plan(self, front: Front) -> OperationsPlan:
+        return OperationsPlan(front, self.prospects)
+
     def front(self, state: CrusadeState, side: str) -> Front:
-        key = state.version, side
-        if self._front is None or self._front[0] != key or self._front[1].state is not state:
-            self._front = key, Front(state, side, self.values(state))
-        return self._front[1]
+        front: Front = self.kept_front(state, side)
+        return front
 
     def plan(self, state: CrusadeState, side: str) -> OperationsPlan:
-        key = state.version, side
-        if self._plan is None or self._plan[0] != key or self._plan[1].state is not state:
-            self._plan = key, OperationsPlan(self.front(state, side), self.prospects)
-        return self._plan[1]
+        plan: OperationsPlan = self.kept_plan(state, side)
+        return plan
 
     # -- judging -----------------------------------------------------------------------------------
-    def _judge(self, state: CrusadeState, decision: Decision) -> Scores:
+    def judge(self, state: CrusadeState, decision: Decision) -> Scores:
         side = decision.player
         match state.stack[-1]:
             case ActionRound():
@@ -100,7 +92,7 @@ class CrusadeScorer:
             case Retreat(unit=unit):
                 return fight.retreats(front, decision, unit)
             case Advance(unit=unit):
-                return fight.advances(front, decision, unit)
+                return front.advances(decision, unit)
             case Overstack() | Defection():
                 return fight.victims(state, decision)
         return self._other(front, decision)
@@ -112,7 +104,7 @@ class CrusadeScorer:
             unit = next((each for each in decision.subjects if each in front.state.units), "")
             return logistics.place(front, decision, unit)
         if "militarize" in verbs or "rebuild" in verbs or "land" in verbs:
-            return logistics.strengthen(front, decision)
+            return front.betterings(decision)
         if verbs & {"remove", "reserve"}:
-            return logistics.give_up(front, decision)
+            return front.givers(decision)
         return logistics.spaces(front, decision) if verbs & SPACES else {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.frame import Frame
 from desktop.games.illusions.judgement import fight, logistics, plays
@@ -24,48 +23,41 @@ from desktop.games.illusions.procedures.retreat import Retreat
 from desktop.games.illusions.procedures.take_losses import ReplaceUnit, TakeLosses
 from desktop.games.illusions.state import IllusionsState
 from desktop.games.illusions.world import World
+from desktop.mechanics.cdg.judging import Scores
+from desktop.mechanics.cdg.scoring import CardDrivenScorer
 
-Scores = dict[Action, int]
 QUIET = {"keep": 2, "hold": 1, "agree": 1, "enter": 1, "order": 1, "decline": 0, "accept": -1, "discard": -1}
 """Verbs that are good or bad whatever the position."""
 JOINING = {"with", "march", "pick", "bring", "defend"}
 """Verbs that name a unit for something good."""
 
 
-class IllusionsScorer:
-    """Scores the actions of a decision together; the view of the front is kept until something changes."""
+class IllusionsScorer(CardDrivenScorer):
+    """Judges every decision of the game."""
+
+    QUIET = QUIET
 
     def __init__(self, world: World) -> None:
-        self.world = world
+        super().__init__(world)
         self.values = space_values(world)
         self.prospects = Prospects()
-        self._decision: Decision | None = None
-        self._scores: Scores = {}
-        self._front: tuple[tuple[int, str], Front] | None = None
-        self._plan: tuple[tuple[int, int, str], OperationsPlan] | None = None
 
-    def score(self, state: IllusionsState, decision: Decision, action: Action) -> int:
-        """More is better; 0 is for actions nobody has an opinion of."""
-        if decision is not self._decision:
-            self._scores = self._judge(state, decision)
-            self._decision = decision
-        return self._scores.get(action, QUIET.get(action.verb, 0))
+    def make_front(self, state: IllusionsState, side: str) -> Front:
+        return Front(state, side, self.values)
 
-    # -- views kept --------------------------------------------------------------------------------
+    def make_plan(self, front: Front) -> OperationsPlan:
+        return OperationsPlan(front, self.prospects)
+
     def front(self, state: IllusionsState, side: str) -> Front:
-        key = state.version, side
-        if self._front is None or self._front[0] != key or self._front[1].state is not state:
-            self._front = key, Front(state, side, self.values)
-        return self._front[1]
+        front: Front = self.kept_front(state, side)
+        return front
 
     def plan(self, state: IllusionsState, side: str) -> OperationsPlan:
-        key = state.version, state.round, side
-        if self._plan is None or self._plan[0] != key or self._plan[1].state is not state:
-            self._plan = key, OperationsPlan(self.front(state, side), self.prospects)
-        return self._plan[1]
+        plan: OperationsPlan = self.kept_plan(state, side)
+        return plan
 
     # -- judging -----------------------------------------------------------------------------------
-    def _judge(self, state: IllusionsState, decision: Decision) -> Scores:
+    def judge(self, state: IllusionsState, decision: Decision) -> Scores:
         side = self.world.side_of_seat[decision.player]
         match state.stack[-1]:
             case ActionRound(step="choose"):
@@ -97,7 +89,7 @@ class IllusionsScorer:
             case Retreat(unit=unit) | Withdrawal(unit=unit):
                 return fight.retreats(front, decision, unit)
             case Advance(unit=unit):
-                return fight.advances(front, decision, unit)
+                return front.advances(decision, unit)
             case ReplaceUnit():
                 return fight.defenders(state, decision)
             case PlaceUprising():
@@ -113,9 +105,9 @@ class IllusionsScorer:
         if "option" in verbs:
             return plays.options(front, decision)
         if "repair" in verbs:
-            return logistics.strengthen(front, decision)
+            return front.betterings(decision)
         if verbs & {"give", "lose"}:
-            return logistics.give_up(front, decision)
+            return front.givers(decision)
         if "flip" in verbs:
             return fight.victims(front, decision)
         if "open" in verbs:

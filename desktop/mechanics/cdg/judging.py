@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
 from desktop.engine.records import dataclass
 from desktop.mechanics.cdg.tracing import bits, flood
+
+Scores = dict[Action, int]
+JOIN = 1000
+"""Somebody advances into a space that was won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +44,15 @@ class FrontView:
 
     def __init__(
         self,
+        state: Any,
         side: str,
         enemy: str,
-        control: Mapping[str, str],
         near: Mapping[str, Sequence[str]],
         values: Mapping[str, int],
         weights: FrontWeights,
     ) -> None:
-        self.side, self.enemy, self.control, self.near = side, enemy, control, near
+        self.state, self.side, self.enemy, self.near = state, side, enemy, near
+        self.control: Mapping[str, str] = state.control
         self.values, self.weights = values, weights
         self.own: dict[str, int] = {}
         self.foe: dict[str, int] = {}
@@ -55,6 +63,14 @@ class FrontView:
         self._posts: dict[tuple[int, str, bool], int] = {}
 
     # -- what a game says --------------------------------------------------------------------------
+    def strength(self, unit: str) -> int:
+        """What a unit weighs in a fight."""
+        raise NotImplementedError
+
+    def unit_worth(self, unit: str) -> int:
+        """What the loss of a whole unit would cost."""
+        raise NotImplementedError
+
     def worth(self, space: str) -> int:
         """What a space is worth to its holder."""
         return self.values[space]
@@ -63,6 +79,14 @@ class FrontView:
         """What a garrison is worth where the enemy cannot come at once."""
         return 0
 
+    def needed(self, space: str) -> int:
+        """What holding a space is worth beyond itself."""
+        return 0
+
+    def kept_by_first(self, space: str) -> int:
+        """What the first unit in an empty space keeps from the enemy."""
+        return self.cover(space) if self.control.get(space) == self.side else 0
+
     def in_danger(self, space: str) -> bool:
         """Whether the enemy could soon come into a space."""
         return bool(self.threat(space))
@@ -70,6 +94,13 @@ class FrontView:
     # -- what pulls --------------------------------------------------------------------------------
     def spread_heat(self) -> dict[str, int]:
         """How strongly objectives pull on each space: enemy ones, and own ones that the enemy stands next to."""
+        key = ("heat", self.side)
+        kept: dict[str, int] | None = self.state.seen.get(key)
+        if kept is None:
+            kept = self.state.seen[key] = self._spread()
+        return kept
+
+    def _spread(self) -> dict[str, int]:
         heat = {}
         for space, holder in self.control.items():
             if holder == self.enemy:
@@ -133,15 +164,65 @@ class FrontView:
         pull = self.heat.get(space, 0) * power // (w.offence if self.is_front(space) else 4 * w.offence)
         worth = pull * w.match // (w.match + have // 2)
         if self.in_danger(space):
-            if have <= 0 and self.control.get(space) == self.side:
-                worth += self.cover(space) * w.garrison // 100
+            if have <= 0:
+                worth += self.kept_by_first(space) * w.garrison // 100
             menace = self.menace(space)
             lack = max(0, menace - have)
-            worth += w.defence * self.hold(space) * min(power, lack) // (100 * (w.match + menace))
+            held = self.hold(space) + self.needed(space)
+            worth += w.defence * held * min(power, lack) // (100 * (w.match + menace))
             worth -= w.exposed * max(0, self.threat(space) - 2 * (have + power))
         elif have <= 0:
             worth += self.guard(space)
         return worth
+
+    # -- decisions ---------------------------------------------------------------------------------
+    def power_of(self, unit: str) -> int:
+        """The strength of the unit in question; at least somebody, if it is not known."""
+        return self.strength(unit) if unit else 1
+
+    def advances(self, decision: Decision, unit: str) -> Scores:
+        """Somebody always advances; more follow where they stand better."""
+        target = self.state.fight.target
+        empty = not self.state.at(target)
+        scores: Scores = {}
+        for action in decision.actions:
+            if action.verb == "advance":
+                power, here = self.strength(action.target), self.state.place_of(action.target)
+                gain = self.post(power, target) - self.post(power, here, leaving=True)
+                scores[action] = gain + (JOIN if empty else 0)
+            elif action.verb == "to":
+                taken = self.worth(action.target) if self.control.get(action.target) == self.enemy else 0
+                scores[action] = self.post(self.power_of(unit), action.target) + taken
+        return scores
+
+    def places(self, decision: Decision, unit: str, box: str, boxed: int) -> Scores:
+        """A unit comes to the map where it is wanted most; into a box only for want of a better place."""
+        power = self.power_of(unit)
+        return {
+            action: boxed if action.target == box else self.post(power, action.target)
+            for action in decision.actions
+            if action.target in self.control or action.target == box
+        }
+
+    def givers(self, decision: Decision) -> Scores:
+        """A unit has to leave: the least valuable where it is missed least."""
+        scores: Scores = {}
+        for action in decision.actions:
+            unit = action.target
+            if unit in self.state.units:
+                here = self.state.place_of(unit)
+                missed = self.post(self.strength(unit), here, leaving=True) if here in self.control else 0
+                scores[action] = -self.unit_worth(unit) - missed
+        return scores
+
+    def wanted(self, unit: str) -> int:
+        """What threatens a unit on the map."""
+        place = self.state.place_of(unit)
+        return self.threat(place) if place in self.control else 0
+
+    def betterings(self, decision: Decision) -> Scores:
+        """Units to be made better: those at the front first."""
+        return {a: 1 + self.wanted(a.target) for a in decision.actions if a.target in self.state.units}
 
 
 def comes_apart(number: int, rest: int, near: Sequence[int]) -> bool:

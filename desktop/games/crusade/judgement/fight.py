@@ -106,25 +106,7 @@ def retreats(front: Front, decision: Decision, unit: str) -> Scores:
         if action.verb == "cancel":
             scores[action] = front.hold(state.fight.target) // 2 - _loss(state, action.target)
         elif action.verb == "to":
-            power = strength(state, unit) if unit else 1
-            scores[action] = front.post(power, action.target)
-    return scores
-
-
-def advances(front: Front, decision: Decision, unit: str) -> Scores:
-    """11.5 Somebody always advances; more follow where they stand better."""
-    state, combat = front.state, front.state.fight
-    empty = not state.at(combat.target)
-    scores: Scores = {}
-    for action in decision.actions:
-        if action.verb == "advance":
-            power, here = strength(state, action.target), state.place_of(action.target)
-            gain = front.post(power, combat.target) - front.post(power, here, leaving=True)
-            scores[action] = gain + (JOIN if empty else 0)
-        elif action.verb == "to":
-            power = strength(state, unit) if unit else 1
-            taken = front.worth(action.target) if state.control.get(action.target) == front.enemy else 0
-            scores[action] = front.post(power, action.target) + taken
+            scores[action] = front.post(front.power_of(unit), action.target)
     return scores
 
 

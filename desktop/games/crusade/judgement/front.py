@@ -5,11 +5,12 @@ from __future__ import annotations
 from desktop.games.crusade.calendar import COLUMNS
 from desktop.games.crusade.judgement import weights as w
 from desktop.games.crusade.procedures.war_status import EVALUATED, madrid_line
-from desktop.games.crusade.sides import NATIONALIST, SIDES, enemy_of
+from desktop.games.crusade.sides import NATIONALIST, enemy_of
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import network, supply, trace
 from desktop.games.crusade.world import World
-from desktop.mechanics.cdg.tracing import bits, flood
+from desktop.mechanics.cdg.judging import FrontView, comes_apart
+from desktop.mechanics.cdg.tracing import bits
 
 MADRID, GUADARRAMA = "madrid", "guadarrama"
 
@@ -56,46 +57,30 @@ def step_worth(state: CrusadeState, unit: str) -> int:
     return w.STEP * counter.lf + counter.cf + (w.PRECIOUS if counter.no_replacements else 0)
 
 
-class Front:
+class Front(FrontView):
     """The position as one side sees it."""
 
+    state: CrusadeState
+
     def __init__(self, state: CrusadeState, side: str, values: dict[str, int]) -> None:
-        self.state, self.side, self.values = state, side, values
-        self.enemy = enemy_of(side)
-        self.near = state.world.neighbours
-        power: dict[str, dict[str, int]] = {each: {} for each in SIDES}
+        super().__init__(state, side, enemy_of(side), state.world.neighbours, values, w.FRONT)
         for place, stack in state.stacks.items():
             if place in state.control:
-                holder = state.world.units[stack[0]].side
-                power[holder][place] = sum(strength(state, unit) for unit in stack)
-        self.own, self.foe = power[side], power[self.enemy]
-        self.heat = self._heat()
+                holder = self.own if state.world.units[stack[0]].side == side else self.foe
+                holder[place] = sum(strength(state, unit) for unit in stack)
+        self.heat = self.spread_heat()
         self.danger = reached(state, self.enemy, self.own)
         """Spaces that enemy units could enter in their next round."""
         self.ring = self._ring()
         self.later = self._later()
         """Those they could enter in the round after it."""
-        self._threats: dict[str, int] = {}
-        self._menaces: dict[str, int] = {}
-        self._covers: dict[str, int] = {}
         self._worths: dict[str, int] = {}
-        self._posts: dict[tuple[int, str, bool], int] = {}
 
-    def _heat(self) -> dict[str, int]:
-        """How strongly objectives pull on each space: enemy ones, and own ones that the enemy stands next to."""
-        key = ("heat", self.side)
-        kept: dict[str, int] | None = self.state.seen.get(key)
-        if kept is not None:
-            return kept
-        heat = {}
-        for space, holder in self.state.control.items():
-            if holder == self.enemy:
-                heat[space] = self.values[space]
-            elif any(near in self.foe for near in self.near[space]):
-                heat[space] = self.values[space] * w.TAKEN_PULL // 100
-        self._spread(heat)
-        self.state.seen[key] = heat
-        return heat
+    def strength(self, unit: str) -> int:
+        return strength(self.state, unit)
+
+    def unit_worth(self, unit: str) -> int:
+        return unit_worth(self.state, unit)
 
     def _ring(self) -> dict[str, int]:
         """13.1 Own spaces around an own Main City that is no source and on its road to one: it starves without them."""
@@ -134,37 +119,16 @@ class Front:
             layer = [space for space in further if control.get(space) == self.side and space not in self.own]
         return frozenset(found)
 
-    def _spread(self, heat: dict[str, int]) -> None:
-        """Each space passes on a part of its pull."""
-        queue = sorted(heat, key=lambda space: (-heat[space], space))
-        for space in queue:  # grows while it is read
-            passed = heat[space] * w.HEAT_LEFT // 100
-            for near in self.near[space]:
-                if near in self.state.control and heat.get(near, 0) < passed:
-                    heat[near] = passed
-                    queue.append(near)
-
     # -- questions ---------------------------------------------------------------------------------
-    def threat(self, space: str) -> int:
-        """The strength of the enemies next to a space."""
-        found = self._threats.get(space)
-        if found is None:
-            found = self._threats[space] = sum(self.foe.get(near, 0) for near in self.near[space])
-        return found
+    def in_danger(self, space: str) -> bool:
+        return bool(self.threat(space)) or space in self.danger
 
-    def menace(self, space: str) -> int:
-        """The strength that could soon stand against a space: the threat, and half of those one space further."""
-        found = self._menaces.get(space)
-        if found is None:
-            near = self.near[space]
-            far = {other for each in near for other in self.near[each]} - {space, *near}
-            found = self.threat(space) + sum(self.foe.get(other, 0) for other in far) // 2
-            self._menaces[space] = found
-        return found
+    def needed(self, space: str) -> int:
+        return self.ring.get(space, 0)
 
-    def is_front(self, space: str) -> bool:
-        control = self.state.control
-        return any(control.get(near) == self.enemy for near in self.near[space])
+    def kept_by_first(self, space: str) -> int:
+        """An empty space of the enemy that he could come back to counts as well: raids are worth their while."""
+        return self.cover(space) + self.ring.get(space, 0)
 
     def worth(self, space: str) -> int:
         """What a space is worth to its holder: its value, and part of what would be cut off without it."""
@@ -194,47 +158,8 @@ class Front:
         units = [unit for space in named for unit in state.at(space)]
         return sum(self.values[space] for space in named) + sum(unit_worth(state, unit) for unit in units)
 
-    def hold(self, space: str) -> int:
-        """What holding a space is worth, the land behind it included."""
-        return self.worth(space) + self.heat.get(space, 0) // w.MATCH
-
-    def cover(self, space: str) -> int:
-        """What an enemy who walked into an empty space would take: it, and the best empty one behind it."""
-        found = self._covers.get(space)
-        if found is None:
-            control = self.state.control
-            behind = [n for n in self.near[space] if control.get(n) == self.side and n not in self.own]
-            best = max((self.values[near] for near in behind), default=0)
-            found = self._covers[space] = self.worth(space) + best * w.BEHIND // 100
-        return found
-
-    def post(self, power: int, space: str, leaving: bool = False) -> int:
-        """What a unit of some strength is worth in a space, beside those that are there (without it, if `leaving`)."""
-        key = power, space, leaving
-        found = self._posts.get(key)
-        if found is None:
-            found = self._posts[key] = self._post(power, space, leaving)
-        return found
-
-    def _post(self, power: int, space: str, leaving: bool) -> int:
-        have = self.own.get(space, 0) - (power if leaving else 0)
-        threat = self.threat(space)
-        pull = self.heat.get(space, 0) * power // (w.OFFENCE if self.is_front(space) else 4 * w.OFFENCE)
-        worth = pull * w.MATCH // (w.MATCH + have // 2)
-        if threat or space in self.danger:
-            ring = self.ring.get(space, 0)
-            if have <= 0:
-                worth += (self.cover(space) + ring) * w.GARRISON // 100
-            menace = self.menace(space)
-            lack = max(0, menace - have)
-            worth += w.DEFENCE * (self.hold(space) + ring) * min(power, lack) // (100 * (w.MATCH + menace))
-            worth -= w.EXPOSED * max(0, threat - 2 * (have + power))
-        elif have <= 0:
-            worth += self._guard(space)
-        return worth
-
-    def _guard(self, space: str) -> int:
-        """What a garrison is worth where the enemy cannot come at once: raids go for what is empty."""
+    def guard(self, space: str) -> int:
+        """Raids go for what is empty."""
         if self.state.control.get(space) != self.side:
             return 0
         later = (self.worth(space) + self.ring.get(space, 0)) * w.LATER // 100 if space in self.later else 0
@@ -279,7 +204,8 @@ def cut_off(state: CrusadeState, side: str, space: str) -> int:
     if found is None:
         now = supply(state, side)
         rest = now.friendly & ~state.world.ground.bit[space]
-        through = _mere_passage(state, side, space) and not _parts(state, side, space, rest)
+        whole = not comes_apart(state.world.order[space], rest, network(state, side))
+        through = whole and _mere_passage(state, side, space)
         found = 0 if through else now.lasting & rest & ~trace(state, side, rest).lasting
         state.ground[key] = found
     return found
@@ -290,16 +216,6 @@ def _mere_passage(state: CrusadeState, side: str, space: str) -> bool:
     definition = state.world.spaces[space]
     begins = definition.supply or definition.port or definition.isolated or space in state.beach_heads
     return not begins and not state.world.ground.bit[space] & state.world.ground.border[side]
-
-
-def _parts(state: CrusadeState, side: str, space: str, rest: int) -> bool:
-    """Whether the spaces around one do not hang together close to it: a quick test before a long one."""
-    net = network(state, side)
-    around = net[state.world.order[space]] & rest
-    ring = around
-    for number in bits(around):
-        ring |= net[number] & rest
-    return flood(around & -around, ring, net) & around != around
 
 
 def reopened(state: CrusadeState, side: str, space: str) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.engine.records import dataclass
 from desktop.games.crusade import resolve
 from desktop.games.crusade.attack_options import declared
 from desktop.games.crusade.combat_state import Combat
@@ -12,17 +11,9 @@ from desktop.games.crusade.judgement import weights as w
 from desktop.games.crusade.judgement.front import Front, madrid_gain
 from desktop.games.crusade.state import TRENCH, CrusadeState
 from desktop.games.crusade.strength import steps_left
+from desktop.mechanics.cdg.scoring import Outlook
 
 Key = tuple[str, int, int, str, int, int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """In hundredths: the chance that the defender goes, and the mean loss numbers inflicted and suffered."""
-
-    goes: int
-    inflicted: int
-    suffered: int
 
 
 class Prospects:

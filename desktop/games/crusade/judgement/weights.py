@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from desktop.mechanics.cdg.judging import FrontWeights
+
 # -- spaces
 VP, RM = 100, 30
 """A point of VP or of Republican morale."""
@@ -12,10 +14,6 @@ SOURCE, PORT, WAY = 60, 8, 2
 """A supply source, a port, each connection."""
 GROUND = 10
 """Any space at all."""
-HEAT_LEFT = 58
-"""Hundredths of an objective's pull that are left one space further away."""
-TAKEN_PULL = 40
-"""Hundredths of its value that an own space pulls with while the enemy stands near."""
 
 CUT_OFF, CUT_OFF_ROUND, CUT_OFF_MOST = 30, 8, 900
 """Hundredths of what would be cut off with a space, more of it as attrition comes near, and no more than that."""
@@ -35,14 +33,9 @@ PRECIOUS = 12
 # -- posts
 MATCH = 5
 """Divides the worth of a space by the strength that holds it against its threat."""
-DEFENCE = 220
-"""Hundredths of the worth of a space that a unit's share in holding it against a menace counts for."""
-OFFENCE = 14
-"""Divides heat times strength on the front; four times that behind it."""
-EXPOSED = 5
-"""For each point by which a threat outweighs a post twice."""
-GARRISON, BEHIND = 150, 70
-"""Hundredths of what a first unit in a space covers that it is worth, and of the space behind it."""
+FRONT = FrontWeights(
+    heat_left=58, taken_pull=40, match=MATCH, defence=220, offence=14, exposed=5, garrison=150, behind=70
+)
 RING = 40
 """Hundredths of a Main City that each space around it or on its road to a source adds to the worth of guarding it."""
 LATER, HOME = 80, 120

@@ -123,23 +123,7 @@ def retreats(front: Front, decision: Decision, unit: str) -> Scores:
                 inside = state.fight.target in state.world.regions
                 scores[action] = front.hold(state.fight.target) // 2 - (0 if inside else price)
             case "to":
-                scores[action] = front.post(strength(state, unit) if unit else 1, action.target)
-    return scores
-
-
-def advances(front: Front, decision: Decision, unit: str) -> Scores:
-    """12.8 Somebody always advances; more follow where they stand better."""
-    state, combat = front.state, front.state.fight
-    empty = not state.at(combat.target)
-    scores: Scores = {}
-    for action in decision.actions:
-        if action.verb == "advance":
-            power, here = strength(state, action.target), state.place_of(action.target)
-            gain = front.post(power, combat.target) - front.post(power, here, leaving=True)
-            scores[action] = gain + (JOIN if empty else 0)
-        elif action.verb == "to":
-            taken = front.worth(action.target) if state.control.get(action.target) == front.enemy else 0
-            scores[action] = front.post(strength(state, unit) if unit else 1, action.target) + taken
+                scores[action] = front.post(front.power_of(unit), action.target)
     return scores
 
 

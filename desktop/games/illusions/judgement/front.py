@@ -46,15 +46,15 @@ def unit_worth(state: IllusionsState, unit: str) -> int:
 class Front(FrontView):
     """The position as one side sees it; uprisings are enemies of everybody."""
 
+    state: IllusionsState
+
     def __init__(self, state: IllusionsState, side: str, values: dict[str, int]) -> None:
         world = state.world
-        super().__init__(side, enemy_of(side), state.control, world.all_neighbours, values, w.FRONT)
-        self.state = state
+        super().__init__(state, side, enemy_of(side), world.all_neighbours, values, w.FRONT)
         for place, stack in state.stacks.items():
             if place in state.control:
                 self._weigh(place, stack)
-        kept: dict[str, int] | None = state.seen.get(("heat", side))
-        self.heat = kept if kept is not None else state.seen.setdefault(("heat", side), self.spread_heat())
+        self.heat = self.spread_heat()
         self.danger = reached(state, self.enemy, self.own)
         """Places that enemy units could enter in their next round."""
         self._worths: dict[str, int] = {}
@@ -66,6 +66,12 @@ class Front(FrontView):
                 self.own[place] = self.own.get(place, 0) + strength(self.state, unit)
             elif owner in (self.enemy, UPRISING):
                 self.foe[place] = self.foe.get(place, 0) + strength(self.state, unit)
+
+    def strength(self, unit: str) -> int:
+        return strength(self.state, unit)
+
+    def unit_worth(self, unit: str) -> int:
+        return unit_worth(self.state, unit)
 
     # -- worth -------------------------------------------------------------------------------------
     def worth(self, space: str) -> int:

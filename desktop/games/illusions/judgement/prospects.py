@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.engine.records import dataclass
 from desktop.games.illusions import offensives, resolve, sieges
 from desktop.games.illusions.attack_options import declared
 from desktop.games.illusions.combat_state import FORT, UNITS, Combat
@@ -14,17 +13,9 @@ from desktop.games.illusions.judgement.toll import Body, body_of, toll
 from desktop.games.illusions.state import IllusionsState
 from desktop.games.illusions.strength import fort_of
 from desktop.mechanics.cdg.fire import Fire
+from desktop.mechanics.cdg.scoring import Outlook
 
 Key = tuple[str, int, int, str, int, int, int, str, Body, Body]
-
-
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """The chance that the defender goes, in hundredths, and what the losses inflicted and suffered cost on average."""
-
-    goes: int
-    inflicted: int
-    suffered: int
 
 
 class Prospects:

@@ -1,0 +1,66 @@
+"""A scripted player of a card-driven game: scores of all actions of a decision together."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+from desktop.engine.records import dataclass
+from desktop.mechanics.cdg.judging import Scores
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a combat promises: the chance that the defender goes, in hundredths, and what both sides lose on average,
+    in the measure of the game."""
+
+    goes: int
+    inflicted: int
+    suffered: int
+
+
+class CardDrivenScorer:
+    """Views of the front are kept until something changes. A game says how a decision is judged.
+
+    Attributes:
+        QUIET: verbs that are good or bad whatever the position.
+    """
+
+    QUIET: ClassVar[dict[str, int]] = {}
+
+    def __init__(self, world: Any) -> None:
+        self.world = world
+        self._decision: Decision | None = None
+        self._scores: Scores = {}
+        self._front: tuple[tuple[int, str], Any] | None = None
+        self._plan: tuple[tuple[int, int, str], Any] | None = None
+
+    def score(self, state: Any, decision: Decision, action: Action) -> int:
+        """More is better; 0 is for actions nobody has an opinion of."""
+        if decision is not self._decision:
+            self._scores = self.judge(state, decision)
+            self._decision = decision
+        return self._scores.get(action, self.QUIET.get(action.verb, 0))
+
+    def judge(self, state: Any, decision: Decision) -> Scores:
+        raise NotImplementedError
+
+    # -- views kept --------------------------------------------------------------------------------
+    def make_front(self, state: Any, side: str) -> Any:
+        raise NotImplementedError
+
+    def make_plan(self, front: Any) -> Any:
+        raise NotImplementedError
+
+    def kept_front(self, state: Any, side: str) -> Any:
+        key = state.version, side
+        if self._front is None or self._front[0] != key or self._front[1].state is not state:
+            self._front = key, self.make_front(state, side)
+        return self._front[1]
+
+    def kept_plan(self, state: Any, side: str) -> Any:
+        key = state.version, state.round, side
+        if self._plan is None or self._plan[0] != key or self._plan[1].state is not state:
+            self._plan = key, self.make_plan(self.kept_front(state, side))
+        return self._plan[1]
