@@ -11,7 +11,9 @@ from desktop.games.crusade.supply import supply_state
 from tests.games.crusade.position import NAT, REP, action_round, in_round, operations, state_of, world_of
 
 
-@pytest.mark.rule("crusade", "1.0", "2.0", "7.1.1")
+@pytest.mark.rule("crusade", "1.0")
+@pytest.mark.rule("crusade", "2.0")
+@pytest.mark.rule("crusade", "7.1.1")
 def test_1_0_the_nationalists_move_first() -> None:
     assert SIDES[0] == NATIONALIST
     world = world_of()
@@ -19,7 +21,8 @@ def test_1_0_the_nationalists_move_first() -> None:
     assert {unit.nationality for unit in world.units.values() if unit.side == REP} == {"rep", "sov"}
 
 
-@pytest.mark.rule("crusade", "2.1", "2.1.1")
+@pytest.mark.rule("crusade", "2.1")
+@pytest.mark.rule("crusade", "2.1.1")
 def test_2_1_1_what_a_space_is_worth() -> None:
     spaces = world_of().spaces
     assert spaces["madrid"].main_city
@@ -50,7 +53,9 @@ def test_2_1_3_boxes() -> None:
     assert len(state.in_box(NAT, "africa")) == 6
 
 
-@pytest.mark.rule("crusade", "2.2", "2.2.1", "2.6")
+@pytest.mark.rule("crusade", "2.2")
+@pytest.mark.rule("crusade", "2.2.1")
+@pytest.mark.rule("crusade", "2.6")
 def test_2_2_1_counters() -> None:
     world = world_of()
     inf = world.units["NAT_INF_01"]
@@ -71,7 +76,9 @@ def test_2_2_1_a_unit_is_turned_over_and_back() -> None:
     assert not state.units["NAT_INF_01"].reduced
 
 
-@pytest.mark.rule("crusade", "2.2.2.1", "2.2.2.3", "5.1.2")
+@pytest.mark.rule("crusade", "2.2.2.1")
+@pytest.mark.rule("crusade", "2.2.2.3")
+@pytest.mark.rule("crusade", "5.1.2")
 def test_2_2_2_1_records_and_the_account_of_them() -> None:
     state = in_round(state_of(), NAT)
     state.score("card", vp=1, rm=-1, card="N31")
@@ -93,7 +100,8 @@ def test_2_2_2_2_special_records() -> None:
     )  # fmt: skip
 
 
-@pytest.mark.rule("crusade", "2.2.2.4", "2.5")
+@pytest.mark.rule("crusade", "2.2.2.4")
+@pytest.mark.rule("crusade", "2.5")
 def test_2_2_2_4_reminders_of_lasting_events() -> None:
     state = state_of()
     state.begin_lasting("N29", 8)
@@ -115,7 +123,10 @@ def test_2_2_2_5_sieges_and_isolated_spaces() -> None:
     assert state.isolated == ["granada"]
 
 
-@pytest.mark.rule("crusade", "2.2.2.6", "2.4", "4.1", "4.1.1")
+@pytest.mark.rule("crusade", "2.2.2.6")
+@pytest.mark.rule("crusade", "2.4")
+@pytest.mark.rule("crusade", "4.1")
+@pytest.mark.rule("crusade", "4.1.1")
 def test_2_2_2_6_six_action_markers_each() -> None:
     state = state_of()
     assert state.world.limits.rounds == 6
@@ -124,14 +135,16 @@ def test_2_2_2_6_six_action_markers_each() -> None:
     assert place.state.actions == {NAT: ["rp"], REP: []}
 
 
-@pytest.mark.rule("crusade", "2.2.2.7", "4.1.2")
+@pytest.mark.rule("crusade", "2.2.2.7")
+@pytest.mark.rule("crusade", "4.1.2")
 def test_2_2_2_7_five_activation_markers_with_two_faces() -> None:
     place = operations(state_of(turn=2), NAT)
     assert place.state.world.limits.markers == 5
     assert {text.split()[1] for text in place.offered("mark")} == {"move", "attack"}
 
 
-@pytest.mark.rule("crusade", "2.2.2.8", "3.0")
+@pytest.mark.rule("crusade", "2.2.2.8")
+@pytest.mark.rule("crusade", "3.0")
 def test_2_2_2_8_control() -> None:
     state = in_round(state_of(), NAT)
     control.take(state, "barbastro", NAT, "move")
@@ -139,7 +152,8 @@ def test_2_2_2_8_control() -> None:
     assert ev.ControlChanged("barbastro", REP, NAT, "move") in state.events
 
 
-@pytest.mark.rule("crusade", "2.2.2.9", "13.4")
+@pytest.mark.rule("crusade", "2.2.2.9")
+@pytest.mark.rule("crusade", "13.4")
 def test_2_2_2_9_supply_states() -> None:
     state = state_of(control={"cuenca": NAT})
     assert supply_state(state, "zaragoza") == "normal"
@@ -170,7 +184,8 @@ def test_2_2_2_11_a_beach_head_is_an_open_space_with_a_port() -> None:
     assert head not in state.control
 
 
-@pytest.mark.rule("crusade", "2.2.2.12", "8.5.5.4")
+@pytest.mark.rule("crusade", "2.2.2.12")
+@pytest.mark.rule("crusade", "8.5.5.4")
 def test_2_2_2_12_bonus_markers() -> None:
     state = state_of()
     state.place_bonus("belchite", "R26")
@@ -179,7 +194,8 @@ def test_2_2_2_12_bonus_markers() -> None:
     assert state.bonus_markers == {}
 
 
-@pytest.mark.rule("crusade", "2.2.2.13", "11.4.6")
+@pytest.mark.rule("crusade", "2.2.2.13")
+@pytest.mark.rule("crusade", "11.4.6")
 def test_2_2_2_13_retreated_units_are_marked_until_the_round_ends() -> None:
     state = in_round(state_of(), NAT)
     state.note_retreated("REP_MIL_01")

@@ -18,7 +18,10 @@ def new_match(scenario: str, seed: int = 1) -> Match:
     return Match.new("crusade", scenario, seed=seed, world=world_of(scenario), definition=DEFINITION)
 
 
-@pytest.mark.rule("crusade", "4.0", "4.2.1", "4.2.2", "4.2")
+@pytest.mark.rule("crusade", "4.0")
+@pytest.mark.rule("crusade", "4.2.1")
+@pytest.mark.rule("crusade", "4.2.2")
+@pytest.mark.rule("crusade", "4.2")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_4_0_every_scenario_is_laid_out_without_fault(scenario: str) -> None:
     state = blank_state(world_of(scenario))
@@ -32,14 +35,20 @@ def test_4_0_every_scenario_is_laid_out_without_fault(scenario: str) -> None:
     assert all(not status.reduced for status in state.units.values())
 
 
-@pytest.mark.rule("crusade", "2.2.1", "4.2.2")
+@pytest.mark.rule("crusade", "2.2.1")
+@pytest.mark.rule("crusade", "4.2.2")
 def test_4_2_2_units_not_named_are_set_aside() -> None:
     state = state_of("campaign")
     assert state.place_of("NAT_AC_I") == "pool"
     assert state.place_of("AX_ITA_01") == "pool"
 
 
-@pytest.mark.rule("crusade", "2.2.2", "4.1.3", "16.1.4", "16.2.1", "16.7.1", "17.1.1")
+@pytest.mark.rule("crusade", "2.2.2")
+@pytest.mark.rule("crusade", "4.1.3")
+@pytest.mark.rule("crusade", "16.1.4")
+@pytest.mark.rule("crusade", "16.2.1")
+@pytest.mark.rule("crusade", "16.7.1")
+@pytest.mark.rule("crusade", "17.1.1")
 def test_4_1_3_markers_of_the_campaign() -> None:
     state = state_of("campaign")
     assert state.sieges == {"alcazar": 3, "santa_maria": 2, "simancas": 1}
@@ -50,7 +59,11 @@ def test_4_1_3_markers_of_the_campaign() -> None:
     assert (state.vp, state.rm) == (6, 26)
 
 
-@pytest.mark.rule("crusade", "2.3", "8.1.2", "18.0", "18.4", "18.5")
+@pytest.mark.rule("crusade", "2.3")
+@pytest.mark.rule("crusade", "8.1.2")
+@pytest.mark.rule("crusade", "18.0")
+@pytest.mark.rule("crusade", "18.4")
+@pytest.mark.rule("crusade", "18.5")
 def test_2_3_cards_by_phase() -> None:
     state = state_of("campaign")
     for side in (NAT, REP):
@@ -62,7 +75,9 @@ def test_2_3_cards_by_phase() -> None:
     assert len(more.waiting[NAT]) + len(more.decks[NAT]) + len(more.hands[NAT]) == 60
 
 
-@pytest.mark.rule("crusade", "4.3.1", "4.1.1", "4.3")
+@pytest.mark.rule("crusade", "4.3.1")
+@pytest.mark.rule("crusade", "4.1.1")
+@pytest.mark.rule("crusade", "4.3")
 def test_4_3_1_air_bridge_opens_the_game() -> None:
     match = new_match("campaign")
     assert match.decision is not None
@@ -70,7 +85,8 @@ def test_4_3_1_air_bridge_opens_the_game() -> None:
     assert [str(action) for action in match.decision.actions] == ["play N1 event"]
 
 
-@pytest.mark.rule("crusade", "4.3.2", "15.1.2")
+@pytest.mark.rule("crusade", "4.3.2")
+@pytest.mark.rule("crusade", "15.1.2")
 @pytest.mark.parametrize("scenario", ["northern-front", "two-years"])
 @pytest.mark.parametrize("seed", range(6))
 def test_4_3_2_hands_of_turn_6_hold_a_corps_reinforcement(scenario: str, seed: int) -> None:
@@ -118,7 +134,8 @@ def test_cards_played_before_a_scenario_are_out_or_in_the_pile() -> None:
         assert (card in state.removed_cards[side]) == world.cards[card].asterisk
 
 
-@pytest.mark.rule("crusade", "2.1.2", "3.0")
+@pytest.mark.rule("crusade", "2.1.2")
+@pytest.mark.rule("crusade", "3.0")
 def test_2_1_2_connected_but_not_adjacent() -> None:
     """Madrid and Barcelona are connected for the Republicans at the start, not adjacent."""
     from desktop.games.crusade.supply import connected

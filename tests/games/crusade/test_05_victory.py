@@ -24,7 +24,9 @@ def taking_no_part(**fields: object) -> CrusadeState:
 
 
 # -- 5.1 -----------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "5.0", "5.1", "5.1.1")
+@pytest.mark.rule("crusade", "5.0")
+@pytest.mark.rule("crusade", "5.1")
+@pytest.mark.rule("crusade", "5.1.1")
 @pytest.mark.parametrize(
     ("vp", "level", "winner"),
     [
@@ -62,7 +64,8 @@ def test_5_1_1_every_number_of_vp_has_one_level(scenario: str) -> None:
     assert victory.decisive(state, REP) == "republican_decisive"
 
 
-@pytest.mark.rule("crusade", "5.1.2", "3.0")
+@pytest.mark.rule("crusade", "5.1.2")
+@pytest.mark.rule("crusade", "3.0")
 @pytest.mark.parametrize(
     ("space", "vp", "rm"),
     [("jaen", 1, -1), ("cuenca", 0, -1), ("barcelona", 2, -2), ("madrid", 3, -3), ("cartagena", 1, -1), ("baza", 0, 0)],
@@ -76,7 +79,8 @@ def test_5_1_2_every_change_of_control_counts_both_ways(space: str, vp: int, rm:
     assert (state.vp, state.rm) == before
 
 
-@pytest.mark.rule("crusade", "5.1.2", "16.3.2")
+@pytest.mark.rule("crusade", "5.1.2")
+@pytest.mark.rule("crusade", "16.3.2")
 def test_5_1_2_the_account_says_why_the_markers_stand_where_they_stand() -> None:
     state = state_of(turn=2)
     control.take(state, "toledo", NAT, "move")
@@ -92,14 +96,18 @@ def test_5_1_2_the_account_says_why_the_markers_stand_where_they_stand() -> None
 
 
 # -- 5.2 -----------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "5.2", "5.2.1", "5.2.2", "6.0")
+@pytest.mark.rule("crusade", "5.2")
+@pytest.mark.rule("crusade", "5.2.1")
+@pytest.mark.rule("crusade", "5.2.2")
+@pytest.mark.rule("crusade", "6.0")
 def test_5_2_2_example_a_morale_29_on_turn_5() -> None:
     state = taking_no_part(turn=5, rm=29)
     war_status(state)
     assert (state.winner, state.level, state.reason) == (REP, "republican_decisive", "morale")
 
 
-@pytest.mark.rule("crusade", "5.2.2", "16.3.3")
+@pytest.mark.rule("crusade", "5.2.2")
+@pytest.mark.rule("crusade", "16.3.3")
 def test_5_2_2_example_b_morale_4_on_turn_15_and_a_capital_taken() -> None:
     state = taking_no_part(turn=15, rm=4)
     control.take(state, "teruel", REP, "move")
@@ -164,7 +172,9 @@ def test_5_2_4_casados_coup_is_decisive() -> None:
 
 
 # -- 17.3 ----------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "17.3", "17.3.1", "17.3.2")
+@pytest.mark.rule("crusade", "17.3")
+@pytest.mark.rule("crusade", "17.3.1")
+@pytest.mark.rule("crusade", "17.3.2")
 @pytest.mark.parametrize(
     ("flags", "line", "vp"),
     [
@@ -217,7 +227,8 @@ def landed(turn: int = 3, **given: object) -> CrusadeState:
 LANDING = {"beachhead_mallorca": ["REP_MIL", "REP_MIL"]}
 
 
-@pytest.mark.rule("crusade", "8.5.4.4", "8.5.4.5")
+@pytest.mark.rule("crusade", "8.5.4.4")
+@pytest.mark.rule("crusade", "8.5.4.5")
 def test_8_5_4_5_the_landing_fails() -> None:
     state = landed(units={**LANDING, "mallorca": ["NAT_INF"]})
     war_status(state)
@@ -226,7 +237,8 @@ def test_8_5_4_5_the_landing_fails() -> None:
     assert "beachhead_mallorca" not in state.control
 
 
-@pytest.mark.rule("crusade", "8.5.4.4", "8.5.4.6")
+@pytest.mark.rule("crusade", "8.5.4.4")
+@pytest.mark.rule("crusade", "8.5.4.6")
 def test_8_5_4_6_the_landing_succeeds_and_surplus_units_go_to_reserve() -> None:
     units = {**LANDING, "mallorca": ["REP_MIL_CNT", "REP_MIL_ERC"]}
     place = war_status(landed(units=units))

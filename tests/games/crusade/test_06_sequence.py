@@ -30,7 +30,8 @@ def draw(state: CrusadeState) -> Position:
 
 
 # -- A draw --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "6.0", "16.3.2")
+@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "16.3.2")
 @pytest.mark.parametrize(
     ("rm", "sizes"), [(26, (7, 7)), (16, (7, 7)), (15, (8, 7)), (11, (8, 7)), (10, (8, 6)), (-1, (8, 6))]
 )
@@ -39,7 +40,8 @@ def test_6_0_a3_hand_size_by_morale(rm: int, sizes: tuple[int, int]) -> None:
     assert (hand_size(state, NAT), hand_size(state, REP)) == sizes
 
 
-@pytest.mark.rule("crusade", "6.0", "8.5.3.6")
+@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "8.5.3.6")
 def test_6_0_a2_combat_cards_may_be_discarded_no_others() -> None:
     state = state_of(hands={NAT: ["N5", "N8"], REP: ["R5"]}, turn=2)
     place = draw(state)
@@ -89,7 +91,8 @@ def test_6_0_a3_a_hand_that_is_too_large_is_kept() -> None:
     assert set(place.state.hands[REP]) == set(hand), "7 cards with hand size 6"
 
 
-@pytest.mark.rule("crusade", "6.0", "16.3.2")
+@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "16.3.2")
 def test_6_0_a3_example_morale_falls_in_mid_turn() -> None:
     """No cards are lost at once; at the next draw the Republicans hold 6, the Nationalists 8."""
     hands = {NAT: ["N2", "N3", "N4", "N5"], REP: ["R1", "R2", "R3", "R4"]}
@@ -102,7 +105,10 @@ def test_6_0_a3_example_morale_falls_in_mid_turn() -> None:
     assert {side: len(hand) for side, hand in place.state.hands.items()} == {NAT: 8, REP: 6}
 
 
-@pytest.mark.rule("crusade", "15.1", "15.1.1", "15.1.2", "15.1.3")
+@pytest.mark.rule("crusade", "15.1")
+@pytest.mark.rule("crusade", "15.1.1")
+@pytest.mark.rule("crusade", "15.1.2")
+@pytest.mark.rule("crusade", "15.1.3")
 @pytest.mark.parametrize(("turn", "phase", "number"), [(6, "mobilization", 20), (12, "armies", 17)])
 def test_15_1_new_cards_join_pile_and_discards(turn: int, phase: str, number: int) -> None:
     state = state_of(hands={NAT: ["N2"], REP: ["R2"]}, turn=turn)
@@ -119,7 +125,11 @@ def test_15_1_new_cards_join_pile_and_discards(turn: int, phase: str, number: in
 
 
 # -- order ---------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "6.0", "7.1.1", "7.1.2", "7.1.5", "13.3.7")
+@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "7.1.1")
+@pytest.mark.rule("crusade", "7.1.2")
+@pytest.mark.rule("crusade", "7.1.5")
+@pytest.mark.rule("crusade", "13.3.7")
 def test_6_0_order_of_rounds_and_phases() -> None:
     state = state_of(turn=2, hands={NAT: ["N5"], REP: ["R5"]})
     place = begin(state, Turn(turn=2))
@@ -155,7 +165,9 @@ def test_8_5_3_5_face_up_cards_are_discarded() -> None:
     assert place.state.discards[NAT] == ["N8"]
 
 
-@pytest.mark.rule("crusade", "6.0", "16.2.6", "16.2.2")
+@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "16.2.6")
+@pytest.mark.rule("crusade", "16.2.2")
 def test_6_0_f2_isolation_ends_with_turn_5() -> None:
     place = end_of_turn(state_of(turn=4))
     assert place.state.isolated == ["granada", "oviedo"]
@@ -163,7 +175,8 @@ def test_6_0_f2_isolation_ends_with_turn_5() -> None:
     assert place.state.isolated == []
 
 
-@pytest.mark.rule("crusade", "6.0", "16.1.6")
+@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "16.1.6")
 def test_6_0_f3_sieges_weaken_from_turn_6_on() -> None:
     place = end_of_turn(state_of(turn=5))
     assert place.state.sieges == {"alcazar": 3, "santa_maria": 2, "simancas": 1}
@@ -177,7 +190,8 @@ def test_17_1_1_the_shortage_ends_with_the_phase() -> None:
     assert not end_of_turn(state_of(turn=5)).state.ammunition_shortage
 
 
-@pytest.mark.rule("crusade", "6.0", "15.2.1")
+@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "15.2.1")
 def test_15_2_comes_after_turn_5_only() -> None:
     assert end_of_turn(state_of(turn=4)).decision is None
     place = end_of_turn(state_of(turn=5))
@@ -185,7 +199,8 @@ def test_15_2_comes_after_turn_5_only() -> None:
     assert place.asked == NAT
 
 
-@pytest.mark.rule("crusade", "5.1.1", "6.0")
+@pytest.mark.rule("crusade", "5.1.1")
+@pytest.mark.rule("crusade", "6.0")
 def test_6_0_f4_the_last_turn_ends_the_game() -> None:
     place = end_of_turn(state_of("columns", turn=5, vp=8))
     assert place.decision is None

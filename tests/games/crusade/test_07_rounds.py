@@ -18,7 +18,13 @@ def nat_round(number: int = 1, **fields: object) -> Position:
 
 
 # -- 7.1 -----------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "7.1.3", "8.1.1", "8.1.3", "7.0", "7.1", "8.0", "8.1")
+@pytest.mark.rule("crusade", "7.1.3")
+@pytest.mark.rule("crusade", "8.1.1")
+@pytest.mark.rule("crusade", "8.1.3")
+@pytest.mark.rule("crusade", "7.0")
+@pytest.mark.rule("crusade", "7.1")
+@pytest.mark.rule("crusade", "8.0")
+@pytest.mark.rule("crusade", "8.1")
 def test_7_1_3_a_card_in_one_of_four_ways_or_an_automatic_operation() -> None:
     place = nat_round()
     assert {"play N5 ops", "play N5 sr", "play N5 rp", "play N5 event", "auto"} <= set(place.actions)
@@ -49,7 +55,8 @@ def test_7_1_4_the_action_marker_goes_into_its_box() -> None:
     assert boxes["N3"] == "reinf_foreign"
 
 
-@pytest.mark.rule("crusade", "4.3.1", "17.6.1")
+@pytest.mark.rule("crusade", "4.3.1")
+@pytest.mark.rule("crusade", "17.6.1")
 def test_4_3_1_air_bridge_is_compulsory() -> None:
     place = action_round(state_of(hands={NAT: ["N1", "N5"]}), NAT)
     assert place.actions == ["play N1 event"]
@@ -64,7 +71,9 @@ def test_4_3_1_air_bridge_is_compulsory() -> None:
 
 
 # -- 8.1 -----------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "3.0", "8.1.3", "8.5.1.3")
+@pytest.mark.rule("crusade", "3.0")
+@pytest.mark.rule("crusade", "8.1.3")
+@pytest.mark.rule("crusade", "8.5.1.3")
 def test_3_0_asterisk_cards_leave_the_game_only_as_events() -> None:
     world = state_of().world
     assert world.cards["N7"].asterisk
@@ -76,7 +85,8 @@ def test_3_0_asterisk_cards_leave_the_game_only_as_events() -> None:
     assert not place.state.is_played("N7"), "it was no event"
 
 
-@pytest.mark.rule("crusade", "8.1.4", "3.0")
+@pytest.mark.rule("crusade", "8.1.4")
+@pytest.mark.rule("crusade", "3.0")
 def test_8_1_4_piles_are_secret_but_for_the_top_discard() -> None:
     place = nat_round().play("play N7 ops", "marked")
     assert ev.CardDiscarded(NAT, "N7", "played") in place.log, "a played card is seen by all"
@@ -84,7 +94,8 @@ def test_8_1_4_piles_are_secret_but_for_the_top_discard() -> None:
 
 
 # -- 8.3 SR, 8.4 RP ------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "8.3.3", "7.1.6")
+@pytest.mark.rule("crusade", "8.3.3")
+@pytest.mark.rule("crusade", "7.1.6")
 def test_8_3_3_no_sr_in_two_rounds_running() -> None:
     """Turn 2, Republican round 3 used for SR: round 4 may not be SR, round 5 may."""
     state = state_of(hands=CARDS, turn=2)
@@ -97,7 +108,8 @@ def test_8_3_3_no_sr_in_two_rounds_running() -> None:
     assert action_round(state, REP, 5).offers("play R5 sr")
 
 
-@pytest.mark.rule("crusade", "8.3.3", "8.4.3")
+@pytest.mark.rule("crusade", "8.3.3")
+@pytest.mark.rule("crusade", "8.4.3")
 def test_8_3_3_a_new_turn_begins_afresh() -> None:
     state = state_of(hands=CARDS, turn=2)
     state.actions[NAT] = ["ops"] * 5 + ["sr"]
@@ -106,7 +118,8 @@ def test_8_3_3_a_new_turn_begins_afresh() -> None:
     assert place.offers("play N5 sr")
 
 
-@pytest.mark.rule("crusade", "8.4.3", "7.1.6")
+@pytest.mark.rule("crusade", "8.4.3")
+@pytest.mark.rule("crusade", "7.1.6")
 def test_8_4_3_no_rp_in_two_rounds_running() -> None:
     state = state_of(hands=CARDS, turn=2)
     state.actions[NAT] = ["rp"]
@@ -115,7 +128,11 @@ def test_8_4_3_no_rp_in_two_rounds_running() -> None:
     assert place.offers("play N5 sr")
 
 
-@pytest.mark.rule("crusade", "8.3.1", "8.3.2", "17.2.1", "17.2.3", "8.3")
+@pytest.mark.rule("crusade", "8.3.1")
+@pytest.mark.rule("crusade", "8.3.2")
+@pytest.mark.rule("crusade", "17.2.1")
+@pytest.mark.rule("crusade", "17.2.3")
+@pytest.mark.rule("crusade", "8.3")
 def test_8_3_2_sr_points() -> None:
     for turn, less in ((1, 2), (2, 2), (3, 0), (9, 0)):
         state = in_round(state_of(turn=turn), NAT)
@@ -125,7 +142,10 @@ def test_8_3_2_sr_points() -> None:
     assert place.state.stack[-1].points == 2  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("crusade", "8.4.1", "8.4.2", "14.1.1.1", "8.4")
+@pytest.mark.rule("crusade", "8.4.1")
+@pytest.mark.rule("crusade", "8.4.2")
+@pytest.mark.rule("crusade", "14.1.1.1")
+@pytest.mark.rule("crusade", "8.4")
 def test_8_4_1_points_are_recorded_foreign_ones_after_their_aid() -> None:
     place = nat_round().play("play N3 rp")
     assert place.decision is None, "nothing else in this round"
@@ -135,7 +155,8 @@ def test_8_4_1_points_are_recorded_foreign_ones_after_their_aid() -> None:
     assert aided.state.rp_recorded["axis"] == 4
 
 
-@pytest.mark.rule("crusade", "8.4.4", "14.1.2")
+@pytest.mark.rule("crusade", "8.4.4")
+@pytest.mark.rule("crusade", "14.1.2")
 def test_8_4_4_points_are_spent_in_the_replacement_phase() -> None:
     place = nat_round().play("play N3 rp")
     assert place.state.rp["nat"] == 2
@@ -143,14 +164,17 @@ def test_8_4_4_points_are_spent_in_the_replacement_phase() -> None:
 
 
 # -- 8.5 events: limits of the chart -------------------------------------------------------------------
-@pytest.mark.rule("crusade", "8.5.3", "8.5.3.1")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "8.5.3.1")
 def test_8_5_3_combat_cards_are_no_events_of_a_round() -> None:
     place = nat_round()
     assert place.refused("play N8 event") == "8.5.3"
     assert place.offers("play N8 ops")
 
 
-@pytest.mark.rule("crusade", "8.5.2.1", "7.1.6", "8.5.2")
+@pytest.mark.rule("crusade", "8.5.2.1")
+@pytest.mark.rule("crusade", "7.1.6")
+@pytest.mark.rule("crusade", "8.5.2")
 def test_8_5_2_1_one_reinforcement_of_each_kind_per_turn() -> None:
     state = state_of(hands=CARDS, turn=3)
     state.actions[NAT] = ["reinf_own"]
@@ -172,14 +196,17 @@ def test_8_5_5_1_one_counterattack_per_turn() -> None:
     assert action_round(state, REP, 2).refused("play R26 event") == "8.5.5.1"
 
 
-@pytest.mark.rule("crusade", "8.5.1.2", "8.5", "8.5.1")
+@pytest.mark.rule("crusade", "8.5.1.2")
+@pytest.mark.rule("crusade", "8.5")
+@pytest.mark.rule("crusade", "8.5.1")
 def test_8_5_1_2_conditions() -> None:
     assert nat_round(hands={NAT: ["N24"]}, turn=7).refused("play N24 event") == "8.5.1.2"
     assert nat_round(hands={NAT: ["N24"]}, turn=7, played=["N11"]).offers("play N24 event")
 
 
 # -- 10.2.2, end of the round --------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "7.1.5", "11.4.6")
+@pytest.mark.rule("crusade", "7.1.5")
+@pytest.mark.rule("crusade", "11.4.6")
 def test_what_lasts_one_round_is_forgotten() -> None:
     state = in_round(state_of(), NAT, 3)
     state.mark("zaragoza", "move")
@@ -191,7 +218,10 @@ def test_what_lasts_one_round_is_forgotten() -> None:
 
 
 # -- 16.5 winter ---------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.5.1", "16.5.2", "16.5", "16.0")
+@pytest.mark.rule("crusade", "16.5.1")
+@pytest.mark.rule("crusade", "16.5.2")
+@pytest.mark.rule("crusade", "16.5")
+@pytest.mark.rule("crusade", "16.0")
 @pytest.mark.parametrize("turn", [5, 11, 17])
 def test_16_5_2_three_ops_cards_in_winter(turn: int) -> None:
     state = state_of(hands={NAT: ["N5", "N7"]}, turn=turn)

@@ -63,7 +63,8 @@ def meeting(cards: list[str], *, side: str = NAT, **given: object) -> tuple[Crus
 
 
 # -- 8.5.3.1-8.5.3.6 ---------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "8.5.3.1", "11.2.4")
+@pytest.mark.rule("crusade", "8.5.3.1")
+@pytest.mark.rule("crusade", "11.2.4")
 def test_8_5_3_1_attacker_first_and_no_second_round() -> None:
     place = attacks(INF3, CASPE, hands={NAT: ["N8", "N33"], REP: ["R15"]})
     declare(place, "caspe").play("attack")
@@ -75,7 +76,8 @@ def test_8_5_3_1_attacker_first_and_no_second_round() -> None:
     assert place.state.last_combat.cards == {NAT: ["N8"], REP: ["R15"]}
 
 
-@pytest.mark.rule("crusade", "8.5.3.2", "8.5.3.3")
+@pytest.mark.rule("crusade", "8.5.3.2")
+@pytest.mark.rule("crusade", "8.5.3.3")
 def test_8_5_3_2_the_winner_keeps_his_cards_and_the_loser_discards() -> None:
     won = nat_attack(["N8", "R15"], (6, 1))
     assert decided(won).winner == NAT
@@ -96,7 +98,8 @@ def test_8_5_3_2_one_combat_cards_and_asterisks_go_even_if_won() -> None:
     assert "N9" in place.state.played
 
 
-@pytest.mark.rule("crusade", "8.5.3.2", "8.5.3.4")
+@pytest.mark.rule("crusade", "8.5.3.2")
+@pytest.mark.rule("crusade", "8.5.3.4")
 def test_example_8_5_3_2a_garcia_morato_and_lack_of_discipline_at_oviedo() -> None:
     for dice, winner in (((6, 1), NAT), ((1, 6), REP)):
         place = battle(
@@ -126,7 +129,8 @@ def test_8_5_3_4_once_per_action_round() -> None:
     assert place.state.held_ccs(NAT) == ["N8"], "usable again in the next one"
 
 
-@pytest.mark.rule("crusade", "8.5.3.4", "8.5.3.3")
+@pytest.mark.rule("crusade", "8.5.3.4")
+@pytest.mark.rule("crusade", "8.5.3.3")
 def test_8_5_3_3_a_face_up_card_is_discarded_when_its_combat_is_not_won() -> None:
     place = attacks(INF3, CASPE, hands={NAT: ["N8"]})
     place.state.keep_cc(NAT, "N8")
@@ -144,7 +148,8 @@ def test_8_5_3_2_a_cancelled_card_counts_as_played() -> None:
     assert place.state.face_up[NAT] == ["N8"]
 
 
-@pytest.mark.rule("crusade", "8.5.3", "11.2.4")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "11.2.4")
 def test_11_2_4_cards_that_do_not_qualify() -> None:
     state, combat = meeting(["N8", "N10", "N14", "N18", "N51", "N52", "N57", "N1", "R29", "R7"], turn=8)
     assert playable(state, combat, NAT) == ["N8"]
@@ -181,14 +186,16 @@ def test_nationalist_cards_in_defence(card: str) -> None:
     assert fired(rep_attack([card]), NAT).drm == 1
 
 
-@pytest.mark.rule("crusade", "8.5.3", "11.2.4")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "11.2.4")
 @pytest.mark.parametrize("card", ["N10", "N23", "N33", "N35", "N50", "N51", "N52", "N57", "N58", "R29", "R45"])
 def test_attack_only(card: str) -> None:
     state, combat = meeting([card], side=REP if card.startswith("N") else NAT, played=ALL_AID)
     assert refusal(state, combat, card) == "11.2.4"
 
 
-@pytest.mark.rule("crusade", "8.5.3", "11.2.4")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "11.2.4")
 @pytest.mark.parametrize("card", ["N14", "N18", "R7", "R35"])
 def test_defence_only(card: str) -> None:
     state, combat = meeting([card], side=NAT if card.startswith("N") else REP, played=ALL_AID)
@@ -209,7 +216,8 @@ def test_republican_cards_in_defence(card: str) -> None:
     assert (shot.drm, shot.shift) == ((0, 1) if card == "R49" else (1, 0))
 
 
-@pytest.mark.rule("crusade", "8.5.1.2", "8.5.3")
+@pytest.mark.rule("crusade", "8.5.1.2")
+@pytest.mark.rule("crusade", "8.5.3")
 @pytest.mark.parametrize(
     ("card", "needed"),
     [("N10", "N2"), ("N23", "N2"), ("N32", "N19"), ("N34", "N19"), ("N50", "N19"), ("N58", "N19"),
@@ -224,7 +232,8 @@ def test_prerequisites(card: str, needed: str) -> None:
 
 
 # -- cards one by one --------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "8.5.3", "11.4.3")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "11.4.3")
 def test_n9_militias_lack_of_discipline() -> None:
     mountain = {"montalban": ["REP_MIL", "REP_MIL"]}
     place = battle({"calamocha": ["NAT_AFR", "NAT_INF"]}, mountain, [3, 1], cards=["N9"])
@@ -246,7 +255,9 @@ def test_n10_junkers_over_madrid() -> None:
     assert fired(nat_attack(["N10"]), NAT).drm == 1
 
 
-@pytest.mark.rule("crusade", "19.2", "8.5.3", "17.4.2")
+@pytest.mark.rule("crusade", "19.2")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "17.4.2")
 def test_example_n14_the_attack_goes_on_without_the_police() -> None:
     place = attacks(
         {"ademuz": ["REP_MIL"], "barracas": ["REP_POL"]}, {"teruel": ["NAT_INF"]}, side=REP, turn=3,
@@ -259,7 +270,8 @@ def test_example_n14_the_attack_goes_on_without_the_police() -> None:
     assert decided(place).side == REP
 
 
-@pytest.mark.rule("crusade", "19.2", "8.5.3")
+@pytest.mark.rule("crusade", "19.2")
+@pytest.mark.rule("crusade", "8.5.3")
 def test_example_n14_without_attackers_there_was_no_combat() -> None:
     place = attacks(
         {"barracas": ["REP_POL"]}, {"teruel": ["NAT_INF"]}, side=REP, turn=3, hands={NAT: ["N8", "N14"], REP: ["R15"]},
@@ -291,7 +303,10 @@ def test_n14_goes_back_face_up_where_it_came_from_and_picks_one_of_several() -> 
     assert refusal(state, combat, "N14") == "8.5.1.2", "no POL attacks"
 
 
-@pytest.mark.rule("crusade", "19.2", "8.5.3", "16.6.2", "11.3.6")
+@pytest.mark.rule("crusade", "19.2")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "16.6.2")
+@pytest.mark.rule("crusade", "11.3.6")
 def test_n18_molotov_cocktail() -> None:
     attackers = {"caspe": ["SOV_T26", "REP_RPA"]}
     place = rep_attack(["N18"], (3, 3), attackers=attackers, claim="SOV_T26_01")
@@ -302,14 +317,18 @@ def test_n18_molotov_cocktail() -> None:
     assert refusal(state, combat, "N18") == "8.5.1.2", "nothing was claimed"
 
 
-@pytest.mark.rule("crusade", "8.5.3", "16.6.2")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "16.6.2")
 def test_n32_flak_cancels_the_armor_modifier() -> None:
     place = rep_attack(["N32"], attackers={"caspe": ["SOV_T26", "REP_RPA"]}, claim="SOV_T26_01")
     assert fired(place, REP).drm == 0
     assert fired(place, NAT).drm == 1
 
 
-@pytest.mark.rule("crusade", "19.1", "8.5.3", "16.5.2", "11.2.6")
+@pytest.mark.rule("crusade", "19.1")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "16.5.2")
+@pytest.mark.rule("crusade", "11.2.6")
 def test_n33_artillery_concentration() -> None:
     state, combat = meeting(
         ["N33"], turn=5, attackers={"segovia": ["NAT_INF"]}, defenders={"somosierra": ["REP_MIL"]},
@@ -323,7 +342,8 @@ def test_n33_artillery_concentration() -> None:
     assert shot.drm == -1, "winter stays"
 
 
-@pytest.mark.rule("crusade", "19.1", "8.5.3")
+@pytest.mark.rule("crusade", "19.1")
+@pytest.mark.rule("crusade", "8.5.3")
 def test_n33_the_space_is_still_not_open_and_a_retreat_may_be_cancelled() -> None:
     place = attacks(
         {"belchite": ["AX_PZ1", "NAT_INF"]}, CASPE, hands={NAT: ["N33"]}, works={"caspe": "trench"}, played=ALL_AID
@@ -356,7 +376,9 @@ def test_r18_takes_the_effect_of_a_nationalist_air_card() -> None:
     assert fired(nat_attack(["N32", "R18"]), NAT).drm == 1, "the Flak is no air card"
 
 
-@pytest.mark.rule("crusade", "19.1", "8.5.3", "16.6.2")
+@pytest.mark.rule("crusade", "19.1")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "16.6.2")
 def test_n35_captured_bridge() -> None:
     place = attacks(
         {"belchite": ["AX_PZ1", "NAT_INF"]}, {"bujaraloz": ["REP_RPA"]}, hands={NAT: ["N35"]}, played=ALL_AID
@@ -406,14 +428,18 @@ def test_r59_two_dice_and_the_lower() -> None:
     assert fired(place, NAT).die == 2
 
 
-@pytest.mark.rule("crusade", "19.2", "8.5.3")
+@pytest.mark.rule("crusade", "19.2")
+@pytest.mark.rule("crusade", "8.5.3")
 def test_n57_and_r59_cancel_each_other() -> None:
     place = nat_attack(["N57", "R59"], (4, 1), attackers={"belchite": ["NAT_MIL_NAV"]}, options=OPTIONAL)
     assert fired(place, NAT).die == 4, "one die"
     assert place.state.discards[REP] == ["R59"], "both were played"
 
 
-@pytest.mark.rule("crusade", "19.3", "8.5.3", "11.3.6", "16.6.2")
+@pytest.mark.rule("crusade", "19.3")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "11.3.6")
+@pytest.mark.rule("crusade", "16.6.2")
 def test_example_r7_the_republicans_fire_first() -> None:
     place = nat_attack(["R7"], (2, 3), attackers={"belchite": ["AX_PZ1", "NAT_INF"]}, claim="AX_PZ1_01")
     kinds = [(type(e).__name__, getattr(e, "side", "")) for e in place.log]
@@ -425,7 +451,8 @@ def test_example_r7_the_republicans_fire_first() -> None:
     assert nat.strength == 3, "counted again: 1 of the tanks, 2 of the INF"
 
 
-@pytest.mark.rule("crusade", "8.5.3", "16.6.2")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "16.6.2")
 def test_r7_with_other_full_armor_the_modifier_stays() -> None:
     place = nat_attack(
         ["R7"], (2, 3), attackers={"belchite": ["AX_PZ1_01", "AX_PZ1_02"]}, defenders={"caspe": ["REP_RPA"]},
@@ -456,7 +483,8 @@ def test_r11_dinamiteros() -> None:
     assert refusal(state, combat, "R11") == "8.5.1.2"
 
 
-@pytest.mark.rule("crusade", "8.5.3", "11.4.3")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "11.4.3")
 def test_r35_political_commissars_let_a_retreat_be_cancelled_anywhere() -> None:
     place = nat_attack(["R35"], (6, 1), defenders={"caspe": ["REP_RPA"] * 3})
     assert (place.asked, fired(place, REP).drm) == (REP, 1)
@@ -481,7 +509,9 @@ def test_r45_limited_offensive_spares_the_first_step() -> None:
     assert place.of(ce.StepSpared) == [ce.StepSpared("REP_RPA_01")]
 
 
-@pytest.mark.rule("crusade", "19.3", "8.5.3", "11.3.4")
+@pytest.mark.rule("crusade", "19.3")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "11.3.4")
 def test_r45_division_steps_are_assigned_before_corps_steps() -> None:
     place = rep_attack(
         ["R45"], (1, 5), attackers={"caspe": ["REP_AC_I", "REP_RPA", "REP_RPA"]}, defenders={"belchite": ["NAT_AC_V"]}
@@ -495,7 +525,8 @@ def test_r45_division_steps_are_assigned_before_corps_steps() -> None:
     assert [unit for unit in lost if unit.startswith("REP")] == ["REP_RPA_01", "REP_RPA_02", "REP_RPA_02"]
 
 
-@pytest.mark.rule("crusade", "8.5.3", "11.5.3")
+@pytest.mark.rule("crusade", "8.5.3")
+@pytest.mark.rule("crusade", "11.5.3")
 def test_r45_the_advance_ends_in_the_defended_space() -> None:
     place = rep_attack(["R45"], (6, 1), defenders={"belchite": ["NAT_INF", "NAT_INF"]})
     assert decided(place).owed == 2

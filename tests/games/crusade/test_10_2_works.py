@@ -17,7 +17,9 @@ def building(units: dict[str, list[str]], space: str, side: str = NAT, **fields:
     return place.play(f"mark {space} move", "marked")
 
 
-@pytest.mark.rule("crusade", "10.2.1", "10.2.2", "10.2")
+@pytest.mark.rule("crusade", "10.2.1")
+@pytest.mark.rule("crusade", "10.2.2")
+@pytest.mark.rule("crusade", "10.2")
 def test_10_2_1_one_unit_builds_the_others_may_move() -> None:
     place = building({"huesca": ["NAT_INF", "NAT_INF"]}, "huesca")
     place.play("build NAT_INF_01")
@@ -34,7 +36,8 @@ def test_10_2_1_only_in_a_space_activated_for_movement() -> None:
     assert place.refused("build NAT_INF_02") == "10.2.1"
 
 
-@pytest.mark.rule("crusade", "10.2.2", "16.2.3")
+@pytest.mark.rule("crusade", "10.2.2")
+@pytest.mark.rule("crusade", "16.2.3")
 def test_10_2_2_failures_make_the_next_try_easier() -> None:
     """The example of the rule: Granada, Isolated; a 4 fails, then 1-4 succeed, then the modifier is -2."""
     place = building({"granada": ["NAT_INF"]}, "granada")
@@ -77,7 +80,8 @@ def test_10_2_2_the_modifier_goes_when_the_units_have_left() -> None:
     assert stays.state.build_failures == {"huesca": 1}
 
 
-@pytest.mark.rule("crusade", "10.2.3", "10.2.4")
+@pytest.mark.rule("crusade", "10.2.3")
+@pytest.mark.rule("crusade", "10.2.4")
 def test_10_2_3_a_corps_turns_a_position_into_a_trench() -> None:
     place = building({"huesca": ["NAT_AC_ARAGON", "NAT_INF"]}, "huesca", works={"huesca": "position"})
     assert place.refused("build NAT_INF_01") == "10.2.3", "divisions never"
@@ -172,7 +176,8 @@ def test_10_2_9_extra_trenches_are_not_of_the_stock_and_never_come_back() -> Non
     assert stock_left(state, REP) == 12
 
 
-@pytest.mark.rule("crusade", "10.2.10", "6.0")
+@pytest.mark.rule("crusade", "10.2.10")
+@pytest.mark.rule("crusade", "6.0")
 def test_10_2_10_works_may_be_taken_off_at_the_end_of_a_turn() -> None:
     works = {"huesca": "position", "barbastro": "trench", "jaca": "position"}
     state = state_of(works=works, turn=2)

@@ -22,7 +22,8 @@ def moving(units: dict[str, list[str]], *marks: str, side: str = NAT, **fields: 
 
 
 # -- 8.2 activation ------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "8.2", "8.2.1")
+@pytest.mark.rule("crusade", "8.2")
+@pytest.mark.rule("crusade", "8.2.1")
 def test_8_2_1_as_many_spaces_as_points() -> None:
     units = {"huesca": ["NAT_INF"], "zaragoza": ["NAT_INF"], "teruel": ["NAT_INF"]}
     place = operations(state_of(units=units), NAT, 2)
@@ -33,7 +34,8 @@ def test_8_2_1_as_many_spaces_as_points() -> None:
     assert place.state.markers == {"zaragoza": "move", "teruel": "move"}
 
 
-@pytest.mark.rule("crusade", "4.1.2", "8.2.1")
+@pytest.mark.rule("crusade", "4.1.2")
+@pytest.mark.rule("crusade", "8.2.1")
 def test_4_1_2_there_are_five_markers() -> None:
     spaces = ["huesca", "zaragoza", "teruel", "burgos", "leon", "avila"]
     place = operations(state_of(units={space: ["NAT_INF"] for space in spaces}), NAT, 6)
@@ -55,7 +57,9 @@ def test_8_2_3_movement_or_combat_never_both() -> None:
     assert place.refused("mark huesca move") == "8.2.3"
 
 
-@pytest.mark.rule("crusade", "8.2.4", "8.2.5", "11.1.3")
+@pytest.mark.rule("crusade", "8.2.4")
+@pytest.mark.rule("crusade", "8.2.5")
+@pytest.mark.rule("crusade", "11.1.3")
 def test_8_2_5_attacks_come_after_all_movement() -> None:
     units = {**HUESCA, "zaragoza": ["NAT_CAV"], "barbastro": ["REP_MIL"]}
     place = operations(state_of(units=units), NAT)
@@ -66,13 +70,15 @@ def test_8_2_5_attacks_come_after_all_movement() -> None:
     assert place.offered("target") == ["barbastro"]
 
 
-@pytest.mark.rule("crusade", "11.1.3", "8.2.3")
+@pytest.mark.rule("crusade", "11.1.3")
+@pytest.mark.rule("crusade", "8.2.3")
 def test_an_attack_marker_needs_an_enemy_next_to_it() -> None:
     place = operations(state_of(units={**HUESCA, "lerida": ["REP_MIL"]}), NAT)
     assert place.refused("mark huesca attack") == "11.1.3"
 
 
-@pytest.mark.rule("crusade", "13.3.1", "13.0")
+@pytest.mark.rule("crusade", "13.3.1")
+@pytest.mark.rule("crusade", "13.0")
 def test_13_3_1_units_out_of_supply_are_not_activated() -> None:
     units = {"cuenca": ["NAT_INF"], "guadalajara": ["REP_MIL"], "huesca": ["NAT_INF"]}
     place = operations(state_of(units=units), NAT)
@@ -80,7 +86,8 @@ def test_13_3_1_units_out_of_supply_are_not_activated() -> None:
     assert place.refused("mark cuenca attack") == "13.3.1"
 
 
-@pytest.mark.rule("crusade", "16.2.3", "16.2.2")
+@pytest.mark.rule("crusade", "16.2.3")
+@pytest.mark.rule("crusade", "16.2.2")
 def test_16_2_3_an_isolated_group_moves_but_does_not_attack() -> None:
     units = {"granada": ["NAT_INF"], "guadix": ["REP_MIL"]}
     place = operations(state_of(units=units), NAT)
@@ -88,7 +95,8 @@ def test_16_2_3_an_isolated_group_moves_but_does_not_attack() -> None:
     assert place.refused("mark granada attack") == "16.2.3"
 
 
-@pytest.mark.rule("crusade", "13.4.2", "13.4.1")
+@pytest.mark.rule("crusade", "13.4.2")
+@pytest.mark.rule("crusade", "13.4.1")
 def test_13_4_2_units_at_the_friendly_border_may_move_only() -> None:
     control = {"puigcerda": REP, "seo_de_urgel": NAT}
     units = {"figueras": ["REP_MIL"], "barcelona": ["NAT_INF"], "gerona": ["NAT_INF"]}
@@ -101,7 +109,10 @@ def test_13_4_2_units_at_the_friendly_border_may_move_only() -> None:
     assert place.refused("mark figueras attack") == "13.3.1"
 
 
-@pytest.mark.rule("crusade", "8.5.1.1", "11.1.3", "19.0", "19.3")
+@pytest.mark.rule("crusade", "8.5.1.1")
+@pytest.mark.rule("crusade", "11.1.3")
+@pytest.mark.rule("crusade", "19.0")
+@pytest.mark.rule("crusade", "19.3")
 def test_an_attack_marker_needs_a_space_that_may_be_attacked() -> None:
     units = {"jaca": ["NAT_INF"], "bielsa": ["REP_MIL"]}
     assert operations(state_of(units=units, turn=14), NAT).offers("mark jaca attack")
@@ -121,7 +132,10 @@ def test_an_area_may_be_barred_for_a_round() -> None:
 
 
 # -- 10.1 movement -------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "10.1.1", "10.1.2", "10.0", "10.1")
+@pytest.mark.rule("crusade", "10.1.1")
+@pytest.mark.rule("crusade", "10.1.2")
+@pytest.mark.rule("crusade", "10.0")
+@pytest.mark.rule("crusade", "10.1")
 def test_10_1_1_only_activated_spaces_one_stack_after_the_other() -> None:
     place = moving({**HUESCA, "zaragoza": ["NAT_CAV"]}, "huesca")
     assert place.offered("pick") == ["NAT_INF_01", "NAT_INF_02"]
@@ -142,7 +156,9 @@ def test_10_1_1_a_stack_moves_together() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("crusade", "10.1.3", "10.1.6", "10.1.10")
+@pytest.mark.rule("crusade", "10.1.3")
+@pytest.mark.rule("crusade", "10.1.6")
+@pytest.mark.rule("crusade", "10.1.10")
 def test_10_1_3_movement_factor() -> None:
     place = moving({"huesca": ["NAT_INF", "NAT_CAV"]}, "huesca")
     assert place.state.world.units["NAT_INF_01"].mf == 3
@@ -158,7 +174,8 @@ def test_10_1_3_movement_factor() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("crusade", "10.1.3", "10.1.6")
+@pytest.mark.rule("crusade", "10.1.3")
+@pytest.mark.rule("crusade", "10.1.6")
 def test_10_1_3_every_space_of_a_path_costs_a_point() -> None:
     place = moving({"huesca": ["NAT_INF"]}, "huesca").play("pick NAT_INF_01", "to calatayud")
     assert set(place.offered("to")) <= set(place.state.world.neighbours["calatayud"]), "one point is left"
@@ -184,7 +201,8 @@ def test_10_1_5_dotted_lines_are_no_way() -> None:
     assert world.corridor[1] not in world.neighbours[world.corridor[0]], "the corridor is an optional rule"
 
 
-@pytest.mark.rule("crusade", "10.1.7", "9.1.3")
+@pytest.mark.rule("crusade", "10.1.7")
+@pytest.mark.rule("crusade", "9.1.3")
 def test_10_1_7_never_into_enemy_units() -> None:
     place = moving({**HUESCA, "barbastro": ["REP_MIL"]}, "huesca")
     place.play("pick NAT_INF_01")
@@ -192,7 +210,8 @@ def test_10_1_7_never_into_enemy_units() -> None:
     assert place.refused("to barbastro") == "10.1.7"
 
 
-@pytest.mark.rule("crusade", "10.1.8", "2.2.2.11")
+@pytest.mark.rule("crusade", "10.1.8")
+@pytest.mark.rule("crusade", "2.2.2.11")
 def test_10_1_8_between_mallorca_and_its_beach_head() -> None:
     head = "beachhead_mallorca"
     without = moving({"mallorca": ["NAT_INF"]}, "mallorca")
@@ -214,7 +233,8 @@ def test_8_5_4_3_entering_the_beach_head_ends_it() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("crusade", "10.1.9", "3.0")
+@pytest.mark.rule("crusade", "10.1.9")
+@pytest.mark.rule("crusade", "3.0")
 def test_10_1_9_passing_through_gives_control() -> None:
     place = moving(HUESCA, "huesca")
     place.play("pick NAT_INF_01", "to tremp")
@@ -281,7 +301,9 @@ def _all_paths(near: dict[str, tuple[str, ...]], start: str, end: str, steps: in
 
 
 # -- 9.0 stacking --------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "9.1.1", "9.0", "9.1")
+@pytest.mark.rule("crusade", "9.1.1")
+@pytest.mark.rule("crusade", "9.0")
+@pytest.mark.rule("crusade", "9.1")
 def test_9_1_1_three_units_of_any_size() -> None:
     for stack in (["NAT_INF", "NAT_INF", "NAT_MIL"], ["NAT_AC_I", "NAT_AC_V", "NAT_AC_VI"], ["NAT_AC_I", "NAT_INF"]):
         state = state_of(units={"huesca": stack})
@@ -292,7 +314,8 @@ def test_9_1_1_three_units_of_any_size() -> None:
     assert overstacked(crowded) == ["huesca"]
 
 
-@pytest.mark.rule("crusade", "9.1.2", "9.1.1")
+@pytest.mark.rule("crusade", "9.1.2")
+@pytest.mark.rule("crusade", "9.1.1")
 def test_9_1_2_a_full_space_may_be_passed_but_not_stayed_in() -> None:
     units = {"huesca": ["NAT_INF"], "zaragoza": ["NAT_INF", "NAT_INF", "NAT_CAV"]}
     place = moving(units, "huesca")
@@ -336,7 +359,8 @@ def test_9_1_4_out_of_supply_they_are_removed_for_good() -> None:
     assert place.at("NAT_INF_02") == "removed"
 
 
-@pytest.mark.rule("crusade", "17.6.5", "9.1.4")
+@pytest.mark.rule("crusade", "17.6.5")
+@pytest.mark.rule("crusade", "9.1.4")
 def test_17_6_5_a_destroyed_unit_of_the_army_of_africa_is_gone() -> None:
     state = in_round(state_of(units={"sevilla": ["NAT_INF", "NAT_INF", "NAT_CAV", "NAT_AFR"]}), NAT)
     place = begin(state, Overstack())
@@ -345,7 +369,8 @@ def test_17_6_5_a_destroyed_unit_of_the_army_of_africa_is_gone() -> None:
 
 
 # -- 16.4.2 non-cooperation ----------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.4.2.1", "16.4.2.2")
+@pytest.mark.rule("crusade", "16.4.2.1")
+@pytest.mark.rule("crusade", "16.4.2.2")
 def test_16_4_2_1_regional_units_keep_to_their_region() -> None:
     units = {"santander": ["REP_MIL_SAN", "REP_MIL_SAN"], "bilbao": ["REP_MIL_BAS"]}
     place = moving(units, "santander", side=REP)

@@ -29,7 +29,9 @@ def losing(
 
 
 # -- 11.3.1, 11.3.2 ----------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.3.1", "11.3.2", "11.3")
+@pytest.mark.rule("crusade", "11.3.1")
+@pytest.mark.rule("crusade", "11.3.2")
+@pytest.mark.rule("crusade", "11.3")
 def test_11_3_2_full_to_reduced_to_eliminated() -> None:
     place = losing(REP, 2, ["REP_MIL", "REP_POL"])
     assert place.offered("lose") == ["REP_MIL_01", "REP_POL_01"]
@@ -49,7 +51,8 @@ def test_11_3_1_a_step_costs_its_loss_factor() -> None:
 
 
 # -- 11.3.4 ------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.3.4", "11.3.5")
+@pytest.mark.rule("crusade", "11.3.4")
+@pytest.mark.rule("crusade", "11.3.5")
 def test_example_11_3_4a_the_replacement_division_takes_the_rest() -> None:
     place = losing(NAT, 5, ["NAT_AC_V", "NAT_AC_VI-"], reserve=["NAT_INF_09"])
     assert strength_of(place, "NAT_AC_V") == "full"
@@ -73,7 +76,8 @@ def test_11_3_4_never_more_than_the_number() -> None:
 
 
 # -- 11.3.5 ------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.3.5.1", "11.3.5")
+@pytest.mark.rule("crusade", "11.3.5.1")
+@pytest.mark.rule("crusade", "11.3.5")
 @pytest.mark.parametrize("number", [4, 5])
 def test_example_11_3_5_1_no_spreading_to_save_a_corps(number: int) -> None:
     place = losing(NAT, number, ["NAT_AC_V", "NAT_AC_VI-"])
@@ -102,7 +106,8 @@ def test_11_3_5_full_divisions_first_and_a_reduced_one_has_one_step() -> None:
     assert strength_of(place, "NAT_INF_01") == "eliminated"
 
 
-@pytest.mark.rule("crusade", "11.3.5", "11.3.5.2")
+@pytest.mark.rule("crusade", "11.3.5")
+@pytest.mark.rule("crusade", "11.3.5.2")
 def test_11_3_5_2_the_owner_chooses_among_eligible_divisions() -> None:
     reserve = ["REP_RPA", "REP_MIL", "REP_MIL_CNT", "REP_POL", "SOV_INT", "SOV_T26", "REP_MIL_BAS"]
     place = losing(REP, 3, ["REP_AC_I-"], reserve=reserve)
@@ -147,7 +152,8 @@ def test_11_3_5_several_corps_use_up_the_reserve_in_order() -> None:
     assert place.at("NAT_INF_01") == "belchite"
 
 
-@pytest.mark.rule("crusade", "11.5.1", "11.3.5")
+@pytest.mark.rule("crusade", "11.5.1")
+@pytest.mark.rule("crusade", "11.3.5")
 def test_11_3_5_a_division_that_replaced_an_attacking_corps_may_advance() -> None:
     place = battle(
         {"belchite": ["NAT_AC_V-", "NAT_AC_VI"]}, {"caspe": ["REP_AC_I-"]}, [6, 5], units={"nat reserve": ["NAT_INF"]}
@@ -157,7 +163,8 @@ def test_11_3_5_a_division_that_replaced_an_attacking_corps_may_advance() -> Non
 
 
 # -- 11.3.6, 11.3.7 ----------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.3.6", "17.6.5")
+@pytest.mark.rule("crusade", "11.3.6")
+@pytest.mark.rule("crusade", "17.6.5")
 def test_11_3_6_the_first_loss_of_an_attack_falls_on_the_army_of_africa() -> None:
     place = losing(NAT, 1, ["NAT_AFR", "NAT_INF"])
     assert strength_of(place, "NAT_AFR_01") == "reduced"
@@ -175,14 +182,16 @@ def test_11_3_6_not_in_defence() -> None:
     assert place.offered("lose") == ["NAT_AFR_01", "NAT_INF_01"]
 
 
-@pytest.mark.rule("crusade", "11.3.6", "11.3.7")
+@pytest.mark.rule("crusade", "11.3.6")
+@pytest.mark.rule("crusade", "11.3.7")
 def test_11_3_7_the_total_beats_the_duty() -> None:
     place = losing(NAT, 3, ["NAT_AFR-", "NAT_AC_V"])
     assert strength_of(place, "NAT_AC_V") == "reduced", "exactly 3 without the AFR, 1 with it"
     assert strength_of(place, "NAT_AFR_01") == "reduced"
 
 
-@pytest.mark.rule("crusade", "11.3.7", "16.6.2")
+@pytest.mark.rule("crusade", "11.3.7")
+@pytest.mark.rule("crusade", "16.6.2")
 def test_11_3_7_both_duties_then_the_army_of_africa_then_armor() -> None:
     both = losing(NAT, 2, ["NAT_AFR", "AX_PZ1", "NAT_INF"], armor="AX_PZ1_01")
     assert both.offered("lose") == ["AX_PZ1_01", "NAT_AFR_01"]
@@ -230,7 +239,8 @@ def test_11_4_6_they_add_nothing_and_do_not_choose_the_table() -> None:
     assert (fired(place, REP).strength, fired(place, REP).table, fired(place, REP).column) == (0, "division", "0")
 
 
-@pytest.mark.rule("crusade", "11.4.6", "11.3.5")
+@pytest.mark.rule("crusade", "11.4.6")
+@pytest.mark.rule("crusade", "11.3.5")
 def test_11_4_6_a_corps_is_replaced_by_a_division_that_has_retreated_too() -> None:
     units = {"republican reserve": ["REP_RPA"]}
     state = combat_state({"belchite": ["NAT_INF", "NAT_INF", "NAT_INF"]}, {"caspe": ["REP_AC_I"]}, units=units)

@@ -35,7 +35,9 @@ def path_of(place: Position, unit: str) -> tuple[str, ...]:
 
 
 # -- 11.4.1, 11.4.2 ----------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.4.1", "11.4.2", "11.4")
+@pytest.mark.rule("crusade", "11.4.1")
+@pytest.mark.rule("crusade", "11.4.2")
+@pytest.mark.rule("crusade", "11.4")
 @pytest.mark.parametrize(("dice", "owed"), [([4, 4], 1), ([6, 1], 2), ([6, 4], 2), ([1, 4], 0)])
 def test_11_4_2_one_space_or_two(dice: list[int], owed: int) -> None:
     place = battle(BELCHITE, {"caspe": ["REP_MIL", "REP_MIL", "REP_MIL-"]}, dice)
@@ -69,7 +71,8 @@ def test_11_4_3_open_ground_gives_no_choice() -> None:
     assert place.refused("cancel REP_MIL_01") == "11.4.3"
 
 
-@pytest.mark.rule("crusade", "11.4.3", "10.2.8")
+@pytest.mark.rule("crusade", "11.4.3")
+@pytest.mark.rule("crusade", "10.2.8")
 def test_11_4_3_trench_and_beach_head_but_not_a_position() -> None:
     trench = retreating(1, {"belchite": ["NAT_INF"]}, {"caspe": ["REP_MIL", "REP_POL"]}, works={"caspe": "trench"})
     assert trench.offered("cancel") == ["REP_MIL_01", "REP_POL_01"]
@@ -82,7 +85,8 @@ def test_11_4_3_trench_and_beach_head_but_not_a_position() -> None:
     assert beach.offered("cancel") == ["REP_MIL_01"]
 
 
-@pytest.mark.rule("crusade", "11.4.3", "11.3.5")
+@pytest.mark.rule("crusade", "11.4.3")
+@pytest.mark.rule("crusade", "11.3.5")
 def test_11_4_3_a_step_must_remain_and_a_replacement_counts() -> None:
     last = retreating(1, {"calamocha": ["NAT_INF"]}, {"montalban": ["REP_MIL-"]})
     assert not last.offered("cancel")
@@ -138,7 +142,8 @@ def test_11_4_5_a_space_that_held_attackers_is_barred_though_empty_now() -> None
     assert place.refused("to bujaraloz") == "11.4.5"
 
 
-@pytest.mark.rule("crusade", "11.4.5", "11.4.8")
+@pytest.mark.rule("crusade", "11.4.5")
+@pytest.mark.rule("crusade", "11.4.8")
 def test_11_4_5_friendly_spaces_before_enemy_ones_and_control_of_the_last_only() -> None:
     place = retreating(1, {"belchite": ["NAT_INF"]}, {"caspe": ["REP_MIL"]}, control={"alcaniz": NAT, "fraga": NAT})
     assert path_of(place, "REP_MIL_01") == ("caspe", "bujaraloz")
@@ -171,7 +176,8 @@ def test_11_4_5_supplied_before_unsupplied_ends() -> None:
     assert place.refused("to bujaraloz") == "11.4.5"
 
 
-@pytest.mark.rule("crusade", "11.4.5", "8.5.6.4")
+@pytest.mark.rule("crusade", "11.4.5")
+@pytest.mark.rule("crusade", "8.5.6.4")
 def test_11_4_5_nationalists_do_not_retreat_into_a_beach_head() -> None:
     place = retreating(
         1, {"velez_malaga": ["REP_RPA"]}, {"malaga": ["NAT_INF"]}, side=REP, turn=14, strait=NAT,
@@ -180,7 +186,8 @@ def test_11_4_5_nationalists_do_not_retreat_into_a_beach_head() -> None:
     assert "beachhead_plan_p" not in (place.offered("to") or path_of(place, "NAT_INF_01"))
 
 
-@pytest.mark.rule("crusade", "11.4.5", "9.1.2")
+@pytest.mark.rule("crusade", "11.4.5")
+@pytest.mark.rule("crusade", "9.1.2")
 def test_11_4_5_units_may_split_and_stack_no_higher_than_allowed() -> None:
     units = {"alcaniz": ["REP_POL", "REP_POL"], "bujaraloz": ["REP_RPA", "REP_RPA"]}
     place = retreating(
@@ -193,7 +200,9 @@ def test_11_4_5_units_may_split_and_stack_no_higher_than_allowed() -> None:
     assert place.at("REP_MIL_01") == "bujaraloz", "the only room left"
 
 
-@pytest.mark.rule("crusade", "11.4.5.1", "11.4.5", "11.3.5")
+@pytest.mark.rule("crusade", "11.4.5.1")
+@pytest.mark.rule("crusade", "11.4.5")
+@pytest.mark.rule("crusade", "11.3.5")
 def test_example_11_4_5_1_the_extended_retreat() -> None:
     attackers = {"lerida": ["NAT_AC_V"], "cervera": ["NAT_AC_VI"], "tarragona": ["NAT_AC_VII"]}
     place = battle(
@@ -213,7 +222,10 @@ def test_example_11_4_5_1_the_extended_retreat() -> None:
 
 
 # -- 11.5 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.5.1", "11.5.2", "11.5.6", "11.5")
+@pytest.mark.rule("crusade", "11.5.1")
+@pytest.mark.rule("crusade", "11.5.2")
+@pytest.mark.rule("crusade", "11.5.6")
+@pytest.mark.rule("crusade", "11.5")
 def test_11_5_2_into_the_defended_space_after_a_retreat_of_one() -> None:
     place = retreating(1, {"belchite": ["NAT_INF", "NAT_AFR"]}, {"caspe": ["REP_MIL"]})
     place.play("to alcaniz")
@@ -225,7 +237,9 @@ def test_11_5_2_into_the_defended_space_after_a_retreat_of_one() -> None:
     assert place.at("NAT_INF_01") == "belchite", "the owner's choice"
 
 
-@pytest.mark.rule("crusade", "11.5.3", "11.5.6", "11.5.4")
+@pytest.mark.rule("crusade", "11.5.3")
+@pytest.mark.rule("crusade", "11.5.6")
+@pytest.mark.rule("crusade", "11.5.4")
 def test_11_5_3_on_into_a_space_passed_through_after_a_retreat_of_two() -> None:
     place = retreating(2, {"belchite": ["NAT_INF", "NAT_AFR"]}, {"caspe": ["REP_MIL"]})
     place.play("to alcaniz", "to morella", "advance NAT_INF_01")
@@ -261,7 +275,8 @@ def test_11_5_4_never_into_enemy_units() -> None:
     assert place.at("NAT_INF_01") == "caspe", "Alcañiz was passed through, but a unit holds it"
 
 
-@pytest.mark.rule("crusade", "11.5.7", "11.4.4")
+@pytest.mark.rule("crusade", "11.5.7")
+@pytest.mark.rule("crusade", "11.4.4")
 def test_11_5_7_units_removed_with_one_space_to_go() -> None:
     units = {"alcaniz": ["NAT_MIL"], "bujaraloz": ["NAT_MIL"], "lerida": ["NAT_MIL"], "gandesa": ["NAT_MIL"],
              "barbastro": ["NAT_MIL"], "sarinena": ["NAT_MIL"]}  # fmt: skip
@@ -279,7 +294,8 @@ def test_11_5_2_only_the_defended_space_if_all_were_eliminated() -> None:
     assert place.at("NAT_INF_01") == "caspe"
 
 
-@pytest.mark.rule("crusade", "11.5.7", "9.1.1")
+@pytest.mark.rule("crusade", "11.5.7")
+@pytest.mark.rule("crusade", "9.1.1")
 def test_11_5_7_stacking_applies_at_the_end() -> None:
     place = attacks(
         {"belchite": ["NAT_INF", "NAT_INF"], "zaragoza": ["NAT_INF", "NAT_INF"]}, {"bujaraloz": ["REP_MIL-"]}
@@ -291,7 +307,8 @@ def test_11_5_7_stacking_applies_at_the_end() -> None:
     assert place.frame != "Advance"
 
 
-@pytest.mark.rule("crusade", "16.4.2.1", "11.5.1")
+@pytest.mark.rule("crusade", "16.4.2.1")
+@pytest.mark.rule("crusade", "11.5.1")
 def test_16_4_2_1_regional_units_do_not_advance_abroad() -> None:
     place = battle(
         {"cangas_de_onis": ["REP_MIL_AST", "REP_MIL_AST", "REP_POL"]}, {"san_vicente": ["NAT_MIL-"]}, [6, 1], side=REP,
@@ -301,7 +318,8 @@ def test_16_4_2_1_regional_units_do_not_advance_abroad() -> None:
     assert place.refused("advance REP_MIL_AST_02") == "16.4.2.2"
 
 
-@pytest.mark.rule("crusade", "8.5.4.3", "11.5.6")
+@pytest.mark.rule("crusade", "8.5.4.3")
+@pytest.mark.rule("crusade", "11.5.6")
 def test_8_5_4_3_an_advance_into_the_beach_head_ends_it() -> None:
     place = battle(
         {"mallorca": ["NAT_INF", "NAT_INF", "NAT_INF"]}, {"beachhead_mallorca": ["REP_MIL-"]}, [6, 1], turn=2,
@@ -314,7 +332,8 @@ def test_8_5_4_3_an_advance_into_the_beach_head_ends_it() -> None:
 
 
 # -- 11.4.6 with the rest ----------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.4.6", "11.1.5")
+@pytest.mark.rule("crusade", "11.4.6")
+@pytest.mark.rule("crusade", "11.1.5")
 def test_11_4_6_a_space_retreated_into_may_be_attacked_in_the_same_round() -> None:
     place = attacks(
         {"belchite": ["NAT_INF", "NAT_INF", "NAT_INF"], "zaragoza": ["NAT_INF", "NAT_INF"]},

@@ -24,7 +24,12 @@ def targets(state: CrusadeState, side: str, unit: str, points: int = 12) -> list
 
 
 # -- points --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "12.0", "12.1", "12.1.1", "12.1.2", "12.1.4", "3.0")
+@pytest.mark.rule("crusade", "12.0")
+@pytest.mark.rule("crusade", "12.1")
+@pytest.mark.rule("crusade", "12.1.1")
+@pytest.mark.rule("crusade", "12.1.2")
+@pytest.mark.rule("crusade", "12.1.4")
+@pytest.mark.rule("crusade", "3.0")
 def test_12_1_2_a_division_costs_one_point_and_a_corps_three() -> None:
     units = {"madrid": ["REP_AC_I", "REP_MIL"], "cuenca": ["REP_MIL"]}
     place = redeploying(state_of(units=units, turn=7), REP, 8)
@@ -53,7 +58,8 @@ def test_12_1_3_a_unit_redeploys_once_per_round() -> None:
     assert place.offered("pick") == ["REP_POL_01"]
 
 
-@pytest.mark.rule("crusade", "12.1.5", "13.3.2")
+@pytest.mark.rule("crusade", "12.1.5")
+@pytest.mark.rule("crusade", "13.3.2")
 def test_12_1_5_only_supplied_units() -> None:
     units = {"villanueva": ["REP_MIL"], "madrid": ["REP_POL"]}
     place = redeploying(state_of(units=units, control=POCKET, turn=7), REP)
@@ -61,13 +67,18 @@ def test_12_1_5_only_supplied_units() -> None:
     assert place.refused("pick REP_MIL_01") == "13.3.2"
 
 
-@pytest.mark.rule("crusade", "8.3.2", "17.2", "17.2.1", "17.2.3")
+@pytest.mark.rule("crusade", "8.3.2")
+@pytest.mark.rule("crusade", "17.2")
+@pytest.mark.rule("crusade", "17.2.1")
+@pytest.mark.rule("crusade", "17.2.3")
 def test_17_2_1_example_turns_1_and_2_give_one_point_less() -> None:
     for turn, points in ((1, 4), (2, 4), (3, 6)):
         assert sr_points(state_of(turn=turn), REP, 6) == points
 
 
-@pytest.mark.rule("crusade", "17.2", "17.2.2", "17.2.3")
+@pytest.mark.rule("crusade", "17.2")
+@pytest.mark.rule("crusade", "17.2.2")
+@pytest.mark.rule("crusade", "17.2.3")
 def test_17_2_2_one_afr_per_card_in_turns_1_and_2() -> None:
     units = {"sevilla": ["NAT_AFR", "NAT_AFR", "NAT_INF"]}
     place = redeploying(state_of(units=units, turn=2), NAT)
@@ -102,7 +113,8 @@ def test_12_1_6_to_any_connected_supplied_space() -> None:
     assert found[-1] == "reserve"
 
 
-@pytest.mark.rule("crusade", "12.1.6", "16.1.2")
+@pytest.mark.rule("crusade", "12.1.6")
+@pytest.mark.rule("crusade", "16.1.2")
 def test_12_1_6_a_siege_is_no_obstacle() -> None:
     around = all_to(NAT, "navalcarnero", "illescas", "aranjuez", "los_yebenes")
     state = state_of(units={"talavera": ["REP_MIL"], "toledo": ["REP_POL"]}, control=around)
@@ -111,14 +123,16 @@ def test_12_1_6_a_siege_is_no_obstacle() -> None:
     assert "toledo" in targets(state, REP, "REP_MIL_01")
 
 
-@pytest.mark.rule("crusade", "12.1.6", "13.4.2")
+@pytest.mark.rule("crusade", "12.1.6")
+@pytest.mark.rule("crusade", "13.4.2")
 def test_12_1_6_not_to_an_unsupplied_space() -> None:
     state = state_of(units={"barcelona": ["NAT_INF"], "zaragoza": ["NAT_INF"]}, control=CUT_OFF)
     assert "seo_de_urgel" not in targets(state, NAT, "NAT_INF_02")
 
 
 # -- sea -----------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "12.1.7", "12.1.7.1")
+@pytest.mark.rule("crusade", "12.1.7")
+@pytest.mark.rule("crusade", "12.1.7.1")
 def test_12_1_7_1_republicans_within_the_mediterranean() -> None:
     state = state_of(units={"valencia": ["REP_MIL"], "gijon": ["REP_POL"]})
     assert "menorca" in targets(state, REP, "REP_MIL_01")
@@ -132,7 +146,8 @@ def test_12_1_7_not_combined_with_land() -> None:
     assert "menorca" not in targets(state, REP, "REP_MIL_01")
 
 
-@pytest.mark.rule("crusade", "12.1.7.2", "12.1.10")
+@pytest.mark.rule("crusade", "12.1.7.2")
+@pytest.mark.rule("crusade", "12.1.10")
 def test_12_1_7_2_corps_never_by_sea_nor_to_the_islands() -> None:
     state = state_of(units={"valencia": ["REP_AC_I"], "cartagena": ["SOV_T26"]}, turn=7)
     found = targets(state, REP, "REP_AC_I")
@@ -144,7 +159,9 @@ def test_12_1_7_2_corps_never_by_sea_nor_to_the_islands() -> None:
     assert "barcelona" in found
 
 
-@pytest.mark.rule("crusade", "16.7", "16.7.1", "12.1.7.1")
+@pytest.mark.rule("crusade", "16.7")
+@pytest.mark.rule("crusade", "16.7.1")
+@pytest.mark.rule("crusade", "12.1.7.1")
 def test_16_7_1_only_cadiz_while_the_strait_is_republican() -> None:
     units = {"cadiz": ["NAT_INF"], "algeciras": ["NAT_MIL"], "la_coruna": ["NAT_POL"]}
     found = targets(state_of(units=units), NAT, "NAT_INF_01")
@@ -173,7 +190,8 @@ def test_16_7_1_italians_leave_any_port_for_the_mediterranean_only() -> None:
     assert "la_coruna" not in found
 
 
-@pytest.mark.rule("crusade", "16.7.2", "16.7.1")
+@pytest.mark.rule("crusade", "16.7.2")
+@pytest.mark.rule("crusade", "16.7.1")
 def test_16_7_2_after_the_end_of_the_blockade() -> None:
     units = {"la_coruna": ["NAT_INF"], "cartagena": ["REP_MIL"]}
     state = state_of(units=units, strait=NAT)
@@ -203,7 +221,8 @@ def test_12_1_8_from_reserve_to_own_units_sources_and_madrid() -> None:
     assert found == ["la_coruna", "madrid", "mallorca", "sevilla", "teruel", "valladolid", "zaragoza"]
 
 
-@pytest.mark.rule("crusade", "12.1.8", "13.2.4.1")
+@pytest.mark.rule("crusade", "12.1.8")
+@pytest.mark.rule("crusade", "13.2.4.1")
 def test_12_1_8_badajoz_counts_only_with_an_own_unit() -> None:
     state = state_of(units={"reserve": ["REP_MIL"]})
     assert "badajoz" not in targets(state, REP, "REP_MIL_01")
@@ -211,7 +230,8 @@ def test_12_1_8_badajoz_counts_only_with_an_own_unit() -> None:
     assert "badajoz" in targets(state, REP, "REP_MIL_01")
 
 
-@pytest.mark.rule("crusade", "12.1.8", "16.4.3.2")
+@pytest.mark.rule("crusade", "12.1.8")
+@pytest.mark.rule("crusade", "16.4.3.2")
 def test_12_1_8_regional_divisions_and_police_in_the_north() -> None:
     units = {"reserve": ["REP_MIL_BAS", "REP_MIL", "REP_POL"], "gijon": ["REP_MIL_AST"], "durango": ["REP_MIL_AST"]}
     assert targets(state_of(units=units), REP, "REP_MIL_BAS_01") == ["bilbao", "durango"]
@@ -221,7 +241,8 @@ def test_12_1_8_regional_divisions_and_police_in_the_north() -> None:
     assert {"bilbao", "gijon", "santander", "durango", "valencia"} <= set(found)
 
 
-@pytest.mark.rule("crusade", "12.1.8", "16.4.3.2")
+@pytest.mark.rule("crusade", "12.1.8")
+@pytest.mark.rule("crusade", "16.4.3.2")
 def test_16_4_3_2_two_police_are_enough() -> None:
     units = {"reserve": ["REP_POL"], "gijon": ["REP_POL", "REP_POL"]}
     found = targets(state_of(units=units), REP, "REP_POL_01")
@@ -234,7 +255,9 @@ def test_12_1_8_catalan_militia() -> None:
     assert targets(state_of(units=units), REP, "REP_MIL_CNT_01") == ["barcelona", "caspe"]
 
 
-@pytest.mark.rule("crusade", "8.5.4.2", "12.1.8", "12.1.10")
+@pytest.mark.rule("crusade", "8.5.4.2")
+@pytest.mark.rule("crusade", "12.1.8")
+@pytest.mark.rule("crusade", "12.1.10")
 def test_8_5_4_2_into_the_beach_head() -> None:
     units = {"reserve": ["REP_MIL_CNT", "SOV_T26"], "beachhead_mallorca": ["REP_MIL"], "valencia": ["REP_POL"]}
     state = state_of(units=units, beach_heads={"beachhead_mallorca": "mallorca"})
@@ -274,7 +297,8 @@ def test_17_6_4_units_left_waiting_in_africa_may_redeploy_to_sevilla_or_cadiz() 
     assert place.at("NAT_AFR_01") == "cadiz"
 
 
-@pytest.mark.rule("crusade", "17.6.4", "17.6.2")
+@pytest.mark.rule("crusade", "17.6.4")
+@pytest.mark.rule("crusade", "17.6.2")
 def test_17_6_4_units_that_are_not_due_yet_do_not_redeploy() -> None:
     state = in_round(state_of(turn=1), NAT, 3)
     assert len(state.in_box(NAT, "africa")) == 6
@@ -284,7 +308,8 @@ def test_17_6_4_units_that_are_not_due_yet_do_not_redeploy() -> None:
 
 
 # -- Isolated groups -----------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.2.4", "16.2.4.3")
+@pytest.mark.rule("crusade", "16.2.4")
+@pytest.mark.rule("crusade", "16.2.4.3")
 def test_16_2_4_3_units_of_an_isolated_group_stay_in_it_and_not_in_its_seat() -> None:
     units = {"granada": ["NAT_INF"], "guadix": ["NAT_POL"], "motril": ["NAT_MIL"]}
     assert targets(state_of(units=units), NAT, "NAT_INF_01") == ["guadix", "motril"]

@@ -32,7 +32,9 @@ def test_2_1_2_connected_is_not_adjacent() -> None:
     assert not supply.connected(state, NAT, "zaragoza", "sevilla")
 
 
-@pytest.mark.rule("crusade", "13.1", "13.1.1", "13.1.2")
+@pytest.mark.rule("crusade", "13.1")
+@pytest.mark.rule("crusade", "13.1.1")
+@pytest.mark.rule("crusade", "13.1.2")
 def test_13_1_2_any_number_of_friendly_spaces_to_a_friendly_source() -> None:
     state = state_of()
     assert in_normal_supply(state, REP, "santa_olalla")
@@ -41,14 +43,16 @@ def test_13_1_2_any_number_of_friendly_spaces_to_a_friendly_source() -> None:
         assert supply_state(state, space) == ("isolated" if space in ("oviedo", "granada") else "normal")
 
 
-@pytest.mark.rule("crusade", "13.1.3", "3.0")
+@pytest.mark.rule("crusade", "13.1.3")
+@pytest.mark.rule("crusade", "3.0")
 def test_13_1_3_not_through_enemy_spaces() -> None:
     state = state_of(control=all_to(NAT, "barcelona", "villafranca", "manresa", "seo_de_urgel"))
     assert not in_normal_supply(state, REP, "gerona")
     assert in_normal_supply(state, REP, "lerida")
 
 
-@pytest.mark.rule("crusade", "13.1.3", "16.1.2")
+@pytest.mark.rule("crusade", "13.1.3")
+@pytest.mark.rule("crusade", "16.1.2")
 def test_13_1_3_sieges_do_not_stop_republican_supply() -> None:
     cut = all_to(NAT, "cangas_de_onis", "oviedo")
     state = state_of(control=cut, isolated=["granada"])
@@ -56,7 +60,8 @@ def test_13_1_3_sieges_do_not_stop_republican_supply() -> None:
     assert in_normal_supply(state, REP, "pto_de_la_espina")
 
 
-@pytest.mark.rule("crusade", "13.1.1.1", "13.1")
+@pytest.mark.rule("crusade", "13.1.1.1")
+@pytest.mark.rule("crusade", "13.1")
 def test_13_1_1_1_supply_is_found_anew_when_control_changes() -> None:
     state = state_of()
     assert in_normal_supply(state, REP, "menorca")
@@ -93,7 +98,8 @@ def test_13_1_4_only_one_crossing() -> None:
     assert supply.supplied_by_sea_only(state, REP, "almeria")
 
 
-@pytest.mark.rule("crusade", "13.1.4.1", "13.1.4.2")
+@pytest.mark.rule("crusade", "13.1.4.1")
+@pytest.mark.rule("crusade", "13.1.4.2")
 def test_13_1_4_2_no_republican_sea_supply_in_the_atlantic() -> None:
     cut = all_to(NAT, "bilbao", "santander", "durango", "tolosa")
     state = state_of(control=cut)
@@ -113,7 +119,9 @@ def test_13_1_4_1_both_ports_lie_in_one_sea_zone() -> None:
     assert not in_normal_supply(state, NAT, "malaga")
 
 
-@pytest.mark.rule("crusade", "13.1.4.3", "16.7", "16.7.1")
+@pytest.mark.rule("crusade", "13.1.4.3")
+@pytest.mark.rule("crusade", "16.7")
+@pytest.mark.rule("crusade", "16.7.1")
 def test_13_1_4_3_no_nationalist_sea_supply_in_the_mediterranean_while_the_strait_is_republican() -> None:
     state = state_of(control=all_to(NAT, "almeria"))
     assert not in_normal_supply(state, NAT, "almeria")
@@ -121,7 +129,8 @@ def test_13_1_4_3_no_nationalist_sea_supply_in_the_mediterranean_while_the_strai
     assert in_normal_supply(state, NAT, "almeria"), "from Mallorca or Cádiz"
 
 
-@pytest.mark.rule("crusade", "16.7", "16.7.2")
+@pytest.mark.rule("crusade", "16.7")
+@pytest.mark.rule("crusade", "16.7.2")
 def test_16_7_2_no_republican_sea_supply_west_of_algeciras_once_the_strait_is_lost() -> None:
     held = {**all_to(REP, "algeciras", "menorca"), **all_to(NAT, "malaga", "ronda", "cadiz")}
     state = state_of(control=held)
@@ -131,7 +140,8 @@ def test_16_7_2_no_republican_sea_supply_west_of_algeciras_once_the_strait_is_lo
     assert in_normal_supply(state, REP, "menorca")
 
 
-@pytest.mark.rule("crusade", "8.5.6.1", "13.1.4")
+@pytest.mark.rule("crusade", "8.5.6.1")
+@pytest.mark.rule("crusade", "13.1.4")
 def test_a_beach_head_is_a_port_while_it_is_on_the_map() -> None:
     state = state_of()
     state.place_beach_head("beachhead_mallorca", "mallorca")
@@ -144,7 +154,10 @@ def test_a_beach_head_is_a_port_while_it_is_on_the_map() -> None:
 
 
 # -- sources -------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "13.2", "13.2.1", "13.2.2", "13.2.3")
+@pytest.mark.rule("crusade", "13.2")
+@pytest.mark.rule("crusade", "13.2.1")
+@pytest.mark.rule("crusade", "13.2.2")
+@pytest.mark.rule("crusade", "13.2.3")
 def test_13_2_a_captured_source_serves_nobody() -> None:
     state = state_of(control={"zaragoza": REP})
     assert in_normal_supply(state, NAT, "huesca"), "from Valladolid"
@@ -158,21 +171,24 @@ def test_13_2_a_captured_source_serves_nobody() -> None:
     assert not in_normal_supply(state, REP, "zaragoza")
 
 
-@pytest.mark.rule("crusade", "3.0", "13.2")
+@pytest.mark.rule("crusade", "3.0")
+@pytest.mark.rule("crusade", "13.2")
 def test_madrid_is_a_source_for_nobody() -> None:
     ring = all_to(NAT, "arganda", "guadalajara", "guadarrama", "illescas", "navalcarnero")
     state = state_of(control=ring)
     assert not in_normal_supply(state, REP, "madrid")
 
 
-@pytest.mark.rule("crusade", "13.2.4", "13.2.4.1")
+@pytest.mark.rule("crusade", "13.2.4")
+@pytest.mark.rule("crusade", "13.2.4.1")
 def test_13_2_4_1_badajoz_is_a_source_for_tracing() -> None:
     cut = all_to(NAT, "merida", "zafra")
     state = state_of(control=cut)
     assert in_normal_supply(state, REP, "badajoz")
 
 
-@pytest.mark.rule("crusade", "13.2.4", "13.2.4.2")
+@pytest.mark.rule("crusade", "13.2.4")
+@pytest.mark.rule("crusade", "13.2.4.2")
 def test_13_2_4_2_badajoz_is_no_source_once_it_was_lost() -> None:
     state = state_of(control=all_to(NAT, "merida", "zafra"))
     vp, rm = state.vp, state.rm
@@ -191,7 +207,10 @@ POCKET = all_to(NAT, "merida", "zafra", "badajoz", "castuera", "guadalupe")
 """Villanueva is surrounded."""
 
 
-@pytest.mark.rule("crusade", "13.3", "13.3.5", "6.0", "11.3.3")
+@pytest.mark.rule("crusade", "13.3")
+@pytest.mark.rule("crusade", "13.3.5")
+@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "11.3.3")
 def test_13_3_5_an_oos_corps_is_removed_for_good_and_not_replaced() -> None:
     units = {"villanueva": ["REP_AC_I"], "reserve": ["REP_RPA"], "merida": ["NAT_INF"]}
     state = state_of(units=units, control=POCKET, turn=7)
@@ -214,7 +233,8 @@ def test_13_3_6_empty_oos_spaces_change_hands_with_vp_and_rm() -> None:
     assert "albacete" not in state.works
 
 
-@pytest.mark.rule("crusade", "13.3.6", "13.3.7")
+@pytest.mark.rule("crusade", "13.3.6")
+@pytest.mark.rule("crusade", "13.3.7")
 def test_13_3_7_a_side_is_judged_in_its_own_segment_only() -> None:
     state = state_of(units={"villanueva": ["REP_MIL"]}, control=POCKET, turn=7)
     attrition(state, NAT)
@@ -248,7 +268,8 @@ def test_13_1_5_asturian_divisions_in_asturias_survive_attrition() -> None:
     assert state.control["cangas_de_onis"] == NAT, "empty spaces of Asturias fall"
 
 
-@pytest.mark.rule("crusade", "13.1.5", "13.3.5")
+@pytest.mark.rule("crusade", "13.1.5")
+@pytest.mark.rule("crusade", "13.3.5")
 def test_13_1_5_asturian_corps_are_not_spared() -> None:
     lost = all_to(NAT, "gijon", "santander", "bilbao")
     state = state_of(units={"pto_de_tarna": ["REP_AC_ASTURIAN_I"]}, control=lost, turn=7)
@@ -257,7 +278,8 @@ def test_13_1_5_asturian_corps_are_not_spared() -> None:
 
 
 # -- what out of supply means --------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "13.3.1", "13.3.3")
+@pytest.mark.rule("crusade", "13.3.1")
+@pytest.mark.rule("crusade", "13.3.3")
 def test_13_3_1_oos_units_are_not_activated() -> None:
     from tests.games.crusade.position import operations
 
@@ -269,7 +291,10 @@ def test_13_3_1_oos_units_are_not_activated() -> None:
 
 
 # -- borders -------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "13.4", "13.4.1", "13.4.1.1", "13.4.1.2")
+@pytest.mark.rule("crusade", "13.4")
+@pytest.mark.rule("crusade", "13.4.1")
+@pytest.mark.rule("crusade", "13.4.1.1")
+@pytest.mark.rule("crusade", "13.4.1.2")
 def test_13_4_1_each_side_has_its_own_border() -> None:
     state = state_of(control=CUT_OFF)
     assert reaches_border(state, REP, "gerona")
@@ -307,7 +332,8 @@ def test_13_4_4_spaces_at_the_border_do_not_change_hands() -> None:
     assert state.control["gerona"] == REP
 
 
-@pytest.mark.rule("crusade", "13.4.3.1", "13.4.3.2")
+@pytest.mark.rule("crusade", "13.4.3.1")
+@pytest.mark.rule("crusade", "13.4.3.2")
 def test_13_4_3_1_regional_units_and_republicans_after_n44_have_no_special_sr() -> None:
     units = {"gerona": ["REP_MIL", "REP_MIL_BAS"]}
     state = state_of(units=units, control=CUT_OFF, turn=14)

@@ -23,7 +23,11 @@ def spending(side: str, points: dict[str, int], **given: object) -> Position:
 
 
 # -- what it costs -------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "14.0", "14.1", "14.1.1", "14.1.2", "14.1.3")
+@pytest.mark.rule("crusade", "14.0")
+@pytest.mark.rule("crusade", "14.1")
+@pytest.mark.rule("crusade", "14.1.1")
+@pytest.mark.rule("crusade", "14.1.2")
+@pytest.mark.rule("crusade", "14.1.3")
 def test_14_1_3_a_division_step_costs_a_half_and_a_corps_step_one() -> None:
     units = {"madrid": ["REP_MIL-", "REP_AC_I-"], "reserve": ["REP_RPA-"]}
     place = spending(REP, pools(rep=4), units=units)
@@ -52,7 +56,8 @@ def test_14_1_4_rebuilt_divisions_go_to_the_reserve_box() -> None:
     assert place.state.units["REP_RPA_01"].reduced
 
 
-@pytest.mark.rule("crusade", "14.1.5", "8.5.2.4")
+@pytest.mark.rule("crusade", "14.1.5")
+@pytest.mark.rule("crusade", "8.5.2.4")
 def test_14_1_5_rebuilt_corps_are_placed_as_reinforcements() -> None:
     units = {"madrid": ["REP_POL"], "valencia": ["REP_POL", "REP_POL", "REP_POL"], "eliminated": ["REP_AC_I"]}
     place = spending(REP, pools(rep=4), units=units)
@@ -65,7 +70,8 @@ def test_14_1_5_rebuilt_corps_are_placed_as_reinforcements() -> None:
     assert place.offered("rebuild") == ["REP_AC_I rep reduced"]
 
 
-@pytest.mark.rule("crusade", "14.1.5", "16.4.3.2")
+@pytest.mark.rule("crusade", "14.1.5")
+@pytest.mark.rule("crusade", "16.4.3.2")
 def test_14_1_5_regional_corps_come_back_in_their_region() -> None:
     units = {"eliminated": ["REP_AC_EUZKADI", "REP_AC_ASTURIAN_I"]}
     place = spending(REP, pools(rep=8), units=units)
@@ -83,7 +89,8 @@ def test_14_1_2_unspent_points_are_lost() -> None:
 
 
 # -- which pool ----------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "14.1.1.1", "14.1.1.2")
+@pytest.mark.rule("crusade", "14.1.1.1")
+@pytest.mark.rule("crusade", "14.1.1.2")
 def test_14_1_1_2_republican_points_not_for_int_and_t26() -> None:
     units = {"madrid": ["SOV_INT-", "SOV_T26-", "REP_MIL-"]}
     place = spending(REP, pools(rep=2, sov=2), units=units)
@@ -91,7 +98,8 @@ def test_14_1_1_2_republican_points_not_for_int_and_t26() -> None:
     assert place.refused("replace SOV_INT_01 rep") == "14.1.1.2"
 
 
-@pytest.mark.rule("crusade", "14.1.1.1", "14.1.1.3")
+@pytest.mark.rule("crusade", "14.1.1.1")
+@pytest.mark.rule("crusade", "14.1.1.3")
 def test_14_1_1_3_nationalist_points_not_for_axis_units() -> None:
     units = {"sevilla": ["AX_ITA-", "AX_PZ1-", "NAT_INF-"], "cordoba": ["AX_CV33-", "AX_AC_CTV-"]}
     place = spending(NAT, pools(nat=2, axis=2), units=units)
@@ -101,7 +109,8 @@ def test_14_1_1_3_nationalist_points_not_for_axis_units() -> None:
     assert place.refused("replace AX_ITA_01 nat") == "14.1.1.3"
 
 
-@pytest.mark.rule("crusade", "14.1.6", "17.6.5")
+@pytest.mark.rule("crusade", "14.1.6")
+@pytest.mark.rule("crusade", "17.6.5")
 def test_14_1_6_afr_and_ins_never() -> None:
     units = {"sevilla": ["NAT_AFR-"], "eliminated": ["NAT_AFR"], "cordoba": ["NAT_INF-"]}
     place = spending(NAT, pools(nat=4, axis=4), units=units)
@@ -109,7 +118,8 @@ def test_14_1_6_afr_and_ins_never() -> None:
     assert place.refused("replace NAT_AFR_01 nat") == "14.1.6"
 
 
-@pytest.mark.rule("crusade", "13.3.2", "13.4.2")
+@pytest.mark.rule("crusade", "13.3.2")
+@pytest.mark.rule("crusade", "13.4.2")
 def test_13_3_2_no_points_for_units_out_of_supply() -> None:
     place = spending(REP, pools(rep=4), units={"villanueva": ["REP_MIL-"], "madrid": ["REP_POL-"]}, control=POCKET)
     assert place.offered("replace") == ["REP_POL_01 rep"]
@@ -128,7 +138,11 @@ def test_14_1_7_a_regional_corps_far_from_home_gets_nothing() -> None:
 
 
 # -- 14.2 cities ---------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "14.2", "14.2.1", "14.2.2", "14.2.3", "14.2.4")
+@pytest.mark.rule("crusade", "14.2")
+@pytest.mark.rule("crusade", "14.2.1")
+@pytest.mark.rule("crusade", "14.2.2")
+@pytest.mark.rule("crusade", "14.2.3")
+@pytest.mark.rule("crusade", "14.2.4")
 def test_14_2_2_examples() -> None:
     lost = {"madrid": NAT, "valencia": NAT}
     state = state_of(control=lost)
@@ -192,7 +206,8 @@ def test_no_rp_beats_everything() -> None:
 
 
 # -- Isolated groups -----------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.2.4.2", "16.2.4")
+@pytest.mark.rule("crusade", "16.2.4.2")
+@pytest.mark.rule("crusade", "16.2.4")
 def test_16_2_4_2_example_one_step_for_a_whole_group() -> None:
     units = {"granada": ["NAT_INF-"], "guadix": ["NAT_POL-"], "sevilla": ["NAT_MIL-"]}
     place = spending(NAT, pools(nat=8), units=units, turn=3)
@@ -219,7 +234,9 @@ def test_16_2_4_2_each_group_has_its_own_point() -> None:
 
 
 # -- sieges --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.1.8", "16.1.8.1", "16.1.8.2")
+@pytest.mark.rule("crusade", "16.1.8")
+@pytest.mark.rule("crusade", "16.1.8.1")
+@pytest.mark.rule("crusade", "16.1.8.2")
 def test_16_1_8_points_for_sieges() -> None:
     given = {"units": {"sevilla": ["NAT_INF-"]}, "turn": 3, "sieges": {"alcazar": 1, "santa_maria": 2}}
     place = spending(NAT, pools(nat=6, axis=6), **given)
@@ -232,7 +249,8 @@ def test_16_1_8_points_for_sieges() -> None:
     assert place.refused("siege alcazar") == "16.1.8.1", "once a turn"
 
 
-@pytest.mark.rule("crusade", "16.1.8.3", "14.1.1.3")
+@pytest.mark.rule("crusade", "16.1.8.3")
+@pytest.mark.rule("crusade", "14.1.1.3")
 def test_16_1_8_3_not_after_the_war_of_the_columns() -> None:
     place = spending(NAT, pools(nat=4), units={"sevilla": ["NAT_INF-"]}, turn=6, sieges={"alcazar": 1})
     assert not place.offered("siege")

@@ -48,7 +48,11 @@ def corps_at(state: CrusadeState, side: str) -> dict[str, str]:
 
 
 # -- order ---------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "15.0", "15.2", "15.2.1", "15.2.1.1", "15.2.2")
+@pytest.mark.rule("crusade", "15.0")
+@pytest.mark.rule("crusade", "15.2")
+@pytest.mark.rule("crusade", "15.2.1")
+@pytest.mark.rule("crusade", "15.2.1.1")
+@pytest.mark.rule("crusade", "15.2.2")
 def test_15_2_1_1_in_turn_the_nationalists_first() -> None:
     place = placing(**AID)
     assert place.asked == NAT
@@ -58,7 +62,8 @@ def test_15_2_1_1_in_turn_the_nationalists_first() -> None:
     assert {unit for side, unit in order if side == NAT} == set(CORPS)
 
 
-@pytest.mark.rule("crusade", "15.2.1", "15.2.1.2")
+@pytest.mark.rule("crusade", "15.2.1")
+@pytest.mark.rule("crusade", "15.2.1.2")
 def test_15_2_1_without_axis_aid_the_ctv_waits_and_the_republicans_end_alone() -> None:
     place = placing(played=["N1"])
     assert "AX_AC_CTV" not in place.offered("pick")
@@ -97,7 +102,8 @@ def test_15_2_1_2_no_two_corps_share_a_space_and_none_is_illegal() -> None:
             assert region_of(place.state, space) == region
 
 
-@pytest.mark.rule("crusade", "15.2.1.2", "9.1.1")
+@pytest.mark.rule("crusade", "15.2.1.2")
+@pytest.mark.rule("crusade", "9.1.1")
 def test_15_2_1_2_a_division_makes_room() -> None:
     units = {"segovia": ["NAT_INF", "NAT_MIL", "NAT_MIL"], "madrid": ["REP_MIL"]}
     place = placing(units=units, played=["N1"], control=all_to(NAT, *_north()))
@@ -113,7 +119,8 @@ def _north() -> tuple[str, ...]:
     return state_of().world.groups["northern_front"]
 
 
-@pytest.mark.rule("crusade", "15.2.1.2", "13.2.4.1")
+@pytest.mark.rule("crusade", "15.2.1.2")
+@pytest.mark.rule("crusade", "13.2.4.1")
 def test_15_2_1_2_badajoz_is_no_source_for_corps() -> None:
     place = placing(units={"sevilla": ["NAT_INF"], "madrid": ["REP_MIL"]}, played=["N1"])
     spaces = war_phases.ordinary_spaces(place.state, REP)
@@ -248,7 +255,8 @@ def test_15_2_1_2_outside_only_if_source_and_divisions_of_the_region_are_gone() 
 
 
 # -- 15.2.2 the Reserve requirement --------------------------------------------------------------------
-@pytest.mark.rule("crusade", "15.2.2", "15.2.2.1")
+@pytest.mark.rule("crusade", "15.2.2")
+@pytest.mark.rule("crusade", "15.2.2.1")
 def test_15_2_2_1_what_is_required() -> None:
     met = {
         "nationalist reserve": ["AX_ITA", *["NAT_MIL"] * 2, "NAT_INF", "NAT_INF-", *["NAT_MIL_NAV"] * 2],
@@ -306,7 +314,8 @@ def test_15_2_3_up_to_five_militia_become_regulars_of_the_same_strength() -> Non
     assert place.decision is None
 
 
-@pytest.mark.rule("crusade", "15.2.3", "2.2.1")
+@pytest.mark.rule("crusade", "15.2.3")
+@pytest.mark.rule("crusade", "2.2.1")
 def test_15_2_3_no_more_than_there_are_counters_and_one_may_stop() -> None:
     rpa = ["REP_RPA"] * 17
     place = begin(state_of(units={"removed": rpa, "madrid": ["REP_MIL", "REP_MIL"]}, turn=5), Militarization())

@@ -29,7 +29,8 @@ def storming(units: list[str], turn: int = 3, **given: object) -> Position:
     return attacks({"toledo": units}, {"talavera": ["NAT_INF"]}, side=REP, turn=turn, **given)
 
 
-@pytest.mark.rule("crusade", "16.1.4", "16.1.4.1")
+@pytest.mark.rule("crusade", "16.1.4")
+@pytest.mark.rule("crusade", "16.1.4.1")
 def test_16_1_4_1_units_of_the_space_that_are_activated_for_attack() -> None:
     place = storming(["REP_MIL", "REP_POL"])
     assert place.offered("assault") == ["alcazar"]
@@ -43,7 +44,8 @@ def test_16_1_4_1_units_of_the_space_that_are_activated_for_attack() -> None:
     assert not place.offered("assault")
 
 
-@pytest.mark.rule("crusade", "16.1.4.2", "17.5.2")
+@pytest.mark.rule("crusade", "16.1.4.2")
+@pytest.mark.rule("crusade", "17.5.2")
 @pytest.mark.parametrize(
     ("units", "turn", "highest"),
     [(["REP_MIL"], 3, 3), (["REP_MIL"], 1, 2), (["REP_MIL", "REP_POL"], 3, 4), (["REP_MIL", "REP_POL"], 1, 3),
@@ -79,7 +81,8 @@ def test_16_1_5_at_0_the_place_surrenders() -> None:
 
 
 # -- 16.5 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.5.2", "16.5.1")
+@pytest.mark.rule("crusade", "16.5.2")
+@pytest.mark.rule("crusade", "16.5.1")
 @pytest.mark.parametrize(("turn", "drm"), [(4, 0), (5, -1), (11, -1), (17, -1)])
 def test_16_5_2_winter_in_the_mountains(turn: int, drm: int) -> None:
     place = battle({"calamocha": ["NAT_INF"]}, {"montalban": ["REP_RPA"]}, [3, 3], turn=turn)
@@ -101,7 +104,9 @@ def test_example_16_5_3_a_severe_winter() -> None:
 
 
 # -- 16.6 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.6.1", "16.6.2", "16.6")
+@pytest.mark.rule("crusade", "16.6.1")
+@pytest.mark.rule("crusade", "16.6.2")
+@pytest.mark.rule("crusade", "16.6")
 @pytest.mark.parametrize("tank", ["AX_PZ1", "AX_CV33"])
 def test_16_6_2_full_armor_against_open_ground_may_claim_one(tank: str) -> None:
     place = attacks({"belchite": [tank, tank, "NAT_INF"]}, {"caspe": ["REP_RPA", "REP_RPA"]})
@@ -116,7 +121,8 @@ def test_16_6_2_full_armor_against_open_ground_may_claim_one(tank: str) -> None:
     assert fired(declined, NAT).drm == 0, "optional"
 
 
-@pytest.mark.rule("crusade", "16.6.2", "3.0")
+@pytest.mark.rule("crusade", "16.6.2")
+@pytest.mark.rule("crusade", "3.0")
 def test_16_6_2_not_reduced_not_in_defence_not_against_works_mountains_cities_or_rivers() -> None:
     for attackers, defenders, given in (
         ({"belchite": ["AX_PZ1-"]}, {"caspe": ["REP_RPA"]}, {}),
@@ -132,7 +138,8 @@ def test_16_6_2_not_reduced_not_in_defence_not_against_works_mountains_cities_or
     assert fired(defence, NAT).drm == 0
 
 
-@pytest.mark.rule("crusade", "16.6.2", "11.3.6")
+@pytest.mark.rule("crusade", "16.6.2")
+@pytest.mark.rule("crusade", "11.3.6")
 def test_16_6_2_the_unit_that_claimed_owes_the_first_loss() -> None:
     place = battle(
         {"caspe": ["SOV_T26", "REP_RPA"]}, {"belchite": ["NAT_INF", "NAT_INF"]}, [1, 2], side=REP, claim="SOV_T26_01"
@@ -143,7 +150,8 @@ def test_16_6_2_the_unit_that_claimed_owes_the_first_loss() -> None:
 
 
 # -- 17.3 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "17.3.2", "17.3.1")
+@pytest.mark.rule("crusade", "17.3.2")
+@pytest.mark.rule("crusade", "17.3.1")
 @pytest.mark.parametrize(
     ("origin", "target", "flag"),
     [("navalcarnero", "madrid", "madrid_attacked"), ("toledo", "illescas", "madrid_adjacent_attacked"),
@@ -164,7 +172,9 @@ def teruel(turn: int = 3, mil: str = "REP_MIL", **given: object) -> Position:
     return attacks(stacks, {"teruel": ["NAT_INF"]}, side=REP, turn=turn, **given)
 
 
-@pytest.mark.rule("crusade", "17.4.1", "17.4.2", "17.4")
+@pytest.mark.rule("crusade", "17.4.1")
+@pytest.mark.rule("crusade", "17.4.2")
+@pytest.mark.rule("crusade", "17.4")
 def test_example_17_4_2_one_space_of_militia_and_one_of_police() -> None:
     place = teruel()
     place.play("target teruel", "with REP_MIL_01")
@@ -189,7 +199,8 @@ def test_17_4_2_from_three_spaces_two_need_another_unit() -> None:
     assert place.offers("attack")
 
 
-@pytest.mark.rule("crusade", "17.4.1", "17.4.3")
+@pytest.mark.rule("crusade", "17.4.1")
+@pytest.mark.rule("crusade", "17.4.3")
 def test_17_4_3_over_with_largo_caballero_but_for_catalans_to_the_end_of_turn_5() -> None:
     over = {"militia_rule_over": 1}
     assert len(declare(teruel(flags=over), "teruel").offered("without")) == 3
@@ -207,7 +218,8 @@ def test_17_4_1_not_for_nationalist_militia() -> None:
 
 
 # -- 17.5 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "17.5.1", "17.5")
+@pytest.mark.rule("crusade", "17.5.1")
+@pytest.mark.rule("crusade", "17.5")
 def test_17_5_1_militia_attack_badly_on_turn_1() -> None:
     def drm(units: list[str], turn: int) -> int:
         place = battle({"caspe": units}, {"belchite": ["NAT_INF"]}, [3, 3], side=REP, turn=turn)
@@ -228,7 +240,10 @@ EBRO = {"attack_drm": 1, "counterattack": "R40"}
 RPA3 = ["REP_RPA", "REP_RPA", "REP_RPA"]
 
 
-@pytest.mark.rule("crusade", "8.5.5.2", "8.5.5.3", "8.5.5.4", "8.5.5")
+@pytest.mark.rule("crusade", "8.5.5.2")
+@pytest.mark.rule("crusade", "8.5.5.3")
+@pytest.mark.rule("crusade", "8.5.5.4")
+@pytest.mark.rule("crusade", "8.5.5")
 def test_8_5_5_3_any_won_attack_whose_force_advanced() -> None:
     place = attacks({"caspe": RPA3}, {"belchite": ["NAT_INF-"]}, side=REP, effects=BRUNETE, in_play="R25")
     rm = place.state.rm
@@ -312,7 +327,8 @@ def test_8_5_5_3_another_attack_of_teruel_gives_no_bonus() -> None:
     assert not declare(named, "teruel").offers("attack named"), "one attack only"
 
 
-@pytest.mark.rule("crusade", "8.5.5.3", "16.6.2")
+@pytest.mark.rule("crusade", "8.5.5.3")
+@pytest.mark.rule("crusade", "16.6.2")
 def test_8_5_5_3_el_ebro_also_ignores_the_river_but_armor_does_not_cross() -> None:
     state = combat_state(
         {"bujaraloz": ["SOV_T26", "REP_RPA"]}, {"belchite": ["NAT_INF"]}, side=REP, effects=EBRO, turn=14

@@ -14,7 +14,9 @@ from tests.games.crusade.test_13_supply import all_to
 
 
 # -- sieges --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.1", "16.1.1", "16.1.4")
+@pytest.mark.rule("crusade", "16.1")
+@pytest.mark.rule("crusade", "16.1.1")
+@pytest.mark.rule("crusade", "16.1.4")
 def test_16_1_1_three_sieges() -> None:
     state = state_of()
     assert state.sieges == {"alcazar": 3, "santa_maria": 2, "simancas": 1}
@@ -31,7 +33,9 @@ def test_16_1_2_the_space_is_republican_in_every_way() -> None:
     assert state.control["toledo"] == REP
 
 
-@pytest.mark.rule("crusade", "16.1.3", "16.1.7", "10.1.9")
+@pytest.mark.rule("crusade", "16.1.3")
+@pytest.mark.rule("crusade", "16.1.7")
+@pytest.mark.rule("crusade", "10.1.9")
 def test_16_1_3_a_supplied_unit_liberates_by_passing() -> None:
     units = {"talavera": ["NAT_AFR"], "sevilla": ["NAT_INF"]}
     place = operations(state_of(units=units, turn=2), NAT)
@@ -42,7 +46,8 @@ def test_16_1_3_a_supplied_unit_liberates_by_passing() -> None:
     assert [event.cause for event in place.of(ev.SiegeChanged)] == ["liberated"]  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("crusade", "16.1.3", "13.4.2")
+@pytest.mark.rule("crusade", "16.1.3")
+@pytest.mark.rule("crusade", "13.4.2")
 def test_16_1_3_an_oos_unit_takes_the_space_and_the_siege_waits() -> None:
     state = state_of(turn=3)
     control.take(state, "toledo", NAT, "move")
@@ -53,7 +58,8 @@ def test_16_1_3_an_oos_unit_takes_the_space_and_the_siege_waits() -> None:
     assert state.rm == rm - 1
 
 
-@pytest.mark.rule("crusade", "16.1.3", "13.3.6")
+@pytest.mark.rule("crusade", "16.1.3")
+@pytest.mark.rule("crusade", "13.3.6")
 def test_16_1_3_liberated_by_attrition_even_out_of_supply() -> None:
     around = all_to(NAT, "almaden", "andujar", "ciudad_real", "montoro", "pozoblanco")
     state = state_of(units={}, control=around, turn=4)
@@ -75,7 +81,8 @@ def test_16_1_7_only_the_alcazar_gives_vp() -> None:
     assert (state.vp, state.rm) == (vp, rm - 1)
 
 
-@pytest.mark.rule("crusade", "16.1.5", "16.1.7")
+@pytest.mark.rule("crusade", "16.1.5")
+@pytest.mark.rule("crusade", "16.1.7")
 def test_16_1_5_surrender_is_worth_nothing_and_final() -> None:
     state = state_of(turn=3, sieges={"alcazar": 1})
     vp, rm = state.vp, state.rm
@@ -87,7 +94,8 @@ def test_16_1_5_surrender_is_worth_nothing_and_final() -> None:
     assert (state.vp, state.rm) == (vp + 1, rm - 1), "Toledo alone"
 
 
-@pytest.mark.rule("crusade", "16.1.6", "6.0")
+@pytest.mark.rule("crusade", "16.1.6")
+@pytest.mark.rule("crusade", "6.0")
 def test_16_1_6_sieges_starve_from_turn_6_on() -> None:
     state = state_of(turn=5)
     sieges.starve(state)
@@ -98,7 +106,9 @@ def test_16_1_6_sieges_starve_from_turn_6_on() -> None:
 
 
 # -- Isolated Spaces -----------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.2", "16.2.1", "16.2.3")
+@pytest.mark.rule("crusade", "16.2")
+@pytest.mark.rule("crusade", "16.2.1")
+@pytest.mark.rule("crusade", "16.2.3")
 def test_16_2_3_the_group_is_supplied_and_moves_but_does_not_attack() -> None:
     units = {"granada": ["NAT_INF"], "guadix": ["NAT_POL"], "jaen": ["REP_MIL"], "baza": ["REP_MIL"]}
     place = operations(state_of(units=units), NAT)
@@ -110,7 +120,8 @@ def test_16_2_3_the_group_is_supplied_and_moves_but_does_not_attack() -> None:
     assert place.offers("build NAT_INF_01")
 
 
-@pytest.mark.rule("crusade", "16.2.3", "13.3.6")
+@pytest.mark.rule("crusade", "16.2.3")
+@pytest.mark.rule("crusade", "13.3.6")
 def test_16_2_3_attrition_spares_the_group() -> None:
     units = {"granada": ["NAT_INF"], "guadix": ["NAT_POL"]}
     state = state_of(units=units, control={"motril": NAT}, turn=3)
@@ -130,7 +141,8 @@ def test_16_2_2_the_marker_goes_when_a_normal_supply_line_is_traced() -> None:
     assert not in_supply(state, NAT, "granada")
 
 
-@pytest.mark.rule("crusade", "16.2.2", "16.2.5")
+@pytest.mark.rule("crusade", "16.2.2")
+@pytest.mark.rule("crusade", "16.2.5")
 def test_16_2_5_the_republicans_take_oviedo_while_isolated() -> None:
     state = state_of(turn=3)
     vp, rm = state.vp, state.rm
@@ -145,7 +157,8 @@ def test_16_2_5_the_republicans_take_oviedo_while_isolated() -> None:
     assert late.vp == vp - 1, "nothing extra once relieved"
 
 
-@pytest.mark.rule("crusade", "16.2.6", "6.0")
+@pytest.mark.rule("crusade", "16.2.6")
+@pytest.mark.rule("crusade", "6.0")
 def test_16_2_6_the_markers_go_at_the_end_of_turn_5() -> None:
     state = state_of(turn=4)
     isolation.end_by_time(state)

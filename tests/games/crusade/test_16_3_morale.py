@@ -24,7 +24,10 @@ def change(state: CrusadeState, space: str, side: str) -> tuple[int, int]:
 
 
 # -- borders -------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.3", "16.3.1", "16.3.2", "16.3.3")
+@pytest.mark.rule("crusade", "16.3")
+@pytest.mark.rule("crusade", "16.3.1")
+@pytest.mark.rule("crusade", "16.3.2")
+@pytest.mark.rule("crusade", "16.3.3")
 def test_16_3_3_all_french_border_spaces() -> None:
     state = state_of(turn=4, control=all_to(NAT, *FRANCE[:-1]))
     assert state.rm == 26
@@ -111,7 +114,9 @@ def test_16_3_3_the_nationalist_zone_must_have_been_joined() -> None:
 
 
 # -- 17.1 ----------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "17.1", "17.1.1", "17.1.3")
+@pytest.mark.rule("crusade", "17.1")
+@pytest.mark.rule("crusade", "17.1.1")
+@pytest.mark.rule("crusade", "17.1.3")
 def test_17_1_1_the_shortage_ends_when_the_zones_are_joined_by_land() -> None:
     state = state_of(turn=3)
     control.take(state, "santa_olalla", NAT, "move")
@@ -125,7 +130,8 @@ def test_17_1_1_the_shortage_ends_when_the_zones_are_joined_by_land() -> None:
 
 
 # -- works and markers ---------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "10.2.7", "3.0")
+@pytest.mark.rule("crusade", "10.2.7")
+@pytest.mark.rule("crusade", "3.0")
 def test_10_2_7_works_go_with_control() -> None:
     state = state_of(works={"madrid": "trench"}, extra_trenches={"madrid": "madrid"}, build_failures={"madrid": 2})
     control.take(state, "madrid", NAT, "advance")
@@ -134,7 +140,8 @@ def test_10_2_7_works_go_with_control() -> None:
     assert not state.build_failures
 
 
-@pytest.mark.rule("crusade", "8.5.5.5", "16.3.4")
+@pytest.mark.rule("crusade", "8.5.5.5")
+@pytest.mark.rule("crusade", "16.3.4")
 def test_8_5_5_5_the_bonus_is_reversed_when_the_nationalists_retake_the_space() -> None:
     state = state_of("decisive-phase", bonus_markers={"belchite": "R26"})
     assert change(state, "belchite", NAT) == (0, -1)
@@ -150,7 +157,8 @@ def test_8_5_5_5_el_ebro_gives_its_vp_back() -> None:
     assert change(state, "belchite", NAT) == (1, 0)
 
 
-@pytest.mark.rule("crusade", "8.5.4.3", "8.5.6.4")
+@pytest.mark.rule("crusade", "8.5.4.3")
+@pytest.mark.rule("crusade", "8.5.6.4")
 def test_8_5_4_3_a_beach_head_that_is_entered_is_gone() -> None:
     units = {"beachhead_mallorca": ["NAT_INF", "NAT_MIL-"], "mallorca": ["NAT_POL", "NAT_POL"]}
     state = state_of(units=units, beach_heads={"beachhead_mallorca": "mallorca"})
@@ -182,7 +190,8 @@ def test_control_that_does_not_change_does_nothing() -> None:
     assert not state.account
 
 
-@pytest.mark.rule("crusade", "3.0", "5.1.2")
+@pytest.mark.rule("crusade", "3.0")
+@pytest.mark.rule("crusade", "5.1.2")
 @pytest.mark.parametrize("scenario", ["campaign", "northern-front", "decisive-phase"])
 def test_whatever_changes_hands_and_back_leaves_space_values_alone(scenario: str) -> None:
     """There and back again for every space: only items that count once may stay."""

@@ -22,7 +22,10 @@ def refused(state: CrusadeState, unit: str, space: str, *gained: str) -> str:
 
 
 # -- isolation -----------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.4", "16.4.1", "16.4.3", "16.4.3.1")
+@pytest.mark.rule("crusade", "16.4")
+@pytest.mark.rule("crusade", "16.4.1")
+@pytest.mark.rule("crusade", "16.4.3")
+@pytest.mark.rule("crusade", "16.4.3.1")
 def test_16_4_3_1_isolated_until_a_source_traces_out() -> None:
     state = state_of()
     assert north.is_isolated(state)
@@ -89,7 +92,8 @@ def test_16_4_3_2_a_space_that_traces_outside_only_is_not_in_the_pocket() -> Non
 
 
 # -- non-cooperation -----------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.4.2", "16.4.2.1")
+@pytest.mark.rule("crusade", "16.4.2")
+@pytest.mark.rule("crusade", "16.4.2.1")
 def test_16_4_2_1_example_asturian_units() -> None:
     state = state_of(units={"gijon": ["REP_AC_ASTURIAN_I"], "santander": ["REP_MIL_AST"]})
     for space in ("pto_de_tarna", "lugo", "ponferrada", "leon"):
@@ -131,7 +135,8 @@ def test_16_4_2_1_passing_through_is_free() -> None:
 STRAYS = {"san_vicente": ["REP_MIL_AST", "REP_MIL_AST"], "santander": ["REP_MIL_SAN"]}
 
 
-@pytest.mark.rule("crusade", "16.4.2.3", "16.4.2.4")
+@pytest.mark.rule("crusade", "16.4.2.3")
+@pytest.mark.rule("crusade", "16.4.2.4")
 def test_16_4_2_4_strays_go_home_when_used() -> None:
     state = state_of(units=STRAYS)
     assert north.must_go_home(state, "REP_MIL_AST_01")
@@ -177,7 +182,8 @@ def test_16_4_2_4_nor_are_units_whose_region_is_lost() -> None:
     assert refused(state, "REP_MIL_AST_01", "bilbao") == ""
 
 
-@pytest.mark.rule("crusade", "16.4.2.4", "10.1.1")
+@pytest.mark.rule("crusade", "16.4.2.4")
+@pytest.mark.rule("crusade", "10.1.1")
 def test_16_4_2_4_a_stray_goes_home_when_its_space_is_activated() -> None:
     state = state_of(units={"san_vicente": ["REP_AC_ASTURIAN_I"]}, turn=7)
     place = operations(state, REP)
@@ -187,7 +193,8 @@ def test_16_4_2_4_a_stray_goes_home_when_its_space_is_activated() -> None:
     assert all(north.region_of(state, space) == "asturias" for space in place.offered("to"))
 
 
-@pytest.mark.rule("crusade", "16.4.2.1", "16.4.2.2")
+@pytest.mark.rule("crusade", "16.4.2.1")
+@pytest.mark.rule("crusade", "16.4.2.2")
 def test_what_sr_offers_is_what_the_rule_allows() -> None:
     """The set and the single question agree for every regional unit and every friendly space."""
     state = in_round(state_of("northern-front"), REP)
@@ -197,7 +204,8 @@ def test_what_sr_offers_is_what_the_rule_allows() -> None:
                 assert north.why_not_end(state, (unit,), space) is None
 
 
-@pytest.mark.rule("crusade", "16.4.3.2", "11.5.3")
+@pytest.mark.rule("crusade", "16.4.3.2")
+@pytest.mark.rule("crusade", "11.5.3")
 def test_16_4_3_2_an_advance_of_two_spaces_may_link_the_front() -> None:
     control = all_to(REP, "miranda_de_ebro", "burgos", "aranda_de_duero")
     state = state_of(units={"miranda_de_ebro": ["REP_RPA"]}, control=control, turn=8)

@@ -12,7 +12,10 @@ NORTH = {"huesca": ["NAT_INF"], "teruel": ["NAT_INF"], "barbastro": ["REP_MIL"],
 
 
 # -- 17.1 ammunition shortage --------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "17.1", "17.1.1", "17.1.2", "17.0")
+@pytest.mark.rule("crusade", "17.1")
+@pytest.mark.rule("crusade", "17.1.1")
+@pytest.mark.rule("crusade", "17.1.2")
+@pytest.mark.rule("crusade", "17.0")
 def test_17_1_2_one_attack_in_the_northern_zone() -> None:
     place = operations(state_of(units=NORTH, turn=2), NAT)
     assert place.offers("mark huesca attack")
@@ -23,7 +26,8 @@ def test_17_1_2_one_attack_in_the_northern_zone() -> None:
     assert later.play("mark teruel attack").offers("mark huesca attack")
 
 
-@pytest.mark.rule("crusade", "17.1.2", "17.1.3")
+@pytest.mark.rule("crusade", "17.1.2")
+@pytest.mark.rule("crusade", "17.1.3")
 def test_17_1_3_the_south_and_mallorca_are_not_bound() -> None:
     units = {
         **NORTH,
@@ -65,7 +69,9 @@ def africa_round(turn: int, number: int, **fields: object) -> Position:
     return action_round(state_of(turn=turn, hands={NAT: ["N5", "N6"]}, **fields), NAT, number)  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("crusade", "17.6", "17.6.2", "17.6.1")
+@pytest.mark.rule("crusade", "17.6")
+@pytest.mark.rule("crusade", "17.6.2")
+@pytest.mark.rule("crusade", "17.6.1")
 def test_17_6_2_schedule() -> None:
     state = state_of()
     assert state.at("sevilla")[0] == "NAT_AFR_01"
@@ -82,7 +88,8 @@ def test_17_6_2_schedule() -> None:
     assert not africa.is_due(in_round(state_of(turn=1, flags={"afr_schedule": 1}), REP, 2))
 
 
-@pytest.mark.rule("crusade", "17.6.3", "17.6.4")
+@pytest.mark.rule("crusade", "17.6.3")
+@pytest.mark.rule("crusade", "17.6.4")
 def test_17_6_3_before_any_other_action_in_sevilla_or_cadiz() -> None:
     place = africa_round(1, 2)
     assert place.rule == "17.6.4"
@@ -101,7 +108,8 @@ def test_17_6_4_otherwise_they_wait_in_africa() -> None:
     assert later.offers("auto"), "no arrival but by SR"
 
 
-@pytest.mark.rule("crusade", "17.6.2", "17.6.3")
+@pytest.mark.rule("crusade", "17.6.2")
+@pytest.mark.rule("crusade", "17.6.3")
 def test_17_6_2_earlier_with_the_strait_open() -> None:
     flags = {"afr_schedule": 1, "afr_accelerated": 1}
     due = [n for n in range(1, 7) if africa.is_due(in_round(state_of(turn=3, flags=flags), NAT, n))]

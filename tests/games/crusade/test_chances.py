@@ -32,7 +32,8 @@ def asked(attackers: Stacks, defenders: Stacks, **given: object) -> Chances:
     return chances(state, declared(state, NAT, next(iter(defenders)), units))
 
 
-@pytest.mark.rule("crusade", "11.2.7", "11.2.9")
+@pytest.mark.rule("crusade", "11.2.7")
+@pytest.mark.rule("crusade", "11.2.9")
 @pytest.mark.parametrize(
     ("attackers", "defenders"),
     [

@@ -15,7 +15,9 @@ from tests.games.illusions.position import AP, CP, action_round, begin, in_round
 FOUR = {"players": "four"}
 
 
-@pytest.mark.rule("illusions", "4.4", "4.4.1", "4.4.2")
+@pytest.mark.rule("illusions", "4.4")
+@pytest.mark.rule("illusions", "4.4.1")
+@pytest.mark.rule("illusions", "4.4.2")
 @pytest.mark.parametrize(
     ("players", "sizes"),
     [
@@ -35,7 +37,8 @@ def test_4_4_hands_of_the_formats(players: str, sizes: dict[str, int]) -> None:
     assert {seat: len(hand) for seat, hand in state.hands.items()} == sizes
 
 
-@pytest.mark.rule("illusions", "4.4.1", "4.4.2")
+@pytest.mark.rule("illusions", "4.4.1")
+@pytest.mark.rule("illusions", "4.4.2")
 def test_4_4_1_8_partners_act_in_turn() -> None:
     state = state_of(options=FOUR, turn=2)
     assert [action_round(state, AP, number).asked for number in range(1, 7)] == ["russia", "entente"] * 3
@@ -57,7 +60,8 @@ def test_4_4_1_9_cards_of_the_partner_may_be_played_for_rp_only_with_his_consent
     assert place.state.rp["ru"] == 4, "his own card needs nobody's consent"
 
 
-@pytest.mark.rule("illusions", "4.4.1", "4.4.2")
+@pytest.mark.rule("illusions", "4.4.1")
+@pytest.mark.rule("illusions", "4.4.2")
 def test_4_4_1_10_each_moves_his_own_units() -> None:
     units = {"lutsk": ["ru_i"], "nis": ["sb_1st"], "krakow": ["ge_i"], "tarnow": ["ah_i"]}
     state = state_of(options=FOUR, units=units, turn=2)
@@ -66,7 +70,8 @@ def test_4_4_1_10_each_moves_his_own_units() -> None:
     assert operations(state, CP, number=2).offered("mark") == ["krakow move"]
 
 
-@pytest.mark.rule("illusions", "4.4.1", "4.4.2")
+@pytest.mark.rule("illusions", "4.4.1")
+@pytest.mark.rule("illusions", "4.4.2")
 def test_4_4_1_11_stacked_units_are_commanded_by_the_partner_until_taken_out() -> None:
     units = {"jassy": ["ru_i", "ro_1st"], "krakow": ["ge_i", "ah_i"], "czernowitz": ["ah_ii"]}
     state = state_of(options=FOUR, units=units, at_war={"ro": AP}, turn=10)
@@ -88,7 +93,8 @@ def test_4_4_1_13_each_draws_up_to_four() -> None:
     assert len(state.hands["russia"]) == len(state.hands["entente"]) == 4
 
 
-@pytest.mark.rule("illusions", "4.4.1", "28.0")
+@pytest.mark.rule("illusions", "4.4.1")
+@pytest.mark.rule("illusions", "28.0")
 def test_4_4_1_14_after_the_treaty_the_russian_player_may_let_the_partner_play() -> None:
     state = state_of(options=FOUR, turn=16, treaty=True)
     place = begin(state, Turn(turn=16), dice=[6, 6], checked=False)
@@ -98,7 +104,8 @@ def test_4_4_1_14_after_the_treaty_the_russian_player_may_let_the_partner_play()
     assert seats.acting(in_round(state, AP, 3), AP) == "entente"
 
 
-@pytest.mark.rule("illusions", "4.4.2", "23.5")
+@pytest.mark.rule("illusions", "4.4.2")
+@pytest.mark.rule("illusions", "23.5")
 def test_4_4_2_14_if_austria_hungary_collapses_the_german_player_plays_both_hands() -> None:
     state = state_of(options=FOUR, turn=16)
     state.collapse("ah")

@@ -21,7 +21,12 @@ def opened(**options: str) -> Position:
     return begin(state, Openings(), checked=False)
 
 
-@pytest.mark.rule("illusions", "4.0", "4.1", "17.1.1", "2.0", "3.2.3", "3.2.4")
+@pytest.mark.rule("illusions", "4.0")
+@pytest.mark.rule("illusions", "4.1")
+@pytest.mark.rule("illusions", "17.1.1")
+@pytest.mark.rule("illusions", "2.0")
+@pytest.mark.rule("illusions", "3.2.3")
+@pytest.mark.rule("illusions", "3.2.4")
 def test_4_0_tracks_and_markers_at_the_start() -> None:
     state = blank_state(world_of())
     assert (state.turn, state.vp, state.armistice, state.combined) == (1, 15, 40, 0)
@@ -36,7 +41,10 @@ def test_4_0_tracks_and_markers_at_the_start() -> None:
     assert not any(state.on_map(unit) for unit in state.units if "uprising" in unit)
 
 
-@pytest.mark.rule("illusions", "4.2", "4.2.1", "4.2.2", "3.3")
+@pytest.mark.rule("illusions", "4.2")
+@pytest.mark.rule("illusions", "4.2.1")
+@pytest.mark.rule("illusions", "4.2.2")
+@pytest.mark.rule("illusions", "3.3")
 def test_4_2_each_player_takes_a_card_and_shows_it_then_draws_six() -> None:
     place = opened()
     assert place.offered("open") == ["AP-01", "AP-07"]
@@ -51,7 +59,9 @@ def test_4_2_each_player_takes_a_card_and_shows_it_then_draws_six() -> None:
     assert len(place.of(ev.OpeningShown)) == 2
 
 
-@pytest.mark.rule("illusions", "4.3", "7.1", "6.0")
+@pytest.mark.rule("illusions", "4.3")
+@pytest.mark.rule("illusions", "7.1")
+@pytest.mark.rule("illusions", "6.0")
 def test_4_3_the_first_turn_has_its_offensives_preset() -> None:
     place = begin(state_of(), Turn(turn=1), checked=False)
     assert place.state.mo == {AP: "ru", CP: "ah_sb"}
@@ -61,7 +71,9 @@ def test_4_3_the_first_turn_has_its_offensives_preset() -> None:
     assert len(second.of(ev.OffensiveRolled)) == 2
 
 
-@pytest.mark.rule("illusions", "6.0", "8.0", "8.1")
+@pytest.mark.rule("illusions", "6.0")
+@pytest.mark.rule("illusions", "8.0")
+@pytest.mark.rule("illusions", "8.1")
 def test_6_0_phases_and_rounds_come_in_order() -> None:
     place = begin(state_of(units={}, turn=2), IllusionsGame(step="turns"), Turn(turn=2), dice=[6, 6], checked=False)
     for _ in range(12):
@@ -76,7 +88,8 @@ def test_6_0_phases_and_rounds_come_in_order() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.rule("illusions", "6.0", "4.2.3")
+@pytest.mark.rule("illusions", "6.0")
+@pytest.mark.rule("illusions", "4.2.3")
 def test_6_0_h_the_table_is_cleared_combat_cards_may_go_and_hands_are_filled() -> None:
     state = state_of(turn=2, hands={AP: ["AP-03", "AP-02"], CP: ["CP-12"]})
     state.decks[AP].remove("AP-10")
@@ -112,7 +125,8 @@ def test_6_0_h_too_few_cards_are_played_with() -> None:
     assert len(state.hands[AP]) == 4
 
 
-@pytest.mark.rule("illusions", "8.2", "8.3")
+@pytest.mark.rule("illusions", "8.2")
+@pytest.mark.rule("illusions", "8.3")
 def test_8_2_a_card_in_four_ways_or_one_ops_without_a_card() -> None:
     place = action_round(state_of(turn=2, hands={AP: ["AP-02"], CP: []}), AP)
     assert {"play AP-02 ops", "play AP-02 sr", "play AP-02 rp", "one-ops"} <= set(place.actions)
@@ -123,7 +137,11 @@ def test_8_2_a_card_in_four_ways_or_one_ops_without_a_card() -> None:
     assert place.decision.progress == (0, 1)
 
 
-@pytest.mark.rule("illusions", "9.0", "9.1", "9.3", "9.6", "9.6.1")
+@pytest.mark.rule("illusions", "9.0")
+@pytest.mark.rule("illusions", "9.1")
+@pytest.mark.rule("illusions", "9.3")
+@pytest.mark.rule("illusions", "9.6")
+@pytest.mark.rule("illusions", "9.6.1")
 def test_9_6_1_rp_are_recorded_by_class_and_the_card_is_discarded() -> None:
     place = action_round(state_of(turn=2, hands={AP: ["AP-10"]}), AP)
     place.play("play AP-10 rp")
@@ -135,7 +153,9 @@ def test_9_6_1_rp_are_recorded_by_class_and_the_card_is_discarded() -> None:
     assert state.actions[AP] == ["rp"]
 
 
-@pytest.mark.rule("illusions", "9.5", "9.5.3", "9.6.2")
+@pytest.mark.rule("illusions", "9.5")
+@pytest.mark.rule("illusions", "9.5.3")
+@pytest.mark.rule("illusions", "9.6.2")
 @pytest.mark.parametrize(("use", "rule"), [("sr", "9.5.3"), ("rp", "9.6.2")])
 def test_9_5_3_9_6_2_not_in_two_rounds_running_of_a_turn(use: str, rule: str) -> None:
     state = state_of(turn=2, hands={AP: ["AP-10", "AP-02"]}, actions={AP: [use], CP: []})
@@ -149,7 +169,8 @@ def test_9_5_3_9_6_2_not_in_two_rounds_running_of_a_turn(use: str, rule: str) ->
     assert action_round(state, AP, 1).offers(f"play AP-02 {use}")
 
 
-@pytest.mark.rule("illusions", "9.6.2", "23.4.2")
+@pytest.mark.rule("illusions", "9.6.2")
+@pytest.mark.rule("illusions", "23.4.2")
 def test_9_6_2_points_that_may_not_be_recorded() -> None:
     from desktop.games.illusions import play_options
 
@@ -171,7 +192,12 @@ def test_9_8_combat_cards_are_events_in_combat_only() -> None:
     assert place.refused("play AP-03 event") == "9.8"
 
 
-@pytest.mark.rule("illusions", "9.7", "9.7.2", "9.7.3", "8.3", "25.1", "15.1")
+@pytest.mark.rule("illusions", "9.7")
+@pytest.mark.rule("illusions", "9.7.2")
+@pytest.mark.rule("illusions", "9.7.3")
+@pytest.mark.rule("illusions", "8.3")
+@pytest.mark.rule("illusions", "25.1")
+@pytest.mark.rule("illusions", "15.1")
 def test_8_3_limits_of_the_action_chart() -> None:
     from desktop.games.illusions import play_options
 
@@ -190,7 +216,9 @@ def test_8_3_limits_of_the_action_chart() -> None:
     assert refusal.rule == "25.1", "winter"
 
 
-@pytest.mark.rule("illusions", "6.0", "30.0", "30.1")
+@pytest.mark.rule("illusions", "6.0")
+@pytest.mark.rule("illusions", "30.0")
+@pytest.mark.rule("illusions", "30.1")
 def test_6_0_i_the_turn_ends_and_the_last_one_ends_the_game() -> None:
     state = state_of(turn=4)
     begin(state, EndOfTurn())

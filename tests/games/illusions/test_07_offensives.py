@@ -15,7 +15,11 @@ def rolled(state: IllusionsState, allied: int, central: int) -> tuple[str, str]:
     return state.mo[AP], state.mo[CP]
 
 
-@pytest.mark.rule("illusions", "7.0", "7.1", "7.1.1", "7.2", "7.3")
+@pytest.mark.rule("illusions", "7.0")
+@pytest.mark.rule("illusions", "7.1")
+@pytest.mark.rule("illusions", "7.1.1")
+@pytest.mark.rule("illusions", "7.2")
+@pytest.mark.rule("illusions", "7.3")
 @pytest.mark.parametrize(
     ("die", "allied", "central"),
     [
@@ -33,7 +37,10 @@ def test_7_2_7_3_the_tables(die: int, allied: str, central: str) -> None:
     assert rolled(state, die, die) == (allied, central)
 
 
-@pytest.mark.rule("illusions", "7.4", "7.4.1", "7.2", "7.3")
+@pytest.mark.rule("illusions", "7.4")
+@pytest.mark.rule("illusions", "7.4.1")
+@pytest.mark.rule("illusions", "7.2")
+@pytest.mark.rule("illusions", "7.3")
 def test_7_4_1_modifiers_add_up_to_two_and_lead_to_the_balkans_and_to_none() -> None:
     units = {"nis": ["sb_1st"], "skopje": ["ah_iii"]}
     state = state_of(units=units, turn=8)
@@ -58,7 +65,8 @@ def test_7_2_units_on_lemnos_count_as_on_the_map() -> None:
     assert rolled(state_of(units={"lemnos": ["br_xii"]}, turn=2), 3, 3)[0] == "br_fr"
 
 
-@pytest.mark.rule("illusions", "7.3", "26.7.1")
+@pytest.mark.rule("illusions", "7.3")
+@pytest.mark.rule("illusions", "26.7.1")
 def test_7_3_turkish_and_austrian_results_that_become_none() -> None:
     assert rolled(state_of(units={"minsk": ["ru_i"]}, turn=2), 1, 4)[1] == ""
     near = {"nis": ["sb_1st"]}
@@ -91,7 +99,9 @@ def test_7_1_2_an_attack_with_a_large_unit_on_the_right_units_makes_it() -> None
     assert not offensives.meets(state, AP, ["ru_i"], "minsk", ["ru_uprising_01"]), "uprisings are of neither side"
 
 
-@pytest.mark.rule("illusions", "7.1.2", "7.2", "7.3")
+@pytest.mark.rule("illusions", "7.1.2")
+@pytest.mark.rule("illusions", "7.2")
+@pytest.mark.rule("illusions", "7.3")
 def test_7_1_2_offensives_on_the_inset_and_in_the_balkans() -> None:
     units = {"gorizia": ["ah_iii"], "udine": ["it_i"], "nis": ["sb_1st"], "skopje": ["ge_i"], "lemnos": ["br_xii"]}
     state = state_of(units=units, at_war={"it": AP}, turn=6)

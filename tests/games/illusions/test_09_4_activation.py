@@ -9,14 +9,16 @@ from desktop.games.illusions import events as ev
 from tests.games.illusions.position import AP, CP, in_round, operations, state_of
 
 
-@pytest.mark.rule("illusions", "9.4", "9.4.1")
+@pytest.mark.rule("illusions", "9.4")
+@pytest.mark.rule("illusions", "9.4.1")
 def test_9_4_1_one_ops_for_each_nationality_of_a_space() -> None:
     state = in_round(state_of(units={"krakow": ["ge_i", "ge_xi"], "tarnow": ["ge_xvii", "ah_iii"]}, turn=2), CP)
     assert activation.cost(state, "krakow", state.at("krakow"), "move") == 1
     assert activation.cost(state, "tarnow", state.at("tarnow"), "move") == 2
 
 
-@pytest.mark.rule("illusions", "9.4.1", "3.2.1")
+@pytest.mark.rule("illusions", "9.4.1")
+@pytest.mark.rule("illusions", "3.2.1")
 def test_9_4_1_a_dual_unit_counts_as_either_nation() -> None:
     state = in_round(state_of(units={"tarnow": ["geah_sud", "ah_iii"], "krakow": ["geah_bug", "tu_vi"]}, turn=2), CP)
     assert activation.cost(state, "tarnow", state.at("tarnow"), "move") == 1
@@ -35,13 +37,16 @@ def test_9_4_1_what_cannot_be_paid_is_not_offered() -> None:
     assert place.decision.progress == (0, 2)
 
 
-@pytest.mark.rule("illusions", "9.4.2", "27.1")
+@pytest.mark.rule("illusions", "9.4.2")
+@pytest.mark.rule("illusions", "27.1")
 def test_9_4_2_units_with_a_headquarters_count_as_one_nationality() -> None:
     state = in_round(state_of(units={"tarnow": ["hq_mackensen", "ge_xvii", "ah_iii"]}, turn=2), CP)
     assert activation.cost(state, "tarnow", state.at("tarnow"), "attack") == 1
 
 
-@pytest.mark.rule("illusions", "9.4.2", "18.1.1", "18.3")
+@pytest.mark.rule("illusions", "9.4.2")
+@pytest.mark.rule("illusions", "18.1.1")
+@pytest.mark.rule("illusions", "18.3")
 def test_9_4_2_units_in_a_region_are_activated_one_by_one_or_grouped_free_of_charge() -> None:
     units = {"moscow": ["ru_iv_sib", "ru_vi_sib", "ru_ix", "ru_x"]}
     place = operations(state_of(units=units, turn=2), AP, points=2)
@@ -55,7 +60,9 @@ def test_9_4_2_units_in_a_region_are_activated_one_by_one_or_grouped_free_of_cha
     assert place.offers("mark ru_ix move")
 
 
-@pytest.mark.rule("illusions", "9.4.2", "25.2.2", "25.2.5")
+@pytest.mark.rule("illusions", "9.4.2")
+@pytest.mark.rule("illusions", "25.2.2")
+@pytest.mark.rule("illusions", "25.2.5")
 def test_9_4_2_on_lemnos_large_units_are_activated_for_movement_only_and_not_in_winter() -> None:
     units = {"lemnos": ["br_xii", "fr_ao1", "br_inf"]}
     state = state_of(units=units, turn=6, landings={"thermaikos_bay": "safe"})
@@ -68,7 +75,8 @@ def test_9_4_2_on_lemnos_large_units_are_activated_for_movement_only_and_not_in_
     assert not winter.offered("mark")
 
 
-@pytest.mark.rule("illusions", "9.4.2", "7.2")
+@pytest.mark.rule("illusions", "9.4.2")
+@pytest.mark.rule("illusions", "7.2")
 def test_9_4_2_under_the_crossed_out_offensive_french_and_british_need_not_be_paid_for() -> None:
     units = {"monastir": ["sb_1st", "br_xii"], "veles": ["ge_i"]}
     state = state_of(units=units, turn=6)
@@ -92,7 +100,8 @@ def test_9_4_3_a_space_is_activated_for_movement_or_for_attack() -> None:
     assert place.of(ev.SpaceMarked)
 
 
-@pytest.mark.rule("illusions", "9.4.3", "12.1")
+@pytest.mark.rule("illusions", "9.4.3")
+@pytest.mark.rule("illusions", "12.1")
 def test_9_4_3_for_attack_only_next_to_somebody() -> None:
     place = operations(state_of(units={"minsk": ["ru_ix"]}, turn=2), AP)
     assert place.refused("mark minsk attack") == "12.1"
@@ -105,7 +114,8 @@ def test_9_4_4_all_markers_come_before_any_movement() -> None:
     assert place.decision is None or not place.offered("mark")
 
 
-@pytest.mark.rule("illusions", "9.4.1", "32.1")
+@pytest.mark.rule("illusions", "9.4.1")
+@pytest.mark.rule("illusions", "32.1")
 def test_ap_06_prittwitz_makes_each_german_unit_cost_one_for_attack() -> None:
     units = {"konigsberg": ["ge_i", "ge_xvii", "ge_cav"], "gumbinnen": ["ru_iii"]}
     state = in_round(state_of(units=units, turn=2, lasting={"AP-06": 1}), CP)
@@ -113,14 +123,16 @@ def test_ap_06_prittwitz_makes_each_german_unit_cost_one_for_attack() -> None:
     assert activation.cost(state, "konigsberg", state.at("konigsberg"), "move") == 1
 
 
-@pytest.mark.rule("illusions", "9.4.1", "32.2")
+@pytest.mark.rule("illusions", "9.4.1")
+@pytest.mark.rule("illusions", "32.2")
 def test_cp_07_rennenkampf_makes_russians_near_germany_cost_one_more() -> None:
     state = in_round(state_of(units={"kovno": ["ru_iii"], "minsk": ["ru_ix"]}, turn=2, turn_effects=["CP-07"]), AP)
     assert activation.cost(state, "kovno", state.at("kovno"), "move") == 2
     assert activation.cost(state, "minsk", state.at("minsk"), "move") == 1
 
 
-@pytest.mark.rule("illusions", "9.4.1", "32.2")
+@pytest.mark.rule("illusions", "9.4.1")
+@pytest.mark.rule("illusions", "32.2")
 def test_cp_10_ober_ost_counts_one_mixed_space_a_round_as_one() -> None:
     units = {"tarnow": ["ge_i", "ah_iii"], "krakow": ["ge_xi", "ah_ii"]}
     place = operations(state_of(units=units, turn=3, lasting={"CP-10": 1}), CP, points=2)

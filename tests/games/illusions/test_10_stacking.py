@@ -8,7 +8,8 @@ from desktop.games.illusions import stacking
 from tests.games.illusions.position import AP, CP, operations, state_of
 
 
-@pytest.mark.rule("illusions", "10.0", "10.1")
+@pytest.mark.rule("illusions", "10.0")
+@pytest.mark.rule("illusions", "10.1")
 def test_10_1_three_units_in_a_space_headquarters_and_artillery_free() -> None:
     units = {"krakow": ["ge_i", "ge_xi", "ah_iii", "hq_mackensen", "ge_heavy_art"], "tarnow": ["ge_xvii"]}
     state = state_of(units=units, turn=2)
@@ -19,7 +20,8 @@ def test_10_1_three_units_in_a_space_headquarters_and_artillery_free() -> None:
     assert place.refused("to krakow") == "10.1"
 
 
-@pytest.mark.rule("illusions", "10.1", "18.1")
+@pytest.mark.rule("illusions", "10.1")
+@pytest.mark.rule("illusions", "18.1")
 def test_10_1_a_region_holds_any_number() -> None:
     units = {"moscow": ["ru_i", "ru_ii", "ru_iii", "ru_iv"], "smolensk": ["ru_v"]}
     place = operations(state_of(units=units, turn=2), AP).play("mark smolensk move", "marked", "pick ru_v")
@@ -27,7 +29,8 @@ def test_10_1_a_region_holds_any_number() -> None:
     assert len(place.state.at("moscow")) == 5
 
 
-@pytest.mark.rule("illusions", "10.1", "27.0")
+@pytest.mark.rule("illusions", "10.1")
+@pytest.mark.rule("illusions", "27.0")
 def test_10_1_one_headquarters_in_a_space() -> None:
     units = {"krakow": ["ge_i", "hq_mackensen"], "tarnow": ["ge_xi", "hq_falkenhayn"]}
     place = operations(state_of(units=units, turn=2), CP)
@@ -58,7 +61,8 @@ def test_10_3_the_limit_holds_at_the_end_of_movement_not_before() -> None:
     assert len(place.state.at("lutsk")) == len(place.state.at("rovno")) == 3
 
 
-@pytest.mark.rule("illusions", "10.4", "20.3.1")
+@pytest.mark.rule("illusions", "10.4")
+@pytest.mark.rule("illusions", "20.3.1")
 def test_10_4_a_fort_is_no_unit_and_its_space_may_be_occupied_by_the_enemy() -> None:
     place = operations(state_of(units={"brody": ["ah_iii"]}, turn=2), CP)
     place.play("mark brody move", "marked", "pick ah_iii", "to lutsk")

@@ -15,7 +15,9 @@ def moving(units: dict[str, list[str]], *marks: str, side: str = AP, **fields: o
     return place.play(*(f"mark {mark} move" for mark in marks), "marked")
 
 
-@pytest.mark.rule("illusions", "11.0", "11.1", "11.1.1")
+@pytest.mark.rule("illusions", "11.0")
+@pytest.mark.rule("illusions", "11.1")
+@pytest.mark.rule("illusions", "11.1.1")
 def test_11_1_1_only_units_of_activated_spaces_move() -> None:
     place = moving({"lutsk": ["ru_ix"], "dubno": ["ru_x"]}, "lutsk")
     assert place.offered("pick") == ["ru_ix"]
@@ -36,7 +38,8 @@ def test_11_1_1_a_stack_is_finished_before_the_next() -> None:
     assert place.refused("pick ru_x") == "11.1.1"
 
 
-@pytest.mark.rule("illusions", "11.1.2", "3.1.1")
+@pytest.mark.rule("illusions", "11.1.2")
+@pytest.mark.rule("illusions", "3.1.1")
 def test_11_1_2_every_step_costs_a_point_whatever_the_terrain() -> None:
     place = moving({"kowel": ["ru_xv"]}, "kowel").play("pick ru_xv")
     assert "korosten" in place.offered("to"), "two steps through swamp country"
@@ -74,7 +77,8 @@ def test_11_1_3_a_unit_that_ends_on_a_move_marker_does_not_move_again() -> None:
     assert place.refused("pick ru_ix") == "11.1.3"
 
 
-@pytest.mark.rule("illusions", "11.1.4", "10.4")
+@pytest.mark.rule("illusions", "11.1.4")
+@pytest.mark.rule("illusions", "10.4")
 def test_11_1_4_no_way_into_enemy_or_uprising_units() -> None:
     units = {"lutsk": ["ru_ix"], "brody": ["ah_iii"], "sarny": ["ru_uprising"]}
     place = moving(units, "lutsk").play("pick ru_ix")
@@ -83,14 +87,20 @@ def test_11_1_4_no_way_into_enemy_or_uprising_units() -> None:
     assert place.refused("to sarny") == "11.1.4"
 
 
-@pytest.mark.rule("illusions", "11.1.4", "18.1", "18.2")
+@pytest.mark.rule("illusions", "11.1.4")
+@pytest.mark.rule("illusions", "18.1")
+@pytest.mark.rule("illusions", "18.2")
 def test_11_1_4_a_region_with_enemies_may_be_entered_without_taking_control() -> None:
     place = moving({"berlin": ["ru_ix"], "brandenburg": ["ge_i"]}, "berlin", control={"berlin": AP})
     place.play("pick ru_ix", "to brandenburg")
     assert place.state.control["brandenburg"] == CP
 
 
-@pytest.mark.rule("illusions", "11.1.5", "4.3", "26.2.1", "26.5.1", "26.4.1")
+@pytest.mark.rule("illusions", "11.1.5")
+@pytest.mark.rule("illusions", "4.3")
+@pytest.mark.rule("illusions", "26.2.1")
+@pytest.mark.rule("illusions", "26.5.1")
+@pytest.mark.rule("illusions", "26.4.1")
 @pytest.mark.parametrize(
     ("start", "unit", "side", "shut"),
     [
@@ -106,7 +116,8 @@ def test_11_1_5_neutrals_and_the_inset_are_closed(start: str, unit: str, side: s
     assert place.refused(f"to {shut}") == "11.1.5"
 
 
-@pytest.mark.rule("illusions", "11.1.5", "26.3.1")
+@pytest.mark.rule("illusions", "11.1.5")
+@pytest.mark.rule("illusions", "26.3.1")
 def test_11_1_5_empty_spaces_of_neutral_greece_are_open_and_free_again_when_left() -> None:
     place = moving({"monastir": ["sb_1st", "sb_2nd"]}, "monastir")
     place.play("pick sb_1st", "to florina", "stop", "moved")
@@ -115,7 +126,9 @@ def test_11_1_5_empty_spaces_of_neutral_greece_are_open_and_free_again_when_left
     assert back.state.control["florina"] == "neutral"
 
 
-@pytest.mark.rule("illusions", "11.2", "5.1.1", "23.2")
+@pytest.mark.rule("illusions", "11.2")
+@pytest.mark.rule("illusions", "5.1.1")
+@pytest.mark.rule("illusions", "23.2")
 def test_11_2_moving_through_takes_control_and_a_vp_space_counts_at_once() -> None:
     place = moving({"brody": ["ru_ix"]}, "brody", control={"brody": AP})
     place.play("pick ru_ix", "to stanislau", "stop")
@@ -138,7 +151,8 @@ def test_11_2_an_ally_that_retakes_a_home_space_restores_national_will() -> None
     assert place.state.national_will["ah"] == 10
 
 
-@pytest.mark.rule("illusions", "11.2", "27.0")
+@pytest.mark.rule("illusions", "11.2")
+@pytest.mark.rule("illusions", "27.0")
 def test_11_2_headquarters_alone_take_no_control() -> None:
     state = state_of(units={"lutsk": ["hq_brusilov", "ru_ix"]}, turn=2)
     entering.enter(state, ["hq_brusilov"], "brody", "move")
@@ -147,7 +161,10 @@ def test_11_2_headquarters_alone_take_no_control() -> None:
     assert state.control["brody"] == AP
 
 
-@pytest.mark.rule("illusions", "11.2.1", "23.3.2", "23.3.3", "5.1.1")
+@pytest.mark.rule("illusions", "11.2.1")
+@pytest.mark.rule("illusions", "23.3.2")
+@pytest.mark.rule("illusions", "23.3.3")
+@pytest.mark.rule("illusions", "5.1.1")
 def test_11_2_1_an_uprising_takes_what_it_occupies_and_gives_it_back() -> None:
     state = state_of(units={}, turn=2)
     state.national_will["ru"] = 4
@@ -159,7 +176,11 @@ def test_11_2_1_an_uprising_takes_what_it_occupies_and_gives_it_back() -> None:
     assert (state.control["minsk"], state.vp, state.national_will["ru"]) == (AP, 15, 4)
 
 
-@pytest.mark.rule("illusions", "11.3", "11.3.1", "11.3.2", "3.1.2", "18.1")
+@pytest.mark.rule("illusions", "11.3")
+@pytest.mark.rule("illusions", "11.3.1")
+@pytest.mark.rule("illusions", "11.3.2")
+@pytest.mark.rule("illusions", "3.1.2")
+@pytest.mark.rule("illusions", "18.1")
 def test_11_3_the_inset_is_one_step_from_carniola_and_tyrol() -> None:
     units = {"carniola": ["ah_iii"], "gorizia": ["ah_ii"]}
     place = operations(state_of(units=units, at_war={"it": AP}, turn=6), CP, points=5)
@@ -170,7 +191,8 @@ def test_11_3_the_inset_is_one_step_from_carniola_and_tyrol() -> None:
     assert "carniola" in place.offered("to")
 
 
-@pytest.mark.rule("illusions", "14.3.1", "11.1.2")
+@pytest.mark.rule("illusions", "14.3.1")
+@pytest.mark.rule("illusions", "11.1.2")
 def test_14_3_1_units_out_of_supply_move_one_space(monkeypatch: pytest.MonkeyPatch) -> None:
     from desktop.games.illusions import supply
 
@@ -180,7 +202,8 @@ def test_14_3_1_units_out_of_supply_move_one_space(monkeypatch: pytest.MonkeyPat
     assert "sarny" in place.offered("to")
 
 
-@pytest.mark.rule("illusions", "11.1.1", "9.4.4")
+@pytest.mark.rule("illusions", "11.1.1")
+@pytest.mark.rule("illusions", "9.4.4")
 def test_11_1_1_unused_activations_are_lost() -> None:
     place = moving({"lutsk": ["ru_ix"]}, "lutsk").play("moved")
     assert not place.of(ev.UnitsMoved)

@@ -60,7 +60,8 @@ def test_12_8_2_after_two_spaces_they_go_on_where_the_defenders_crossed() -> Non
     assert place.state.control["lublin"] == place.state.control["jaroslau"] == AP
 
 
-@pytest.mark.rule("illusions", "12.8.2", "3.1.1.3")
+@pytest.mark.rule("illusions", "12.8.2")
+@pytest.mark.rule("illusions", "3.1.1.3")
 def test_12_8_2_difficult_ground_and_water_stop_them() -> None:
     place = cleared(battle({"sarny": ["ru_ii", "ru_iii", "ru_iv"]}, {"pinsk": ["ge_xi", "ge_x"]}, [6, 1], **POLAND))
     assert decided(place).owed == 2

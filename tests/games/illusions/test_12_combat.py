@@ -220,7 +220,9 @@ def test_12_3_mountains_in_winter_and_units_with_an_hq() -> None:
     assert not idle.of(ce.WeatherRolled), "being stacked with it is enough"
 
 
-@pytest.mark.rule("illusions", "12.3", "18.4", "12.0")
+@pytest.mark.rule("illusions", "12.3")
+@pytest.mark.rule("illusions", "18.4")
+@pytest.mark.rule("illusions", "12.0")
 def test_12_3_no_weather_in_regions() -> None:
     place = battle({"gorizia": ["it_inf_corps"]}, {"carniola": ["ah_ii"]}, [3, 3], turn=WINTER, **ITALY)
     assert not place.of(ce.WeatherRolled)
@@ -361,7 +363,8 @@ def test_7_1_2_an_attack_meets_the_offensive_of_the_turn() -> None:
     assert last(place, ce.CombatDecided)
 
 
-@pytest.mark.rule("illusions", "18.2", "18.2.1")
+@pytest.mark.rule("illusions", "18.2")
+@pytest.mark.rule("illusions", "18.2.1")
 @pytest.mark.rule("illusions", "18.3")
 def test_18_2_1_who_clears_a_region_from_within_controls_it() -> None:
     place = attacks(

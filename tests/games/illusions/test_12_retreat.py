@@ -122,7 +122,8 @@ def test_12_7_3_h_control_of_the_last_space_only() -> None:
 
 
 # -- 12.7.4 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "12.7.4", "3.1.1.2")
+@pytest.mark.rule("illusions", "12.7.4")
+@pytest.mark.rule("illusions", "3.1.1.2")
 def test_12_7_4_a_step_in_a_swamp_shortens_the_retreat() -> None:
     place = battle({"sarny": ["ru_ii", "ru_iii", "ru_iv"]}, {"pinsk": ["ge_xi", "ge_x"]}, [6, 1], **POLAND)
     assert place.state.fight.owed == 2

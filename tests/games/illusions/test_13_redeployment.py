@@ -24,7 +24,11 @@ def ends(unit: str, place: str, side: str = AP, **fields: Any) -> set[str]:
     return set(position.play(f"pick {unit}").offered("to"))
 
 
-@pytest.mark.rule("illusions", "13.1", "13.0", "9.5", "9.5.1", "9.5.2")
+@pytest.mark.rule("illusions", "13.1")
+@pytest.mark.rule("illusions", "13.0")
+@pytest.mark.rule("illusions", "9.5")
+@pytest.mark.rule("illusions", "9.5.1")
+@pytest.mark.rule("illusions", "9.5.2")
 def test_13_1_points_are_split_unit_by_unit_three_for_a_large_unit_one_for_others() -> None:
     place = redeploy({"kiev": ["ru_xx", "ru_iii"], "odessa": ["ru_inf"]}, points=4)
     place.play("pick ru_xx", "to korosten")
@@ -43,7 +47,9 @@ def test_13_1_a_unit_may_go_more_than_once_and_pays_each_time() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("illusions", "13.1", "13.2", "14.3.1")
+@pytest.mark.rule("illusions", "13.1")
+@pytest.mark.rule("illusions", "13.2")
+@pytest.mark.rule("illusions", "14.3.1")
 def test_13_1_units_out_of_supply_or_with_an_allys_source_only_stay() -> None:
     held = dict.fromkeys(("kowel", "brest_litovsk", "siedlce", "ivangorod", "sandomierz"), CP)
     place = redeploy({"lublin": ["ru_xx"], "kiev": ["sb_1st"], "moscow": ["ru_uprising"]}, control=held)
@@ -60,7 +66,8 @@ def test_13_2_large_units_need_single_gauge_rail_and_others_any_connection() -> 
     assert ends("ru_xx", "dubno", control={"lutsk": CP, "brody": CP}) == set()
 
 
-@pytest.mark.rule("illusions", "13.2", "12.5")
+@pytest.mark.rule("illusions", "13.2")
+@pytest.mark.rule("illusions", "12.5")
 def test_13_2_mixed_gauge_across_the_border_serves_after_the_railway_troops() -> None:
     beyond = {"brody": AP, "lemberg": AP, "tarnopol": AP}
     assert "lemberg" not in ends("ru_xx", "dubno", control=beyond)
@@ -78,14 +85,16 @@ def test_13_2_only_through_friendly_spaces_to_places_with_a_line_to_an_own_sourc
     assert ends("ah_iii", "graz", CP, control=island) == set(), "all sources are lost"
 
 
-@pytest.mark.rule("illusions", "13.5", "16.3")
+@pytest.mark.rule("illusions", "13.5")
+@pytest.mark.rule("illusions", "16.3")
 def test_13_5_serbs_also_have_lemnos() -> None:
     lost = {"belgrade": CP, "cetinje": CP, "salonika": AP, "doiran": AP, "veles": AP}
     assert "veles" in ends("sb_inf_01", "salonika", control=lost)
     assert ends("ru_inf_01", "salonika", control=lost) == set(), "Russian sources are out of reach"
 
 
-@pytest.mark.rule("illusions", "13.2", "20.3.2")
+@pytest.mark.rule("illusions", "13.2")
+@pytest.mark.rule("illusions", "20.3.2")
 def test_13_2_through_an_enemy_fort_under_siege() -> None:
     units = {"lutsk": ["ah_iii"], "brody": ["ah_ii"]}
     assert "sarny" in set(
@@ -95,7 +104,8 @@ def test_13_2_through_an_enemy_fort_under_siege() -> None:
     assert "sarny" not in free.play("pick ah_inf_01").offered("to")
 
 
-@pytest.mark.rule("illusions", "13.2", "18.1")
+@pytest.mark.rule("illusions", "13.2")
+@pytest.mark.rule("illusions", "18.1")
 def test_13_2_into_a_friendly_region_and_no_further() -> None:
     control = dict.fromkeys(("chernigov", "belaya_tserkov", "korosten", "zhitomir"), CP)
     found = ends("ru_xx", "kiev", control=control)
@@ -105,7 +115,8 @@ def test_13_2_into_a_friendly_region_and_no_further() -> None:
     assert ends("ru_xx", "kiev", control={**control, "kharkov": CP}, units=mixed) == set(), "though friends are there"
 
 
-@pytest.mark.rule("illusions", "13.3", "11.3.1")
+@pytest.mark.rule("illusions", "13.3")
+@pytest.mark.rule("illusions", "11.3.1")
 def test_13_3_others_than_large_units_sail_from_port_to_port_of_one_water() -> None:
     rail = dict.fromkeys(("mitava", "walk", "dvinsk"), CP)
     assert {"reval", "petrograd"} <= ends("ru_inf_01", "riga", control=rail)
@@ -144,7 +155,8 @@ def test_13_4_nobody_goes_into_or_out_of_the_reserve_box() -> None:
     assert "reserve" not in place.play("pick ru_cav_01").offered("to")
 
 
-@pytest.mark.rule("illusions", "13.1", "10.3")
+@pytest.mark.rule("illusions", "13.1")
+@pytest.mark.rule("illusions", "10.3")
 def test_10_3_a_redeployment_does_not_end_overstacked_or_with_units_it_may_not_stack_with() -> None:
     full = {"korosten": ["ru_i", "ru_ii", "ru_iii"]}
     assert "korosten" not in ends("ru_xx", "kiev", units=full)
@@ -153,7 +165,8 @@ def test_10_3_a_redeployment_does_not_end_overstacked_or_with_units_it_may_not_s
     assert ends("br_inf_01", "lemnos", units=mixed) == {"salonika"}
 
 
-@pytest.mark.rule("illusions", "10.3", "13.1")
+@pytest.mark.rule("illusions", "10.3")
+@pytest.mark.rule("illusions", "13.1")
 def test_10_3_units_may_be_exchanged_if_the_points_are_enough() -> None:
     units = {"korosten": ["ru_i", "ru_ii", "ru_inf"], "kiev": ["ru_iii"]}
     place = redeploy(units, points=4).play("pick ru_iii")
@@ -167,7 +180,8 @@ def test_10_3_units_may_be_exchanged_if_the_points_are_enough() -> None:
     assert "korosten" not in few.offered("to")
 
 
-@pytest.mark.rule("illusions", "27.0", "13.1")
+@pytest.mark.rule("illusions", "27.0")
+@pytest.mark.rule("illusions", "13.1")
 def test_27_0_an_hq_ends_with_a_combat_unit_and_is_not_left_alone() -> None:
     units = {"kiev": ["ru_xx", "hq_brusilov"], "korosten": ["ru_iii"]}
     place = redeploy(units)
@@ -175,13 +189,15 @@ def test_27_0_an_hq_ends_with_a_combat_unit_and_is_not_left_alone() -> None:
     assert place.play("pick hq_brusilov").offered("to") == ["korosten"]
 
 
-@pytest.mark.rule("illusions", "13.1", "32.0")
+@pytest.mark.rule("illusions", "13.1")
+@pytest.mark.rule("illusions", "32.0")
 def test_cp_48_russian_large_units_do_not_redeploy_while_the_railways_are_down() -> None:
     place = redeploy({"kiev": ["ru_xx", "ru_inf"]}, turn_effects=["CP-48"])
     assert place.offered("pick") == ["ru_inf_01"]
 
 
-@pytest.mark.rule("illusions", "13.1", "32.0")
+@pytest.mark.rule("illusions", "13.1")
+@pytest.mark.rule("illusions", "32.0")
 def test_cp_37_points_for_one_nation_by_land_only() -> None:
     state = in_round(state_of(units={"constantinople": ["tu_inf"], "vienna": ["ah_inf"]}, turn=9), CP)
     place = begin(state, Redeploy(side=CP, points=8, nation="tu", by_sea=False))

@@ -19,7 +19,9 @@ def attrition(units: dict[str, list[str]], control: dict[str, str] | None = None
     return begin(state_of(units=units, control=control, **fields), Attrition())
 
 
-@pytest.mark.rule("illusions", "14.3.2", "14.3", "6.0")
+@pytest.mark.rule("illusions", "14.3.2")
+@pytest.mark.rule("illusions", "14.3")
+@pytest.mark.rule("illusions", "6.0")
 def test_14_3_2_a_full_unit_is_reduced_and_a_reduced_one_is_lost() -> None:
     place = attrition({"lublin": ["ru_xx", "ru_iii-", "ru_inf"]}, POCKET)
     assert place.state.units["ru_xx"].reduced
@@ -29,7 +31,9 @@ def test_14_3_2_a_full_unit_is_reduced_and_a_reduced_one_is_lost() -> None:
     assert place.state.troop_quality["ru"] == 15
 
 
-@pytest.mark.rule("illusions", "14.3.2", "12.6.5", "12.6.6")
+@pytest.mark.rule("illusions", "14.3.2")
+@pytest.mark.rule("illusions", "12.6.5")
+@pytest.mark.rule("illusions", "12.6.6")
 def test_14_3_2_their_space_goes_to_the_enemy_if_they_vanish() -> None:
     place = attrition({"lublin": ["ru_inf-", "ru_iii-"], "reserve": ["ru_inf"]}, POCKET)
     assert place.at("ru_inf_01") == "replaceable"
@@ -39,7 +43,9 @@ def test_14_3_2_their_space_goes_to_the_enemy_if_they_vanish() -> None:
     assert stays.state.control["lublin"] == AP
 
 
-@pytest.mark.rule("illusions", "14.3.2", "20.5", "11.2")
+@pytest.mark.rule("illusions", "14.3.2")
+@pytest.mark.rule("illusions", "20.5")
+@pytest.mark.rule("illusions", "11.2")
 def test_14_3_2_an_intact_fort_keeps_the_space() -> None:
     ring = dict.fromkeys(("lodz", "lomza", "mlawa", "plock", "siedlce", "ivangorod", "radom"), CP)
     place = attrition({"warsaw": ["ru_inf-"]}, ring)
@@ -51,7 +57,9 @@ def test_14_3_2_an_intact_fort_keeps_the_space() -> None:
     assert flat.state.national_will["ru"] == 10
 
 
-@pytest.mark.rule("illusions", "11.2", "14.3.2", "6.0")
+@pytest.mark.rule("illusions", "11.2")
+@pytest.mark.rule("illusions", "14.3.2")
+@pytest.mark.rule("illusions", "6.0")
 def test_11_2_empty_spaces_without_a_line_change_hands_but_for_sources_and_regions() -> None:
     place = attrition({"kiev": ["ru_xx"]}, POCKET)
     assert place.state.control["lublin"] == CP
@@ -74,20 +82,24 @@ def test_14_3_2_both_sides_at_once_removals_open_no_lines() -> None:
     assert [both.at(unit) for unit in ("ru_inf_01", "ah_inf_01")] == ["replaceable", "replaceable"]
 
 
-@pytest.mark.rule("illusions", "14.3.2", "14.2")
+@pytest.mark.rule("illusions", "14.3.2")
+@pytest.mark.rule("illusions", "14.2")
 def test_14_3_2_a_unit_with_an_allys_source_does_not_suffer() -> None:
     place = attrition({"kiev": ["sb_1st"]})
     assert not place.of(ev.StepLost)
 
 
-@pytest.mark.rule("illusions", "27.0", "14.3.2")
+@pytest.mark.rule("illusions", "27.0")
+@pytest.mark.rule("illusions", "14.3.2")
 def test_27_0_an_hq_whose_stack_is_gone_is_eliminated() -> None:
     place = attrition({"lublin": ["ru_iii-", "hq_brusilov"]}, POCKET)
     assert place.at("hq_brusilov") == "eliminated"
     assert place.state.control["lublin"] == CP
 
 
-@pytest.mark.rule("illusions", "14.3.1", "14.3", "11.1.2")
+@pytest.mark.rule("illusions", "14.3.1")
+@pytest.mark.rule("illusions", "14.3")
+@pytest.mark.rule("illusions", "11.1.2")
 def test_14_3_1_units_out_of_supply_move_one_space_and_build_nothing() -> None:
     state = in_round(state_of(units={"lublin": ["ru_xx"]}, control=POCKET, turn=2))
     assert movement.points(state, ("ru_xx",)) == 1
@@ -96,7 +108,8 @@ def test_14_3_1_units_out_of_supply_move_one_space_and_build_nothing() -> None:
     assert place.refused("build lublin") == "14.3.1"
 
 
-@pytest.mark.rule("illusions", "14.3.1", "14.2")
+@pytest.mark.rule("illusions", "14.3.1")
+@pytest.mark.rule("illusions", "14.2")
 def test_14_3_1_out_of_supply_units_may_be_activated_to_attack_and_limited_ones_not() -> None:
     units = {"lublin": ["ru_xx"], "kowel": ["ah_iii"]}
     cut = operations(state_of(units=units, control=POCKET, turn=2))

@@ -25,7 +25,10 @@ def status(unit: str, place: str, **fields: Any) -> str:
     return supply.status(state, unit if unit in state.units else f"{unit}_01")
 
 
-@pytest.mark.rule("illusions", "14.1", "14.0", "14.1.1", "14.1.2")
+@pytest.mark.rule("illusions", "14.1")
+@pytest.mark.rule("illusions", "14.0")
+@pytest.mark.rule("illusions", "14.1.1")
+@pytest.mark.rule("illusions", "14.1.2")
 def test_14_1_1_a_line_of_any_length_through_controlled_spaces() -> None:
     assert status("ru_xx", "lublin") == FULL
     held = dict.fromkeys(("kowel", "brest_litovsk", "siedlce", "ivangorod", "sandomierz"), CP)
@@ -33,14 +36,17 @@ def test_14_1_1_a_line_of_any_length_through_controlled_spaces() -> None:
     assert status("ru_xx", "lublin", control={**held, "kowel": AP}) == FULL
 
 
-@pytest.mark.rule("illusions", "14.1.1", "23.3.3", "26.3.1")
+@pytest.mark.rule("illusions", "14.1.1")
+@pytest.mark.rule("illusions", "23.3.3")
+@pytest.mark.rule("illusions", "26.3.1")
 def test_14_1_1_uprisings_and_neutral_greeks_are_always_supplied() -> None:
     state = state_of(units={"sarny": ["ru_uprising"], "larissa": ["gr_i"]})
     assert supply.status(state, "gr_i") == FULL
     assert supply.status(state, state.at("sarny")[0]) == FULL
 
 
-@pytest.mark.rule("illusions", "14.1.2", "11.2.1")
+@pytest.mark.rule("illusions", "14.1.2")
+@pytest.mark.rule("illusions", "11.2.1")
 def test_14_1_2_no_line_through_an_uprising() -> None:
     """29.0: with the AH uprising in Lemberg and Dubno Russian, Brody and Lutsk have no line."""
     units = {"brody": ["ge_i"], "lemberg": ["ah_uprising"], "tarnopol": ["ru_xx"]}
@@ -50,7 +56,8 @@ def test_14_1_2_no_line_through_an_uprising() -> None:
     assert supply.status(free, "ge_i") == FULL
 
 
-@pytest.mark.rule("illusions", "14.1.2", "20.5")
+@pytest.mark.rule("illusions", "14.1.2")
+@pytest.mark.rule("illusions", "20.5")
 def test_14_1_2_forts_an_enemy_fort_under_siege_passes_lines_and_a_besieged_own_one_does_not() -> None:
     around = dict.fromkeys(("sarny", "rovno", "kowel"), CP)
     units = {"lutsk": ["ah_iii"], "sarny": ["ah_ii"]}
@@ -65,7 +72,8 @@ def test_14_1_2_forts_an_enemy_fort_under_siege_passes_lines_and_a_besieged_own_
     assert supply.status(state_of(units=inside, control=shut), "ru_xx") == OUT, "an own fort under siege too"
 
 
-@pytest.mark.rule("illusions", "20.3.5", "14.1.2")
+@pytest.mark.rule("illusions", "20.3.5")
+@pytest.mark.rule("illusions", "14.1.2")
 def test_20_3_5_too_few_besiegers_are_supplied_but_nobody_through_them() -> None:
     ring = {"sarny": CP, "pinsk": AP, "korosten": AP, "dubno": AP, "kowel": AP, "rovno": AP}
     state = state_of(units={"lutsk": ["ah_inf"], "sarny": ["ah_ii"]}, control=ring)
@@ -74,7 +82,10 @@ def test_20_3_5_too_few_besiegers_are_supplied_but_nobody_through_them() -> None
     assert supply.status(state, "ah_ii") == OUT
 
 
-@pytest.mark.rule("illusions", "14.1.2", "26.3.1", "26.1", "26.1.1")
+@pytest.mark.rule("illusions", "14.1.2")
+@pytest.mark.rule("illusions", "26.3.1")
+@pytest.mark.rule("illusions", "26.1")
+@pytest.mark.rule("illusions", "26.1.1")
 def test_14_1_2_neutral_ground_is_closed_except_empty_greece() -> None:
     assert status("br_xii", "florina", control={"salonika": AP}) == FULL
     assert status("br_xii", "florina", control={"salonika": CP, "monastir": CP}) == OUT, "Athens is no friendly port"
@@ -95,7 +106,8 @@ def test_14_1_3_from_port_to_port_of_one_water() -> None:
     assert status("ge_i", "ragusa", control=dict.fromkeys(("cattaro", "mostar"), AP)) == FULL
 
 
-@pytest.mark.rule("illusions", "14.1.3", "32.0")
+@pytest.mark.rule("illusions", "14.1.3")
+@pytest.mark.rule("illusions", "32.0")
 def test_14_1_3_after_the_blockade_the_central_powers_trace_only_in_the_baltic_and_black_sea() -> None:
     cut = dict.fromkeys(("cattaro", "mostar"), AP)
     assert status("ge_i", "ragusa", control=cut, flags={"blockade": 1}) == OUT
@@ -110,7 +122,10 @@ def test_ap_52_the_adriatic_is_closed_for_a_turn() -> None:
     assert status("ge_i", "ragusa", control=cut) == FULL
 
 
-@pytest.mark.rule("illusions", "14.1.4", "23.6", "26.7.2", "26.4.3")
+@pytest.mark.rule("illusions", "14.1.4")
+@pytest.mark.rule("illusions", "23.6")
+@pytest.mark.rule("illusions", "26.7.2")
+@pytest.mark.rule("illusions", "26.4.3")
 def test_14_1_4_an_enemy_held_source_supplies_nobody_and_any_other_is_enough() -> None:
     lost = dict.fromkeys(("berlin", "breslau", "konigsberg", "danzig", "posen", "krakow"), AP)
     assert status("ge_i", "stettin", control=lost) == FULL, "Brandenburg is left"
@@ -123,7 +138,11 @@ def test_14_1_4_an_isolated_source_supplies_the_units_in_it() -> None:
     assert status("ru_xx", "kiev", control=ring) == FULL
 
 
-@pytest.mark.rule("illusions", "14.2", "14.2.1", "14.2.2", "26.2.2", "26.7.1")
+@pytest.mark.rule("illusions", "14.2")
+@pytest.mark.rule("illusions", "14.2.1")
+@pytest.mark.rule("illusions", "14.2.2")
+@pytest.mark.rule("illusions", "26.2.2")
+@pytest.mark.rule("illusions", "26.7.1")
 def test_14_2_a_unit_that_reaches_only_an_allys_source_is_limited() -> None:
     cut = dict.fromkeys(("kattowitz", "teschen", "neu_sandez", "tarnow", "krakow"), AP)
     far = {"olmutz": AP, "sillein": AP, "oppeln": CP}
@@ -136,7 +155,8 @@ def test_14_2_a_unit_that_reaches_only_an_allys_source_is_limited() -> None:
     assert status("ru_2_4_special", "salonika") == FULL, "Lemnos too"
 
 
-@pytest.mark.rule("illusions", "14.2.3", "3.2.1")
+@pytest.mark.rule("illusions", "14.2.3")
+@pytest.mark.rule("illusions", "3.2.1")
 def test_14_2_3_dual_units_use_sources_of_either_nation() -> None:
     assert status("geah_sud", "vienna", control=dict.fromkeys(("berlin", "breslau", "konigsberg"), AP)) == FULL
     at_war = {"bu": CP}
@@ -145,7 +165,10 @@ def test_14_2_3_dual_units_use_sources_of_either_nation() -> None:
     assert status("geah_sud", "sofia", at_war=at_war, control=ring) == LIMITED
 
 
-@pytest.mark.rule("illusions", "14.2.2", "26.4.2", "26.5.2", "26.6.1")
+@pytest.mark.rule("illusions", "14.2.2")
+@pytest.mark.rule("illusions", "26.4.2")
+@pytest.mark.rule("illusions", "26.5.2")
+@pytest.mark.rule("illusions", "26.6.1")
 def test_14_2_2_sources_of_nations_that_have_not_joined_are_none() -> None:
     assert status("it_ii", "durres") == LIMITED, "Lemnos is not Italian"
     assert status("it_ii", "durres", at_war={"it": AP}) == FULL
@@ -153,7 +176,10 @@ def test_14_2_2_sources_of_nations_that_have_not_joined_are_none() -> None:
     assert status("ro_1st", "odessa", at_war={"ro": AP}) == FULL
 
 
-@pytest.mark.rule("illusions", "18.7", "18.7.1", "14.1.2", "11.2.1")
+@pytest.mark.rule("illusions", "18.7")
+@pytest.mark.rule("illusions", "18.7.1")
+@pytest.mark.rule("illusions", "14.1.2")
+@pytest.mark.rule("illusions", "11.2.1")
 def test_18_7_regions_pass_lines_with_friendly_units_or_if_nobody_else_is_there() -> None:
     ring = dict.fromkeys(("petrograd", "pskov", "velikiye_luki"), AP)
     spare = dict.fromkeys(("rezhitsa", "walk", "reval", "vitebsk", "polotsk"), CP)
@@ -167,7 +193,8 @@ def test_18_7_regions_pass_lines_with_friendly_units_or_if_nobody_else_is_there(
     assert status("ru_xx", "pskov", control=lines, **rebels) == OUT
 
 
-@pytest.mark.rule("illusions", "25.2.3", "14.1")
+@pytest.mark.rule("illusions", "25.2.3")
+@pytest.mark.rule("illusions", "14.1")
 def test_25_2_3_a_sea_invasion_space_traces_to_lemnos_in_any_season() -> None:
     for turn in (6, 7):
         landed = {"landings": {"strait_of_otranto": "safe"}, "turn": turn}

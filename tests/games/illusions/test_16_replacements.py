@@ -19,7 +19,11 @@ def phase(units: dict[str, list[str]], side: str = AP, points: dict[str, int] | 
     return begin(state, Replacement(side=side))
 
 
-@pytest.mark.rule("illusions", "16.1", "16.0", "16.2", "9.6", "9.6.1")
+@pytest.mark.rule("illusions", "16.1")
+@pytest.mark.rule("illusions", "16.0")
+@pytest.mark.rule("illusions", "16.2")
+@pytest.mark.rule("illusions", "9.6")
+@pytest.mark.rule("illusions", "9.6.1")
 def test_16_2_a_large_unit_costs_a_point_a_step_and_a_small_one_half() -> None:
     place = phase({"kiev": ["ru_xx-", "ru_inf-"], "moscow": ["ru_cav-"]}, points={"ru": 4})
     place.play("replace ru_xx ru")
@@ -39,7 +43,8 @@ def test_16_1_points_serve_their_class_only() -> None:
     assert central.offered("replace") == ["tu_i cp_a"]
 
 
-@pytest.mark.rule("illusions", "16.1", "26.3.2")
+@pytest.mark.rule("illusions", "16.1")
+@pytest.mark.rule("illusions", "26.3.2")
 def test_16_1_greek_units_take_the_points_of_their_ally() -> None:
     for side, pool in ((AP, "ap_a"), (CP, "cp_a")):
         place = phase({"athens": ["gr_i-"]}, side, points={pool: 2}, at_war={"gr": side})
@@ -52,7 +57,9 @@ def test_16_2_1_what_is_not_spent_is_lost() -> None:
     assert place.state.rp == NO_POINTS
 
 
-@pytest.mark.rule("illusions", "16.4", "16.3", "14.2")
+@pytest.mark.rule("illusions", "16.4")
+@pytest.mark.rule("illusions", "16.3")
+@pytest.mark.rule("illusions", "14.2")
 def test_16_4_only_units_with_a_line_to_an_own_source() -> None:
     place = phase({"kiev": ["sb_1st-", "ru_xx-"]}, points={"ap_a": 2, "ru": 2}, control=None)
     assert place.offered("replace") == ["ru_xx ru"]
@@ -64,7 +71,9 @@ def test_16_4_only_units_with_a_line_to_an_own_source() -> None:
     assert none.refused("rebuild ah_iii ah full") == "16.3"
 
 
-@pytest.mark.rule("illusions", "16.5", "3.2.1", "26.6.1")
+@pytest.mark.rule("illusions", "16.5")
+@pytest.mark.rule("illusions", "3.2.1")
+@pytest.mark.rule("illusions", "26.6.1")
 def test_16_5_special_units_montenegrins_and_staffs_take_none() -> None:
     units = {"vienna": ["geah_sud-"], "cetinje": ["mn_inf-"], "kiev": ["ru_black_sea-", "hq_brusilov-", "ru_xx"]}
     assert phase(units, points={"ru": 4, "ap_a": 4}).decision is None
@@ -73,7 +82,10 @@ def test_16_5_special_units_montenegrins_and_staffs_take_none() -> None:
     assert place.refused("replace geah_sud ge") == "16.5"
 
 
-@pytest.mark.rule("illusions", "16.6", "16.1", "24.1", "24.0")
+@pytest.mark.rule("illusions", "16.6")
+@pytest.mark.rule("illusions", "16.1")
+@pytest.mark.rule("illusions", "24.1")
+@pytest.mark.rule("illusions", "24.0")
 def test_16_6_a_rebuilt_large_unit_goes_to_the_map_and_raises_troop_quality_if_full() -> None:
     units = {"replaceable": ["ru_xx", "ru_iii"]}
     quality = {"ru": 10, "ge": 16, "ah": 16, "it": 16}
@@ -90,7 +102,8 @@ def test_16_6_a_rebuilt_large_unit_goes_to_the_map_and_raises_troop_quality_if_f
     assert place.state.troop_quality["ru"] == 11, "only for a full rebuild"
 
 
-@pytest.mark.rule("illusions", "16.6", "13.4")
+@pytest.mark.rule("illusions", "16.6")
+@pytest.mark.rule("illusions", "13.4")
 def test_16_6_small_units_also_go_to_the_reserve_box() -> None:
     place = phase({"replaceable": ["ru_inf"]}, points={"ru": 2}).play("rebuild ru_inf_01 ru full")
     assert "reserve" in place.offered("to")
@@ -101,7 +114,9 @@ def test_16_6_small_units_also_go_to_the_reserve_box() -> None:
     assert "reserve" not in weak.offered("to")
 
 
-@pytest.mark.rule("illusions", "16.6", "10.3", "15.1")
+@pytest.mark.rule("illusions", "16.6")
+@pytest.mark.rule("illusions", "10.3")
+@pytest.mark.rule("illusions", "15.1")
 def test_16_6_stacking_and_sieges_close_a_source() -> None:
     full = {"kiev": ["ru_i", "ru_ii", "ru_iii"], "brest_litovsk": ["ge_i"], "replaceable": ["ru_xx"]}
     place = phase(full, points={"ru": 4}).play("rebuild ru_xx ru full")
@@ -123,7 +138,8 @@ def test_16_6_where_the_nations_come_back() -> None:
     assert rp.sources(returned, "sb_1st") == ["cetinje", "lemnos"]
 
 
-@pytest.mark.rule("illusions", "26.6.2", "16.6")
+@pytest.mark.rule("illusions", "26.6.2")
+@pytest.mark.rule("illusions", "16.6")
 def test_26_6_2_after_the_collapse_only_serbs_on_lemnos_take_points_until_they_return() -> None:
     nations = {**state_of().nations, "sb": "collapsed"}
     units = {"lemnos": ["sb_1st-"], "cetinje": ["sb_2nd-"], "replaceable": ["sb_inf"]}
@@ -136,7 +152,8 @@ def test_26_6_2_after_the_collapse_only_serbs_on_lemnos_take_points_until_they_r
     assert "sb_inf_01 ap_a full" in back.offered("rebuild")
 
 
-@pytest.mark.rule("illusions", "24.2", "16.2")
+@pytest.mark.rule("illusions", "24.2")
+@pytest.mark.rule("illusions", "16.2")
 def test_24_2_poor_quality_doubles_the_costs() -> None:
     poor = {"ru": 1, "ge": 16, "ah": 16, "it": 16}
     place = phase({"kiev": ["ru_xx-", "ru_inf-"]}, points={"ru": 4}, troop_quality=poor)
@@ -148,7 +165,8 @@ def test_24_2_poor_quality_doubles_the_costs() -> None:
     assert small.decision is None
 
 
-@pytest.mark.rule("illusions", "16.7.1", "16.7")
+@pytest.mark.rule("illusions", "16.7.1")
+@pytest.mark.rule("illusions", "16.7")
 def test_16_7_1_a_german_point_becomes_a_turkish_one() -> None:
     units = {"anatolia": ["tu_i-", "tu_inf-"], "berlin": ["ge_i"], "replaceable": ["tu_inf"]}
     place = phase(units, CP, points={"ge": 4}, flags={"ge_to_tu": 1})
@@ -172,7 +190,9 @@ def test_16_7_1_after_the_blockade_only_along_a_line_to_constantinople() -> None
     assert open_line.offered("convert") == ["ge_to_tu"]
 
 
-@pytest.mark.rule("illusions", "16.7.2", "16.7", "23.4.2")
+@pytest.mark.rule("illusions", "16.7.2")
+@pytest.mark.rule("illusions", "16.7")
+@pytest.mark.rule("illusions", "23.4.2")
 def test_16_7_2_after_kitchener_an_allied_point_becomes_a_russian_one() -> None:
     units = {"kiev": ["ru_xx-"], "lemnos": ["br_xii"]}
     assert not phase(units, points={"ap_a": 2}).decision
@@ -183,7 +203,8 @@ def test_16_7_2_after_kitchener_an_allied_point_becomes_a_russian_one() -> None:
     assert phase(units, points={"ap_a": 2}, flags={"ap_a_to_ru": 1}, revolution="stage_1").offered("convert")
 
 
-@pytest.mark.rule("illusions", "16.1", "9.6.1")
+@pytest.mark.rule("illusions", "16.1")
+@pytest.mark.rule("illusions", "9.6.1")
 def test_income_of_lasting_cards_is_booked_as_the_phase_begins() -> None:
     units = {"kiev": ["ru_xx-"], "berlin": ["ge_i-"]}
     assert phase(units, lasting={"AP-25": 1}).offered("replace") == ["ru_xx ru"]
@@ -194,7 +215,8 @@ def test_income_of_lasting_cards_is_booked_as_the_phase_begins() -> None:
     assert not phase(lemnos, lasting={"CP-43": 1}, points={"ap_a": 2}).decision, "a point less"
 
 
-@pytest.mark.rule("illusions", "9.6.2", "16.1")
+@pytest.mark.rule("illusions", "9.6.2")
+@pytest.mark.rule("illusions", "16.1")
 def test_cp_38_nothing_is_spent_from_a_pool_that_is_blocked() -> None:
     units = {"berlin": ["ge_i-"], "vienna": ["ah_iii-"]}
     place = phase(units, CP, points={"ge": 2, "ah": 2}, no_spending=["ge"])
@@ -202,7 +224,8 @@ def test_cp_38_nothing_is_spent_from_a_pool_that_is_blocked() -> None:
     assert place.refused("replace ge_i ge") == "9.7.1"
 
 
-@pytest.mark.rule("illusions", "4.4.1", "16.1")
+@pytest.mark.rule("illusions", "4.4.1")
+@pytest.mark.rule("illusions", "16.1")
 def test_4_4_1_each_partner_spends_his_own_points() -> None:
     units = {"kiev": ["ru_xx-"], "lemnos": ["br_xii-"]}
     place = phase(units, points={"ru": 2, "ap_a": 2}, options={"players": "four"})
@@ -213,7 +236,8 @@ def test_4_4_1_each_partner_spends_his_own_points() -> None:
     assert place.offered("replace") == ["br_xii ap_a"]
 
 
-@pytest.mark.rule("illusions", "25.4", "16.1")
+@pytest.mark.rule("illusions", "25.4")
+@pytest.mark.rule("illusions", "16.1")
 def test_25_4_a_captured_landing_gives_a_point_of_the_class_the_central_powers_like() -> None:
     place = phase({"berlin": ["ge_i-"], "vienna": ["ah_iii-"]}, CP, counts={"landing_captured": 1})
     assert set(place.offered("record")) == {"ge", "ah", "cp_a"}

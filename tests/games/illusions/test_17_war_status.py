@@ -22,7 +22,11 @@ def status(allied: int, central: int) -> dict[str, int]:
     return {AP: allied, CP: central}
 
 
-@pytest.mark.rule("illusions", "17.2", "17.0", "17.1", "17.1.1", "17.2.1")
+@pytest.mark.rule("illusions", "17.2")
+@pytest.mark.rule("illusions", "17.0")
+@pytest.mark.rule("illusions", "17.1")
+@pytest.mark.rule("illusions", "17.1.1")
+@pytest.mark.rule("illusions", "17.2.1")
 def test_17_2_1_limited_war_at_four_and_its_cards_are_shuffled_in() -> None:
     place = phase(war_status=status(4, 3))
     state = place.state
@@ -31,7 +35,9 @@ def test_17_2_1_limited_war_at_four_and_its_cards_are_shuffled_in() -> None:
     assert place.of(ev.CommitmentRaised)
 
 
-@pytest.mark.rule("illusions", "17.2", "17.2.2", "17.2.3")
+@pytest.mark.rule("illusions", "17.2")
+@pytest.mark.rule("illusions", "17.2.2")
+@pytest.mark.rule("illusions", "17.2.3")
 def test_17_2_2_total_war_at_eleven_one_level_in_each_phase() -> None:
     place = phase(war_status=status(12, 11), commitment={AP: "mobilization", CP: "limited"})
     assert place.state.commitment == {AP: "limited", CP: "total"}
@@ -39,7 +45,8 @@ def test_17_2_2_total_war_at_eleven_one_level_in_each_phase() -> None:
     assert again.state.commitment == {AP: "limited", CP: "total"}, "never down, never beyond"
 
 
-@pytest.mark.rule("illusions", "17.2", "4.3")
+@pytest.mark.rule("illusions", "17.2")
+@pytest.mark.rule("illusions", "4.3")
 def test_17_2_no_change_of_level_on_turn_1() -> None:
     assert phase(turn=1, war_status=status(9, 9)).state.commitment == {AP: "mobilization", CP: "mobilization"}
 
@@ -51,7 +58,11 @@ def test_17_1_2_points_move_the_own_and_the_combined_marker() -> None:
     assert (state.war_status[AP], state.combined) == (2, 2)
 
 
-@pytest.mark.rule("illusions", "5.1.2", "5.0", "5.1", "17.3", "17.3.1")
+@pytest.mark.rule("illusions", "5.1.2")
+@pytest.mark.rule("illusions", "5.0")
+@pytest.mark.rule("illusions", "5.1")
+@pytest.mark.rule("illusions", "17.3")
+@pytest.mark.rule("illusions", "17.3.1")
 def test_5_1_2_automatic_victory_at_0_and_at_30() -> None:
     for vp, winner, level in (
         (0, AP, "allied_automatic"),
@@ -64,7 +75,8 @@ def test_5_1_2_automatic_victory_at_0_and_at_30() -> None:
     assert not phase(vp=29).state.over
 
 
-@pytest.mark.rule("illusions", "5.1.3", "17.3.2")
+@pytest.mark.rule("illusions", "5.1.3")
+@pytest.mark.rule("illusions", "17.3.2")
 def test_5_1_3_an_armistice_when_the_markers_meet_or_pass_each_other() -> None:
     for combined in (38, 40):
         place = phase(vp=17, armistice=38, war_status=status(combined - 18, 18))
@@ -72,13 +84,15 @@ def test_5_1_3_an_armistice_when_the_markers_meet_or_pass_each_other() -> None:
     assert not phase(armistice=38, war_status=status(19, 18)).state.over
 
 
-@pytest.mark.rule("illusions", "5.1.3", "17.3.2")
+@pytest.mark.rule("illusions", "5.1.3")
+@pytest.mark.rule("illusions", "17.3.2")
 def test_5_1_3_the_war_ends_on_turn_18() -> None:
     place = phase(turn=18, vp=7)
     assert (place.state.winner, place.state.level, place.state.reason) == (AP, "allied_limited", "last_turn")
 
 
-@pytest.mark.rule("illusions", "5.1.2", "5.1.3")
+@pytest.mark.rule("illusions", "5.1.2")
+@pytest.mark.rule("illusions", "5.1.3")
 def test_6_0_e_automatic_victory_goes_before_the_armistice() -> None:
     assert phase(turn=18, vp=30).state.reason == "automatic"
 
@@ -96,14 +110,16 @@ def test_5_2_levels_of_victory(vp: int, level: str) -> None:
     assert victory.level_of(state_of(), vp).id == level
 
 
-@pytest.mark.rule("illusions", "17.3.2", "6.0")
+@pytest.mark.rule("illusions", "17.3.2")
+@pytest.mark.rule("illusions", "6.0")
 def test_17_3_2_cards_move_the_armistice_marker_never_above_its_start() -> None:
     assert phase(turn=9, lasting={"CP-47": 8}).state.armistice == 39
     assert phase(turn=9, turn_effects=["AP-50"], armistice=37).state.armistice == 39
     assert phase(turn=9, turn_effects=["AP-50"]).state.armistice == 40
 
 
-@pytest.mark.rule("illusions", "5.1.1", "11.2")
+@pytest.mark.rule("illusions", "5.1.1")
+@pytest.mark.rule("illusions", "11.2")
 def test_5_1_1_vp_spaces_move_the_marker_by_one() -> None:
     from desktop.games.illusions import control
 

@@ -8,7 +8,9 @@ from desktop.games.illusions import control, entering
 from tests.games.illusions.position import AP, CP, operations, state_of
 
 
-@pytest.mark.rule("illusions", "18.0", "18.1", "18.1.1")
+@pytest.mark.rule("illusions", "18.0")
+@pytest.mark.rule("illusions", "18.1")
+@pytest.mark.rule("illusions", "18.1.1")
 def test_18_1_entering_and_leaving_cost_one_point_and_a_unit_stops_in_a_region() -> None:
     place = operations(state_of(units={"smolensk": ["ru_i"], "novgorod": ["ru_ii"]}, turn=2), AP)
     place.play("mark smolensk move", "mark ru_ii move", "marked", "pick ru_i")
@@ -53,7 +55,8 @@ def test_18_2_an_uprising_takes_a_region_only_if_no_combat_unit_is_in_it() -> No
     assert empty.control["moscow"] == "uprising"
 
 
-@pytest.mark.rule("illusions", "18.3", "18.1.1")
+@pytest.mark.rule("illusions", "18.3")
+@pytest.mark.rule("illusions", "18.1.1")
 def test_18_3_units_in_a_region_are_marked_for_attack_one_by_one_or_grouped() -> None:
     units = {"brandenburg": ["ge_i", "ge_xi", "ge_uprising"], "berlin": ["ru_i"]}
     place = operations(state_of(units=units, turn=2), CP, points=3)

@@ -22,7 +22,10 @@ def marked(*spaces: str, turn: int = 2, units: dict[str, list[str]] | None = Non
     return place.play(*(f"mark {space} move" for space in spaces), "marked")
 
 
-@pytest.mark.rule("illusions", "19.0", "19.1", "19.2", "19.3")
+@pytest.mark.rule("illusions", "19.0")
+@pytest.mark.rule("illusions", "19.1")
+@pytest.mark.rule("illusions", "19.2")
+@pytest.mark.rule("illusions", "19.3")
 def test_19_1_a_large_unit_digs_in_instead_of_moving() -> None:
     place = marked("lublin", "minsk")
     place.play("build lublin")
@@ -32,7 +35,8 @@ def test_19_1_a_large_unit_digs_in_instead_of_moving() -> None:
     assert place.offered("pick") == ["ru_iii"], "nobody in Lublin moves"
 
 
-@pytest.mark.rule("illusions", "19.1", "3.1.1.1")
+@pytest.mark.rule("illusions", "19.1")
+@pytest.mark.rule("illusions", "3.1.1.1")
 def test_19_1_only_in_clear_and_mountain_spaces_with_a_large_unit() -> None:
     place = marked("lublin", "kowel", "vitebsk")
     assert place.offered("build") == ["lublin"]
@@ -53,7 +57,8 @@ def test_19_1_one_a_round_and_two_a_turn() -> None:
     assert operations(third.state, AP).play("mark orsha move", "marked").offers("build orsha")
 
 
-@pytest.mark.rule("illusions", "4.3", "19.1")
+@pytest.mark.rule("illusions", "4.3")
+@pytest.mark.rule("illusions", "19.1")
 def test_4_3_no_trench_on_turn_1() -> None:
     assert marked("lublin", turn=1).refused("build lublin") == "4.3"
 
@@ -70,13 +75,15 @@ def test_19_1_not_where_a_unit_has_moved_out_nor_twice() -> None:
     assert place.refused("build lublin") == "19.3"
 
 
-@pytest.mark.rule("illusions", "14.3.1", "19.1")
+@pytest.mark.rule("illusions", "14.3.1")
+@pytest.mark.rule("illusions", "19.1")
 def test_14_3_1_units_out_of_supply_do_not_dig(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(supply, "status", lambda state, unit: "out")
     assert marked("lublin").refused("build lublin") == "14.3.1"
 
 
-@pytest.mark.rule("illusions", "19.1", "20.1.4")
+@pytest.mark.rule("illusions", "19.1")
+@pytest.mark.rule("illusions", "20.1.4")
 def test_19_1_besiegers_may_dig_in_a_fort_space() -> None:
     place = marked("lutsk", units={"lutsk": ["ah_iii"]}, side=CP)
     place.play("build lutsk")
@@ -97,7 +104,8 @@ def test_19_4_an_enemy_who_enters_removes_it_and_turns_doiran_into_his_own() -> 
     assert state.trenches["doiran"] == 1
 
 
-@pytest.mark.rule("illusions", "19.4", "23.3.2")
+@pytest.mark.rule("illusions", "19.4")
+@pytest.mark.rule("illusions", "23.3.2")
 def test_19_4_an_uprising_removes_it() -> None:
     state = state_of(units={}, turn=2)
     state.place_trench("minsk", AP, 1, "built")

@@ -14,7 +14,11 @@ def moving(units: dict[str, list[str]], *marks: str, side: str = CP, **fields: o
     return place.play(*(f"mark {mark} move" for mark in marks), "marked")
 
 
-@pytest.mark.rule("illusions", "20.0", "20.1", "20.1.1", "20.3", "20.3.1")
+@pytest.mark.rule("illusions", "20.0")
+@pytest.mark.rule("illusions", "20.1")
+@pytest.mark.rule("illusions", "20.1.1")
+@pytest.mark.rule("illusions", "20.3")
+@pytest.mark.rule("illusions", "20.3.1")
 def test_20_1_1_who_cannot_besiege_may_not_enter() -> None:
     place = moving({"brody": ["ah_inf"]}, "brody").play("pick ah_inf_01")
     assert "lutsk" not in place.offered("to")
@@ -24,14 +28,16 @@ def test_20_1_1_who_cannot_besiege_may_not_enter() -> None:
     assert two.of(ev.SiegeBegan)
 
 
-@pytest.mark.rule("illusions", "20.3.1", "27.0")
+@pytest.mark.rule("illusions", "20.3.1")
+@pytest.mark.rule("illusions", "27.0")
 def test_20_3_1_one_large_unit_is_enough_and_a_headquarters_does_not_count() -> None:
     state = state_of(units={"brody": ["ah_iii", "ah_inf", "hq_mackensen"]}, turn=2)
     assert sieges.are_enough(state, "lutsk", ["ah_iii"])
     assert not sieges.are_enough(state, "lutsk", ["ah_inf_01", "hq_mackensen"])
 
 
-@pytest.mark.rule("illusions", "20.3.1", "20.3.2")
+@pytest.mark.rule("illusions", "20.3.1")
+@pytest.mark.rule("illusions", "20.3.2")
 def test_20_3_1_besiegers_stop_and_the_rest_go_on_through_the_besieged_space() -> None:
     place = moving({"brody": ["ah_iii", "ah_ii"]}, "brody").play("pick ah_iii", "to lutsk")
     assert not place.offered("to"), "the besieger stops"
@@ -55,7 +61,8 @@ def test_20_3_1_small_units_may_come_from_different_spaces_if_enough_can_come() 
     assert place.state.sieges == {"dubno": CP}
 
 
-@pytest.mark.rule("illusions", "20.1.5", "20.3.1")
+@pytest.mark.rule("illusions", "20.1.5")
+@pytest.mark.rule("illusions", "20.3.1")
 def test_20_1_5_a_besieged_fort_keeps_control_and_vp() -> None:
     place = moving({"brody": ["ah_iii"]}, "brody").play("pick ah_iii", "to lutsk")
     assert place.state.control["lutsk"] == AP
@@ -110,7 +117,8 @@ def test_20_3_5_they_leave_if_nobody_comes() -> None:
     assert place.state.at("lutsk") == ()
 
 
-@pytest.mark.rule("illusions", "25.5", "20.3.1")
+@pytest.mark.rule("illusions", "25.5")
+@pytest.mark.rule("illusions", "20.3.1")
 def test_25_5_the_black_sea_division_lands_once_and_besieges_alone() -> None:
     units = {"odessa": ["ru_black_sea"]}
     state = state_of(units=units, at_war={"bu": CP}, turn=6)

@@ -14,7 +14,10 @@ def marked(units: dict[str, list[str]], place: str, side: str = AP, **fields: ob
     return operations(state, side, points=9).play(f"mark {place} move", "marked")
 
 
-@pytest.mark.rule("illusions", "22.0", "22.1", "22.2", "22.3")
+@pytest.mark.rule("illusions", "22.0")
+@pytest.mark.rule("illusions", "22.1")
+@pytest.mark.rule("illusions", "22.2")
+@pytest.mark.rule("illusions", "22.3")
 def test_22_3_three_small_units_make_a_full_large_one() -> None:
     place = marked({"minsk": ["ru_inf", "ru_inf", "ru_cav"], "replaceable": ["ru_i"]}, "minsk")
     place.play("assemble ru_i minsk full", "with ru_inf_01")
@@ -29,7 +32,8 @@ def test_22_3_three_small_units_make_a_full_large_one() -> None:
     assert "ru_i" not in place.offered("pick"), "it does not move in this round"
 
 
-@pytest.mark.rule("illusions", "22.2", "22.3")
+@pytest.mark.rule("illusions", "22.2")
+@pytest.mark.rule("illusions", "22.3")
 def test_22_3_two_small_units_make_a_reduced_large_one() -> None:
     place = marked({"minsk": ["ru_inf", "ru_cav"], "replaceable": ["ru_i", "ru_i_cav"]}, "minsk")
     assert set(place.offered("assemble")) == {"ru_i minsk reduced", "ru_i_cav minsk reduced"}
@@ -37,7 +41,9 @@ def test_22_3_two_small_units_make_a_reduced_large_one() -> None:
     assert place.state.units["ru_i"].reduced
 
 
-@pytest.mark.rule("illusions", "22.1", "22.2", "22.3")
+@pytest.mark.rule("illusions", "22.1")
+@pytest.mark.rule("illusions", "22.2")
+@pytest.mark.rule("illusions", "22.3")
 def test_22_3_a_small_unit_brings_a_reduced_large_one_to_full_strength() -> None:
     place = marked({"minsk": ["ru_i-", "ru_cav"]}, "minsk")
     place.play("assemble ru_i minsk repair", "with ru_cav_01")
@@ -45,7 +51,8 @@ def test_22_3_a_small_unit_brings_a_reduced_large_one_to_full_strength() -> None
     assert place.at("ru_cav_01") == "reserve"
 
 
-@pytest.mark.rule("illusions", "22.1", "22.2")
+@pytest.mark.rule("illusions", "22.1")
+@pytest.mark.rule("illusions", "22.2")
 def test_22_1_reduced_special_and_foreign_units_are_no_parts() -> None:
     place = marked({"minsk": ["ru_i-", "ru_inf-"]}, "minsk")
     assert not place.offered("assemble")
@@ -62,7 +69,8 @@ def test_22_1_only_in_friendly_places_in_supply(monkeypatch: pytest.MonkeyPatch)
     assert not marked({"minsk": ["ru_i-", "ru_cav"]}, "minsk").offered("assemble")
 
 
-@pytest.mark.rule("illusions", "22.3", "18.1.1")
+@pytest.mark.rule("illusions", "22.3")
+@pytest.mark.rule("illusions", "18.1.1")
 def test_22_3_in_a_region_the_parts_are_one_stack() -> None:
     state = state_of(units={"moscow": ["ru_inf", "ru_inf", "ru_inf"], "replaceable": ["ru_i"]}, turn=2)
     place = operations(state, AP).play("mark ru_inf_01 move", "group ru_inf_02", "marked")
@@ -79,7 +87,8 @@ def test_22_4_a_full_large_unit_gives_three_small_ones_that_do_not_move() -> Non
     assert place.decision is None or not place.offered("pick")
 
 
-@pytest.mark.rule("illusions", "22.4", "10.1")
+@pytest.mark.rule("illusions", "22.4")
+@pytest.mark.rule("illusions", "10.1")
 def test_22_4_the_small_units_must_be_there_and_find_room() -> None:
     assert not marked({"minsk": ["ru_i"], "reserve": ["ru_inf", "ru_inf"]}, "minsk").offered("disassemble")
     reduced = marked({"minsk": ["ru_i-"], "reserve": ["ru_inf", "ru_cav"]}, "minsk")
@@ -88,14 +97,16 @@ def test_22_4_the_small_units_must_be_there_and_find_room() -> None:
     assert not marked(units, "minsk").offered("disassemble")
 
 
-@pytest.mark.rule("illusions", "22.4", "22.2")
+@pytest.mark.rule("illusions", "22.4")
+@pytest.mark.rule("illusions", "22.2")
 def test_22_4_a_dual_unit_is_made_of_both_nations() -> None:
     units = {"krakow": ["geah_sud"], "reserve": ["ge_inf", "ge_inf", "ge_inf", "ah_inf"]}
     place = marked(units, "krakow", CP).play("disassemble geah_sud", "with ge_inf_01", "with ge_inf_02")
     assert place.offered("with") == ["ah_inf_01"]
 
 
-@pytest.mark.rule("illusions", "22.1", "23.4.2")
+@pytest.mark.rule("illusions", "22.1")
+@pytest.mark.rule("illusions", "23.4.2")
 def test_23_4_2_no_russian_large_unit_is_assembled_in_the_last_stage() -> None:
     place = marked({"minsk": ["ru_i-", "ru_cav"]}, "minsk", revolution="stage_4")
     assert not place.offered("assemble")

@@ -25,7 +25,10 @@ def rebellion(units: dict[str, list[str]] | None = None, will: dict[str, int] | 
 
 
 # -- national will -------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "23.2", "23.1", "23.0", "3.2.3")
+@pytest.mark.rule("illusions", "23.2")
+@pytest.mark.rule("illusions", "23.1")
+@pytest.mark.rule("illusions", "23.0")
+@pytest.mark.rule("illusions", "3.2.3")
 def test_23_2_a_home_vp_space_lost_and_retaken() -> None:
     state = state_of(units={}, national_will={"ru": 6, "ge": 6, "ah": 6})
     control.take(state, "lutsk", CP, "test")
@@ -36,7 +39,8 @@ def test_23_2_a_home_vp_space_lost_and_retaken() -> None:
     assert state.national_will == {"ru": 6, "ge": 6, "ah": 6}
 
 
-@pytest.mark.rule("illusions", "23.2", "3.2.3")
+@pytest.mark.rule("illusions", "23.2")
+@pytest.mark.rule("illusions", "3.2.3")
 def test_23_2_never_below_2_nor_above_12() -> None:
     state = state_of(units={}, national_will={"ru": 3, "ge": 12, "ah": 12})
     control.take(state, "lutsk", CP, "test")
@@ -47,7 +51,8 @@ def test_23_2_never_below_2_nor_above_12() -> None:
 
 
 # -- uprisings -----------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "23.3.1", "23.3")
+@pytest.mark.rule("illusions", "23.3.1")
+@pytest.mark.rule("illusions", "23.3")
 def test_23_3_1_the_allies_place_in_austria_and_germany_then_the_central_powers_in_russia() -> None:
     place = rebellion(will={"ru": 2, "ge": 2, "ah": 2})
     assert place.asked == AP
@@ -65,7 +70,9 @@ def test_23_3_1_only_in_demoralized_nations() -> None:
     assert rebellion(will={"ah": 3}).decision is None, "29.0: with 3 no uprising is allowed"
 
 
-@pytest.mark.rule("illusions", "23.3.2", "10.1", "11.3.1")
+@pytest.mark.rule("illusions", "23.3.2")
+@pytest.mark.rule("illusions", "10.1")
+@pytest.mark.rule("illusions", "11.3.1")
 def test_23_3_2_where_they_may_be_placed() -> None:
     units = {"lemberg": ["ah_iii"], "vienna": ["ah_uprising", "ah_uprising", "ah_uprising"], "tyrol": ["ge_i"]}
     place = rebellion(units, {"ah": 2}, control={"lemberg": CP, "krakow": AP})
@@ -77,7 +84,9 @@ def test_23_3_2_where_they_may_be_placed() -> None:
     assert place.refused("to trent") == "23.3.2"
 
 
-@pytest.mark.rule("illusions", "23.3.2", "5.1.1", "11.2.1")
+@pytest.mark.rule("illusions", "23.3.2")
+@pytest.mark.rule("illusions", "5.1.1")
+@pytest.mark.rule("illusions", "11.2.1")
 def test_23_3_2_in_a_vp_space_the_controller_loses_a_vp() -> None:
     place = rebellion({}, {"ah": 2}).play("to lemberg")
     assert place.state.vp == 14
@@ -85,7 +94,9 @@ def test_23_3_2_in_a_vp_space_the_controller_loses_a_vp() -> None:
     assert held.state.vp == 16, "taken from the Allied player"
 
 
-@pytest.mark.rule("illusions", "23.3.2", "19.4", "20.1.1")
+@pytest.mark.rule("illusions", "23.3.2")
+@pytest.mark.rule("illusions", "19.4")
+@pytest.mark.rule("illusions", "20.1.1")
 def test_23_3_2_a_trench_is_removed_and_a_fort_is_not_touched() -> None:
     trench = {"trenches": {"lublin": 1}, "trench_side": {"lublin": AP}}
     place = rebellion({}, {"ru": 2}, **trench).play("to lublin")
@@ -95,7 +106,8 @@ def test_23_3_2_a_trench_is_removed_and_a_fort_is_not_touched() -> None:
     assert fort.state.sieges == {}
 
 
-@pytest.mark.rule("illusions", "23.3.2", "18.2")
+@pytest.mark.rule("illusions", "23.3.2")
+@pytest.mark.rule("illusions", "18.2")
 def test_18_2_in_a_region_with_combat_units_an_uprising_takes_no_control() -> None:
     place = rebellion({"moscow": ["ru_xx"]}, {"ru": 2}).play("to moscow")
     assert place.state.control["moscow"] == AP
@@ -112,7 +124,8 @@ def test_23_3_1_without_a_counter_none_is_placed() -> None:
     assert uprisings.nations_to_rise(state, CP) == ["ru"]
 
 
-@pytest.mark.rule("illusions", "23.3.1", "8.2")
+@pytest.mark.rule("illusions", "23.3.1")
+@pytest.mark.rule("illusions", "8.2")
 def test_23_3_1_another_one_by_the_play_without_a_card_in_the_first_round() -> None:
     place = action_round(state_of(units={}, national_will=LOW, turn=9), CP)
     assert place.offered("uprise") == ["ru"]
@@ -124,7 +137,9 @@ def test_23_3_1_another_one_by_the_play_without_a_card_in_the_first_round() -> N
     assert not action_round(state_of(units={}, national_will=LOW, turn=9), AP).offered("uprise")
 
 
-@pytest.mark.rule("illusions", "23.3.3", "5.1.1", "23.2")
+@pytest.mark.rule("illusions", "23.3.3")
+@pytest.mark.rule("illusions", "5.1.1")
+@pytest.mark.rule("illusions", "23.2")
 def test_23_3_3_control_vp_and_will_return_when_the_last_unit_is_gone() -> None:
     state = state_of(units={}, national_will={"ru": 2, "ge": 12, "ah": 12})
     uprisings.place_unit(state, "ru", "lutsk")
@@ -137,7 +152,9 @@ def test_23_3_3_control_vp_and_will_return_when_the_last_unit_is_gone() -> None:
     assert uprisings.counter(state, "ru"), "the unit may be used again"
 
 
-@pytest.mark.rule("illusions", "4.4.1", "4.4.2", "23.3.1")
+@pytest.mark.rule("illusions", "4.4.1")
+@pytest.mark.rule("illusions", "4.4.2")
+@pytest.mark.rule("illusions", "23.3.1")
 def test_4_4_who_of_the_partners_places_uprisings() -> None:
     state = state_of(units={}, options={"players": "four"})
     assert uprisings.seat(state, AP, "ge") == "russia"
@@ -146,7 +163,8 @@ def test_4_4_who_of_the_partners_places_uprisings() -> None:
 
 
 # -- the revolution ------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "23.4.1", "23.4")
+@pytest.mark.rule("illusions", "23.4.1")
+@pytest.mark.rule("illusions", "23.4")
 def test_23_4_1_the_revolution_begins_when_the_turn_marker_meets_it() -> None:
     state = state_of(units={}, turn=11, revolution="riots", revolution_turn=11)
     place = begin(state, TurnMarker())
@@ -179,7 +197,8 @@ def test_23_4_2_stage_3_every_full_russian_large_unit_loses_a_step() -> None:
     assert not place.state.units["br_xii"].reduced
 
 
-@pytest.mark.rule("illusions", "23.4.2", "22.1")
+@pytest.mark.rule("illusions", "23.4.2")
+@pytest.mark.rule("illusions", "22.1")
 def test_23_4_2_stage_4_large_units_are_replaced_by_small_ones_of_the_owners_choice() -> None:
     units = {**RU_RISING, "kiev": ["ru_xx-"], "minsk": ["ru_iii"], "reserve": ["ru_inf"], "replaceable": ["ru_cav"]}
     place = rebellion(units, revolution="stage_3")
@@ -233,7 +252,8 @@ def status(units: dict[str, list[str]], **fields: Any) -> Position:
     return place.play("hold") if place.offers("hold") else place
 
 
-@pytest.mark.rule("illusions", "23.5", "17.3.2")
+@pytest.mark.rule("illusions", "23.5")
+@pytest.mark.rule("illusions", "17.3.2")
 def test_23_5_austria_hungary_collapses_when_all_its_vp_spaces_are_occupied() -> None:
     units = {
         **overrun(),
@@ -260,7 +280,8 @@ def test_23_5_controlled_is_not_enough_but_an_uprising_is() -> None:
     assert risen.state.nations["ah"] == "collapsed"
 
 
-@pytest.mark.rule("illusions", "23.5", "14.2.1")
+@pytest.mark.rule("illusions", "23.5")
+@pytest.mark.rule("illusions", "14.2.1")
 def test_23_5_its_sources_supply_nobody_but_krakow_serves_germany() -> None:
     nations = {**state_of().nations, "ah": "collapsed"}
     cut = dict.fromkeys(("kattowitz", "teschen", "neu_sandez", "tarnow"), AP)
@@ -285,7 +306,8 @@ def test_23_6_germany_never_collapses_and_lives_from_brandenburg() -> None:
     assert placement.sources(place.state, "ge") == ["brandenburg"]
 
 
-@pytest.mark.rule("illusions", "23.5", "23.3.1")
+@pytest.mark.rule("illusions", "23.5")
+@pytest.mark.rule("illusions", "23.3.1")
 def test_23_5_no_more_uprisings_are_placed_in_a_collapsed_empire() -> None:
     nations = {**state_of().nations, "ah": "collapsed"}
     assert rebellion({}, {"ah": 2}, nations=nations).decision is None
@@ -309,7 +331,9 @@ def idle_turn(state: IllusionsState, turn: int) -> Position:
     return place
 
 
-@pytest.mark.rule("illusions", "23.4.2", "23.4.1", "6.0")
+@pytest.mark.rule("illusions", "23.4.2")
+@pytest.mark.rule("illusions", "23.4.1")
+@pytest.mark.rule("illusions", "6.0")
 def test_23_4_2_the_timetable_begins_with_the_turn_and_stage_1_comes_in_its_rebellion_phase() -> None:
     state = state_of("brusilov", turn=9, revolution="riots", revolution_turn=10)
     uprisings.place_unit(state, "ru", "mogilev")

@@ -20,7 +20,9 @@ def moving(units: dict[str, list[str]], mark: str, side: str = AP, turn: int = 6
     return place.play(f"mark {mark} move", "marked")
 
 
-@pytest.mark.rule("illusions", "25.3.1", "25.3", "24.1")
+@pytest.mark.rule("illusions", "25.3.1")
+@pytest.mark.rule("illusions", "25.3")
+@pytest.mark.rule("illusions", "24.1")
 def test_25_3_1_under_fire_each_unit_loses_a_step_and_a_marker_is_left() -> None:
     units = {"thermaikos_bay": ["br_xii", "fr_ao1"], "salonika": ["bu_1st"]}
     place = moving(units, "thermaikos_bay", landings=safe(), at_war={"bu": CP})
@@ -32,7 +34,8 @@ def test_25_3_1_under_fire_each_unit_loses_a_step_and_a_marker_is_left() -> None
     assert state.landings == {"thermaikos_bay": "under_fire"}
 
 
-@pytest.mark.rule("illusions", "25.3.1", "12.6.4")
+@pytest.mark.rule("illusions", "25.3.1")
+@pytest.mark.rule("illusions", "12.6.4")
 def test_25_3_1_a_reduced_unit_is_destroyed_and_replaced_on_lemnos() -> None:
     units = {"thermaikos_bay": ["br_xii-"], "salonika": ["bu_1st"], "reserve": ["br_inf"]}
     place = moving(units, "thermaikos_bay", landings=safe(), at_war={"bu": CP}).play("pick br_xii", "to lemnos")
@@ -43,7 +46,8 @@ def test_25_3_1_a_reduced_unit_is_destroyed_and_replaced_on_lemnos() -> None:
     assert alone.at("br_xii") == "eliminated"
 
 
-@pytest.mark.rule("illusions", "25.3.2", "25.3")
+@pytest.mark.rule("illusions", "25.3.2")
+@pytest.mark.rule("illusions", "25.3")
 def test_25_3_2_a_safe_withdrawal_costs_nothing() -> None:
     place = moving({"thermaikos_bay": ["br_xii"]}, "thermaikos_bay", landings=safe()).play("pick br_xii", "to lemnos")
     assert not place.state.units["br_xii"].reduced
@@ -54,7 +58,8 @@ def test_25_3_2_a_safe_withdrawal_costs_nothing() -> None:
     assert fired.state.units["br_xii"].reduced, "one of two ports is enough"
 
 
-@pytest.mark.rule("illusions", "25.3.1", "25.4")
+@pytest.mark.rule("illusions", "25.3.1")
+@pytest.mark.rule("illusions", "25.4")
 def test_25_4_the_marker_goes_when_allied_units_return() -> None:
     state: dict[str, Any] = {"landings": {"thermaikos_bay": "under_fire"}}
     place = moving({"lemnos": ["br_xii"]}, "br_xii", **state).play("pick br_xii", "to thermaikos_bay")
@@ -73,7 +78,8 @@ def test_25_4_a_safe_landing_captured_gives_the_central_powers_a_point() -> None
     assert "thermaikos_bay" not in state.control
 
 
-@pytest.mark.rule("illusions", "25.4", "5.1.1")
+@pytest.mark.rule("illusions", "25.4")
+@pytest.mark.rule("illusions", "5.1.1")
 def test_25_4_under_fire_it_gives_a_vp() -> None:
     fields: dict[str, Any] = {"landings": {"thermaikos_bay": "under_fire"}, "at_war": {"bu": CP}}
     place = moving({"salonika": ["bu_1st"]}, "salonika", CP, **fields).play("pick bu_1st", "to thermaikos_bay")
@@ -89,7 +95,9 @@ def test_25_4_not_while_an_allied_unit_is_there() -> None:
     assert "thermaikos_bay" not in place.offered("to")
 
 
-@pytest.mark.rule("illusions", "25.1", "25.2.5", "25.2.1")
+@pytest.mark.rule("illusions", "25.1")
+@pytest.mark.rule("illusions", "25.2.5")
+@pytest.mark.rule("illusions", "25.2.1")
 def test_25_1_cards_after_rule_britannia_one_a_turn_not_in_winter_nor_with_submarines() -> None:
     fields: dict[str, Any] = {"units": {}, "hands": {AP: ["AP-22", "AP-29"]}, "played": ["AP-14"]}
     fields["flags"] = {"sea_invasions": 1}
@@ -107,7 +115,9 @@ def test_25_1_cards_after_rule_britannia_one_a_turn_not_in_winter_nor_with_subma
     assert refusal.rule == "25.1"
 
 
-@pytest.mark.rule("illusions", "25.2.1", "25.1", "25.2")
+@pytest.mark.rule("illusions", "25.2.1")
+@pytest.mark.rule("illusions", "25.1")
+@pytest.mark.rule("illusions", "25.2")
 def test_25_2_1_the_card_places_the_marker_and_its_ops_may_sail() -> None:
     fields: dict[str, Any] = {"units": {}, "hands": {AP: ["AP-22"]}, "played": ["AP-14"]}
     place = action_round(state_of(turn=6, flags={"sea_invasions": 1}, **fields)).play("play AP-22 event")

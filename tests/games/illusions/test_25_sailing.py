@@ -14,7 +14,12 @@ def moving(units: dict[str, list[str]], *marks: str, side: str = AP, turn: int =
     return place.play(*(f"mark {mark} move" for mark in marks), "marked")
 
 
-@pytest.mark.rule("illusions", "25.0", "25.2", "25.2.1", "25.2.2", "25.1", "11.1.2")
+@pytest.mark.rule("illusions", "25.0")
+@pytest.mark.rule("illusions", "25.2")
+@pytest.mark.rule("illusions", "25.2.1")
+@pytest.mark.rule("illusions", "25.2.2")
+@pytest.mark.rule("illusions", "25.1")
+@pytest.mark.rule("illusions", "11.1.2")
 def test_25_2_1_large_units_sail_from_lemnos_to_the_marker_and_stop() -> None:
     place = moving({"lemnos": ["br_xii", "br_xvi", "br_inf"]}, "br_xii", landings=LANDED).play("pick br_xii")
     assert place.offered("to") == ["thermaikos_bay"]
@@ -41,7 +46,8 @@ def test_25_2_3_back_from_the_port_into_the_sea_space() -> None:
     assert "thermaikos_bay" not in small.offered("to"), "only large units"
 
 
-@pytest.mark.rule("illusions", "25.2.4", "25.2.1")
+@pytest.mark.rule("illusions", "25.2.4")
+@pytest.mark.rule("illusions", "25.2.1")
 def test_25_2_4_without_a_marker_there_is_no_entry_and_three_are_the_limit() -> None:
     place = moving({"salonika": ["br_xii"]}, "salonika").play("pick br_xii")
     assert "thermaikos_bay" not in place.offered("to")
@@ -50,14 +56,16 @@ def test_25_2_4_without_a_marker_there_is_no_entry_and_three_are_the_limit() -> 
     assert place.at("fr_ao2") == "lemnos"
 
 
-@pytest.mark.rule("illusions", "25.2.5", "25.3")
+@pytest.mark.rule("illusions", "25.2.5")
+@pytest.mark.rule("illusions", "25.3")
 def test_25_2_5_nothing_sails_to_lemnos_in_winter() -> None:
     place = moving({"thermaikos_bay": ["br_xii"]}, "thermaikos_bay", turn=7, landings=LANDED).play("pick br_xii")
     assert "lemnos" not in place.offered("to")
     assert "salonika" in place.offered("to")
 
 
-@pytest.mark.rule("illusions", "25.3", "25.3.2")
+@pytest.mark.rule("illusions", "25.3")
+@pytest.mark.rule("illusions", "25.3.2")
 def test_25_3_small_units_go_ashore_but_never_sail_to_lemnos() -> None:
     place = moving({"thermaikos_bay": ["br_xii", "br_inf"]}, "thermaikos_bay", landings=LANDED).play("pick br_inf_01")
     assert "salonika" in place.offered("to")

@@ -34,7 +34,10 @@ def status(units: dict[str, list[str]], *answers: str, **fields: Any) -> Positio
 
 
 # -- entry ---------------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "26.4.2", "26.4", "26.0", "9.7.2")
+@pytest.mark.rule("illusions", "26.4.2")
+@pytest.mark.rule("illusions", "26.4")
+@pytest.mark.rule("illusions", "26.0")
+@pytest.mark.rule("illusions", "9.7.2")
 def test_26_4_2_italy_joins_with_its_units_its_spaces_and_its_vp() -> None:
     place = entry("it", AP, "AP-21", turn=5)
     state = call_up(place).state
@@ -51,7 +54,8 @@ def test_26_4_2_italy_joins_with_its_units_its_spaces_and_its_vp() -> None:
     assert state.control["vlore"] == AP
 
 
-@pytest.mark.rule("illusions", "26.4.2", "9.7.2")
+@pytest.mark.rule("illusions", "26.4.2")
+@pytest.mark.rule("illusions", "9.7.2")
 def test_26_4_2_four_austrian_corps_are_called_to_the_isonzo() -> None:
     place = entry("it", AP, "AP-21", turn=5)
     assert place.asked == CP
@@ -62,7 +66,8 @@ def test_26_4_2_four_austrian_corps_are_called_to_the_isonzo() -> None:
         assert [units[unit].lcu for unit in place.state.at(space)] == [True, True]
 
 
-@pytest.mark.rule("illusions", "9.7.2", "26.4.2")
+@pytest.mark.rule("illusions", "9.7.2")
+@pytest.mark.rule("illusions", "26.4.2")
 def test_9_7_2_a_starred_unit_whose_space_is_enemy_held_goes_to_durres_or_lemnos() -> None:
     place = entry("it", AP, "AP-21", turn=5, control={"vlore": CP})
     assert place.asked == AP
@@ -71,7 +76,9 @@ def test_9_7_2_a_starred_unit_whose_space_is_enemy_held_goes_to_durres_or_lemnos
     assert place.at("it_xvi") == "lemnos"
 
 
-@pytest.mark.rule("illusions", "26.2.2", "26.2", "9.7.2")
+@pytest.mark.rule("illusions", "26.2.2")
+@pytest.mark.rule("illusions", "26.2")
+@pytest.mark.rule("illusions", "9.7.2")
 def test_26_2_2_bulgaria_joins() -> None:
     place = call_up(entry("bu", CP, "CP-23", turn=6))
     state = place.state
@@ -100,7 +107,8 @@ def test_9_7_2_a_near_space_without_supply_does_not_count() -> None:
     assert place.offered("to") == ["szeged", "temesvar"], "Esseg is cut off"
 
 
-@pytest.mark.rule("illusions", "26.5.2", "26.5")
+@pytest.mark.rule("illusions", "26.5.2")
+@pytest.mark.rule("illusions", "26.5")
 def test_26_5_2_romania_joins() -> None:
     place = call_up(entry("ro", AP, "AP-39", units={"lemberg": ["ah_iii", "ah_ii"]}, turn=9))
     state = place.state
@@ -110,7 +118,11 @@ def test_26_5_2_romania_joins() -> None:
     assert sum(state.world.units[unit].nation == "ah" for unit in state.at("schlossberg")) == 1
 
 
-@pytest.mark.rule("illusions", "26.2.1", "26.4.1", "26.5.1", "4.3", "11.1.5")
+@pytest.mark.rule("illusions", "26.2.1")
+@pytest.mark.rule("illusions", "26.4.1")
+@pytest.mark.rule("illusions", "26.5.1")
+@pytest.mark.rule("illusions", "4.3")
+@pytest.mark.rule("illusions", "11.1.5")
 def test_26_2_1_nobody_enters_before_the_entry() -> None:
     for units, side, closed in (
         ({"nis": ["sb_1st"]}, AP, "sofia"),
@@ -128,7 +140,9 @@ def walk(state: IllusionsState, side: str, *texts: str, dice: list[int]) -> Posi
     return operations(state, side, dice=dice).play(*texts)
 
 
-@pytest.mark.rule("illusions", "26.3.1", "26.3", "11.1.5")
+@pytest.mark.rule("illusions", "26.3.1")
+@pytest.mark.rule("illusions", "26.3")
+@pytest.mark.rule("illusions", "11.1.5")
 def test_26_3_1_entering_athens_may_bring_greece_in_on_the_other_side() -> None:
     for die, joined in ((4, ""), (5, CP)):
         state = state_of(units={"lamia": ["br_xii"]}, turn=6)
@@ -157,7 +171,8 @@ def test_26_3_1_salonika_is_a_breach_for_the_central_powers_only() -> None:
         assert place.state.control["salonika"] == CP
 
 
-@pytest.mark.rule("illusions", "26.3.1", "12.1")
+@pytest.mark.rule("illusions", "26.3.1")
+@pytest.mark.rule("illusions", "12.1")
 def test_26_3_1_who_attacks_neutral_greeks_brings_greece_in_against_him() -> None:
     state = state_of(units={"larissa": ["gr_i"], "lamia": ["gr_iii"]}, turn=6)
     neutrals.attacked(state, AP)
@@ -167,7 +182,9 @@ def test_26_3_1_who_attacks_neutral_greeks_brings_greece_in_against_him() -> Non
     assert state.units_of(CP, "larissa") == ("gr_i",)
 
 
-@pytest.mark.rule("illusions", "26.3.1", "26.3.2", "19.4")
+@pytest.mark.rule("illusions", "26.3.1")
+@pytest.mark.rule("illusions", "26.3.2")
+@pytest.mark.rule("illusions", "19.4")
 def test_26_3_1_vp_of_greek_spaces_already_controlled_do_not_count_again() -> None:
     state = state_of(units={"athens": ["br_xii"], "larissa": ["gr_i"]}, turn=6)
     neutrals.join(state, "gr", AP)
@@ -177,7 +194,8 @@ def test_26_3_1_vp_of_greek_spaces_already_controlled_do_not_count_again() -> No
     assert supply.status(state, "gr_i") == "full"
 
 
-@pytest.mark.rule("illusions", "26.3.2", "9.7.2")
+@pytest.mark.rule("illusions", "26.3.2")
+@pytest.mark.rule("illusions", "9.7.2")
 def test_26_3_2_greece_joins_before_the_next_central_action_unless_it_is_king_constantine() -> None:
     flags = {"greece_pending": 1}
     state = state_of(units={}, turn=10, flags=flags, hands={CP: ["CP-35", "CP-36"]})
@@ -193,7 +211,8 @@ def test_26_3_2_greece_joins_before_the_next_central_action_unless_it_is_king_co
     assert not countered.state.flag("greece_pending")
 
 
-@pytest.mark.rule("illusions", "26.3.2", "26.3.3")
+@pytest.mark.rule("illusions", "26.3.2")
+@pytest.mark.rule("illusions", "26.3.3")
 def test_26_3_2_king_constantine_brings_greece_to_the_central_powers() -> None:
     at_war = {"ro": AP, "bu": CP}
     held = dict.fromkeys(("belgrade", "cetinje", "bucharest", "constanta", "sofia", "burgas"), CP)
@@ -208,7 +227,8 @@ def test_26_3_2_king_constantine_brings_greece_to_the_central_powers() -> None:
 
 
 # -- collapses -----------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "26.2.3", "17.3.2")
+@pytest.mark.rule("illusions", "26.2.3")
+@pytest.mark.rule("illusions", "17.3.2")
 def test_26_2_3_bulgaria_collapses() -> None:
     units = {
         "sofia": ["sb_1st"], "burgas": ["br_xii"], "vidin": ["bu_1st", "gebu_lxi"], "reserve": ["bu_inf", "ge_inf"],
@@ -238,7 +258,8 @@ def test_26_2_3_each_german_command_becomes_a_german_division_if_there_is_one() 
     assert place.at("ge_inf_01") in ("vidin", "temesvar")
 
 
-@pytest.mark.rule("illusions", "26.2.3", "14.2.1")
+@pytest.mark.rule("illusions", "26.2.3")
+@pytest.mark.rule("illusions", "14.2.1")
 def test_26_2_3_bulgarian_sources_supply_nobody_after_the_collapse() -> None:
     ring = dict.fromkeys(("nis", "vidin", "plevna", "philippopoli", "strumica", "veles"), AP)
     fields: dict[str, Any] = {"units": {"sofia": ["ge_i"]}, "control": ring, "at_war": {"bu": CP}}
@@ -248,7 +269,8 @@ def test_26_2_3_bulgarian_sources_supply_nobody_after_the_collapse() -> None:
     assert supply.status(before, "ge_i") == "out"
 
 
-@pytest.mark.rule("illusions", "26.5.3", "17.3.2")
+@pytest.mark.rule("illusions", "26.5.3")
+@pytest.mark.rule("illusions", "17.3.2")
 def test_26_5_3_romania_collapses_and_who_traces_to_odessa_stays() -> None:
     units = {
         "bucharest": ["ge_i"], "constanta": ["bu_1st"], "jassy": ["ro_1st"], "craiova": ["ro_2nd"],
@@ -264,7 +286,9 @@ def test_26_5_3_romania_collapses_and_who_traces_to_odessa_stays() -> None:
     assert place.state.armistice == 38
 
 
-@pytest.mark.rule("illusions", "26.6.2", "26.6", "26.6.1")
+@pytest.mark.rule("illusions", "26.6.2")
+@pytest.mark.rule("illusions", "26.6")
+@pytest.mark.rule("illusions", "26.6.1")
 def test_26_6_2_serbia_collapses_when_both_vp_spaces_are_lost_or_its_army_is_gone() -> None:
     both = status({"belgrade": ["ah_iii"], "cetinje": ["ah_ii"], "nis": ["sb_1st"]}, forts={"belgrade": "destroyed"})
     assert both.state.nations["sb"] == "collapsed"
@@ -306,7 +330,10 @@ def test_26_6_2_in_the_brusilov_scenario_it_cannot_recur() -> None:
     assert not collapse.may_collapse(state, "sb")
 
 
-@pytest.mark.rule("illusions", "26.7.2", "26.7", "26.4.3", "26.3.3")
+@pytest.mark.rule("illusions", "26.7.2")
+@pytest.mark.rule("illusions", "26.7")
+@pytest.mark.rule("illusions", "26.4.3")
+@pytest.mark.rule("illusions", "26.3.3")
 def test_26_7_2_turkey_italy_and_greece_do_not_collapse() -> None:
     assert set(state_of().world.collapses) == {"bu", "ro", "sb", "ah"}
     units = {"rodosto": ["tu_i"], "adrianople": ["bu_1st"]}
@@ -318,7 +345,8 @@ def test_26_7_2_turkey_italy_and_greece_do_not_collapse() -> None:
     assert supply.status(italy, "it_ii") == supply.status(italy, "br_xii") == "full"
 
 
-@pytest.mark.rule("illusions", "26.1", "26.1.1")
+@pytest.mark.rule("illusions", "26.1")
+@pytest.mark.rule("illusions", "26.1.1")
 def test_26_1_both_sides_enter_albania() -> None:
     for units, side in (({"cetinje": ["sb_1st"]}, AP), ({"pristina": ["ah_iii"]}, CP)):
         place = operations(state_of(units=units, turn=5), side)

@@ -49,7 +49,8 @@ def test_28_0_russian_units_abroad_go_home_by_rail_or_sea() -> None:
     assert place.at("ru_2_4_special") == "salonika", "no way home"
 
 
-@pytest.mark.rule("illusions", "28.0", "27.0")
+@pytest.mark.rule("illusions", "28.0")
+@pytest.mark.rule("illusions", "27.0")
 def test_28_0_a_headquarters_goes_home_with_the_last_of_its_units() -> None:
     rails = {"lemberg": AP, "brody": AP}
     place = signed({"lemberg": ["ru_xx", "hq_brusilov"]}, control=rails, flags={"ap_railroads": 1})
@@ -129,7 +130,8 @@ def test_28_0_a_region_with_enemies_and_rebels_is_not_the_enemys() -> None:
     assert treaty.why_not_enter(state, "ru_xx", "novgorod") is not None
 
 
-@pytest.mark.rule("illusions", "28.0", "14.2.3")
+@pytest.mark.rule("illusions", "28.0")
+@pytest.mark.rule("illusions", "14.2.3")
 def test_28_0_the_yugoslavs_are_serbian_from_then_on() -> None:
     units = {"kiev": ["rusb_yugo"]}
     assert supply.status(state_of(units=units), "rusb_yugo") == "full"
@@ -138,7 +140,8 @@ def test_28_0_the_yugoslavs_are_serbian_from_then_on() -> None:
     assert not treaty.is_russian(after, "rusb_yugo")
 
 
-@pytest.mark.rule("illusions", "28.0", "12.1")
+@pytest.mark.rule("illusions", "28.0")
+@pytest.mark.rule("illusions", "12.1")
 def test_28_0_russian_units_attack_only_uprisings_and_are_not_attacked() -> None:
     units = {"rovno": ["ru_xx"], "sarny": ["ru_uprising"], "zhitomir": ["ah_iii"], "dubno": ["ah_ii"]}
     state = state_of(units=units, treaty=True, turn=14, forts={"dubno": "destroyed"})
@@ -150,7 +153,9 @@ def test_28_0_russian_units_attack_only_uprisings_and_are_not_attacked() -> None
     assert attack_options.targets(place.state, AP) == [("sarny", RISING)]
 
 
-@pytest.mark.rule("illusions", "28.0", "16.1", "15.1")
+@pytest.mark.rule("illusions", "28.0")
+@pytest.mark.rule("illusions", "16.1")
+@pytest.mark.rule("illusions", "15.1")
 def test_28_0_russian_points_and_reinforcements_are_dead() -> None:
     from desktop.games.illusions import placement, play_options
 

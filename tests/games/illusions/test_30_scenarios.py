@@ -12,14 +12,16 @@ from desktop.games.illusions.setup import blank_state
 from tests.games.illusions.position import AP, CP, begin, world_of
 
 
-@pytest.mark.rule("illusions", "30.0", "30.1")
+@pytest.mark.rule("illusions", "30.0")
+@pytest.mark.rule("illusions", "30.1")
 def test_30_1_mobilization_to_limited_war_ends_after_turn_4() -> None:
     world = world_of("mobilization-to-limited-war")
     assert world.last_turn == 4
     assert blank_state(world).control == blank_state(world_of()).control
 
 
-@pytest.mark.rule("illusions", "30.2", "30.2.1")
+@pytest.mark.rule("illusions", "30.2")
+@pytest.mark.rule("illusions", "30.2.1")
 def test_30_2_1_the_brusilov_position() -> None:
     state = blank_state(world_of("brusilov"))
     assert (state.turn, state.vp, state.combined, state.armistice) == (9, 23, 28, 38)
@@ -36,7 +38,8 @@ def test_30_2_1_the_brusilov_position() -> None:
     assert invariants.faults(state) == []
 
 
-@pytest.mark.rule("illusions", "26.3.1", "30.2.1")
+@pytest.mark.rule("illusions", "26.3.1")
+@pytest.mark.rule("illusions", "30.2.1")
 @pytest.mark.parametrize("scenario", ["brusilov", "example-29"])
 def test_26_3_1_ft_rupel_and_doiran_stay_central_when_nobody_is_there(scenario: str) -> None:
     """CP-24 has been played before these scenarios begin."""
@@ -52,7 +55,8 @@ def test_26_3_1_nothing_is_kept_before_the_event() -> None:
     assert not any(flag.startswith(control.KEEPS) for flag in blank_state(world_of()).flags)
 
 
-@pytest.mark.rule("illusions", "30.2.2", "4.2")
+@pytest.mark.rule("illusions", "30.2.2")
+@pytest.mark.rule("illusions", "4.2")
 def test_30_2_2_opening_cards_of_the_brusilov_scenario() -> None:
     state = blank_state(world_of("brusilov"))
     state.chance = Chance(1)
@@ -64,14 +68,17 @@ def test_30_2_2_opening_cards_of_the_brusilov_scenario() -> None:
     assert len(state.hands[AP]) == len(state.hands[CP]) == 7
 
 
-@pytest.mark.rule("illusions", "30.2", "7.1")
+@pytest.mark.rule("illusions", "30.2")
+@pytest.mark.rule("illusions", "7.1")
 def test_30_2_offensives_are_rolled_on_its_first_turn() -> None:
     state = blank_state(world_of("brusilov"))
     begin(state, Turn(turn=9), dice=[1, 2], checked=False)
     assert state.mo[AP] == "br_fr", "1 and a modifier of 2"
 
 
-@pytest.mark.rule("illusions", "3.0", "3.2", "3.2.1")
+@pytest.mark.rule("illusions", "3.0")
+@pytest.mark.rule("illusions", "3.2")
+@pytest.mark.rule("illusions", "3.2.1")
 def test_3_0_components() -> None:
     world = world_of()
     assert len(world.cards) == 110

@@ -65,7 +65,8 @@ def test_a_loss_number_that_no_step_absorbs_costs_nothing() -> None:
     assert (toll(german, 5).full, toll(russian, 5).full) == (True, False)
 
 
-@pytest.mark.rule("illusions", "12.6.4", "12.6.6")
+@pytest.mark.rule("illusions", "12.6.4")
+@pytest.mark.rule("illusions", "12.6.6")
 def test_a_large_unit_that_nothing_replaces_costs_more() -> None:
     state = state_of(units={"lodz": ["ru_i-"], "reserve": ["ru_inf"]})
     alone = state_of(units={"lodz": ["ru_i-"]})

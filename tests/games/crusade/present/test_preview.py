@@ -39,7 +39,8 @@ def test_both_sides_item_by_item() -> None:
     assert view.outcomes[0].weight + view.outcomes[1].weight + view.outcomes[2].weight == view.total
 
 
-@pytest.mark.rule("crusade", "11.2.4", "16.6.2")
+@pytest.mark.rule("crusade", "11.2.4")
+@pytest.mark.rule("crusade", "16.6.2")
 def test_rows_for_the_cards_of_the_seat_and_nobody_elses() -> None:
     attackers = {"belchite": ["AX_PZ1", "NAT_INF"]}
     place = attacks(attackers, {"caspe": ["REP_RPA"]}, hands={NAT: ["N8"], REP: ["R15", "R7"]})
@@ -53,7 +54,8 @@ def test_rows_for_the_cards_of_the_seat_and_nobody_elses() -> None:
     assert plain[3].weight > plain[0].weight, "the card helps"
 
 
-@pytest.mark.rule("crusade", "11.2.7", "11.2.9")
+@pytest.mark.rule("crusade", "11.2.7")
+@pytest.mark.rule("crusade", "11.2.9")
 def test_after_the_roll_dice_and_winner() -> None:
     place = attacks(INF3, {"caspe": ["REP_RPA", "REP_RPA"]}, hands={NAT: ["N8"]})
     fight(declare(place, "caspe"), [6, 1], cards=["N8"])
