@@ -50,9 +50,7 @@ def played_rules(game: str) -> list[str]:
     text = (ROOT / "resources" / game / "rules.yaml").read_text(encoding="utf-8")
     found = list(_NUMBER.finditer(text))
     ends = [match.start() for match in found[1:]] + [len(text)]
-    return [
-        match[1] for match, end in zip(found, ends, strict=True) if not _NOT_PLAYED.search(text, match.end(), end)
-    ]
+    return [match[1] for match, end in zip(found, ends, strict=True) if not _NOT_PLAYED.search(text, match.end(), end)]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

@@ -79,9 +79,7 @@ class GameFolder:
             return self.document(beside)
         return load_cached(resources_dir() / self.game / f"{name}.yaml", resources_dir().parent)
 
-    def check_file(
-        self, path: Path, shapes: Mapping[str, type[msgspec.Struct]], load: Callable[[str], object]
-    ) -> None:
+    def check_file(self, path: Path, shapes: Mapping[str, type[msgspec.Struct]], load: Callable[[str], object]) -> None:
         """Check one file wherever it lies: by its name (`map`, `map-jarama`), or else as a scenario; raises
         DataError."""
         document = self.document(path)

@@ -46,9 +46,7 @@ class PositionSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
     def pieces(self) -> dict[str, PieceSpec]:
         """The units, a bare space written out."""
-        return {
-            unit: PieceSpec(at=where) if isinstance(where, str) else where for unit, where in self.units.items()
-        }
+        return {unit: PieceSpec(at=where) if isinstance(where, str) else where for unit, where in self.units.items()}
 
 
 class PositionError(ValueError):

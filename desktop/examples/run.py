@@ -100,9 +100,7 @@ class ExampleRun:
             position["chance"] = [seed, position["chance"][1]]
             setup = Setup(setup.game, setup.scenario, setup.options, seed)
         match = self.match
-        return Match.resume(
-            setup, match.log, position, definition=match.definition, base=match.base, world=match.world
-        )
+        return Match.resume(setup, match.log, position, definition=match.definition, base=match.base, world=match.world)
 
 
 def play_text(match: Match, text: str, dice: Sequence[int]) -> list[int]:

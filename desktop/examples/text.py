@@ -81,5 +81,3 @@ def _question(question: Question, indent: int) -> Iterator[str]:
     for letter, answer in zip(_LETTERS, question.answers, strict=False):
         mark = "right" if answer.right else "wrong"
         yield from _wrapped(f"{letter}) {answer.text} ({mark}: {answer.reply})", indent + 2)
-
-

@@ -161,9 +161,7 @@ def table_view(run: ExampleRun, *, moving: bool) -> TableView:
     look = Look(run.match, run.loaded.presenter, run.loaded.example.seat)
     traces = run.loaded.presenter.traces(run.events(), look.seat) if moving else ()
     lit = _lit_charts(run, look)
-    return replace(
-        look.table(), charts=lit, traces=tuple(MoveTrace(piece, tuple(spaces)) for piece, spaces in traces)
-    )
+    return replace(look.table(), charts=lit, traces=tuple(MoveTrace(piece, tuple(spaces)) for piece, spaces in traces))
 
 
 def _lit_charts(run: ExampleRun, look: Look) -> tuple[ChartView, ...]:

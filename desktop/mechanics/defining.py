@@ -26,7 +26,6 @@ class Files(Protocol):
     def check_file(self, path: Path, /) -> None: ...
 
 
-
 def define(
     files: Files,
     *,

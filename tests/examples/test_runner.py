@@ -35,7 +35,7 @@ def test_examples_are_listed_in_the_order_they_are_taught() -> None:
         ('column: "+1", items', 'column: "+2", items', "step 3", "the column is '+1', expected '+2'"),
         ('items: {"4.2": "+1"}', 'items: {"4.2": "+3"}', "step 3", "rule 4.2 gives ['+1'], expected '+3'"),
         ("path: [centre, bridge]", "path: [centre]", "step 3", "PieceMoved"),
-        ("{player: blue, rule: \"4.3\"", "{player: red, rule: \"4.3\"", "step 4", "player of the decision is 'blue'"),
+        ('{player: blue, rule: "4.3"', '{player: red, rule: "4.3"', "step 4", "player of the decision is 'blue'"),
         ("offers: [pick red-foot]", "offers: [pick blue-horse]", "step 1", "is not offered"),
         ('pick blue-foot, rule: "3.0"', 'pick red-horse, rule: "3.0"', "step 1", "is allowed, expected rule 3.0"),
         ('space: south, rule: "3.1"', 'space: south, rule: "3.2"', "step 2", "expected rule 3.2"),
@@ -93,7 +93,7 @@ def test_a_fault_names_the_line_of_its_step(changed: Changed) -> None:
         ("to: bridge}", "to: moon}", "moon is neither a space nor a unit"),
         ("chart: fight,", "chart: luck,", "there is no chart luck"),
         ('{chart: fight, column: "+1"}', '{chart: fight, column: "+9"}', "no column '+9'"),
-        ("reply: \"3 and 1 make 4.\", right: true", "reply: \"3 and 1 make 4.\"", "one answer is right"),
+        ('reply: "3 and 1 make 4.", right: true', 'reply: "3 and 1 make 4."', "one answer is right"),
         ("by: red", "by: green", "there is no side green"),
     ],
 )

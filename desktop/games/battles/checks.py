@@ -164,9 +164,7 @@ def _check_placements(
         _hexes(checker, ("deployment", unit), [hex_id], grid)
 
 
-def _check_where(
-    checker: Checker, path: DataPath, placement: s.Placement, map_file: s.MapFile, grid: HexGrid
-) -> None:
+def _check_where(checker: Checker, path: DataPath, placement: s.Placement, map_file: s.MapFile, grid: HexGrid) -> None:
     kinds = (placement.hexes, placement.of, placement.zone, placement.box, placement.areas, placement.pool)
     ways = sum(bool(kind) for kind in kinds) + placement.air
     checker.require(ways == 1, path, "say in one way where the units are: hexes, of, zone, box, areas, air or pool")

@@ -112,6 +112,7 @@ def _carried(state: BattleState) -> list[str]:
 
 def _kept(state: BattleState) -> list[str]:
     """What queries keep (zones, supply, command) equals a fresh computation."""
+
     def ask() -> list[object]:
         answers: list[object] = []
         for side in state.world.by_side:

@@ -147,7 +147,6 @@ class HandPanel(CardPanel):
         self._uses.setMinimumWidth(em() * 13 if wide else 0)
         self._uses.setMaximumWidth(em() * 13 if wide else 16777215)
 
-
     # -- carrying --------------------------------------------------------------------------------------------------
     def _on_drag_began(self, number: int) -> None:
         self.choose(number)

@@ -109,9 +109,7 @@ def test_j_reinforcements_in_arganda_are_placed_and_move_on() -> None:
     found = rerun(arriving("jarama", {"JR-11I.EDG": "due"}, "republican", 1), "republican")
     found.play("pick JR-11I.EDG")
     assert movement.search(found.state, "JR-11I.EDG").left["3351"] == 12
-    blocked = rerun(
-        arriving("jarama", {"JR-11I.EDG": "due", "JN-1.1.1": "3351"}, "republican", 1), "republican"
-    )
+    blocked = rerun(arriving("jarama", {"JR-11I.EDG": "due", "JN-1.1.1": "3351"}, "republican", 1), "republican")
     assert entry.entry_hexes(blocked.state, "JR-11I.EDG") == ("3152", "3552")
 
 

@@ -193,4 +193,3 @@ def test_keys_walk_through_an_example(window: MainWindow, qtbot: QtBot) -> None:
     assert page.controller.run.path == (0,)
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert window.examples.learn.isVisible()
-

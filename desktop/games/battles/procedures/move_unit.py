@@ -117,11 +117,7 @@ def unloadable(state: BattleState, truck: str) -> list[str]:
         return []
     place = state.place(truck)
     open_road = place in state.world.open_road
-    return [
-        unit
-        for unit in carried_by(state, truck)
-        if not (open_road and stacking.why_not_stack(state, unit, place))
-    ]
+    return [unit for unit in carried_by(state, truck) if not (open_road and stacking.why_not_stack(state, unit, place))]
 
 
 def _why_not_exit(state: BattleState, unit: str) -> Refusal:
