@@ -951,7 +951,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Activate places: {n} points left. Click a space and choose move or attack.</source>
+   <source>Activate places: {n} {n:plural=point|points} left. Click a space and choose move or attack.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1079,11 +1079,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Allied automatic victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied limited victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Allied mall</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Allied mandatory offensives</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied marginal victory</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1211,7 +1223,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Armistice at a combined war status of {n}</source>
+   <source>Armistice at a combined war status of {n}; now</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1719,6 +1731,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Bring {unit} in {space} to full strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Builds a pontoon bridge this phase and stays where it is.</source>
    <translation type="unfinished" />
   </message>
@@ -1831,7 +1847,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Central automatic victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Central limited victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Central mandatory offensives</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Central marginal victory</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1844,6 +1872,10 @@
   </message>
   <message>
    <source>Chance to win against {cards}, with</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Changed by hand: {change:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1920,6 +1952,10 @@
   </message>
   <message>
    <source>Combat results</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Combined war status</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2491,19 +2527,31 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>First put right what may not stay: too few besiegers in a fort space, or too many units in a place.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>First turn</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Flank attack on {target}: {die} {modifier:signed}</source>
+   <source>Flank attack on {target}: it succeeds without a roll</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Flank attack on {target}: {roll:plain}, it fails</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Flank attack on {target}: {roll:plain}, it succeeds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Flank attack pinned from {space} succeeds in</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Flank attack, pinned from {space}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Flank attack, {space} pins: chance</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2580,6 +2628,10 @@
   </message>
   <message>
    <source>Fort of {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fortify {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2676,6 +2728,10 @@
   </message>
   <message>
    <source>Government of {government}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Group {unit} with them</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2928,6 +2984,10 @@
   </message>
   <message>
    <source>It moves, rolled now</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>It stays with the defenders</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3191,10 +3251,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Mandatory offensive not yet made: {text}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Mandatory offensives</source>
    <translation type="unfinished" />
   </message>
@@ -3415,6 +3471,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No HQ</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No Rebel counterattacks in {area}</source>
    <translation type="unfinished" />
   </message>
@@ -3491,6 +3551,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No uprising</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No way leads {unit} to {hex}: enemies, their zones of control, traffic or closed terrain are in between.</source>
    <translation type="unfinished" />
   </message>
@@ -3503,11 +3567,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No, I play them myself</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No, it fights on</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Nobody controls {region} any more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nobody else advances</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3911,6 +3983,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Put {unit} together in {space}, at full strength</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Put {unit} together in {space}, reduced</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>RP</source>
    <translation type="unfinished" />
   </message>
@@ -4267,6 +4347,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>SIEGE</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>SR</source>
    <translation type="unfinished" />
   </message>
@@ -4363,6 +4447,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Siege of {space}: {roll:plain} against {factor}, the fort holds out</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Siege of {space}: {roll:plain} against {factor}, the fort surrenders</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Sieges</source>
    <translation type="unfinished" />
   </message>
@@ -4372,10 +4464,6 @@
   </message>
   <message>
    <source>Some of its figures are ours.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Some units must be put right first.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4543,6 +4631,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>TOO FEW</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Tactical doctrine</source>
    <translation type="unfinished" />
   </message>
@@ -4551,11 +4643,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Take losses: loss number {number}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Take losses: {number} in all.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Take off the work in {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take the works off {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4572,6 +4672,10 @@
   </message>
   <message>
    <source>Take {unit} along</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Take {unit} apart</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4723,10 +4827,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The fort of {space}: {die} {drm:signed} against {factor}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>The game ends with</source>
    <translation type="unfinished" />
   </message>
@@ -4755,15 +4855,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The hand of {side} is seen</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>The land behind the map. No rule reads it.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>The landing in {space} is given up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The landing in {space} is no longer under fire</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4836,6 +4936,14 @@
   </message>
   <message>
    <source>The trench in {space} is gone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The units stay</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The uprising takes control of {space}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5199,7 +5307,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Weather at {space}: {die}</source>
+   <source>Weather at {space}: die {die}, no severe weather</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Weather at {space}: die {die}, severe weather costs the attacker a column</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5263,11 +5375,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Where does the {faction} {kind} appear?</source>
+   <source>Where does the uprising in {nation} break out?</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Where does the {nation} uprising break out?</source>
+   <source>Where does the {faction} {kind} appear?</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5324,6 +5436,10 @@
   </message>
   <message>
    <source>Where these units start</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Whether Greece joins the enemy: die {result}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5447,7 +5563,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>With a flank attack, {space} pinning</source>
+   <source>With a flank attack pinned from {space}, which succeeds in {n} of {m}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5492,6 +5608,14 @@
   </message>
   <message>
    <source>Yes</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Yes, it may be used</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Yes, this turn the partner plays them</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5571,6 +5695,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>a British or French attack in spite of the offensive rolled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>a battle group is in {city} already</source>
    <translation type="unfinished" />
   </message>
@@ -5596,10 +5724,6 @@
   </message>
   <message>
    <source>a hostile power backs the enemy</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>a mandatory offensive was not made</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5795,6 +5919,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>as the position states</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>assault</source>
    <translation type="unfinished" />
   </message>
@@ -5828,6 +5956,10 @@
   </message>
   <message>
    <source>at {hex:number} without supply</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>attack</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5983,6 +6115,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>changed by hand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>choose at least one unit</source>
    <translation type="unfinished" />
   </message>
@@ -6064,6 +6200,14 @@
   </message>
   <message>
    <source>die</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>die {die}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>die {die} {modifier:signed}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6375,6 +6519,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>joins {sides} with {card}, {commitment}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>keeping Enigma</source>
    <translation type="unfinished" />
   </message>
@@ -6475,6 +6623,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>mandatory offensive of {side:sides} not made</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>militia (17.4)</source>
    <translation type="unfinished" />
   </message>
@@ -6515,7 +6667,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>national will</source>
+   <source>national will of {nation}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7111,6 +7263,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>quality {n} (Poor)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>range of a regional government</source>
    <translation type="unfinished" />
   </message>
@@ -7607,6 +7763,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>the landing in {space} captured under fire</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>the landing side re-rolls one die</source>
    <translation type="unfinished" />
   </message>
@@ -7791,7 +7951,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>troop quality</source>
+   <source>troop quality of {nation}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7875,10 +8035,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>war status</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>war-weariness</source>
    <translation type="unfinished" />
   </message>
@@ -7912,6 +8068,10 @@
   </message>
   <message>
    <source>will {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>will {n} (demoralized)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8543,6 +8703,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{card} takes effect</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{card} to the {pile:whose} discards.</source>
    <translation type="unfinished" />
   </message>
@@ -8848,10 +9012,6 @@
   </message>
   <message>
    <source>{column} (difference {n:signed})</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{cost:half} {pool} points spent, {left:half} left</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9255,10 +9415,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{level}: automatic victory</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{level}: {reason}.</source>
    <translation type="unfinished" />
   </message>
@@ -9347,10 +9503,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{n} VP spaces from collapse</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{n} air {n:plural=point|points} to {hex}</source>
    <translation type="unfinished" />
   </message>
@@ -9391,6 +9543,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} {n:plural=VP space|VP spaces} from collapse</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} {n:plural=box|boxes}</source>
    <translation type="unfinished" />
   </message>
@@ -9416,6 +9572,10 @@
   </message>
   <message>
    <source>{n} {n:plural=unit|units} will lose a step in attrition: {units} (14.3)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} {text}s</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9535,6 +9695,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{pool} points: {cost:half} spent, {left:half} left</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{pool} reinforcement</source>
    <translation type="unfinished" />
   </message>
@@ -9544,6 +9708,10 @@
   </message>
   <message>
    <source>{pool} replacement points: {change:half}, now {now:half}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{pool} replacement points: {cost:half} spent, {left:half} left</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9903,6 +10071,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side} attack the fort of {target} with {attackers}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} attack the uprising in {target} with {attackers}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side} attack {target} with {attackers:units}</source>
    <translation type="unfinished" />
   </message>
@@ -9967,6 +10143,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side} fire with {strength} on the {table} table, column {column:plain}: {roll:plain}, loss number {number}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side} has the initiative.</source>
    <translation type="unfinished" />
   </message>
@@ -9983,6 +10163,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{side} have no mandatory offensive ({roll:plain})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} have no mandatory offensive: the result {name:plain} does not apply ({roll:plain})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{side} have no marker left</source>
    <translation type="unfinished" />
   </message>
@@ -9996,6 +10184,10 @@
   </message>
   <message>
    <source>{side} keep {card} face up</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side} look into the enemy's hand</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10048,14 +10240,6 @@
   </message>
   <message>
    <source>{side} retreat</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{side} roll {die} {modifier:signed}: no mandatory offensive</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{side} roll {die} {modifier:signed}: {offensive:plain}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10140,6 +10324,10 @@
   </message>
   <message>
    <source>{side} {phase}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{side}, mandatory offensive: {name:plain} ({roll:plain})</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10419,7 +10607,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{space} besieged by {side}</source>
+   <source>{space} besieged by {side:sides}: falls in the Siege Phase on a die above {n}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10471,6 +10659,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} is activated for {kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} is activated: {kind:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -10496,6 +10688,10 @@
   </message>
   <message>
    <source>{space} is neither mountain, trench nor Beach Head</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} is neutral again</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10547,6 +10743,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} is out of the hands of the uprising: {side:sides} control it again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} is taken</source>
    <translation type="unfinished" />
   </message>
@@ -10555,7 +10755,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space} lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space} must be kept for the rest of the card</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space} regained</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10583,6 +10791,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{space}, with the entry of {nation}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{space}: Isolated group, may move but not attack</source>
    <translation type="unfinished" />
   </message>
@@ -10592,6 +10804,10 @@
   </message>
   <message>
    <source>{space}: activate for attack</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: activate for attack, without British and French units</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10624,6 +10840,10 @@
   </message>
   <message>
    <source>{space}: the front is on its own</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{space}: too few units of {side:sides} to besiege the fort; they must be joined or leave</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10667,11 +10887,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{target}: {attacker_number} to {defender_number}, nobody wins</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{target}: {attacker_number} to {defender_number}, the attack is won; retreat {owed}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{target}: {attacker_number} to {defender_number}, the defence holds</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{target}: {attacker_number} to {defender_number}, {winner:sides} win</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{target}: {attacker_number} to {defender_number}, {winner:sides} win: retreat of {owed} {owed:plural=space|spaces}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10699,6 +10931,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{text} this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text} {text2} left.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{text}, without re-rolls</source>
    <translation type="unfinished" />
   </message>
@@ -10708,6 +10948,14 @@
   </message>
   <message>
    <source>{text}: {figures:plain}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text}: {text2}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{text}: {text2} {change:signed}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10735,19 +10983,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{units} advance from {origin} to {place}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{units} are put back to {place}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{units} defend {space}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{units} go by sea from {origin} to {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10755,15 +10991,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{units} go from {origin} to {place}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{units} in {place} are activated: {kind:plain}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{units} move from {origin} to {place}</source>
+   <source>{units} in {place} {number:plural=is|are} activated for {kind}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10775,15 +11003,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{units} redeploy from {origin} to {place}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{units} retreat from {origin:place} to {place}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>{units} retreat from {origin} to {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10808,6 +11028,42 @@
   </message>
   <message>
    <source>{units} {n:plural=move|move} from {origin:place} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=advances|advance} from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=defends|defend} {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=goes|go} by sea from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=goes|go} from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=marches|march} from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=moves|move} from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=redeploys|redeploy} from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=retreats|retreat} from {origin} to {place}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{units} {number:plural=withdraws|withdraw} from {origin} to {place}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10955,7 +11211,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{unit} digs</source>
+   <source>{unit} defends</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit} destroyed</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11359,6 +11619,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} marches to {space}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} may never be placed in {space}</source>
    <translation type="unfinished" />
   </message>
@@ -11479,6 +11743,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} rebuilt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} regains a step</source>
    <translation type="unfinished" />
   </message>
@@ -11591,6 +11859,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit} withdraws</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit} would be out of supply if the enemy entered {hex}.</source>
    <translation type="unfinished" />
   </message>
@@ -11619,7 +11891,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{unit}: activate for {text:kind}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{unit}: enemy units or zones of control bar the line to {hq}.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{unit}: take the marker back</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11743,7 +12023,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{whose} mandatory offensive not yet made: {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{whose} offensive modifier</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{whose} offensive rolled: {text}</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -106,6 +106,7 @@ class ChoiceViews:
     def choice(self, state: Any, decision: Decision, action: Action) -> ChoiceView:
         spaces, pieces = self.spaces(state, decision, action), self._pieces(state, decision, action)
         card = next((arg for arg in action.args if arg in self.world.cards), "")
+        held = any(card in hand for hand in state.hands.values())
         warnings = self._warnings(state, decision, action)
         return ChoiceView(
             action=str(action),
@@ -116,7 +117,7 @@ class ChoiceViews:
             note=action.args[1][:1].upper() if action.verb == "mark" and len(action.args) > 1 else "",
             default=action == decision.default,
             closes=action.verb in self.CLOSES,
-            button=action.verb in self.BUTTONS or not (spaces or pieces or card),
+            button=action.verb in self.BUTTONS or not (spaces or pieces or held),
             warnings=warnings,
             warning_id=self.ENDINGS[action.verb] if warnings else "",
         )

@@ -15,6 +15,8 @@ READABLE = 1.15
 """Counters are opened this much larger than the smallest that carry figures."""
 NEAR_ENOUGH = 0.8
 """A whole board that is nearly readable is shown whole."""
+TOO_SMALL = 0.2
+"""A whole board is no good first look if its counters are this small against readable ones."""
 
 
 def readable_zoom(piece_size: float) -> float:
@@ -37,6 +39,13 @@ def spots_asked(scene: MapScene) -> list[Point]:
         if spots := spots_of(scene.ground, spaces, scene.pieces, pieces):
             return spots
     return []
+
+
+def spots_held(scene: MapScene) -> list[Point]:
+    """Where counters stand on the map, each of a stack counted, boxes left out."""
+    spaces = scene.ground.spaces if scene.ground else {}
+    stacks = [(spaces[name], stack) for name, stack in scene.stacks.items() if name in spaces]
+    return [space.center for space, stack in stacks if "box" not in space.terrain for _ in stack]
 
 
 def best_middle(spots: Sequence[Point], size: QSizeF) -> QPointF:

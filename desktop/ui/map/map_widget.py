@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QToolTip, QVBoxLayout, QWidget
 
 from desktop.ui.map.fan import StackFan, piece_tip
-from desktop.ui.map.framing import spots_asked
+from desktop.ui.map.framing import spots_asked, spots_held
 from desktop.ui.map.gestures import Gestures
 from desktop.ui.map.legend import Legend
 from desktop.ui.map.look import MapLook
@@ -179,6 +179,8 @@ class MapWidget(QWidget):
         spots = spots_asked(self.scene)
         if not self._opened:
             self._opened = bool(spots)
+            if not spots and self.view.is_whole_too_small():
+                spots = spots_held(self.scene)
             self.view.open_on(spots)
         elif new:
             self.view.bring_in(spots, most=turned, smoothly=self.motion.speed > 0)

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture, QWidget
 
-from desktop.ui.map.framing import NEAR_ENOUGH, best_middle, kept_inside, readable_zoom
+from desktop.ui.map.framing import NEAR_ENOUGH, TOO_SMALL, best_middle, kept_inside, readable_zoom
 from desktop.ui.map.scene import MapScene
 from desktop.ui.widgets.frames import own_viewport
 from desktop.views.board import Point
@@ -101,6 +101,11 @@ class MapView(QGraphicsView):
         self.centerOn(self._map.ground.bounds().center())
         self._fitted = True
         self._moved_on()
+
+    def is_whole_too_small(self) -> bool:
+        """Whether counters could hardly be seen if the whole board were shown."""
+        ground = self._map.ground
+        return ground is not None and self._fit_zoom() < readable_zoom(ground.board.piece_size) * TOO_SMALL
 
     def open_on(self, spots: Sequence[Point]) -> None:
         """The first look: the whole board if its counters can be read, else most of the spots at a readable size.

@@ -161,3 +161,11 @@ def test_an_offensive_that_forbids_is_nothing_to_do() -> None:
     assert values["mo-central"] == "to be made: Germany"
     duties = WarRoom(state.world, names()).view(state, AP).sections[0].rows
     assert [row.state for row in duties] == ["", "todo"]
+
+
+@pytest.mark.rule("illusions", "4.2")
+def test_cards_that_are_in_no_hand_are_offered_as_buttons() -> None:
+    match = Match.new("illusions", "campaign-1914", seed=1)
+    assert match.decision is not None
+    view = match.definition.presenter(match.world).table(match.state, match.decision, match.decision.player)
+    assert {choice.action for choice in view.decision.choices if choice.button} == {"open AP-01", "open AP-07"}
