@@ -18,13 +18,11 @@ def why_not_event(state: CrusadeState, card: str) -> Refusal | None:
     Limits per turn (reinforcements, counterattacks, winter) are those of the action chart and are looked at before.
     """
     definition = state.world.cards[card]
-    for condition in definition.conditions:
-        if refusal := why_not(state, card, condition):
-            return refusal
-    for effect in definition.effects:
-        if refusal := _why_not_effect(state, card, effect):
-            return refusal
-    return placement.why_not_reinforce(state, card)
+    return (
+        why_not_all(definition.conditions, lambda condition: why_not(state, card, condition))
+        or why_not_all(definition.effects, lambda effect: _why_not_effect(state, card, effect))
+        or placement.why_not_reinforce(state, card)
+    )
 
 
 def why_not(state: CrusadeState, card: str, condition: s.Condition) -> Refusal | None:

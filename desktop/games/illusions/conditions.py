@@ -26,13 +26,11 @@ def why_not_event(state: IllusionsState, card: str) -> Refusal | None:
     definition = state.world.cards[card]
     if banned_by(state, card):
         return Refusal.of(RULE, "event.forbidden", card=card, other_card=banned_by(state, card))
-    for condition in definition.conditions:
-        if refusal := why_not(state, card, condition):
-            return refusal
-    for effect in definition.effects:
-        if refusal := _why_not_effect(state, card, effect):
-            return refusal
-    return placement.why_not_reinforce(state, card)
+    return (
+        why_not_all(definition.conditions, lambda condition: why_not(state, card, condition))
+        or why_not_all(definition.effects, lambda effect: _why_not_effect(state, card, effect))
+        or placement.why_not_reinforce(state, card)
+    )
 
 
 def banned_by(state: IllusionsState, card: str) -> str:
