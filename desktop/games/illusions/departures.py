@@ -27,10 +27,11 @@ def review(state: IllusionsState, place: str, cause: str) -> None:
     """20.3.5, 27.0c A siege with too few units ends; HQs and heavy artillery whose stack is gone are eliminated."""
     if state.is_boxed(place):
         return
-    left = state.at(place)
-    if left and place not in state.world.mixed and not any(_fights(state, unit) for unit in left):
-        for unit in left:
-            state.eliminate(unit, cause)
+    for side in dict.fromkeys(state.owner_of(unit) for unit in state.at(place)):
+        left = state.units_of(side, place)
+        if not any(_fights(state, unit) for unit in left):
+            for unit in left:
+                state.eliminate(unit, cause)
     sieges.review(state, place, cause)
 
 

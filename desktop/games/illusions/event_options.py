@@ -240,8 +240,7 @@ def _may_step(state: IllusionsState, unit: str, origin: str, space: str) -> bool
     rest = [each for each in state.units_of(side, origin) if each != unit]
     if state.sieges.get(origin) == side and rest and not sieges.are_enough(state, origin, rest):
         return False
-    alone = bool(rest) and not any(state.world.units[each].combat for each in rest)
-    return not alone or origin in state.world.mixed
+    return not rest or any(state.world.units[each].combat for each in rest)
 
 
 # -- forced attacks ------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ def send(state: IllusionsState, unit: str, place: str) -> tuple[str, ...]:
     """27.0b A unit goes home, and HQs and artillery that would be left alone with it, if they may stand there."""
     before, side = state.place_of(unit), state.owner_of(unit)
     left = tuple(other for other in state.units_of(side, before) if other != unit)
-    alone = before not in state.world.mixed and not any(state.world.units[other].combat for other in left)
+    alone = not any(state.world.units[other].combat for other in left)
     there = () if place in state.world.mixed else state.units_of(side, place)
     units = (unit, *left) if alone and stacking.may_share(state, (*there, unit, *left)) else (unit,)
     state.move(units, (before, place), "sr")

@@ -61,8 +61,9 @@ def _stacks(state: IllusionsState) -> list[str]:
     for place, stack in state.stacks.items():
         if place in state.control and place not in state.world.mixed and not stacking.may_share(state, stack):
             wrong.append(f"units that may not stack together in {place}")
-        if place in state.control and not any(_fights(state, unit) for unit in stack):
-            wrong.append(f"HQs or heavy artillery alone in {place}")
+        for side in dict.fromkeys(map(state.owner_of, stack)) if place in state.control else ():
+            if not any(_fights(state, unit) for unit in state.units_of(side, place)):
+                wrong.append(f"HQs or heavy artillery of {side} alone in {place}")
     return wrong
 
 

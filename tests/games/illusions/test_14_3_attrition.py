@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from desktop.games.illusions import departures, movement
 from desktop.games.illusions import events as ev
-from desktop.games.illusions import movement
 from desktop.games.illusions.procedures.attrition import Attrition
 from tests.games.illusions.position import AP, CP, Position, begin, in_round, operations, state_of
 
@@ -95,6 +95,15 @@ def test_27_0_an_hq_whose_stack_is_gone_is_eliminated() -> None:
     place = attrition({"lublin": ["ru_iii-", "hq_brusilov"]}, POCKET)
     assert place.at("hq_brusilov") == "eliminated"
     assert place.state.control["lublin"] == CP
+
+
+@pytest.mark.rule("illusions", "27.0")
+@pytest.mark.parametrize(("place", "enemies"), [("salonika", []), ("lemnos", []), ("tyrol", ["ge_inf_01"])])
+def test_27_0_an_hq_whose_stack_an_event_takes_away_is_eliminated(place: str, enemies: list[str]) -> None:
+    """In a region the units of the enemy are no company."""
+    state = state_of(units={place: ["br_xxvii", "hq_sarrail", *enemies]})
+    departures.remove(state, "br_xxvii", "CP-55")
+    assert state.place_of("hq_sarrail") == "eliminated"
 
 
 @pytest.mark.rule("illusions", "14.3.1")
