@@ -2,6 +2,8 @@
 
 import pytest
 
+from desktop.engine.definition import game
+from desktop.games.illusions.world import load_world
 from tests.rule_texts import RuleTexts
 
 TEXTS = RuleTexts("illusions")
@@ -66,3 +68,16 @@ def test_rules_named_by_the_tests_exist() -> None:
 
 def test_every_file_is_free_of_foreign_script_and_of_how_it_was_made() -> None:
     TEXTS.check_words()
+
+
+@pytest.mark.rule("illusions", "1.0")
+@pytest.mark.rule("illusions", "31.0")
+@pytest.mark.rule("illusions", "31.1")
+def test_introduction_and_advice_are_shown_and_speak_of_the_map_as_it_is() -> None:
+    world = load_world("campaign-1914", {})
+    shown = {rule.number: rule for rule in game("illusions").presenter(world).rules()}
+    assert shown["1.0"].text
+    assert "no rules" in shown["31.0"].text
+    assert "down to Pecs" in shown["31.1"].text
+    assert world.spaces["pecs"].name == "Pecs"
+    assert world.nation_of["pecs"] == "ah"

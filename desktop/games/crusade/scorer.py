@@ -30,7 +30,7 @@ SPACES = {"work", "beach", "bomb", "rise", "bonus"}
 """Verbs that name a space for something good."""
 
 
-class CrusadeScorer(CardDrivenScorer):
+class CrusadeScorer(CardDrivenScorer[Front, OperationsPlan]):
     """Judges every decision of the game."""
 
     QUIET = QUIET
@@ -52,14 +52,6 @@ class CrusadeScorer(CardDrivenScorer):
 
     def make_plan(self, front: Front) -> OperationsPlan:
         return OperationsPlan(front, self.prospects)
-
-    def front(self, state: CrusadeState, side: str) -> Front:
-        front: Front = self.kept_front(state, side)
-        return front
-
-    def plan(self, state: CrusadeState, side: str) -> OperationsPlan:
-        plan: OperationsPlan = self.kept_plan(state, side)
-        return plan
 
     # -- judging -----------------------------------------------------------------------------------
     def judge(self, state: CrusadeState, decision: Decision) -> Scores:

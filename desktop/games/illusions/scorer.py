@@ -32,7 +32,7 @@ JOINING = {"with", "march", "pick", "bring", "defend"}
 """Verbs that name a unit for something good."""
 
 
-class IllusionsScorer(CardDrivenScorer):
+class IllusionsScorer(CardDrivenScorer[Front, OperationsPlan]):
     """Judges every decision of the game."""
 
     QUIET = QUIET
@@ -47,14 +47,6 @@ class IllusionsScorer(CardDrivenScorer):
 
     def make_plan(self, front: Front) -> OperationsPlan:
         return OperationsPlan(front, self.prospects)
-
-    def front(self, state: IllusionsState, side: str) -> Front:
-        front: Front = self.kept_front(state, side)
-        return front
-
-    def plan(self, state: IllusionsState, side: str) -> OperationsPlan:
-        plan: OperationsPlan = self.kept_plan(state, side)
-        return plan
 
     # -- judging -----------------------------------------------------------------------------------
     def judge(self, state: IllusionsState, decision: Decision) -> Scores:

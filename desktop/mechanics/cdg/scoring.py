@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
@@ -20,7 +20,11 @@ class Outlook:
     suffered: int
 
 
-class CardDrivenScorer:
+F = TypeVar("F")
+P = TypeVar("P")
+
+
+class CardDrivenScorer(Generic[F, P]):
     """Views of the front are kept until something changes. A game says how a decision is judged.
 
     Attributes:
@@ -33,8 +37,8 @@ class CardDrivenScorer:
         self.world = world
         self._decision: Decision | None = None
         self._scores: Scores = {}
-        self._front: tuple[tuple[int, str], Any] | None = None
-        self._plan: tuple[tuple[int, int, str], Any] | None = None
+        self._front: tuple[tuple[int, str], Any, F] | None = None
+        self._plan: tuple[tuple[int, int, str], Any, P] | None = None
 
     def score(self, state: Any, decision: Decision, action: Action) -> int:
         """More is better; 0 is for actions nobody has an opinion of."""
@@ -47,20 +51,20 @@ class CardDrivenScorer:
         raise NotImplementedError
 
     # -- views kept --------------------------------------------------------------------------------
-    def make_front(self, state: Any, side: str) -> Any:
+    def make_front(self, state: Any, side: str) -> F:
         raise NotImplementedError
 
-    def make_plan(self, front: Any) -> Any:
+    def make_plan(self, front: F) -> P:
         raise NotImplementedError
 
-    def kept_front(self, state: Any, side: str) -> Any:
+    def front(self, state: Any, side: str) -> F:
         key = state.version, side
-        if self._front is None or self._front[0] != key or self._front[1].state is not state:
-            self._front = key, self.make_front(state, side)
-        return self._front[1]
+        if self._front is None or self._front[0] != key or self._front[1] is not state:
+            self._front = key, state, self.make_front(state, side)
+        return self._front[2]
 
-    def kept_plan(self, state: Any, side: str) -> Any:
+    def plan(self, state: Any, side: str) -> P:
         key = state.version, state.round, side
-        if self._plan is None or self._plan[0] != key or self._plan[1].state is not state:
-            self._plan = key, self.make_plan(self.kept_front(state, side))
-        return self._plan[1]
+        if self._plan is None or self._plan[0] != key or self._plan[1] is not state:
+            self._plan = key, state, self.make_plan(self.front(state, side))
+        return self._plan[2]
