@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from desktop.ui.paint import shelf
 from desktop.ui.paint.board import BoardSheet, Lod
@@ -22,8 +22,7 @@ SEAM = 2
 SPARE = 0.25
 """How many tiles out of view are kept, as a share of those in view."""
 SETTLED_MS = 1500
-"""How long after the first look its tiles are put on the shelf, one at a time."""
-BETWEEN_MS = 40
+"""How long after the first look its tiles are put on the shelf."""
 
 Key = tuple[float, int, int]
 
@@ -34,7 +33,7 @@ class TileStore(QObject):
     def __init__(self, changed: Callable[[QRectF], None], *, words: bool = False) -> None:
         super().__init__()
         self._changed, self._of_words = changed, words
-        self._tiles: OrderedDict[Key, QPixmap] = OrderedDict()
+        self._tiles: OrderedDict[Key, QImage] = OrderedDict()
         self._sheet: BoardSheet | None = None
         self._palette: Palette | None = None
         self._font_scale = 1.0
@@ -47,16 +46,17 @@ class TileStore(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._make_some)
-        self._to_shelve: list[Key] = []
+        self._first_look: list[Key] = []
+        self._mapped: shelf.Mapped | None = None
         self._shelver = QTimer(self)
         self._shelver.setSingleShot(True)
-        self._shelver.timeout.connect(self._shelve_one)
+        self._shelver.timeout.connect(self.shelve)
 
     def set_sheet(self, sheet: BoardSheet | None, palette: Palette, font_scale: float) -> None:
         self._sheet, self._palette, self._font_scale = sheet, palette, font_scale
         self._tiles.clear()
         self._wanted.clear()
-        self._to_shelve.clear()
+        self._first_look, self._mapped = [], None
         self._done_scale = 0.0
 
     @property
@@ -73,15 +73,18 @@ class TileStore(QObject):
         keys = self._keys(scale, exposed.translated(-x0, -y0))
         missing = [key for key in keys if key not in self._tiles]
         if missing and not (self.lazy and self._done_scale):
+            if not self._done_scale:
+                self._look_up(keys)
             for key in missing:
-                self._look_up(key) if not self._done_scale else self._make(key)
+                if key not in self._tiles:
+                    self._make(key)
             missing = []
         for key in keys:
             spot = QPointF((x0 + key[1] * SIDE) / dpr, (y0 + key[2] * SIDE) / dpr)
             if key in self._tiles:
                 self._tiles.move_to_end(key)
                 if not self._tiles[key].isNull():
-                    painter.drawPixmap(spot, self._tiles[key])
+                    painter.drawImage(spot, self._tiles[key])
             else:
                 self._stand_in(painter, key, spot, dpr)
         if missing:
@@ -104,44 +107,40 @@ class TileStore(QObject):
         rows = range(area.top() // SIDE, area.bottom() // SIDE + 1)
         return [(scale, column, row) for row in rows for column in columns]
 
-    def _look_up(self, key: Key) -> None:
-        """A tile of the first look at a board: from the shelf if it was drawn before."""
-        picture = shelf.fetch_pixmap(self._shelf_name(key))
-        if picture is None:
-            self._make(key)
-            self._to_shelve.append(key)
-        else:
-            self._put(key, picture)
+    def _look_up(self, keys: list[Key]) -> None:
+        """The tiles of the first look at a board: from the shelf if they were drawn before."""
+        self._first_look = keys
+        self._mapped = shelf.map_all(self._shelf_name())
+        if self._mapped is not None:
+            for key, picture in zip(keys, self._mapped.pictures.values(), strict=False):
+                self._put(key, picture)
         self._shelver.start(SETTLED_MS)
 
-    def _put(self, key: Key, picture: QPixmap) -> None:
+    def _put(self, key: Key, picture: QImage) -> None:
         picture.setDevicePixelRatio(self._dpr)
         self._tiles[key] = picture
 
-    def _shelf_name(self, key: Key) -> str:
+    def _shelf_name(self) -> str:
+        """Of the tiles of the first look."""
         assert self._sheet is not None
         assert self._palette is not None
         look = (self._palette.name, self._palette.theme, self._font_scale, self._dpr)
-        return shelf.name_of("tile", self._sheet.fingerprint, self._of_words, SIDE, *key, *look)
-
-    def _shelve_one(self) -> None:
-        """After the first look: make ready for others, and keep its tiles for the next time."""
-        if self._sheet is not None:
-            self._sheet.prepare()
-        while self._to_shelve:
-            key = self._to_shelve.pop(0)
-            if key in self._tiles:
-                shelf.keep(self._shelf_name(key), self._tiles[key].toImage())
-                break
-        if self._to_shelve:
-            self._shelver.start(BETWEEN_MS)
+        return shelf.name_of("tiles", self._sheet.fingerprint, self._of_words, SIDE, self._first_look, look)
 
     def shelve(self) -> None:
-        """Keep the tiles of the first look at once."""
+        """After the first look: make ready for others, and keep its tiles for the next time."""
         self._shelver.stop()
-        while self._to_shelve:
-            self._shelve_one()
-        self._shelver.stop()
+        if self._sheet is None or not self._first_look:
+            return
+        self._sheet.prepare()
+        if self._mapped is None:
+            if all(key in self._tiles for key in self._first_look):
+                shelf.keep_all(self._shelf_name(), {str(key): self._tiles[key] for key in self._first_look})
+        elif not self._mapped.is_sound():
+            shelf.drop(self._shelf_name())
+            self._tiles.clear()
+            self._changed(QRectF(*self._sheet.board.bounds))
+        self._first_look = []
 
     def _make(self, key: Key) -> None:
         scale, column, row = key
@@ -161,7 +160,7 @@ class TileStore(QObject):
         else:
             self._sheet.paint_ground(painter, lod, self._palette, clip)
         painter.end()
-        self._put(key, QPixmap.fromImage(image) if seen else QPixmap())
+        self._put(key, image if seen else QImage())
         self.made += 1
 
     def _make_some(self) -> None:
@@ -192,7 +191,7 @@ class TileStore(QObject):
         painter.translate(-key[1] * side / ratio, -key[2] * side / ratio)
         for other in self._keys(old, area):
             if other in self._tiles and not self._tiles[other].isNull():
-                painter.drawPixmap(QPointF(other[1] * side, other[2] * side), self._tiles[other])
+                painter.drawImage(QPointF(other[1] * side, other[2] * side), self._tiles[other])
         painter.restore()
 
     def _trim(self) -> None:

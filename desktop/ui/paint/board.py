@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cached_property
 
 import msgspec
@@ -14,6 +13,7 @@ from desktop.ui.paint.features import backdrop_on, edges_on, lines_on, marks_on
 from desktop.ui.paint.lettering import Lettering, paint_value, paint_word, set_words
 from desktop.ui.paint.palette import Palette, palette
 from desktop.ui.paint.sheet import Order, Sheet, draw
+from desktop.ui.paint.shelf import digest_of
 from desktop.ui.paint.terrain import terrain_on
 from desktop.views.board import BoardView, LineView, MarkView, Point, SpaceView
 
@@ -57,7 +57,7 @@ class BoardSheet:
     @cached_property
     def fingerprint(self) -> str:
         """Tells boards with other content apart."""
-        return hashlib.sha256(msgspec.json.encode(self.board)).hexdigest()
+        return digest_of(msgspec.msgpack.encode(self.board))
 
     def words(self, lod: Lod) -> list[Lettering]:
         if lod not in self._words:

@@ -1,12 +1,13 @@
 """Pictures drawn once and kept on disk, so that the first look at a board opens as it was drawn the last time.
 
-A picture is named by all that it depends on, the code that draws included, so it can never be stale. Whatever goes
+A bundle of pictures is named by all that it depends on, the code that draws included, so it can never be stale. It is
+a line (checksum, sizes) and the pixels as they are, so that they can be drawn straight from the file. Whatever goes
 wrong here only costs time: a damaged picture is drawn again, and a folder that cannot be written stays empty.
 """
 
 from __future__ import annotations
 
-import hashlib
+import mmap
 import os
 import sys
 import zlib
@@ -16,20 +17,20 @@ from functools import cache
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import qVersion
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtCore import QCryptographicHash, qVersion
+from PySide6.QtGui import QImage
 
 from desktop.data.cache import cache_dir
 
-MAX_PICTURES = 600
-LEVEL = 3
-"""Of compression: much smaller, and unpacked faster than it is read."""
-RAW = -15
-"""Packed without a checksum of the pixels: one of the much smaller packed bytes is kept instead."""
+MAX_BUNDLES = 300
+MAX_BYTES = 160_000_000
 _DEPTH = 4
 """Bytes of a pixel in all formats that are kept."""
+_ALIGNED = 16
+"""The pixels begin at a multiple of so many bytes, as Qt wants them."""
 
 Size = tuple[str, int, int, int]
+Head = tuple[int, list[Size]]
 
 
 def folder() -> str:
@@ -38,7 +39,12 @@ def folder() -> str:
 
 def name_of(*parts: object) -> str:
     """The name of a picture that depends on these parts."""
-    return hashlib.sha256(repr((_drawing_code(), parts)).encode()).hexdigest()
+    return digest_of(repr((_drawing_code(), parts)).encode())
+
+
+def digest_of(content: bytes) -> str:
+    """Qt's own hash: the one of Python would load OpenSSL at every start."""
+    return QCryptographicHash.hash(content, QCryptographicHash.Algorithm.Sha256).toHex().toStdString()
 
 
 @cache
@@ -46,7 +52,50 @@ def _drawing_code() -> str:
     """What tells one version of the drawing code from another: its files, or the program it is frozen into."""
     files = sorted(Path(__file__).parent.glob("*.py")) or [Path(sys.executable)]
     known = [(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
-    return hashlib.sha256(repr((qVersion(), known)).encode()).hexdigest()
+    return digest_of(repr((qVersion(), known)).encode())
+
+
+class Mapped:
+    """Pictures over the file itself, which is read as they are drawn. Good as long as this is; not to be painted on."""
+
+    def __init__(self, pixels: memoryview, checksum: int, pictures: dict[str, QImage]) -> None:
+        self._pixels, self._checksum = pixels, checksum
+        self.pictures = pictures
+
+    def is_sound(self) -> bool:
+        """Whether the pixels are those that were kept; takes as long as reading them all."""
+        return zlib.crc32(self._pixels) == self._checksum
+
+
+def map_all(name: str) -> Mapped | None:
+    """A bundle without a look at its pixels; None when there is none or its head is damaged."""
+    try:
+        with open(os.path.join(folder(), name), "rb") as file:
+            content = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        begin = content.find(b"\n") + 1
+        checksum, sizes = msgspec.json.decode(content[:begin], type=Head)
+        pixels = memoryview(content)[begin:]
+        if len(pixels) != sum(width * height * _DEPTH for _, width, height, _ in sizes) or begin % _ALIGNED:
+            return None
+        return Mapped(pixels, checksum, dict(_cut(pixels, sizes)))
+    except (OSError, ValueError, OverflowError, msgspec.MsgspecError):
+        return None
+
+
+def _cut(pixels: memoryview, sizes: list[Size]) -> Iterator[tuple[str, QImage]]:
+    for label, width, height, form in sizes:
+        if width < 0 or height < 0:
+            raise ValueError("a picture has a negative size")
+        part, pixels = pixels[: width * height * _DEPTH], pixels[width * height * _DEPTH :]
+        yield label, QImage(part, width, height, width * _DEPTH, QImage.Format(form)) if part else QImage()
+
+
+def fetch_all(name: str) -> dict[str, QImage]:
+    """The pictures of a bundle by their labels; none when there is no such bundle or it is damaged."""
+    found = map_all(name)
+    if found is None or not found.is_sound():
+        return {}
+    return {label: picture.copy() for label, picture in found.pictures.items()}
 
 
 def fetch(name: str) -> QImage | None:
@@ -59,52 +108,13 @@ def keep(name: str, picture: QImage) -> None:
     keep_all(name, {name: picture})
 
 
-def fetch_pixmap(name: str) -> QPixmap | None:
-    """The same ready for the screen, with its pixels copied once instead of twice."""
-    found = _read(name)
-    if found is None:
-        return None
-    pixels, sizes = found
-    _, image = next(_cut(pixels, sizes), ("", QImage()))
-    return QPixmap() if image.isNull() else QPixmap.fromImage(image)
-
-
-def fetch_all(name: str) -> dict[str, QImage]:
-    """The pictures of a bundle by their labels; none when there is no such bundle or it is damaged."""
-    found = _read(name)
-    return {label: image.copy() for label, image in _cut(*found)} if found is not None else {}
-
-
-def _read(name: str) -> tuple[memoryview, list[Size]] | None:
-    """The pixels of a bundle, and the label, width, height and format of each picture in it."""
-    try:
-        with open(os.path.join(folder(), name), "rb") as file:
-            head, checksum, body = file.read().split(b"\n", 2)
-        if int(checksum) != zlib.crc32(body):
-            return None
-        sizes = msgspec.json.decode(head, type=list[Size])
-        total = sum(width * height * _DEPTH for _, width, height, _ in sizes)
-        pixels = memoryview(zlib.decompressobj(RAW).decompress(body, total + 1))
-        if len(pixels) != total or any(width < 0 or height < 0 for _, width, height, _ in sizes):
-            return None
-        return pixels, sizes
-    except (OSError, ValueError, MemoryError, OverflowError, zlib.error, msgspec.MsgspecError):
-        return None
-
-
-def _cut(pixels: memoryview, sizes: list[Size]) -> Iterator[tuple[str, QImage]]:
-    """Pictures over the pixels themselves: good as long as these are."""
-    for label, width, height, form in sizes:
-        part, pixels = pixels[: width * height * _DEPTH], pixels[width * height * _DEPTH :]
-        yield label, QImage(part, width, height, width * _DEPTH, QImage.Format(form)) if part else QImage()
-
-
 def keep_all(name: str, pictures: Mapping[str, QImage]) -> None:
     """Write a bundle of pictures, whole or not at all."""
     if any(picture.depth() not in (0, 8 * _DEPTH) for picture in pictures.values()):
         return
     sizes = [(label, p.width(), p.height(), p.format().value) for label, p in pictures.items()]
     pixels = b"".join(bytes(picture.constBits()) for picture in pictures.values() if not picture.isNull())
+    head = msgspec.json.encode((zlib.crc32(pixels), sizes))
     import tempfile  # slow to import, and seldom anything is new
 
     with suppress(OSError):
@@ -113,8 +123,7 @@ def keep_all(name: str, pictures: Mapping[str, QImage]) -> None:
         handle, part = tempfile.mkstemp(dir=where, suffix=".part")
         try:
             with os.fdopen(handle, "wb") as file:
-                body = zlib.compress(pixels, LEVEL, RAW)
-                file.write(msgspec.json.encode(sizes) + b"\n%d\n" % zlib.crc32(body) + body)
+                file.write(head + b" " * (-(len(head) + 1) % _ALIGNED) + b"\n" + pixels)
             os.replace(part, os.path.join(where, name))
         except OSError:
             os.unlink(part)
@@ -122,10 +131,19 @@ def keep_all(name: str, pictures: Mapping[str, QImage]) -> None:
         _prune(where)
 
 
+def drop(name: str) -> None:
+    """Remove a bundle that turned out to be damaged."""
+    with suppress(OSError):
+        os.unlink(os.path.join(folder(), name))
+
+
 def _prune(where: str) -> None:
-    """Remove the oldest pictures beyond the limit."""
-    kept = list(os.scandir(where))
-    if len(kept) > MAX_PICTURES:
-        kept.sort(key=lambda entry: (entry.stat().st_mtime, entry.name))
-        for entry in kept[:-MAX_PICTURES]:
-            Path(entry.path).unlink(missing_ok=True)
+    """Remove the oldest bundles beyond the limits."""
+    kept = sorted(((entry.stat(), entry.path) for entry in os.scandir(where)), key=lambda found: found[0].st_mtime_ns)
+    total = sum(found.st_size for found, _ in kept)
+    for left, (found, path) in zip(range(len(kept), 0, -1), kept, strict=True):
+        if left <= MAX_BUNDLES and total <= MAX_BYTES:
+            break
+        total -= found.st_size
+        with suppress(OSError):
+            os.unlink(path)

@@ -51,6 +51,22 @@ def test_the_first_look_is_drawn_once_and_looks_the_same_again(qtbot):
     assert again.view.viewport().grab().toImage() == drawn.view.viewport().grab().toImage()
 
 
+def test_damaged_tiles_are_drawn_again_after_the_first_look(qtbot, tmp_path):
+    drawn = first_look(qtbot)
+    drawn.shelve()
+    for path in (tmp_path / "sandtable" / "pictures").iterdir():
+        whole = path.read_bytes()
+        path.write_bytes(whole[:-2000] + bytes(255 - value for value in whole[-2000:]))
+    again = first_look(qtbot)
+    assert made(again) == 0
+    again.shelve()
+    again.view.viewport().repaint()
+    again.settle()
+    assert made(again) > 0
+    assert again.view.viewport().grab().toImage() == drawn.view.viewport().grab().toImage()
+    assert made(first_look(qtbot)) > 0
+
+
 def test_what_looks_different_is_drawn_anew(qtbot):
     first_look(qtbot).shelve()
     assert made(first_look(qtbot, board_id="others")) > 0
