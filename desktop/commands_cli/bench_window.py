@@ -33,8 +33,8 @@ def open_window(scenario: str, folder: str) -> MainWindow:
     window = MainWindow(settings, at_start=False)
     window.controller.options.journal_dir = None
     window.resize(SIZE)
-    window.show()
     window.begin(match_of(scenario, seed=1))
+    window.show()  # as the program opens a game: the window comes up with it
     QApplication.processEvents()
     return window
 

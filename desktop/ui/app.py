@@ -100,11 +100,11 @@ def run(target: str | None = None) -> int:
 
     window = MainWindow(at_start=not target)
     _catch_faults(window)
-    window.show()
     if target:
-        window.files.open(target)
+        window.files.open(target)  # before the window is shown: it comes up with the game, laid out once
         if not hasattr(window.controller, "match"):
             window.show_start()  # it could not be opened
+    window.show()
     return app.exec()
 
 

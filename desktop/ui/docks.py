@@ -105,6 +105,7 @@ class Docks(QObject):
         self.made: dict[str, Panel] = {}
         self._when_made: dict[str, list[Show]] = {name: [] for name in PANELS}
         self._placing = False
+        self._raised: list[str] = []
         self._late: dict[str, dict[str, Show]] = {}
         self._kept: QByteArray | None = None
         self._wants: dict[str, bool] = dict.fromkeys(OPTIONAL, False)
@@ -178,17 +179,23 @@ class Docks(QObject):
             self.show_hand(has_hand)
             self.show_cards(self._wants["cards"])
             self.show_situation(self._wants["situation"])
-            self["decision"].raise_()
+        self._spare_map()
 
     @contextmanager
     def _moving(self) -> Iterator[None]:
         """Many docks find their places: only then it is known which are in front, and those get their panels."""
         outer, self._placing = self._placing, True
+        layout = self._window.layout()
+        assert layout is not None
+        layout.setEnabled(False)  # or everything would take its shape again with each of them
         try:
             yield
         finally:
             self._placing = outer
+            layout.setEnabled(not outer)
         if not outer:
+            layout.activate()
+            self._raise()
             self._ease_tabs()
             for name in PANELS:
                 if self._in_front(name):
@@ -222,7 +229,7 @@ class Docks(QObject):
     def _in_front(self, name: str) -> bool:
         """Whether a dock can be seen: those behind another one of their group lie outside the window."""
         dock = self[name]
-        return dock.isVisible() and (dock.isFloating() or dock.geometry().right() >= 0)
+        return dock.isVisibleTo(self._window) and (dock.isFloating() or dock.geometry().right() >= 0)
 
     def _place(self, area: Qt.DockWidgetArea, *names: str, below: str = "") -> None:
         """One tabbed group with the first on top; under another dock, or at the end of an area."""
@@ -285,7 +292,14 @@ class Docks(QObject):
                 self._has[name] = wanted
                 self[name].setVisible(wanted)
                 if wanted and name == "hand":
-                    self[name].raise_()
+                    self._raised.append(name)
+        if not self._placing:
+            self._raise()
+
+    def _raise(self) -> None:
+        """Bring docks to the front of their groups, now that they have their places."""
+        while self._raised:
+            self[self._raised.pop()].raise_()
 
     def rescale(self, factor: float) -> None:
         """Give the columns more or less room when the size of the text has changed."""

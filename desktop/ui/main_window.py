@@ -49,10 +49,11 @@ class MainWindow(QMainWindow):
 
     def __init__(self, settings: Settings | None = None, shelf: Shelf | None = None, *, at_start: bool = True) -> None:
         """With the start page, or with an empty one where a game is to follow at once."""
+        settings = settings or Settings()
+        _dress(settings)  # before any widget is made: each would change its font and take its shape again
         super().__init__()
-        self.settings = settings or Settings()
+        self.settings = settings
         self.shelf = shelf or Shelf()
-        self._dress()
         self.controller = GameController(self.settings.controller_options(), self)
         self.setObjectName("main-window")
         self.setWindowTitle("Sandtable")
@@ -468,7 +469,7 @@ class MainWindow(QMainWindow):
     def apply_settings(self) -> None:
         """Dress the window anew: font, theme, colours, speed; the controller learns its policies."""
         before = QApplication.font().pointSizeF()
-        self._dress()
+        _dress(self.settings)
         self.docks.rescale(QApplication.font().pointSizeF() / before)
         if self.at_table:
             self.wiring.refresh_status()
@@ -484,12 +485,6 @@ class MainWindow(QMainWindow):
             self._examples.dress()
         self.controller.options.handover = self.settings.handover
         self.controller.options.silenced = self.settings.silenced()
-
-    def _dress(self) -> None:
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        colours.use_palette(self.settings.palette, theme.resolved(self.settings.theme))
-        theme.apply(app, self.settings.theme, self.settings.font_scale)
 
     @property
     def examples(self) -> Examples:
@@ -531,3 +526,11 @@ class MainWindow(QMainWindow):
         self._settled.stop()
         self.controller.close()
         super().closeEvent(event)
+
+
+def _dress(settings: Settings) -> None:
+    """Give the whole program its font and colours."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    colours.use_palette(settings.palette, theme.resolved(settings.theme))
+    theme.apply(app, settings.theme, settings.font_scale)

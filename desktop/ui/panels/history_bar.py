@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSlider, QWidget
 
@@ -48,10 +48,11 @@ class HistoryBar(QWidget):
         self.set_range(0, 0)
 
     def _build(self) -> None:
-        self._line = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._line.setContentsMargins(6, 2, 6, 2)
         self._line.setSpacing(4)
-        walk = QHBoxLayout()
+        self._line.setSizeConstraint(QBoxLayout.SizeConstraint.SetNoConstraint)  # narrower, it stands in two lines
+        self._walk = walk = QHBoxLayout()
         walk.setSpacing(2)
         for widget in (self._first, self._back):
             walk.addWidget(widget)
@@ -59,12 +60,17 @@ class HistoryBar(QWidget):
         for widget in (self._forward, self._last):
             walk.addWidget(widget)
         self._line.addLayout(walk, 1)
-        below = QWidget(self)
+        self._below = below = QWidget(self)
         flow = FlowLayout(below, 8)
         flow.addWidget(self._words)
         flow.addWidget(self._present)
         self._line.addWidget(below)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def minimumSizeHint(self) -> QSize:
+        margins = self._line.contentsMargins()
+        width = max(self._walk.minimumSize().width(), self._below.minimumSizeHint().width())
+        return QSize(width + margins.left() + margins.right(), self._line.minimumSize().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
