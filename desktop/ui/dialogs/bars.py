@@ -29,15 +29,31 @@ NEWS = "#47702f"
 
 
 class Bar(QWidget):
-    """A strip with a coloured edge; hidden until it has something to say."""
+    """A strip with a coloured edge; hidden, and empty, until it has something to say."""
+
+    row: QHBoxLayout
 
     def __init__(self, colour: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._colour = QColor(colour)
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(em() // 2 + 6, em() // 3, em() // 2, em() // 3)
-        self.row.setSpacing(em() // 2)
         self.hide()
+
+    def make_ready(self) -> None:
+        """Fill the bar when it is first needed."""
+        if self.layout() is None:
+            self.row = QHBoxLayout(self)
+            self.row.setContentsMargins(em() // 2 + 6, em() // 3, em() // 2, em() // 3)
+            self.row.setSpacing(em() // 2)
+            self.fill()
+
+    def fill(self) -> None:
+        """Put into the row what the bar holds."""
+        raise NotImplementedError
+
+    def setVisible(self, visible: bool) -> None:
+        if visible:
+            self.make_ready()
+        super().setVisible(visible)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -57,6 +73,8 @@ class ConfirmBar(Bar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(WARNING, parent)
         self._warning_id = ""
+
+    def fill(self) -> None:
         self._text = TextLabel()
         self._never = QCheckBox(self.tr("Do not ask this again"))
         self._never.setObjectName("never-again")
@@ -74,6 +92,7 @@ class ConfirmBar(Bar):
         self._go.clicked.connect(lambda: self._answer(True))
 
     def show_choice(self, choice: ChoiceView) -> None:
+        self.make_ready()
         self._warning_id = choice.warning_id
         self._text.setText("\n".join(choice.warnings))
         self._go.setText(choice.text)
@@ -109,6 +128,8 @@ class ConcedeBar(Bar):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(WARNING, parent)
+
+    def fill(self) -> None:
         self._who = QComboBox()
         self._who.setObjectName("concede-side")
         self._stay = QPushButton(self.tr("Play on"))
@@ -124,6 +145,7 @@ class ConcedeBar(Bar):
 
     def ask(self, sides: Sequence[tuple[str, str]], default: str) -> None:
         """Offer the sides as (id, name), the one that is to act first."""
+        self.make_ready()
         self._who.clear()
         for side, name in sides:
             self._who.addItem(name, side)
@@ -154,11 +176,13 @@ class EditBar(Bar):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(EDITING, parent)
+        self._help = ""
+
+    def fill(self) -> None:
         text = self.tr("EDITING: drag pieces anywhere; no rule is checked. Every change is logged and marked.")
         self._text = TextLabel(text, bold=True)
         self._line = QLineEdit()
         self._line.setObjectName("edit-line")
-        self._line.setPlaceholderText(self.tr("or type a change and press Enter"))
         self._line.returnPressed.connect(self._on_return)
         done = QPushButton(self.tr("End editing"))
         done.setObjectName("end-editing")
@@ -166,11 +190,14 @@ class EditBar(Bar):
         self.row.addWidget(self._text, 3)
         self.row.addWidget(self._line, 2)
         self.row.addWidget(done)
+        self.set_help(self._help)
 
     def set_help(self, text: str) -> None:
         """The changes the game understands."""
-        self._line.setToolTip(text)
-        self._line.setPlaceholderText(text or self.tr("or type a change and press Enter"))
+        self._help = text
+        if self.layout() is not None:
+            self._line.setToolTip(text)
+            self._line.setPlaceholderText(text or self.tr("or type a change and press Enter"))
 
     def add_word(self, name: str) -> None:
         """A piece or space that was clicked while a change is being typed: its name need not be known."""
@@ -180,6 +207,7 @@ class EditBar(Bar):
 
     def clear(self) -> None:
         """The change was made; one that was refused stays, to be mended."""
+        self.make_ready()
         self._line.clear()
 
     def _on_return(self) -> None:
@@ -194,6 +222,8 @@ class PastBar(Bar):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(PAST, parent)
+
+    def fill(self) -> None:
         self._text = TextLabel(bold=True)
         back = QPushButton(self.tr("Go back to here for good"))
         back.setObjectName("take-back")
@@ -206,7 +236,10 @@ class PastBar(Bar):
         self.row.addWidget(present)
 
     def show_moment(self, position: int, length: int) -> None:
-        self._text.setText(self.tr("You are looking at an earlier moment: step {0} of {1}.").format(position, length))
+        if position < length:
+            self.make_ready()
+            words = self.tr("You are looking at an earlier moment: step {0} of {1}.")
+            self._text.setText(words.format(position, length))
         self.setVisible(position < length)
 
 
@@ -217,6 +250,8 @@ class NewsBar(Bar):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(NEWS, parent)
+
+    def fill(self) -> None:
         self._text = TextLabel()
         self._watch = QPushButton(self.tr("Watch the moves"))
         self._watch.setObjectName("watch")
@@ -230,6 +265,7 @@ class NewsBar(Bar):
 
     def show_news(self, view: ReplayView) -> None:
         """The last few lines; the log has them all."""
+        self.make_ready()
         told = [line.text for line in view.lines if line.level >= 1]
         self._watch.setVisible(bool(view.traces))
         head = self.tr("Since your last turn: ")

@@ -73,6 +73,9 @@ class HandOverPage(Sheet):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._secret = True
+
+    def _fill(self) -> None:
+        """Put on the page what it holds, when it is first needed."""
         self._title = TextLabel(factor=2.0, bold=True)
         self._why = TextLabel(tone="muted")
         self._heading = TextLabel(self.tr("What happened since your last turn"), bold=True)
@@ -83,12 +86,17 @@ class HandOverPage(Sheet):
         self.setFocusProxy(self._button)
         self._button.setMinimumHeight(3 * em())
         self._button.clicked.connect(self.sit_down)
-        for widget in (self._title, self._why, self._heading):
-            self.column.addWidget(widget)
+        for words in (self._title, self._why, self._heading):
+            self.column.addWidget(words)
         self.column.addWidget(self._lines, 1)
         self.column.addWidget(self._button)
+        widgets: tuple[QWidget, ...] = (self._title, self._why, self._heading, self._lines, self._button)
+        for widget in widgets:
+            widget.show()  # the page may be in sight already
 
     def show_view(self, view: HandOverView) -> None:
+        if self.column.isEmpty():
+            self._fill()
         self.set_band(view.seat)
         self._secret = view.secret
         self._title.setText(self.tr("{0}, it is your turn").format(view.name))
@@ -109,4 +117,5 @@ class HandOverPage(Sheet):
             super().keyPressEvent(event)
 
     def clear(self) -> None:
-        self._lines.show_lines(())
+        if not self.column.isEmpty():
+            self._lines.show_lines(())

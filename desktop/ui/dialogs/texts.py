@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from html import escape
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
@@ -24,6 +23,7 @@ from desktop.controller.reports import program_version
 from desktop.ui import commands
 from desktop.ui.i18n import text
 from desktop.ui.widgets.text import TextLabel, em
+from desktop.views.markup import escape
 from desktop.views.table import AboutItem
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 
 from PySide6.QtCore import QRectF
 
@@ -16,22 +17,43 @@ FAR = 3.2
 Direction = tuple[float, float]
 
 
+class Boxes(dict[str, QRectF]):
+    """The rectangle around each space, found when it is first asked for."""
+
+    def __init__(self, spaces: dict[str, SpaceView]) -> None:
+        super().__init__()
+        self._spaces = spaces
+
+    def __missing__(self, space: str) -> QRectF:
+        left, top, right, bottom = _edges(self._spaces[space])
+        found = self[space] = QRectF(left, top, right - left, bottom - top)
+        return found
+
+
+def _edges(space: SpaceView) -> tuple[float, float, float, float]:
+    xs, ys = zip(*space.outline, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
 class Ground:
     """Looks up spaces of a board."""
 
     def __init__(self, board: BoardView) -> None:
         self.board = board
         self.spaces: dict[str, SpaceView] = {space.id: space for space in board.spaces}
-        self.boxes: dict[str, QRectF] = {}
+        self.boxes = Boxes(self.spaces)
         self._neighbours = dict(board.neighbours)
-        self._cells: dict[tuple[int, int], list[SpaceView]] = {}
-        for space in board.spaces:
-            xs, ys = [x for x, _ in space.outline], [y for _, y in space.outline]
-            left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
-            self.boxes[space.id] = QRectF(left, top, right - left, bottom - top)
+
+    @cached_property
+    def _cells(self) -> dict[tuple[int, int], list[SpaceView]]:
+        """The spaces that reach into each square of a grid, for those who point at the board."""
+        found: dict[tuple[int, int], list[SpaceView]] = {}
+        for space in self.board.spaces:
+            left, top, right, bottom = _edges(space)
             for column in range(int(left // CELL), int(right // CELL) + 1):
                 for row in range(int(top // CELL), int(bottom // CELL) + 1):
-                    self._cells.setdefault((column, row), []).append(space)
+                    found.setdefault((column, row), []).append(space)
+        return found
 
     def space_at(self, x: float, y: float) -> str:
         """The space under a spot, or ""."""

@@ -50,6 +50,7 @@ def test_windows_tables_and_games_speak_the_language(speaks: Path, qtbot) -> Non
     assert panel_title("rules") == "Rules", "what is not translated stays English"
     bar = EditBar()
     qtbot.addWidget(bar)
+    bar.make_ready()
     assert bar.findChild(object, "end-editing").text() == "Bearbeiten beenden"
     assert Wording({"turn": "Turn {n}"}, {}).say("turn", n=3) == "Runde 3"
 

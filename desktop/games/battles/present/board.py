@@ -39,6 +39,8 @@ AREA_ZONE = "area-"
 START_ZONE = "nationalist_start"
 SIDEWAYS = (0.3, 0.45)
 """Shares of its width by which a name may be moved aside."""
+PLAIN: tuple[int, tuple[str, ...], str] = (0, (), "")
+"""VP, marks and note of a hex without any."""
 ENTRY_ANGLE = {"N": 90.0, "E": 180.0, "S": 270.0, "W": 0.0}
 
 
@@ -60,6 +62,7 @@ class Board:
         self._values = self._values_by_hex()
         self._sources = [(side, frozenset(source.hexes)) for side, source in world.scenario.supply.items()]
         self._arrivals = self._arrivals_by_hex()
+        self._noted = {*self._values, *self._arrivals, *world.objective_hexes}.union(*(h for _, h in self._sources))
         self._rivers = [(spelt(river.name), chains(self._river_segments(river.hexsides))) for river in world.map.rivers]
         self.view = self._build()
 
@@ -100,9 +103,7 @@ class Board:
     # -- spaces ------------------------------------------------------------------------------------
     def _hex(self, hex_id: str) -> SpaceView:
         world, lengths = self.world, self._lengths
-        value = self._values.get(hex_id, 0)
-        sources = [side for side, hexes in self._sources if hex_id in hexes]
-        marks = (("victory",) if value else ()) + (("supply",) if sources else ())
+        value, marks, note = self._remarks(hex_id) if hex_id in self._noted else PLAIN
         return SpaceView(
             hex_id,
             hex_id,
@@ -112,9 +113,16 @@ class Board:
             tuple(world.terrain[hex_id]),
             world.elevation[hex_id],
             marks,
-            self._note(hex_id, value, sources),
+            note,
             value,
         )
+
+    def _remarks(self, hex_id: str) -> tuple[int, tuple[str, ...], str]:
+        """The VP of a hex, its marks and a note about it."""
+        value = self._values.get(hex_id, 0)
+        sources = [side for side, hexes in self._sources if hex_id in hexes]
+        marks = (("victory",) if value else ()) + (("supply",) if sources else ())
+        return value, marks, self._note(hex_id, value, sources)
 
     def _note(self, hex_id: str, value: int, sources: Sequence[str]) -> str:
         say, parts = self.names.say, []
