@@ -1,14 +1,15 @@
 """Parsed files kept as JSON, since YAML takes a hundred times longer to read.
 
-An entry is keyed by the content of the file it came from, so it can never be stale. It holds three lines: a checksum
+An entry is keyed by the content of the file it came from (its length and two checksums that look at it differently;
+a stronger hash would load OpenSSL at every start), so it is never stale. It holds three lines: a checksum
 of the other two, the data, and the lines of the data. Whatever goes wrong here only costs time: a broken entry is
 ignored, and a folder that cannot be written leaves the cache empty.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
+import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -43,7 +44,7 @@ def is_worth_keeping(content: bytes) -> bool:
 
 
 def key_of(content: bytes) -> str:
-    return hashlib.sha256(LOADER_VERSION.encode() + b"\n" + content).hexdigest()
+    return f"{LOADER_VERSION}-{len(content):x}-{zlib.crc32(content):08x}-{zlib.adler32(content):08x}"
 
 
 def fetch(key: str) -> Entry | None:
@@ -78,7 +79,7 @@ def keep(key: str, data: Any, lines: LineTree) -> None:
 
 
 def _checksum(key: str, body: bytes) -> bytes:
-    return hashlib.sha256(key.encode() + body).hexdigest().encode()
+    return b"%08x" % zlib.crc32(body, zlib.crc32(key.encode()))
 
 
 def _prune(folder: Path) -> None:

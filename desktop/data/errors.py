@@ -11,13 +11,16 @@ MAX_FAULTS = 200
 MAX_REASON = 300
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Fault:
     """One fault, printed as one line."""
 
     file: str
     line: int
     reason: str
+
+    def __lt__(self, other: Fault) -> bool:
+        return (self.file, self.line, self.reason) < (other.file, other.line, other.reason)
 
     def __str__(self) -> str:
         return f"{one_line(self.file)}:{self.line}: {one_line(self.reason)}"

@@ -10,7 +10,6 @@ if it no longer fits, the last position still loads, without the history.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import stat
 from collections.abc import Mapping
@@ -130,6 +129,8 @@ def encoded(match: Match, extra: Mapping[str, str]) -> tuple[bytes, SaveHeader]:
 
 
 def checksum(header: SaveHeader, body: bytes) -> str:
+    import hashlib  # loads OpenSSL, which a start can do without
+
     unsigned = msgspec.json.encode(msgspec.structs.replace(header, checksum=""), order="deterministic")
     return hashlib.sha256(unsigned + b"\n" + body).hexdigest()
 

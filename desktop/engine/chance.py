@@ -5,7 +5,6 @@ Every outcome is recorded with the action that drew it, so a log rebuilds a game
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 
 from desktop.engine.errors import ChanceNeeded, ReplayError
@@ -50,6 +49,8 @@ class Chance:
         The program makes it also where the players roll their own dice; like every outcome it is recorded.
         """
         if self.seed is None and not self._script and not self._strict and sides > 0:
+            import secrets  # seldom needed, and with it comes OpenSSL
+
             result = secrets.randbelow(sides) + 1
             self.drawn.append(result)
             return result

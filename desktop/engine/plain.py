@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import MISSING, Field, fields
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
@@ -99,6 +98,8 @@ def digest(state: State) -> str:
 
     The generator's inner state is left out: recorded outcomes replace it.
     """
+    import hashlib  # loads OpenSSL, which a start can do without
+
     plain = to_plain(state)
     del plain["chance"]
     return hashlib.sha256(_SORTED.encode(plain)).hexdigest()[:16]

@@ -1,15 +1,15 @@
 """Straight lines from centre to centre and the hexes they cross, in exact integer arithmetic.
 
 In the coordinates (along, first) of the hex grid, the inside of a hex is where |a| < 1, |a + 3f| < 2 and
-|a - 3f| < 2, measured from its centre. A line therefore enters and leaves a hex at rational times, kept as
-fractions; whether a line runs along a hexside or merely touches a corner is never a matter of rounding.
+|a - 3f| < 2, measured from its centre. A line therefore enters and leaves a hex at rational times, all kept over one
+denominator; whether a line runs along a hexside or merely touches a corner is never a matter of rounding.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from functools import cache
+from math import prod
 
 from desktop.mechanics.hexgrid import HexGrid, HexId
 
@@ -68,7 +68,7 @@ def crossed(along: int, first: int) -> tuple[tuple[Offset, ...], ...]:
 
     Each entry is one place, or the two places on both sides of a hexside the line runs along.
     """
-    found: dict[tuple[Fraction, Fraction], list[Offset]] = {}
+    found: dict[tuple[int, int], list[Offset]] = {}
     for place in _candidates(along, first):
         if place not in ((0, 0), (along, first)) and (times := _times(place, (along, first))) is not None:
             found.setdefault(times, []).append(place)
@@ -89,16 +89,21 @@ def _candidates(along: int, first: int) -> list[Offset]:
     return places
 
 
-def _times(place: Offset, goal: Offset) -> tuple[Fraction, Fraction] | None:
-    """When the line is inside a place or on one of its sides: from, to; None when it does neither."""
-    enter, leave = Fraction(0), Fraction(1)
-    for by_along, by_first, bound in _FORMS:
-        speed = by_along * goal[0] + by_first * goal[1]
+def _times(place: Offset, goal: Offset) -> tuple[int, int] | None:
+    """When the line is inside a place or on one of its sides: from, to; None when it does neither.
+
+    Times are counted in parts of the whole line, as many as every speed divides.
+    """
+    speeds = [by_along * goal[0] + by_first * goal[1] for by_along, by_first, _ in _FORMS]
+    whole = prod(abs(speed) for speed in speeds if speed)
+    enter, leave = 0, whole
+    for speed, (by_along, by_first, bound) in zip(speeds, _FORMS, strict=True):
         offset = by_along * place[0] + by_first * place[1]
         if speed == 0:
             if abs(offset) > bound:
                 return None
             continue
-        times = sorted((Fraction(offset - bound, speed), Fraction(offset + bound, speed)))
+        part = whole // speed
+        times = sorted(((offset - bound) * part, (offset + bound) * part))
         enter, leave = max(enter, times[0]), min(leave, times[1])
     return (enter, leave) if enter < leave else None

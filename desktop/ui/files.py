@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize
 
-from desktop.controller.export import log_html, log_text
 from desktop.data.atomic import write_atomically
 from desktop.data.errors import DataError
 from desktop.data.journal import Journal, Resumable
@@ -143,9 +142,9 @@ class Files(QObject):
         name = f"{controller.match.setup.scenario} log{suffix}"
 
         def write(path: str) -> None:
-            lines = controller.scribe.lines()
-            title = self._window.windowTitle()
-            words = log_html(title, lines) if kind == "html" else log_text(title, lines)
+            from desktop.views.log_export import export_lines
+
+            words = export_lines(controller.scribe.lines(), kind, self._window.windowTitle())
             self._write(Path(path), words.encode())
 
         self._ask(self.tr("Export the log"), write, f"*{suffix}", name)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
 
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import em, scaled_font
+from desktop.views.markup import escape
 from desktop.views.table import TableView
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
+from desktop.views.markup import escape
 from desktop.views.table import LogLine
 
 _INDENT = ("", "", "  ", "    ")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtGui import QPalette
 
 from desktop.examples.markup import Span, paragraphs
 from desktop.ui.widgets.text import rule_anchor
+from desktop.views.markup import escape
 
 _TAGS = {"strong": "b", "emphasis": "i"}
 

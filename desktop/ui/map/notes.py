@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from html import escape
 
 from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from desktop.ui.map.look import MapLook
 from desktop.ui.paint.dice import paint_die
 from desktop.ui.paint.palette import mixed
+from desktop.views.markup import escape
 from desktop.views.table import LogLine, RefusalView, RouteView
 
 STAYS_MS = 4000

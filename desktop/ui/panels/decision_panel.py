@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
@@ -15,6 +13,7 @@ from desktop.ui.widgets.frames import Banner, Column
 from desktop.ui.widgets.glyphs import glyph_icon, glyph_pixmap
 from desktop.ui.widgets.pictures import DieButton
 from desktop.ui.widgets.text import TextLabel, WrapButton, em, rule_anchor
+from desktop.views.markup import escape
 from desktop.views.table import ChoiceView, DecisionView
 
 MANY = 6

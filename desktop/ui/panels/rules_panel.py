@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 
 from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPalette
@@ -24,6 +23,7 @@ from desktop.ui.panels.rules_search import chapter, search_rules, to_html
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.frames import NARROWEST, GlyphButton
 from desktop.ui.widgets.text import em
+from desktop.views.markup import escape
 from desktop.views.table import RuleView
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from html import escape
 
 from desktop.engine.records import dataclass
+from desktop.views.markup import escape
 from desktop.views.table import RuleView
 
 _BOLD = re.compile(r"\*\*(.+?)\*\*")

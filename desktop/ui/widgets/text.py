@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from html import escape, unescape
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.ui.widgets import colours
+from desktop.views.markup import escape, unescape
 
 _TAG = re.compile(r"<[^>]*>")
 WRAP = int(Qt.TextFlag.TextWordWrap)
