@@ -21,7 +21,6 @@ from desktop.ui.i18n import text
 from desktop.ui.library import Shelf
 from desktop.ui.panels.history_bar import HistoryBar
 from desktop.ui.settings import Settings
-from desktop.ui.start_page import StartPage
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
 from desktop.ui.widgets import colours
@@ -31,6 +30,7 @@ from desktop.views.table import OverlayView
 if TYPE_CHECKING:
     from desktop.ui.dialogs.consent import ConsentCard, ConsentPage
     from desktop.ui.examples.install import Examples
+    from desktop.ui.start_page import StartPage
 
 FIRST_SIZE = QSize(1280, 800)
 FONT_STEP = 0.1
@@ -154,6 +154,8 @@ class MainWindow(QMainWindow):
     @cached_property
     def start(self) -> StartPage:
         """The start page, made when it is first asked for."""
+        from desktop.ui.start_page import StartPage
+
         page = StartPage(self.shelf)
         page.play_requested.connect(self._open_new_game)
         page.resume_requested.connect(self.files.resume)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
 
 from desktop.ui.widgets import colours
-from desktop.ui.widgets.text import em, scaled_font
+from desktop.ui.widgets.text import em, font_metrics, scaled_font
 from desktop.views.markup import escape
 from desktop.views.table import TableView
 
@@ -63,7 +63,7 @@ class StatusLine(QStatusBar):
             return
         steps = [step.text for step in decision.path] or [self._view.turn]
         room = self.width() - self._flag.sizeHint().width() - self._marks.sizeHint().width() - 4 * em()
-        metrics = QFontMetrics(scaled_font(bold=True))
+        metrics = font_metrics(bold=True)
         prompt = decision.prompt
         if metrics.horizontalAdvance(" › ".join([*steps, prompt, decision.rule])) > room:
             prompt = ""

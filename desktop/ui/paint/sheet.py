@@ -16,7 +16,7 @@ CELL = 520.0
 BACKDROP, UNDER, GROUND, RELIEF, COVER, GRID, WATER, ROAD, BRIDGE, RIM, SIGN = range(0, 110, 10)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Look:
     """How a path is drawn. Colours are "t:" terrain, "i:" ink or "g:" ground names; "" leaves that part out.
 
@@ -37,6 +37,8 @@ class Look:
     dash: tuple[float, ...] = ()
     flat: bool = False
     odd_even: bool = False
+
+    __eq__, __hash__ = object.__eq__, object.__hash__
 
 
 @dataclass(slots=True)

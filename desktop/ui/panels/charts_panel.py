@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 from desktop.ui.panels.panel import Panel
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import clear_layout
-from desktop.ui.widgets.text import WRAP, LinkLabel, TextLabel, em, longest_word, scaled_font
+from desktop.ui.widgets.text import WRAP, LinkLabel, TextLabel, em, font_metrics, longest_word, scaled_font
 from desktop.views.table import ChartView
 
 LIT_ROLE = int(Qt.ItemDataRole.UserRole)
@@ -216,7 +216,7 @@ class ChartsPanel(Panel):
         """The rule, after the full title where the selector cannot show it."""
         clear_layout(self._heading)
         room = self.width() - em() * 3
-        cut = QFontMetrics(scaled_font()).horizontalAdvance("● " + chart.title) > room
+        cut = font_metrics().horizontalAdvance("● " + chart.title) > room
         if chart.rule or cut:
             heading = LinkLabel(chart.title if cut else self.tr("Rule"), chart.rule)
             heading.rule_requested.connect(self.rule_requested)
@@ -232,7 +232,7 @@ class ChartsPanel(Panel):
         chart = self.model.chart
         if not chart.rows:
             return
-        metrics = QFontMetrics(scaled_font(bold=True))
+        metrics = font_metrics(bold=True)
         side = self._heading_width(metrics)
         self.table.verticalHeader().setFixedWidth(side)
         widths = [self._column_width(metrics, number) for number in range(len(chart.columns))]

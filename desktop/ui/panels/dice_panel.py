@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QPen, QShowEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from desktop.ui.panels.dice_statistics import Roll, Series, decimal, select, series
@@ -12,7 +12,7 @@ from desktop.ui.widgets import colours, pictures
 from desktop.ui.widgets.chips import ChipRow
 from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.frames import Column, Section, ShareBar
-from desktop.ui.widgets.text import TextLabel, em, scaled_font
+from desktop.ui.widgets.text import TextLabel, em, font_metrics, scaled_font
 
 
 class FaceChart(QWidget):
@@ -38,7 +38,7 @@ class FaceChart(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         top = max(max(count, float(want)) for _, count, want in faces) or 1
-        metrics = QFontMetrics(scaled_font(0.9))
+        metrics = font_metrics(0.9)
         die_side = min(em() * 1.4, self.width() / len(faces) - 4)
         floor = self.height() - die_side - 6
         height = floor - metrics.height() - 4

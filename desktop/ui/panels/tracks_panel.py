@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.ui.panels.panel import Panel
@@ -11,7 +11,7 @@ from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.frames import Column, Section
 from desktop.ui.widgets.items import ItemList
-from desktop.ui.widgets.text import LinkLabel, TextLabel, em, scaled_font
+from desktop.ui.widgets.text import LinkLabel, TextLabel, em, font_metrics, scaled_font
 from desktop.views.table import ItemView, TrackView
 
 
@@ -31,7 +31,7 @@ class TrackStrip(QWidget):
         self.update()
 
     def _cell_size(self) -> tuple[int, int]:
-        metrics = QFontMetrics(scaled_font(bold=True))
+        metrics = font_metrics(bold=True)
         widest = max((metrics.horizontalAdvance(line) for c in self._view.cells for line in c.split("\n")), default=0)
         lines = max((c.count("\n") + 1 for c in self._view.cells), default=1)
         return max(em() * 2, widest + em() // 2), metrics.height() * lines + em() // 3

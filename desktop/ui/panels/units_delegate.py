@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette
+from PySide6.QtGui import QColor, QPainter, QPalette
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
 from desktop.ui.paint.counters import BLOCK_PX
 from desktop.ui.panels.units_model import KIND_ROLE, PIECE_ROLE, SIDE_ROLE
 from desktop.ui.widgets import colours, pictures
-from desktop.ui.widgets.text import WRAP, em, scaled_font
+from desktop.ui.widgets.text import WRAP, em, font_metrics, scaled_font
 from desktop.views.pieces import PieceView
 
 Index = QModelIndex | QPersistentModelIndex
@@ -40,25 +40,24 @@ class UnitsDelegate(QStyledItemDelegate):
 
     def _in_one_line(self, piece: PieceView, room: int) -> bool:
         """Whether name and place stand beside each other."""
-        name = QFontMetrics(scaled_font(bold=True)).horizontalAdvance(piece.name)
-        place = QFontMetrics(scaled_font(0.9)).horizontalAdvance(self._lines(piece))
+        name = font_metrics(bold=True).horizontalAdvance(piece.name)
+        place = font_metrics(0.9).horizontalAdvance(self._lines(piece))
         return name + place + em() <= room - self._counter_side() - 10
 
     def _heights(self, piece: PieceView, room: int) -> tuple[int, int]:
         if self._in_one_line(piece, room):
-            return QFontMetrics(scaled_font(bold=True)).height(), 0
+            return font_metrics(bold=True).height(), 0
         box = QRect(0, 0, room - self._counter_side() - 10, 10000)
-        name = QFontMetrics(scaled_font(bold=True)).boundingRect(box, WRAP, piece.name).height()
-        sub = QFontMetrics(scaled_font(0.9)).boundingRect(box, WRAP, self._lines(piece)).height()
+        name = font_metrics(bold=True).boundingRect(box, WRAP, piece.name).height()
+        sub = font_metrics(0.9).boundingRect(box, WRAP, self._lines(piece)).height()
         return name, sub
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         room = self._room(index)
         piece = index.data(PIECE_ROLE)
         if not isinstance(piece, PieceView):
-            font = scaled_font(1.05, bold=True)
             text = index.data(Qt.ItemDataRole.DisplayRole)
-            high = QFontMetrics(font).boundingRect(QRect(0, 0, room - em(), 10000), WRAP, text).height()
+            high = font_metrics(1.05, bold=True).boundingRect(QRect(0, 0, room - em(), 10000), WRAP, text).height()
             return QSize(room, high + em() // 2)
         return QSize(room, max(self._counter_side() + 4, sum(self._heights(piece, room)) + 6))
 

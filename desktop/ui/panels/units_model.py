@@ -58,15 +58,13 @@ class UnitsModel(QStandardItemModel):
             if not own:
                 continue
             branch = self._branch("side", names.get(side, side.capitalize()), side)
-            self.appendRow(branch)
             for group in dict.fromkeys(piece.group for piece in own):
                 parent = branch
                 if group:
                     parent = self._branch("group", group, side)
                     branch.appendRow(parent)
-                for piece in own:
-                    if piece.group == group:
-                        parent.appendRow(self._piece_item(piece))
+                parent.appendRows([self._piece_item(piece) for piece in own if piece.group == group])
+            self.appendRow(branch)  # last: the filter looks at a branch once
 
     def _branch(self, kind: str, text: str, side: str) -> QStandardItem:
         item = QStandardItem(text)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.ui.widgets import colours
-from desktop.ui.widgets.text import em, scaled_font
+from desktop.ui.widgets.text import em, font_metrics, scaled_font
 from desktop.views.situation import CurveView
 
 DASHES = (Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine, Qt.PenStyle.DashDotDotLine)
@@ -51,7 +51,7 @@ class Curve(QWidget):
         return QPointF(area.left() + area.width() * across, area.bottom() - area.height() * up)
 
     def _area(self) -> QRectF:
-        metrics = QFontMetrics(scaled_font(0.85))
+        metrics = font_metrics(0.85)
         left = max(metrics.horizontalAdvance(str(value)) for value in self._figures()) + em() / 2
         return QRectF(left, em() * 1.7, max(1.0, self.width() - left - em()), self.height() - em() * 3.2)
 

@@ -33,6 +33,17 @@ def scaled_font(factor: float = 1.0, *, bold: bool = False, italic: bool = False
     return font
 
 
+def font_metrics(factor: float = 1.0, *, bold: bool = False) -> QFontMetrics:
+    """The measures of `scaled_font`."""
+    font = QApplication.font()
+    return _metrics(font.family(), font.pointSizeF(), factor, bold)
+
+
+@lru_cache(maxsize=64)
+def _metrics(family: str, points: float, factor: float, bold: bool) -> QFontMetrics:
+    return QFontMetrics(scaled_font(factor, bold=bold))
+
+
 def em() -> int:
     """The height of a line of the application font in pixels: the measure of all spacing that follows text."""
     font = QApplication.font()
