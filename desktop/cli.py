@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import argparse
 import gc
 import importlib
 import os
 import sys
 from collections.abc import Callable, Sequence
-from types import SimpleNamespace
-from typing import Any
+from typing import NoReturn
 
-from desktop.commands_cli.fault import USAGE_ERROR, CommandError
-
+USAGE_ERROR = 2
 INTERRUPTED = 130
 NEW_OBJECTS = 100_000
 """After so many new objects the youngest are looked through."""
-Command = Callable[[Any], int]
+Command = Callable[[argparse.Namespace], int]
+
+
+class Parser(argparse.ArgumentParser):
+    """Tells what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(USAGE_ERROR, f"{self.prog}: {' '.join(message.split())}\n")
 
 
 def collect_seldom() -> None:
@@ -26,7 +32,7 @@ def collect_seldom() -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command. Bad input is one line on stderr and exit code 2."""
     collect_seldom()
-    args = _parsed(sys.argv[1:] if argv is None else argv)
+    args = parser().parse_args(argv)
     module, _, name = args.run.partition(":")
     command: Command = getattr(importlib.import_module(f"desktop.commands_cli.{module}"), name)
     try:
@@ -45,16 +51,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return USAGE_ERROR
 
 
-def _parsed(argv: Sequence[str]) -> Any:
-    if not argv:
-        return SimpleNamespace(run="picture:play", save=None)  # the window comes sooner without a parser
-    from desktop.commands_cli.arguments import parser
-
-    return parser().parse_args(argv)
-
-
 def _told(error: Exception) -> str | None:
     """The line for the caller; None for what is not his fault."""
+    from desktop.commands_cli.fault import CommandError
     from desktop.data.errors import DataError
     from desktop.data.saves import SaveError
     from desktop.engine.errors import EngineError
@@ -65,6 +64,91 @@ def _told(error: Exception) -> str | None:
     if isinstance(error, OSError):
         return f"{error.filename or 'file'}: {error.strerror or error}"
     return str(error) if isinstance(error, CommandError | SaveError | EngineError) else None
+
+
+def parser() -> Parser:
+    root = Parser(prog="sandtable", description="Board wargames at one table, with the rules enforced.")
+    root.set_defaults(run="picture:play", save=None)
+    commands = root.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+
+    def add(name: str, run: str, text: str) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=text, description=text)
+        command.set_defaults(run=run)
+        return command
+
+    play = add("play", "picture:play", "open the window (also without any command)")
+    play.add_argument("save", nargs="?", metavar="SAVE", help="a saved game to open")
+    add("games", "listing:games", "list the scenarios as GAME/SCENARIO")
+    rules = add("rules", "listing:rules", "print a rule by its number")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("number", metavar="NUMBER")
+    validate = add("validate", "validate:validate", "check data files and saves; without a path all shipped data")
+    validate.add_argument("paths", nargs="*", metavar="PATH")
+    listed = add("examples", "examples:examples_command", "list the examples of play")
+    listed.add_argument("game", nargs="?", metavar="GAME")
+    example = add("example", "examples:example_command", "run an example of play and print it as text")
+    example.add_argument("id", metavar="ID")
+    _add_self_play(add)
+    _add_saved(add)
+    _add_pictures(add)
+    bench = add("bench", "bench:bench", "measure start-up, painting, decisions, saving and memory")
+    bench.add_argument("--scenario", default="", metavar="GAME/SCENARIO")
+    bench.add_argument("--json", action="store_true", help="print one JSON object only")
+    return root
+
+
+def _add_self_play(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
+    fuzz = add("fuzz", "fuzz:fuzz", "play whole games by random choice or by the scripted player")
+    fuzz.add_argument("scenario", metavar="GAME/SCENARIO")
+    fuzz.add_argument("--games", type=_whole, default=10, metavar="N")
+    fuzz.add_argument("--seed", type=int, default=1, metavar="S", help="of the first game; each further one adds 1")
+    fuzz.add_argument("--player", choices=("random", "greedy"), default="random")
+    fuzz.add_argument("--max-decisions", type=_whole, default=20_000, metavar="N", help="a longer game is a fault")
+    fuzz.add_argument("--option", action="append", default=[], metavar="OPTION=VALUE")
+    fuzz.add_argument("--vary-options", action="store_true", help="draw the options of each game by lot")
+    fuzz.add_argument("--check", action="store_true", help="check invariants, undo, saving and replay on the way")
+    fuzz.add_argument("--json", action="store_true", help="print the JSON object only")
+    soak = add("soak", "fuzz:soak", "play checked games of every scenario")
+    soak.add_argument("--games", type=_whole, default=100, metavar="N")
+    soak.add_argument("--seed", type=int, default=1, metavar="S")
+
+
+def _add_saved(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
+    replay = add("replay", "saved:replay", "play the log of a save again and check that it leads to its position")
+    replay.add_argument("save", metavar="SAVE")
+    replay.add_argument("--log", action="store_true", help="print the log in words")
+    dump = add("dump", "saved:dump", "print a position as JSON")
+    dump.add_argument("save", metavar="SAVE", help="a save, or GAME/SCENARIO for the opening position")
+    dump.add_argument("--seat", default="", help="the side that looks (default: the one that decides)")
+    dump.add_argument("--compact", action="store_true", help="on one line")
+
+
+def _add_pictures(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
+    shot = add("shot", "picture:shot", "draw the window, or the board alone, to a PNG")
+    shot.add_argument("target", metavar="TARGET", help="GAME/SCENARIO, a save, or `start` for the start page")
+    shot.add_argument("-o", "--output", required=True, metavar="FILE.png")
+    shot.add_argument("--size", default="1920x1080", metavar="WxH")
+    shot.add_argument("--board", action="store_true", help="the board alone")
+    shot.add_argument("--whole", action="store_true", help="show all of the map, not only where the question is")
+    shot.add_argument("--theme", choices=("light", "dark"), default="light")
+    shot.add_argument("--font-scale", type=float, default=1.0, metavar="0.8-2.0")
+    shot.add_argument("--overlay", action="append", default=[], metavar="ID")
+    shot.add_argument("--moves", type=_whole, default=0, metavar="N", help="play N random actions first")
+    shot.add_argument("--seed", type=int, default=0, metavar="S")
+    sheet = add("sheet", "sheet:sheet", "write set-up sheets, counters, map, charts, reports as a PDF")
+    sheet.add_argument("target", metavar="TARGET", help="GAME/SCENARIO, a save, or `all` for every scenario")
+    sheet.add_argument("-o", "--output", required=True, metavar="FILE.pdf", help="a folder for `all`")
+    kinds = "setup (default), counters, map, cards, charts, log, position, orbat, all"
+    sheet.add_argument("--what", default="", metavar="SHEET", help=kinds)
+    sheet.add_argument("--side", default="", help="for one side alone")
+    sheet.add_argument("--paper", default="", help="a4 or letter (default: what the country uses)")
+    sheet.add_argument("--margins", type=float, default=12.0, metavar="MM")
+
+
+def _whole(text: str) -> int:
+    if not text.isascii() or not text.isdigit():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return int(text)
 
 
 if __name__ == "__main__":

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from desktop.commands_cli.ahead import import_ahead
 from desktop.commands_cli.fault import CommandError
@@ -12,9 +12,6 @@ from desktop.commands_cli.screen import package_hint, why_no_screen
 from desktop.commands_cli.target import match_of
 from desktop.engine.definition import game, game_ids
 from desktop.engine.match import Match
-
-if TYPE_CHECKING:
-    import argparse
 
 SMALLEST, LARGEST = 64, 16384
 FULL_HD = (1920, 1080)

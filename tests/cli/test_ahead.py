@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -25,3 +27,26 @@ def test_rules_and_views_come_before_qt(target: str | None, found: str) -> None:
         [sys.executable, "-c", PROBE.format(target=target)], capture_output=True, text=True, check=False
     )
     assert (done.stdout.strip(), done.stderr) == (found, "")
+
+
+START = """
+import sys
+from desktop.commands_cli.ahead import import_ahead
+import_ahead("battles/pindoque")
+from desktop.ui.map.view import MapView
+sizes, resized = [], MapView.resizeEvent
+MapView.resizeEvent = lambda view, event: (sizes.append(event.size().toTuple()), resized(view, event))[1]
+from desktop.commands_cli.bench_window import open_window
+window = open_window("battles/pindoque", sys.argv[1])
+slow = {"fractions", "hashlib", "html", "secrets", "yaml"}
+print(len(sizes), sizes[-1] == window.page.map.view.size().toTuple(), sorted(slow & set(sys.modules)))
+window.shelve()
+"""
+
+
+def test_a_start_lays_the_window_out_once_and_leaves_slow_modules_alone(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-c", START, str(tmp_path)]
+    for _ in range(2):  # the first start fills the caches
+        done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
+    assert done.stdout.strip() == "1 True []"
