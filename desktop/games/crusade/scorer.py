@@ -40,15 +40,15 @@ class CrusadeScorer(CardDrivenScorer[Front, OperationsPlan]):
         self._values: dict[int, dict[str, int]] = {}
         self.prospects = Prospects()
 
-    def values(self, state: CrusadeState) -> dict[str, int]:
-        """What spaces are worth while morale stands where it does."""
-        morale = morale_worth(state)
+    def values(self, state: CrusadeState, side: str) -> dict[str, int]:
+        """What spaces are worth to a side while morale stands where it does."""
+        morale = morale_worth(state, side)
         if morale not in self._values:
             self._values[morale] = space_values(self.world, morale)
         return self._values[morale]
 
     def make_front(self, state: CrusadeState, side: str) -> Front:
-        return Front(state, side, self.values(state))
+        return Front(state, side, self.values(state, side))
 
     def make_plan(self, front: Front) -> OperationsPlan:
         return OperationsPlan(front, self.prospects)

@@ -324,6 +324,7 @@ def test_r3_opens_soviet_replacement_points() -> None:
 @pytest.mark.rule("crusade", "8.5.4.4")
 def test_r6_lands_two_militia_next_to_mallorca() -> None:
     state = ready("R6", turn=2)
+    state.put("REP_MIL_03", "reserve", "test")
     position = play(state, "R6")
     assert state.beach_heads == {"beachhead_mallorca": "mallorca"}
     assert state.controls(REP, "beachhead_mallorca")

@@ -121,9 +121,19 @@ def test_a_whole_game_by_the_scripted_player() -> None:
 
 @pytest.mark.rule("crusade", "5.2.2")
 def test_morale_is_worth_more_near_a_line_of_automatic_victory() -> None:
-    worths = [morale_worth(state_of(turn=5, rm=rm)) for rm in (22, 18, 17, 27)]
-    assert worths[0] < worths[1] < worths[2] == worths[3]
-    assert morale_worth(state_of(turn=16, rm=5)) < worths[0]
+    worths = [morale_worth(state_of(turn=5, rm=rm), NAT) for rm in (22, 18, 17)]
+    assert worths[0] < worths[1] < worths[2]
+    assert morale_worth(state_of(turn=16, rm=5), NAT) < worths[0]
+
+
+@pytest.mark.rule("crusade", "5.2.2")
+def test_morale_is_worth_most_to_the_side_that_is_about_to_lose() -> None:
+    near = state_of(turn=5, rm=26)
+    assert morale_worth(near, NAT) > 3 * morale_worth(near, REP)
+    near = state_of(turn=5, rm=18)
+    assert morale_worth(near, REP) > 3 * morale_worth(near, NAT)
+    for calm in (state_of(turn=5, rm=22), state_of(turn=2, rm=27)):
+        assert morale_worth(calm, REP) == morale_worth(calm, NAT)
 
 
 def test_the_last_guard_of_a_source_far_from_the_front_stays() -> None:
@@ -144,6 +154,7 @@ def test_the_spaces_that_feed_madrid_are_guarded() -> None:
 
 @pytest.mark.rule("crusade", "5.2.2")
 def test_morale_is_worth_more_before_a_line_that_comes_later() -> None:
-    assert morale_worth(state_of(turn=10, rm=20)) > morale_worth(state_of(turn=7, rm=20))
+    later = morale_worth(state_of(turn=10, rm=20), REP)
+    assert later > morale_worth(state_of(turn=7, rm=20), REP)
     short = state_of("northern-front", turn=10, rm=20)
-    assert morale_worth(short) < morale_worth(state_of(turn=10, rm=20)), "the scenario ends before the line of Turn 12"
+    assert morale_worth(short, REP) < later, "the scenario ends before the line of Turn 12"

@@ -26,15 +26,26 @@ def space_values(world: World, morale: int = w.RM) -> dict[str, int]:
     return found
 
 
-def morale_worth(state: CrusadeState) -> int:
-    """5.2.2 What a point of morale is worth now: more the nearer it stands to a line of automatic victory to come."""
-    found = w.RM_LATE
+def morale_worth(state: CrusadeState, side: str) -> int:
+    """5.2.2 What a point of morale is worth now: more the nearer it stands to a line of automatic victory to come.
+
+    Most to a side that would lose at the end of this turn, or with little more.
+    """
+    found = w.RM + w.SAVE if short_of_victory(state, enemy_of(side)) <= w.ALARM else w.RM_LATE
     for turn, box in sorted(state.world.turns.items()):
         if state.turn <= turn <= state.world.last_turn and box.republican_wins is not None:
             assert box.nationalist_wins is not None
             margin = min(box.republican_wins - state.rm, state.rm - box.nationalist_wins)
             found = max(found, w.RM + w.LINE // (1 + max(0, margin) + (turn - state.turn) // w.LINE_AHEAD))
     return found
+
+
+def short_of_victory(state: CrusadeState, side: str) -> int:
+    """5.2.2 How many points of morale a side is short of automatic victory at the end of this turn."""
+    box = state.world.turns[state.turn]
+    if box.republican_wins is None or box.nationalist_wins is None:
+        return w.FAR
+    return state.rm - box.nationalist_wins if side == NATIONALIST else box.republican_wins - state.rm
 
 
 def strength(state: CrusadeState, unit: str) -> int:

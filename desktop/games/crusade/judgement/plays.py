@@ -119,11 +119,13 @@ def _effect_worth(front: Front, plan: OperationsPlan, card: str, effect: s.Effec
             points = effect.value or state.world.cards[card].ops
             return plan.potential(points) * (w.MATCH + effect.attack_drm) // w.MATCH
         case s.Counterattack():
-            return plan.potential(state.world.cards[card].ops) * (w.MATCH + 1) // w.MATCH + morale_worth(state)
+            return plan.potential(state.world.cards[card].ops) * (w.MATCH + 1) // w.MATCH + morale_worth(
+                state, front.side
+            )
         case s.Vp():
             return sign * effect.value * w.VP
         case s.Rm():
-            return -sign * effect.value * morale_worth(state)
+            return -sign * effect.value * morale_worth(state, front.side)
         case s.AutomaticVictory():
             return w.VICTORY
         case s.SetFlag():

@@ -20,6 +20,10 @@ CUT_OFF, CUT_OFF_ROUND, CUT_OFF_MOST = 30, 8, 900
 REOPEN, REOPEN_ROUND, REOPEN_MOST = 20, 12, 1000
 """The same for own spaces out of supply that taking a space would save."""
 
+ALARM, SAVE, FAR = 3, 300, 99
+"""Points of morale that an enemy is short of automatic victory this turn which put a side in alarm, and what a point is
+worth to it then; so far off is a line that there is not."""
+
 # -- units
 STEP = 24
 """A step of a division."""
@@ -34,7 +38,7 @@ PRECIOUS = 12
 MATCH = 5
 """Divides the worth of a space by the strength that holds it against its threat."""
 FRONT = FrontWeights(
-    heat_left=58, taken_pull=40, match=MATCH, defence=220, offence=14, exposed=5, garrison=150, behind=70
+    heat_left=58, taken_pull=40, match=MATCH, defence=220, offence=14, exposed=5, garrison=110, behind=70
 )
 RING = 40
 """Hundredths of a Main City that each space around it or on its road to a source adds to the worth of guarding it."""
@@ -50,7 +54,7 @@ PRIZE = 70
 """Hundredths of a space fought for that last."""
 STAND = 60
 """Hundredths of the chance to take a space where the defender may cancel his retreat."""
-LOSS_RATE = 95
+LOSS_RATE = 200
 """Hundredths of an own loss against one of the enemy."""
 BUILD_CORPS, BUILD_DIVISION = 40, 18
 """Hundredths of a post's worth that a position there is worth."""
