@@ -48,6 +48,7 @@ def measure(scenario: str) -> dict[str, Any]:
 
 def _measured(window: MainWindow, scenario: str) -> dict[str, Any]:
     board = window.page.map
+    QApplication.processEvents()  # what the window still has to settle would undo the size of the map
     board.resize(SIZE)
     board.fit()
     board.settle()  # the drawn map is sharp, as it is a moment after any zoom
