@@ -70,22 +70,14 @@ def test_names_depend_on_the_drawing_code(monkeypatch: pytest.MonkeyPatch) -> No
     assert shelf.name_of("tile") != before
 
 
-def test_the_oldest_go_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "MAX_BUNDLES", 3)
+@pytest.mark.parametrize(("limit", "most", "left"), [("MAX_BUNDLES", 3, "345"), ("MAX_BYTES", 6_000, "45")])
+def test_the_oldest_go_beyond_a_limit(monkeypatch: pytest.MonkeyPatch, limit: str, most: int, left: str) -> None:
+    monkeypatch.setattr(shelf, limit, most)
     for number in range(5):
         shelf.keep(str(number), picture("red"))
         os.utime(os.path.join(shelf.folder(), str(number)), (number, number))
     shelf.keep("5", picture("red"))
-    assert sorted(os.listdir(shelf.folder())) == ["3", "4", "5"]
-
-
-def test_the_oldest_go_when_they_take_too_much_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "MAX_BYTES", 6_000)
-    for number in range(4):
-        shelf.keep(str(number), picture("red"))
-        os.utime(os.path.join(shelf.folder(), str(number)), (number, number))
-    shelf.keep("4", picture("red"))
-    assert sorted(os.listdir(shelf.folder())) == ["3", "4"]
+    assert sorted(os.listdir(shelf.folder())) == list(left)
 
 
 def test_bundles_hold_many_pictures() -> None:
