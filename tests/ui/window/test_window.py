@@ -132,8 +132,11 @@ def test_a_fault_in_a_rule_shows_a_message_and_keeps_the_game(table: MainWindow,
 
 # -- start page and files --------------------------------------------------------------------------
 def test_start_page_offers_scenarios_and_starts_one(window: MainWindow, qtbot) -> None:
-    qtbot.waitUntil(lambda: window.findChild(QAbstractButton, "play-tiny-skirmish") is not None)
-    QTest.mouseClick(window.findChild(QAbstractButton, "play-tiny-skirmish"), Qt.MouseButton.LeftButton)
+    window.start.fill()  # cards that still come in would move the button away under the mouse
+    button = window.findChild(QAbstractButton, "play-tiny-skirmish")
+    qtbot.waitUntil(lambda: button.isVisible() and button.geometry().isValid())
+    QTest.qWait(1)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     dialog = next(d for d in window.findChildren(QDialog) if d.isVisible())
     assert dialog.findChild(QComboBox, "option-turns") is not None
     dialog.findChild(QComboBox, "option-turns").setCurrentIndex(1)
