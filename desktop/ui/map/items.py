@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.ui.map.ground import Ground
+from desktop.ui.map.item import MapItem
 from desktop.ui.map.look import (
     NOTE_PX,
     MapLook,
@@ -53,7 +54,7 @@ FLAG_MOST = 1.7
 """Height of the largest flag, in counters."""
 
 
-class BoardItem(QGraphicsItem):
+class BoardItem(MapItem):
     """The board's ground, or its words: tiles on the screen, vectors anywhere else."""
 
     def __init__(self, sheet: BoardSheet, tiles: TileStore, look: MapLook, *, words: bool = False) -> None:
@@ -68,7 +69,7 @@ class BoardItem(QGraphicsItem):
     def shape(self) -> QPainterPath:
         return QPainterPath()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def show_on(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None) -> None:
         exposed = QRectF(option.exposedRect)
         transform = painter.worldTransform()
         if widget is None:
@@ -84,7 +85,7 @@ class BoardItem(QGraphicsItem):
         self._tiles.paint(painter, round(transform.m11() * dpr, 5), origin, device, dpr)
 
 
-class CounterItem(QGraphicsItem):
+class CounterItem(MapItem):
     """A piece on the map: one ready picture."""
 
     def __init__(self, piece: PieceView, size: float, look: MapLook) -> None:
@@ -116,7 +117,7 @@ class CounterItem(QGraphicsItem):
     def shape(self) -> QPainterPath:
         return self._shape
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def show_on(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None) -> None:
         transform = painter.worldTransform()
         side = max(5, round(self.size * transform.m11()))
         dpr, face, badges, colours = self._look.dpr, self.piece.face, self.piece.badges, self._look.palette
@@ -138,7 +139,7 @@ class CounterItem(QGraphicsItem):
         painter.drawPixmap(spot, self._last)
 
 
-class LayerItem(QGraphicsItem):
+class LayerItem(MapItem):
     """A layer as large as the board."""
 
     def __init__(self, ground: Ground, look: MapLook, z: float) -> None:
@@ -165,7 +166,7 @@ class LayerItem(QGraphicsItem):
     def _spaces(self, ids: Sequence[str]) -> list[SpaceView]:
         return [self.ground.spaces[name] for name in ids if name in self.ground.spaces]
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def show_on(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.draw(painter, scale_of(painter), QRectF(option.exposedRect))
 

@@ -28,7 +28,7 @@ from desktop.ui.map.notes import RESULT_MS, STAYS_MS, MapNote, refusal_html, res
 from desktop.ui.map.scene import MapScene
 from desktop.ui.map.view import MapView
 from desktop.ui.paint.board import fit_transform
-from desktop.ui.paint.counters import PICTURES, counter_pixmap, margin_px
+from desktop.ui.paint.counters import counter_pixmap, margin_px
 from desktop.ui.paint.palette import palette, use_sides
 from desktop.views.board import BoardView
 from desktop.views.table import (
@@ -332,7 +332,7 @@ class MapWidget(QWidget):
         """Keep the pictures of the first look for the next time, at once."""
         for tiles in (self.scene.tiles, self.scene.word_tiles):
             tiles.shelve()
-        PICTURES.close_shelf()
+        self.scene.end_first_look()
 
     # events
 

@@ -63,7 +63,8 @@ class MapScene(QGraphicsScene):
         self._lifted: set[str] = set()
         self._sliding: set[str] = set()
         self._first_look = QTimer(self, singleShot=True, interval=FIRST_LOOK_MS)
-        self._first_look.timeout.connect(PICTURES.close_shelf)
+        self._first_look.timeout.connect(self.end_first_look)
+        self._faces = 0
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.BspTreeIndex)
 
     def set_board(self, board: BoardView) -> None:
@@ -78,7 +79,7 @@ class MapScene(QGraphicsScene):
         sheet = board_sheet(board)
         for tiles in (self.tiles, self.word_tiles):
             tiles.set_sheet(sheet, self.look.palette, self.look.font_scale)
-        PICTURES.open_shelf(shelf.name_of("faces", sheet.fingerprint))
+        self._faces = PICTURES.open_shelf(shelf.name_of("faces", sheet.fingerprint))
         self._first_look.start()
         board_item = items.BoardItem(sheet, self.tiles, self.look)
         words_item = items.BoardItem(sheet, self.word_tiles, self.look, words=True)
@@ -95,6 +96,10 @@ class MapScene(QGraphicsScene):
             self.signs_item, self.route_item, self.focus_item, self.pulse_item,
         ):  # fmt: skip
             self.addItem(layer)
+
+    def end_first_look(self) -> None:
+        """Keep the faces seen so far for the next time."""
+        PICTURES.close_shelf(self._faces)
 
     def restyle(self) -> None:
         """After a change of palette or font scale."""

@@ -223,6 +223,7 @@ class PictureStore:
         self.made = 0
         self._bytes = 0
         self._shelf = ""
+        self._ticket = 0
         self._found: dict[str, QImage] = {}
         self._noted: dict[str, QPixmap] = {}
 
@@ -250,9 +251,12 @@ class PictureStore:
             self._bytes -= _bytes(self._kept.popitem(last=False)[1])
         return picture
 
-    def open_shelf(self, name: str) -> None:
-        """A new board: take the faces of its last first look from the shelf, and note those of this one."""
+    def open_shelf(self, name: str) -> int:
+        """A new board: take the faces of its last first look from the shelf, and note those of this one. Returns a
+        ticket to close the shelf with."""
         self._shelf, self._found, self._noted = name, shelf.fetch_all(name), {}
+        self._ticket += 1
+        return self._ticket
 
     def _from_shelf(self, key: tuple[object, ...], dpr: float) -> QPixmap | None:
         image = self._found.get(repr(key)) if self._found else None
@@ -262,8 +266,10 @@ class PictureStore:
         picture.setDevicePixelRatio(dpr)
         return picture
 
-    def close_shelf(self) -> None:
-        """The first look is over: keep its faces for the next time."""
+    def close_shelf(self, ticket: int) -> None:
+        """The first look is over: keep its faces for the next time. Nothing happens if another board came since."""
+        if ticket != self._ticket:
+            return
         if self._shelf and not self._noted.keys() <= self._found.keys():
             shelf.keep_all(self._shelf, {label: picture.toImage() for label, picture in self._noted.items()})
         self._shelf, self._found, self._noted = "", {}, {}

@@ -6,14 +6,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 
 from desktop.ui.map import scene
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.map.tiles import SIDE, TileStore
-from desktop.ui.paint import counters
-from desktop.ui.paint.board import BoardSheet
+from desktop.ui.paint import counters, shelf
+from desktop.ui.paint.board import BoardSheet, board_sheet
 from desktop.ui.paint.counters import PICTURES
 from tests.ui.map.conftest import PIECES, make_board, make_table
 
@@ -98,8 +99,42 @@ def test_counters_of_the_first_look_are_found_again(qtbot, monkeypatch):
     drawn = look()
     before = drawn.view.viewport().grab().toImage()
     drawn.shelve()
-    monkeypatch.setattr(counters, "_render", lambda *_: pytest.fail("drawn again"))
-    assert look().view.viewport().grab().toImage() == before
+    drawn_again = []
+    monkeypatch.setattr(counters, "_render", lambda face, *_: drawn_again.append(face) or QPixmap())
+    again = look()
+    assert again.view.viewport().grab().toImage() == before
+    assert drawn_again == []
+
+
+def test_a_board_put_away_does_not_end_the_first_look_at_the_next(qtbot):
+    """Its clock may still run: what the next board shows would not be kept."""
+    before = first_look(qtbot)
+    PICTURES.clear()
+    after = first_look(qtbot)
+    before.scene.end_first_look()
+    after.show_table(make_table(PIECES))
+    after.view.viewport().repaint()
+    after.shelve()
+    PICTURES.open_shelf(shelf.name_of("faces", board_sheet(make_board()).fingerprint))
+    assert len(PICTURES._found) > 0
+
+
+def test_a_fault_while_painting_is_reported_once_and_the_rest_is_painted(qtbot, monkeypatch):
+    told = []
+    monkeypatch.setattr("sys.excepthook", lambda _kind, error, _trace: told.append(str(error)))
+    widget = first_look(qtbot)
+    widget.show_table(make_table(PIECES))
+    faulty = next(iter(widget.scene.pieces.values()))
+
+    def fail(*_: object) -> None:
+        raise ValueError("no such picture")
+
+    monkeypatch.setattr(faulty, "show_on", fail)
+    for _ in range(3):
+        widget.view.viewport().repaint()
+        widget.view.viewport().grab()
+    qtbot.waitUntil(lambda: bool(told))
+    assert told == ["no such picture"]
 
 
 def test_the_seams_around_a_new_tile_are_painted_too(qtbot):

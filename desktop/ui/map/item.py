@@ -1,0 +1,31 @@
+"""What all items of the map share: a fault while painting is reported once, and never gets out into Qt.
+
+Qt paints the items from within an event that the view handles in Python. An exception raised there leaves the binding
+with wrong reference counts, and the program dies a moment later.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+
+class MapItem(QGraphicsItem):
+    """An item that says with `show_on` how it looks."""
+
+    _reported = False
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        try:
+            self.show_on(painter, option, widget)
+        except Exception as error:
+            if not self._reported:
+                self._reported = True
+                told = type(error), error, error.__traceback__
+                QTimer.singleShot(0, lambda: sys.excepthook(*told))  # a message cannot be opened while painting
+
+    def show_on(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None) -> None:
+        raise NotImplementedError
