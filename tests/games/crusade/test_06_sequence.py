@@ -202,7 +202,7 @@ def test_15_2_comes_after_turn_5_only() -> None:
 @pytest.mark.rule("crusade", "5.1.1")
 @pytest.mark.rule("crusade", "6.0")
 def test_6_0_f4_the_last_turn_ends_the_game() -> None:
-    place = end_of_turn(state_of("columns", turn=5, vp=7))
+    place = end_of_turn(state_of("columns", turn=5, vp=6))
     assert place.decision is None
     assert place.state.level == "draw"
     assert place.state.winner == ""

@@ -38,7 +38,7 @@ PRECIOUS = 12
 MATCH = 5
 """Divides the worth of a space by the strength that holds it against its threat."""
 FRONT = FrontWeights(
-    heat_left=58, taken_pull=40, match=MATCH, defence=220, offence=14, exposed=5, garrison=110, behind=70
+    heat_left=58, taken_pull=40, match=MATCH, defence=220, offence=14, exposed=5, garrison=80, behind=70
 )
 RING = 40
 """Hundredths of a Main City that each space around it or on its road to a source adds to the worth of guarding it."""
