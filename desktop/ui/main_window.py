@@ -1,11 +1,11 @@
-"""The main window: pages, docks, menus and the commands behind them."""
+"""The main window: pages, docks and menus."""
 
 from __future__ import annotations
 
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolBar, QWidget
 
@@ -19,6 +19,7 @@ from desktop.ui.docks import Docks
 from desktop.ui.files import Files
 from desktop.ui.i18n import text
 from desktop.ui.library import Shelf
+from desktop.ui.orders import Orders
 from desktop.ui.panels.history_bar import HistoryBar
 from desktop.ui.settings import Settings
 from desktop.ui.status_line import StatusLine
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from desktop.ui.start_page import StartPage
 
 FIRST_SIZE = QSize(1280, 800)
-FONT_STEP = 0.1
 SETTLED_MS = 1500
 """After this long the window is up, and what is not needed at once can be made ready."""
 
@@ -45,6 +45,7 @@ class MainWindow(QMainWindow):
         controller: plays the match.
         page: the table with the map.
         docks: the panels around it.
+        orders: what its commands do.
     """
 
     def __init__(self, settings: Settings | None = None, shelf: Shelf | None = None, *, at_start: bool = True) -> None:
@@ -68,9 +69,10 @@ class MainWindow(QMainWindow):
         self.status = StatusLine()
         self.setStatusBar(self.status)
         self.history = HistoryBar()
-        self.commands = CommandSet(self, self.page, self)
+        self.orders = Orders(self)
+        self.commands = CommandSet(self, self.page, self.orders)
         self._toolbar = self._make_toolbar()
-        self._overlays = QMenu(self.tr("Overlays"), self)
+        self.overlay_menu = QMenu(self.tr("Overlays"), self)
         self._make_menus()
         self.wiring = Wiring(self.controller, self.page, self.docks, self.history, self.status, self.settings)
         self.files = Files(self)
@@ -106,7 +108,7 @@ class MainWindow(QMainWindow):
     def _make_menus(self) -> None:
         for menu_id, title in MENUS:
             menu = self.menuBar().addMenu(text(title))
-            menu.aboutToShow.connect(lambda name=menu_id: self._draw_icons(name))
+            menu.aboutToShow.connect(lambda name=menu_id: self.draw_icons(name))
             for command in of_menu(menu_id):
                 if command.id == "-look":
                     self._add_view_parts(menu)
@@ -120,15 +122,15 @@ class MainWindow(QMainWindow):
         for action in self.docks.actions():
             panels.addAction(action)
         panels.addAction(self._toolbar.toggleViewAction())
-        menu.addMenu(self._overlays)
+        menu.addMenu(self.overlay_menu)
 
-    def _draw_icons(self, menu_id: str) -> None:
+    def draw_icons(self, menu_id: str) -> None:
         """Of a menu that is about to be seen, in the ink of the theme."""
         self.commands.update_icons(menu_id)
         if menu_id == "view":
             self.docks.update_icons()
-            self._overlays.setIcon(theme.icon("overlay"))
-            for action in self._overlays.actions():
+            self.overlay_menu.setIcon(theme.icon("overlay"))
+            for action in self.overlay_menu.actions():
                 action.setIcon(theme.icon(f"overlay-{action.data()}"))
 
     def _connect(self) -> None:
@@ -157,11 +159,11 @@ class MainWindow(QMainWindow):
         from desktop.ui.start_page import StartPage
 
         page = StartPage(self.shelf)
-        page.play_requested.connect(self._open_new_game)
+        page.play_requested.connect(self.orders.open_new_game)
         page.resume_requested.connect(self.files.resume)
         page.open_requested.connect(self.files.open)
         page.print_requested.connect(self.files.print_setup)
-        page.learn_requested.connect(self.on_learn)
+        page.learn_requested.connect(self.orders.on_learn)
         self._stack.addWidget(page)
         return page
 
@@ -207,7 +209,11 @@ class MainWindow(QMainWindow):
         self._laid_out = True
         _, state = self.settings.layout()
         if state.isEmpty() or not self.docks.restore(state):
-            self.docks.lay_out(self.width(), self.wiring.view is not None and self.wiring.view.hand is not None)
+            self.lay_out_docks()
+
+    def lay_out_docks(self) -> None:
+        """The docks where they are by default."""
+        self.docks.lay_out(self.width(), self.wiring.view is not None and self.wiring.view.hand is not None)
 
     def begin(self, match: Match) -> None:
         """Put a match on the table; the first player may have to sit down first."""
@@ -296,176 +302,20 @@ class MainWindow(QMainWindow):
         self.menuBar().setEnabled(self.consent is None and self._stack.currentWidget() is not self.hand_over)
 
     def _fill_overlays(self) -> None:
-        self._overlays.clear()
+        self.overlay_menu.clear()
         for number, (overlay_id, title) in enumerate(self.controller.presenter.overlays(), start=1):
-            action = QAction(title, self._overlays)
+            action = QAction(title, self.overlay_menu)
             action.setCheckable(True)
             action.setData(overlay_id)
             action.setShortcut(QKeySequence(overlay_key(number)))
             action.triggered.connect(lambda _on, name=overlay_id: self.controller.toggle_overlay(name))
-            self._overlays.addAction(action)
+            self.overlay_menu.addAction(action)
 
     def _tick_overlays(self, views: list[OverlayView]) -> None:
         """The menu follows overlays that were closed elsewhere."""
         shown = {view.id for view in views}
-        for action in self._overlays.actions():
+        for action in self.overlay_menu.actions():
             action.setChecked(action.data() in shown)
-
-    def on_start_page(self) -> None:
-        if self.at_table:
-            self.show_start()
-
-    def on_new_game(self) -> None:
-        self._open_new_game("", "")
-
-    def _open_new_game(self, game_id: str, scenario: str) -> None:
-        from desktop.ui.dialogs.new_game import NewGameDialog
-
-        dialog = NewGameDialog(self.shelf, game_id, scenario, self)
-        dialog.started.connect(self.files.new_game)
-        dialog.open()
-
-    def on_open_game(self) -> None:
-        self.files.open("")
-
-    def on_save(self) -> None:
-        self.files.save()
-
-    def on_save_as(self) -> None:
-        self.files.save_as()
-
-    def on_export_log_text(self) -> None:
-        self.files.export_log("text")
-
-    def on_export_log_html(self) -> None:
-        self.files.export_log("html")
-
-    def on_export_picture(self) -> None:
-        self.files.export_picture()
-
-    def on_export_sheets(self) -> None:
-        self.files.print_match().ask_for_file()
-
-    def on_print_sheets(self) -> None:
-        self.files.print_match()
-
-    def on_concede(self) -> None:
-        self.page.concede.ask(self.controller.presenter.seats(), self.controller.player())
-
-    def on_preferences(self) -> None:
-        from desktop.ui.dialogs.preferences import PreferencesDialog
-
-        dialog = PreferencesDialog(self.settings, self)
-        dialog.changed.connect(self.apply_settings)
-        dialog.open()
-
-    def on_quit(self) -> None:
-        self.close()
-
-    def on_undo(self) -> None:
-        self.controller.undo()
-
-    def on_redo(self) -> None:
-        self.controller.redo()
-
-    def on_history_back(self) -> None:
-        self.controller.step(-1)
-
-    def on_history_forward(self) -> None:
-        self.controller.step(1)
-
-    def on_history_first(self) -> None:
-        self.controller.go_to(1)
-
-    def on_history_last(self) -> None:
-        self.controller.back_to_present()
-
-    def on_edit_mode(self, on: bool) -> None:
-        self.controller.set_edit_mode(on)
-
-    def on_replay_last(self) -> None:
-        self.wiring.replay()
-
-    def on_fit(self) -> None:
-        self.page.map.fit()
-
-    def on_zoom_in(self) -> None:
-        self.page.map.zoom_in()
-
-    def on_zoom_out(self) -> None:
-        self.page.map.zoom_out()
-
-    def on_find_place(self) -> None:
-        from desktop.ui.dialogs.finder import place_finder
-
-        if self.wiring.board is not None and self.wiring.view is not None:
-            place_finder(self.wiring.board, self.wiring.view.pieces, self.wiring.locate, self).open()
-
-    def on_hide_counters(self, on: bool) -> None:
-        self.page.map.set_counters_hidden(on)
-
-    def on_toggle_docks(self) -> None:
-        if self.docks.hidden:
-            self.docks.bring_back()
-        else:
-            self.docks.hide_all()
-        self.page.map.setFocus()
-
-    def on_toggle_docks_anywhere(self) -> None:
-        self.on_toggle_docks()
-
-    def on_reset_layout(self) -> None:
-        self.settings.forget_layout()
-        if self.at_table:
-            has_hand = self.wiring.view is not None and self.wiring.view.hand is not None
-            self.docks.lay_out(self.width(), has_hand)
-
-    def on_full_screen(self, on: bool) -> None:
-        self.setWindowState(Qt.WindowState.WindowFullScreen if on else Qt.WindowState.WindowNoState)
-
-    def on_larger(self) -> None:
-        self.settings.font_scale = self.settings.font_scale + FONT_STEP
-        self.apply_settings()
-
-    def on_smaller(self) -> None:
-        self.settings.font_scale = self.settings.font_scale - FONT_STEP
-        self.apply_settings()
-
-    def on_switch_theme(self) -> None:
-        self.settings.theme = "light" if theme.resolved(self.settings.theme) == "dark" else "dark"
-        self.apply_settings()
-
-    def on_rules(self) -> None:
-        self.docks.reveal("rules")
-
-    def on_learn(self) -> None:
-        self.examples.show_learn()
-
-    def on_keys(self) -> None:
-        from desktop.ui.dialogs.texts import KeysDialog
-
-        KeysDialog([(a.shortcut().toString(), a.text()) for a in self._extra_actions()], self).open()
-
-    def on_palette(self) -> None:
-        from desktop.ui.dialogs.finder import command_palette
-
-        for menu_id, _ in MENUS:
-            self._draw_icons(menu_id)
-        command_palette([*self.commands.actions.values(), *self._extra_actions()], self).open()
-
-    def _extra_actions(self) -> list[QAction]:
-        return [a for a in (*self.docks.actions(), *self._overlays.actions()) if not a.shortcut().isEmpty()]
-
-    def on_about_data(self) -> None:
-        from desktop.ui.dialogs.texts import AboutDataDialog
-
-        match = self.controller.match
-        AboutDataDialog(match.definition.title, self.controller.presenter.about(), self).open()
-
-    def on_credits(self) -> None:
-        from desktop.ui.dialogs.texts import CreditsDialog
-
-        CreditsDialog(self).open()
 
     # -- settings ----------------------------------------------------------------------------------
     def apply_settings(self) -> None:

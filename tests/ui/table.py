@@ -35,7 +35,7 @@ def opened(qtbot: QtBot, folder: Path, match: Match) -> Iterator[MainWindow]:
     window.show()
     qtbot.waitExposed(window)
     window.begin(match)
-    window.on_fit()
+    window.orders.on_fit()
     QTest.qWait(20)
     yield window
     window.close()
@@ -57,7 +57,7 @@ def carry_piece(window: MainWindow, piece: str, space: str) -> None:
     """Carry a piece on the map to a space."""
     board = window.page.map
     board.locate([space], [piece])
-    window.on_fit()
+    window.orders.on_fit()
     QTest.qWait(5)
     carry(board.view.viewport(), board.piece_spot(piece), board.space_rect(space).center())
 

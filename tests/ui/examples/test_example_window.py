@@ -115,7 +115,7 @@ def test_the_game_on_the_table_waits_during_a_trial(window: MainWindow, qtbot: Q
     window.files.new_game("tiny", "skirmish", {}, 5)
     window.controller.play("card red-march")
     mine = window.controller.match
-    window.on_learn()
+    window.orders.on_learn()
     click(qtbot, window.examples.learn, "open-first-fight")
     click(qtbot, window.examples.page, "example-try")
     assert window.controller.match is not mine
@@ -134,7 +134,7 @@ def test_a_new_game_during_a_trial_ends_it(window: MainWindow, qtbot: QtBot) -> 
     assert not window.examples._bar.isVisible()
     assert list(window.settings.journal_dir.glob("*"))
     mine = window.controller.match
-    window.on_learn()
+    window.orders.on_learn()
     assert window.controller.match is mine
 
 

@@ -41,7 +41,7 @@ def test_conceding_ends_the_game_and_is_logged_and_saved(table: MainWindow, tmp_
 
 def test_taking_it_back_needs_both(table: MainWindow) -> None:
     table.controller.concede("red")
-    table.on_undo()
+    table.orders.on_undo()
     card = table.consent
     assert card.isVisible()
     for check in card.findChildren(QCheckBox):
@@ -54,7 +54,7 @@ def test_taking_it_back_needs_both(table: MainWindow) -> None:
 
 def test_escape_leaves_the_consent_card(table: MainWindow) -> None:
     table.controller.concede("red")
-    table.on_undo()
+    table.orders.on_undo()
     QTest.keyClick(table.consent.form, Qt.Key.Key_Escape)
     assert table.consent is None
     assert table.controller.match.conceded == "red"

@@ -165,7 +165,7 @@ def test_consent_beyond_a_die(table: MainWindow) -> None:
     table.controller.options.silenced.add("unmoved")
     fight(table)
     position = table.controller.match.position
-    table.on_undo()
+    table.orders.on_undo()
     assert table.consent.isVisible()
     assert table.at_table, "nothing is hidden, so the map stays in sight"
     assert table.consent.width() < table.page.width()
@@ -186,7 +186,7 @@ def test_consent_can_be_refused(table: MainWindow) -> None:
     table.controller.options.silenced.add("unmoved")
     fight(table)
     digest = table.controller.match.digest()
-    table.on_undo()
+    table.orders.on_undo()
     click(table, "stay")
     assert table.at_table
     assert table.controller.match.digest() == digest

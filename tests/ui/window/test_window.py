@@ -45,7 +45,7 @@ def test_every_command_has_a_slot_an_icon_and_a_place(window: MainWindow) -> Non
     for command in COMMANDS:
         if command.id.startswith("-"):
             continue
-        assert callable(getattr(window, f"on_{command.id}"))
+        assert callable(getattr(window.orders, f"on_{command.id}"))
         assert command.id in shown
         assert not command.icon or not theme.icon(command.icon).isNull(), command.id
 
@@ -103,7 +103,7 @@ def test_layout_is_remembered_and_can_be_reset(table: MainWindow, settings, qtbo
     QTest.qWait(10)
     assert again.docks["rules"].isVisible()
     assert not again.docks["log"].isVisible()
-    again.on_reset_layout()
+    again.orders.on_reset_layout()
     QTest.qWait(10)
     assert again.docks["log"].isVisible()
     again.close()
@@ -170,7 +170,7 @@ def test_save_open_and_recent(table: MainWindow, tmp_path: Path) -> None:
     table.files._save_to(str(tmp_path / "one"))
     assert (tmp_path / "one.sandtable").is_file()
     table.controller.play(str(table.controller.match.decision.actions[0]))
-    table.on_start_page()
+    table.orders.on_start_page()
     assert table.start.isVisible()
     assert [path.name for path, _ in table.files.saves()[1]] == ["one.sandtable"]
     table.files.open(str(tmp_path / "one.sandtable"))
@@ -203,7 +203,12 @@ def test_the_last_game_is_resumed_after_closing(table: MainWindow, settings, qtb
 
 
 def test_file_dialogs_do_not_block(table: MainWindow) -> None:
-    for ask in (table.on_open_game, table.on_save_as, table.on_export_log_text, table.on_export_picture):
+    for ask in (
+        table.orders.on_open_game,
+        table.orders.on_save_as,
+        table.orders.on_export_log_text,
+        table.orders.on_export_picture,
+    ):
         ask()
         dialog = next(d for d in table.findChildren(QFileDialog) if d.isVisible())
         dialog.close()
@@ -212,7 +217,7 @@ def test_file_dialogs_do_not_block(table: MainWindow) -> None:
 
 # -- dialogs ---------------------------------------------------------------------------------------
 def test_command_palette_finds_and_runs(table: MainWindow) -> None:
-    table.on_palette()
+    table.orders.on_palette()
     finder = table.findChild(Finder)
     line = finder.findChild(QLineEdit)
     QTest.keyClicks(line, "hide coun")
@@ -223,7 +228,7 @@ def test_command_palette_finds_and_runs(table: MainWindow) -> None:
 def test_find_place_locates(table: MainWindow) -> None:
     found = []
     table.page.map.locate = lambda spaces, pieces: found.append((spaces, pieces))  # type: ignore[method-assign]
-    table.on_find_place()
+    table.orders.on_find_place()
     line = table.findChild(Finder).findChild(QLineEdit)
     QTest.keyClicks(line, "old ford")
     QTest.keyClick(line, Qt.Key.Key_Return)
@@ -231,7 +236,12 @@ def test_find_place_locates(table: MainWindow) -> None:
 
 
 def test_reading_windows_open(table: MainWindow) -> None:
-    for show in (table.on_keys, table.on_about_data, table.on_credits, table.on_preferences):
+    for show in (
+        table.orders.on_keys,
+        table.orders.on_about_data,
+        table.orders.on_credits,
+        table.orders.on_preferences,
+    ):
         show()
         dialog = next(d for d in table.findChildren(QDialog) if d.isVisible())
         dialog.close()
@@ -244,7 +254,7 @@ def test_rule_links_open_the_rules(table: MainWindow) -> None:
 
 
 def test_overlays_are_switched_in_the_menu(table: MainWindow) -> None:
-    action = table._overlays.actions()[0]
+    action = table.overlay_menu.actions()[0]
     action.trigger()
     assert table.controller.active_overlays == ["control"]
     assert action.isChecked()

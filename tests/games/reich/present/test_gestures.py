@@ -36,7 +36,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     window.show()
     qtbot.waitExposed(window)
     window.begin(Match.new("reich", "campaign-1941", seed=1))
-    window.on_fit()
+    window.orders.on_fit()
     QTest.qWait(20)
     yield window
     window.close()

@@ -1,0 +1,182 @@
+"""What the commands of the window do: one method for each, named after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+
+from desktop.ui import theme
+from desktop.ui.commands import MENUS
+
+if TYPE_CHECKING:
+    from desktop.ui.main_window import MainWindow
+
+FONT_STEP = 0.1
+
+
+class Orders:
+    """A command `save` calls `on_save`. Dialogs are opened, never waited for."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+
+    def on_start_page(self) -> None:
+        if self._window.at_table:
+            self._window.show_start()
+
+    def on_new_game(self) -> None:
+        self.open_new_game("", "")
+
+    def open_new_game(self, game_id: str, scenario: str) -> None:
+        from desktop.ui.dialogs.new_game import NewGameDialog
+
+        dialog = NewGameDialog(self._window.shelf, game_id, scenario, self._window)
+        dialog.started.connect(self._window.files.new_game)
+        dialog.open()
+
+    def on_open_game(self) -> None:
+        self._window.files.open("")
+
+    def on_save(self) -> None:
+        self._window.files.save()
+
+    def on_save_as(self) -> None:
+        self._window.files.save_as()
+
+    def on_export_log_text(self) -> None:
+        self._window.files.export_log("text")
+
+    def on_export_log_html(self) -> None:
+        self._window.files.export_log("html")
+
+    def on_export_picture(self) -> None:
+        self._window.files.export_picture()
+
+    def on_export_sheets(self) -> None:
+        self._window.files.print_match().ask_for_file()
+
+    def on_print_sheets(self) -> None:
+        self._window.files.print_match()
+
+    def on_concede(self) -> None:
+        control = self._window.controller
+        self._window.page.concede.ask(control.presenter.seats(), control.player())
+
+    def on_preferences(self) -> None:
+        from desktop.ui.dialogs.preferences import PreferencesDialog
+
+        dialog = PreferencesDialog(self._window.settings, self._window)
+        dialog.changed.connect(self._window.apply_settings)
+        dialog.open()
+
+    def on_quit(self) -> None:
+        self._window.close()
+
+    def on_undo(self) -> None:
+        self._window.controller.undo()
+
+    def on_redo(self) -> None:
+        self._window.controller.redo()
+
+    def on_history_back(self) -> None:
+        self._window.controller.step(-1)
+
+    def on_history_forward(self) -> None:
+        self._window.controller.step(1)
+
+    def on_history_first(self) -> None:
+        self._window.controller.go_to(1)
+
+    def on_history_last(self) -> None:
+        self._window.controller.back_to_present()
+
+    def on_edit_mode(self, on: bool) -> None:
+        self._window.controller.set_edit_mode(on)
+
+    def on_replay_last(self) -> None:
+        self._window.wiring.replay()
+
+    def on_fit(self) -> None:
+        self._window.page.map.fit()
+
+    def on_zoom_in(self) -> None:
+        self._window.page.map.zoom_in()
+
+    def on_zoom_out(self) -> None:
+        self._window.page.map.zoom_out()
+
+    def on_find_place(self) -> None:
+        from desktop.ui.dialogs.finder import place_finder
+
+        wiring = self._window.wiring
+        if wiring.board is not None and wiring.view is not None:
+            place_finder(wiring.board, wiring.view.pieces, wiring.locate, self._window).open()
+
+    def on_hide_counters(self, on: bool) -> None:
+        self._window.page.map.set_counters_hidden(on)
+
+    def on_toggle_docks(self) -> None:
+        if self._window.docks.hidden:
+            self._window.docks.bring_back()
+        else:
+            self._window.docks.hide_all()
+        self._window.page.map.setFocus()
+
+    def on_toggle_docks_anywhere(self) -> None:
+        self.on_toggle_docks()
+
+    def on_reset_layout(self) -> None:
+        self._window.settings.forget_layout()
+        if self._window.at_table:
+            self._window.lay_out_docks()
+
+    def on_full_screen(self, on: bool) -> None:
+        self._window.setWindowState(Qt.WindowState.WindowFullScreen if on else Qt.WindowState.WindowNoState)
+
+    def on_larger(self) -> None:
+        self._window.settings.font_scale += FONT_STEP
+        self._window.apply_settings()
+
+    def on_smaller(self) -> None:
+        self._window.settings.font_scale -= FONT_STEP
+        self._window.apply_settings()
+
+    def on_switch_theme(self) -> None:
+        settings = self._window.settings
+        settings.theme = "light" if theme.resolved(settings.theme) == "dark" else "dark"
+        self._window.apply_settings()
+
+    def on_rules(self) -> None:
+        self._window.docks.reveal("rules")
+
+    def on_learn(self) -> None:
+        self._window.examples.show_learn()
+
+    def on_keys(self) -> None:
+        from desktop.ui.dialogs.texts import KeysDialog
+
+        KeysDialog([(a.shortcut().toString(), a.text()) for a in self._extra_actions()], self._window).open()
+
+    def on_palette(self) -> None:
+        from desktop.ui.dialogs.finder import command_palette
+
+        for menu_id, _ in MENUS:
+            self._window.draw_icons(menu_id)
+        command_palette([*self._window.commands.actions.values(), *self._extra_actions()], self._window).open()
+
+    def _extra_actions(self) -> list[QAction]:
+        shown = (*self._window.docks.actions(), *self._window.overlay_menu.actions())
+        return [action for action in shown if not action.shortcut().isEmpty()]
+
+    def on_about_data(self) -> None:
+        from desktop.ui.dialogs.texts import AboutDataDialog
+
+        control = self._window.controller
+        AboutDataDialog(control.match.definition.title, control.presenter.about(), self._window).open()
+
+    def on_credits(self) -> None:
+        from desktop.ui.dialogs.texts import CreditsDialog
+
+        CreditsDialog(self._window).open()
