@@ -527,15 +527,11 @@ class GameController(QObject):
 
     def _on_fault(self, error: Exception) -> None:
         self._gestures.forget()
-        path = self._write_report(error)
-        self.failed.emit(str(path))
+        self.report(error)
 
     def report(self, error: BaseException) -> None:
-        """A fault elsewhere in the window: same report, same message."""
-        path = self._write_report(error)
-        self.failed.emit(str(path))
-
-    def _write_report(self, error: BaseException) -> Path:
+        """Write a fault down, here or elsewhere in the window, and say where."""
         from desktop.controller.reports import write_report  # needed on bad days only
 
-        return write_report(self.options.report_dir, error, getattr(self, "match", None))
+        path = write_report(self.options.report_dir, error, getattr(self, "match", None))
+        self.failed.emit(str(path))
