@@ -1,17 +1,19 @@
-"""Parsed files kept as JSON, since YAML takes a hundred times longer to read.
+"""What takes long to read or to build, kept on disk: parsed files as JSON (YAML takes a hundred times longer), boards.
 
-An entry is keyed by the content of the file it came from (its length and two checksums that look at it differently;
-a stronger hash would load OpenSSL at every start), so it is never stale. It holds three lines: a checksum
-of the other two, the data, and the lines of the data. Whatever goes wrong here only costs time: a broken entry is
-ignored, and a folder that cannot be written leaves the cache empty.
+An entry is keyed by the content that it came from (its length and two checksums that look at it differently; a
+stronger hash would load OpenSSL at every start), so it is never stale. It holds a line with the checksum of all the
+rest; for a parsed file that is the data and the lines of the data. Whatever goes wrong here only costs time: a broken
+entry is ignored, and a folder that cannot be written leaves the cache empty.
 """
 
 from __future__ import annotations
 
 import os
+import sys
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +26,7 @@ LOADER_VERSION = "1"
 """Part of the key: raise it when the loader reads a file differently than before."""
 MIN_BYTES = 256
 """Smaller files are parsed in a moment."""
-MAX_ENTRIES = 200
+MAX_ENTRIES = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,26 +49,58 @@ def key_of(content: bytes) -> str:
     return f"{LOADER_VERSION}-{len(content):x}-{zlib.crc32(content):08x}-{zlib.adler32(content):08x}"
 
 
+@cache
+def code_of(*packages: str) -> str:
+    """What tells a version of parts of this program from others: their files, or the program they are frozen into."""
+    top = Path(__file__).parents[1]
+    known = [entry for package in packages for entry in _sources(str(top / package))]
+    return repr(sorted(known) or os.stat(sys.executable).st_mtime_ns)
+
+
+def _sources(folder: str) -> Iterator[tuple[str, int, int]]:
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(".py"):
+                status = entry.stat()
+                yield entry.path, status.st_size, status.st_mtime_ns
+            elif entry.is_dir() and not entry.name.startswith("_"):
+                yield from _sources(entry.path)
+
+
 def fetch(key: str) -> Entry | None:
-    """The entry of this key, or None when there is none or it is damaged."""
+    """The parsed file of this key, or None when there is none or it is damaged."""
+    body = fetch_bytes(key)
+    if body is None:
+        return None
     try:
-        checksum, body = (cache_dir() / f"{key}.json").read_bytes().split(b"\n", 1)
-        if checksum != _checksum(key, body):
-            return None
         data, lines = body.split(b"\n", 1)
         return Entry(msgspec.json.decode(data), lambda: msgspec.json.decode(lines))
-    except (OSError, ValueError, msgspec.DecodeError):
+    except (ValueError, msgspec.DecodeError):
         return None
 
 
 def keep(key: str, data: Any, lines: LineTree) -> None:
+    """Write a parsed file, whole or not at all."""
+    with suppress(msgspec.MsgspecError):
+        keep_bytes(key, msgspec.json.encode(data) + b"\n" + msgspec.json.encode(lines))
+
+
+def fetch_bytes(key: str) -> bytes | None:
+    """What was kept under this key, or None when there is nothing or it is damaged."""
+    try:
+        checksum, body = (cache_dir() / f"{key}.json").read_bytes().split(b"\n", 1)
+    except (OSError, ValueError):
+        return None
+    return body if checksum == _checksum(key, body) else None
+
+
+def keep_bytes(key: str, body: bytes) -> None:
     """Write an entry, whole or not at all."""
     import tempfile  # slow to import, and seldom anything is new
 
-    with suppress(OSError, msgspec.MsgspecError):
+    with suppress(OSError):
         folder = cache_dir()
         folder.mkdir(parents=True, exist_ok=True)
-        body = msgspec.json.encode(data) + b"\n" + msgspec.json.encode(lines)
         handle, name = tempfile.mkstemp(dir=folder, suffix=".part")
         try:
             with os.fdopen(handle, "wb") as file:

@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
-    QComboBox,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
@@ -130,6 +129,8 @@ class ConcedeBar(Bar):
         super().__init__(WARNING, parent)
 
     def fill(self) -> None:
+        from PySide6.QtWidgets import QComboBox  # seldom asked for
+
         self._who = QComboBox()
         self._who.setObjectName("concede-side")
         self._stay = QPushButton(self.tr("Play on"))

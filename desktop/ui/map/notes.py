@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -93,6 +93,8 @@ def refusal_html(refusal: RefusalView, look: MapLook) -> str:
 @lru_cache(maxsize=32)
 def _die_source(value: int, px: int) -> str:
     """A drawn die as a picture that a text can hold."""
+    from PySide6.QtCore import QBuffer, QIODevice  # no die has fallen when a game opens
+
     image = QImage(px, px, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)

@@ -9,13 +9,12 @@ from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, QRectF, QSizeF
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
-    QNativeGestureEvent,
     QPainter,
     QResizeEvent,
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from desktop.ui.map.framing import NEAR_ENOUGH, TOO_SMALL, best_middle, kept_inside, readable_zoom
 from desktop.ui.map.scene import MapScene
@@ -257,12 +256,8 @@ class MapView(QGraphicsView):
         event.accept()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Gesture and isinstance(event, QGestureEvent):
+        if event.type() in (QEvent.Type.Gesture, QEvent.Type.NativeGesture):
             return self._pinch(event)
-        if event.type() == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
-            if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
-                self.set_zoom(self.zoom() * (1 + event.value()), event.position().toPoint())
-            return True
         if event.type() == QEvent.Type.ToolTip:
             self.tip_wanted.emit(event.pos(), event.globalPos())  # type: ignore[attr-defined]
             return True
@@ -270,12 +265,20 @@ class MapView(QGraphicsView):
             self.left.emit()
         return bool(super().viewportEvent(event))
 
-    def _pinch(self, event: QGestureEvent) -> bool:
-        pinch = event.gesture(Qt.GestureType.PinchGesture)
-        if isinstance(pinch, QPinchGesture):
-            at = self.viewport().mapFromGlobal(pinch.centerPoint().toPoint())
-            self.set_zoom(self.zoom() * pinch.scaleFactor(), at)
-            event.accept(pinch)
+    def _pinch(self, event: QEvent) -> bool:
+        """As the system tells of it, or as Qt makes it out of touches."""
+        from PySide6.QtGui import QNativeGestureEvent  # many machines have no such pad
+        from PySide6.QtWidgets import QGestureEvent, QPinchGesture
+
+        if isinstance(event, QNativeGestureEvent):
+            if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+                self.set_zoom(self.zoom() * (1 + event.value()), event.position().toPoint())
+        elif isinstance(event, QGestureEvent):
+            pinch = event.gesture(Qt.GestureType.PinchGesture)
+            if isinstance(pinch, QPinchGesture):
+                at = self.viewport().mapFromGlobal(pinch.centerPoint().toPoint())
+                self.set_zoom(self.zoom() * pinch.scaleFactor(), at)
+                event.accept(pinch)
         return True
 
     # mouse and keys

@@ -7,7 +7,6 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
-    QPaintEngine,
     QPainter,
     QPainterPath,
     QPen,
@@ -15,6 +14,7 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
+from desktop.ui.paint.lettering import is_on_screen
 from desktop.ui.paint.palette import Palette, faded, ink_on, mixed, palette
 from desktop.ui.paint.symbols import paint_symbol
 from desktop.views.pieces import CardView
@@ -38,7 +38,7 @@ def paint_card(painter: QPainter, rect: QRectF, card: CardView, colours: Palette
     painter.scale(scale, scale)
     if card.hidden:
         _back(painter, card, used)
-    elif rect.width() < COMPACT_PX and painter.paintEngine().type() == QPaintEngine.Type.Raster:
+    elif rect.width() < COMPACT_PX and is_on_screen(painter):
         _compact(painter, card, used)
     else:
         _face(painter, card, used)

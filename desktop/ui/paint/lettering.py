@@ -5,16 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QPaintEngine,
-    QPainter,
-    QPainterPath,
-    QPainterPathStroker,
-    QPen,
-)
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPainterPathStroker, QPen
 
 from desktop.engine.records import dataclass
 from desktop.ui.paint.palette import Palette
@@ -155,9 +146,16 @@ def paint_word(painter: QPainter, word: Lettering, palette: Palette) -> None:
     painter.restore()
 
 
+def is_on_screen(painter: QPainter) -> bool:
+    """Whether pixels are painted, not lines for paper."""
+    from PySide6.QtGui import QPaintEngine  # a board found as it was drawn before needs no letters
+
+    return painter.paintEngine().type() == QPaintEngine.Type.Raster
+
+
 def _paint_halo(painter: QPainter, word: Lettering, colour: QColor) -> None:
     """Behind the letters; on paper as their outline with a broad pen, which takes a tenth of the room in the file."""
-    if painter.paintEngine().type() == QPaintEngine.Type.Raster:
+    if is_on_screen(painter):
         painter.fillPath(_halo(word.text, word.style), colour)
     else:
         pen = QPen(colour, HALO, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
@@ -166,7 +164,7 @@ def _paint_halo(painter: QPainter, word: Lettering, colour: QColor) -> None:
 
 def draw_letters(painter: QPainter, font: QFont, text: str, ink: QColor) -> None:
     """Text that starts at the origin: as shapes kept ready on the screen, as letters that can be read on paper."""
-    if painter.paintEngine().type() == QPaintEngine.Type.Raster:
+    if is_on_screen(painter):
         painter.fillPath(text_shape(text, font), ink)
     else:
         painter.setFont(font)

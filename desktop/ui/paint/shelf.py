@@ -9,18 +9,15 @@ from __future__ import annotations
 
 import mmap
 import os
-import sys
 import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from functools import cache
-from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QCryptographicHash, qVersion
 from PySide6.QtGui import QImage
 
-from desktop.data.cache import cache_dir
+from desktop.data.cache import cache_dir, code_of
 
 MAX_BUNDLES = 300
 MAX_BYTES = 160_000_000
@@ -39,20 +36,12 @@ def folder() -> str:
 
 def name_of(*parts: object) -> str:
     """The name of a picture that depends on these parts."""
-    return digest_of(repr((_drawing_code(), parts)).encode())
+    return digest_of(repr((qVersion(), code_of("ui/paint"), parts)).encode())
 
 
 def digest_of(content: bytes) -> str:
     """Qt's own hash: the one of Python would load OpenSSL at every start."""
     return QCryptographicHash.hash(content, QCryptographicHash.Algorithm.Sha256).toHex().toStdString()
-
-
-@cache
-def _drawing_code() -> str:
-    """What tells one version of the drawing code from another: its files, or the program it is frozen into."""
-    files = sorted(Path(__file__).parent.glob("*.py")) or [Path(sys.executable)]
-    known = [(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
-    return digest_of(repr((qVersion(), known)).encode())
 
 
 class Mapped:

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
-    QStyleOptionButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSizePolicy, QWidget
 
 from desktop.ui.widgets import colours
 from desktop.views.markup import escape, unescape
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionButton
 
 _TAG = re.compile(r"<[^>]*>")
 WRAP = int(Qt.TextFlag.TextWordWrap)

@@ -66,7 +66,7 @@ def test_names_depend_on_every_part() -> None:
 
 def test_names_depend_on_the_drawing_code(monkeypatch: pytest.MonkeyPatch) -> None:
     before = shelf.name_of("tile")
-    monkeypatch.setattr(shelf, "_drawing_code", lambda: ("another",))
+    monkeypatch.setattr(shelf, "code_of", lambda *_: "another")
     assert shelf.name_of("tile") != before
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.sides import SIDES
+from desktop.mechanics.kept_board import kept_board
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.outlines import Outline, Segment, box, chains, inside, square
 
@@ -55,9 +57,18 @@ class Board:
 
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
-        self._outlines = {area.id: read_outline(area.outline) for area in world.map.areas}
-        self.view = self._build()
-        self._centers = {space.id: space.center for space in self.view.spaces}
+
+    @cached_property
+    def view(self) -> BoardView:
+        return kept_board("arriba", self.world, self.names.words, self._build)
+
+    @cached_property
+    def _outlines(self) -> dict[str, Outline]:
+        return {area.id: read_outline(area.outline) for area in self.world.map.areas}
+
+    @cached_property
+    def _centers(self) -> dict[str, Point]:
+        return {space.id: space.center for space in self.view.spaces}
 
     def center(self, space: str) -> Point:
         return self._centers[space]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from desktop.games.battles.present.shapes import (
     outward,
     spots_along,
 )
+from desktop.mechanics.kept_board import kept_board
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 
 if TYPE_CHECKING:
@@ -58,13 +60,27 @@ class Board:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
         self._lengths = Lengths()
-        self._middles = {hex_id: self._scaled(world.grid.center(hex_id)) for hex_id in world.hexes}
         self._values = self._values_by_hex()
         self._sources = [(side, frozenset(source.hexes)) for side, source in world.scenario.supply.items()]
-        self._arrivals = self._arrivals_by_hex()
-        self._noted = {*self._values, *self._arrivals, *world.objective_hexes}.union(*(h for _, h in self._sources))
-        self._rivers = [(spelt(river.name), chains(self._river_segments(river.hexsides))) for river in world.map.rivers]
-        self.view = self._build()
+
+    @cached_property
+    def view(self) -> BoardView:
+        return kept_board("battles", self.world, self.names.words, self._build)
+
+    @cached_property
+    def _middles(self) -> dict[str, Point]:
+        return {hex_id: self._scaled(self.world.grid.center(hex_id)) for hex_id in self.world.hexes}
+
+    @cached_property
+    def _rivers(self) -> list[tuple[str, list[list[Point]]]]:
+        rivers = self.world.map.rivers
+        return [(spelt(river.name), chains(self._river_segments(river.hexsides))) for river in rivers]
+
+    @cached_property
+    def _noted(self) -> set[str]:
+        """Hexes with something to say about."""
+        noted = {*self._values, *self._arrivals, *self.world.objective_hexes}
+        return noted.union(*(hexes for _, hexes in self._sources))
 
     def at(self, hex_id: str) -> Point:
         return self._middles[hex_id]
@@ -146,7 +162,8 @@ class Board:
                 values[hex_id] = values.get(hex_id, 0) + victory.vp
         return values
 
-    def _arrivals_by_hex(self) -> dict[str, list[str]]:
+    @cached_property
+    def _arrivals(self) -> dict[str, list[str]]:
         """Who comes on at a hex, and when."""
         found: dict[str, list[str]] = {}
         for key, placement in self.world.scenario.placements.items():

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from desktop.games.illusions.files import load_coast
 from desktop.games.illusions.sides import ALLIED, CENTRAL, ELIMINATED, REPLACEABLE, RESERVE
 from desktop.mechanics.cdg.trays import tray_spaces
+from desktop.mechanics.kept_board import kept_board
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.outlines import Outline, between, box, square
 
@@ -52,8 +54,14 @@ class Board:
 
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
-        self.view = self._build()
-        self._centers = {space.id: space.center for space in self.view.spaces}
+
+    @cached_property
+    def view(self) -> BoardView:
+        return kept_board("illusions", self.world, self.names.words, self._build)
+
+    @cached_property
+    def _centers(self) -> dict[str, Point]:
+        return {space.id: space.center for space in self.view.spaces}
 
     def center(self, space: str) -> Point:
         return self._centers[space]

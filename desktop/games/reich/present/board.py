@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from desktop.games.reich.geography import can_use_link
 from desktop.games.reich.present import shapes
 from desktop.games.reich.present.names import Names
+from desktop.mechanics.kept_board import kept_board
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.outlines import Outline, between, box
 
@@ -44,9 +46,18 @@ class Board:
 
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
-        self._parts = {a.id: [shapes.read_outline(o, UNIT) for o in a.outlines] for a in world.areas.values()}
-        self._decoration = [(d.kind, shapes.read_outline(d.outline, UNIT)) for d in world.map.decoration]
-        self.view = self._build()
+
+    @cached_property
+    def _parts(self) -> dict[str, list[Outline]]:
+        return {a.id: [shapes.read_outline(o, UNIT) for o in a.outlines] for a in self.world.areas.values()}
+
+    @cached_property
+    def _decoration(self) -> list[tuple[str, Outline]]:
+        return [(d.kind, shapes.read_outline(d.outline, UNIT)) for d in self.world.map.decoration]
+
+    @cached_property
+    def view(self) -> BoardView:
+        return kept_board("reich", self.world, self.names.words, self._build)
 
     def at(self, area: str) -> Point:
         x, y = self.world.areas[area].centre

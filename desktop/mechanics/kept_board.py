@@ -1,0 +1,41 @@
+"""The board of a scenario as it was built the last time.
+
+It is kept under all that it is built of: the data of the game, its words as they are shown, the options, and the code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from desktop.data import cache
+from desktop.data.paths import resources_dir
+from desktop.views.board import BoardView
+from desktop.views.wording import Wording
+
+PACKAGES = ("engine", "data", "views", "mechanics")
+
+
+def kept_board(game: str, world: Any, words: Wording, build: Callable[[], BoardView]) -> BoardView:
+    """The board of a world; built only if it was not, or not of the same."""
+    key = f"board-{game}-{cache.key_of(_built_of(game, world, words))}"
+    body = cache.fetch_bytes(key)
+    if body is not None:
+        try:
+            return msgspec.json.decode(body, type=BoardView)
+        except msgspec.MsgspecError:
+            pass  # kept by something else: it is built again
+    board = build()
+    cache.keep_bytes(key, msgspec.json.encode(board))
+    return board
+
+
+def _built_of(game: str, world: Any, words: Wording) -> bytes:
+    code = cache.code_of(*PACKAGES, f"games/{game}")
+    beside = sorted(
+        (path.name, path.stat().st_size, path.stat().st_mtime_ns) for path in (resources_dir() / game).iterdir()
+    )
+    shown = [Wording.translate(template) for template in words.texts.values()]
+    return msgspec.msgpack.encode((code, beside, shown, world.options, world.files))
