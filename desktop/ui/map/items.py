@@ -17,6 +17,7 @@ from desktop.ui.map.look import (
     fill_hatch,
     pill,
     put_picture,
+    ring,
     scale_of,
     stroke_twice,
 )
@@ -50,6 +51,8 @@ POINT_TINT, AREA_TINT = (0.45, 0.25), (0.2, 0.3)
 HALFWAY = 0.5
 PICTURE_PX = 40.0
 """Half the width of the largest plate or flag, in pixels."""
+RING_CORNER, SMALL = 7.0, 0.4
+"""The corners of a ring around a piece in board units; below this scale its line is thinner."""
 FLAG_MOST = 1.7
 """Height of the largest flag, in counters."""
 
@@ -289,15 +292,23 @@ class SignsItem(LayerItem):
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         exposed = reaching(exposed, scale)
-        for rect, style in self._rings:
-            if exposed.intersects(rect):
-                path = QPainterPath()
-                path.addRoundedRect(rect, 7, 7)
-                stroke_twice(painter, path, self.look.palette.highlight(style), 3.0 if scale > 0.4 else 1.5)
+        self._frames(painter, scale, exposed)
         for at, side in self._flags:
             if exposed.contains(QPointF(*at)):
                 self._flag(painter, at, side, scale)
         self._pictures(painter, scale, exposed)
+
+    def _frames(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        transform, palette, line = painter.worldTransform(), self.look.palette, 3.0 if scale > SMALL else 1.5
+        painter.setWorldTransform(QTransform())
+        for rect, style in self._rings:
+            if exposed.intersects(rect):
+                area, colour = transform.mapRect(rect), palette.highlight(style).name()
+                size = round(area.width()), round(area.height())
+                put_picture(
+                    painter, area.center(), ring(*size, round(RING_CORNER * scale, 1), colour, line, self.look.dpr)
+                )
+        painter.setWorldTransform(transform)
 
     def _pictures(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         transform, dpr = painter.worldTransform(), self.look.dpr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -13,6 +14,9 @@ from desktop.ui.paint.palette import Palette, faded, palette
 NOTE_PX = 26.0
 LETTER_PX = 44.0
 """Figures of lit spaces and letters of overlays are left out where a space is narrower than this on the screen."""
+
+EDGE = 2.6
+"""By how much the light edge of a line is wider than the line."""
 
 HATCHES = {
     "good": "/", "bad": "\\", "mixed": "x", "own": "-", "enemy": "|", "target": "+", "reach": ".", "blocked": "x",
@@ -50,7 +54,7 @@ def cosmetic(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.Soli
 def stroke_twice(painter: QPainter, path: QPainterPath, colour: QColor, width: float) -> None:
     """A line with a light edge, so that it shows on dark and light alike."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(cosmetic(faded(QColor("#ffffff"), 0.9), width + 2.6))
+    painter.setPen(cosmetic(faded(QColor("#ffffff"), 0.9), width + EDGE))
     painter.drawPath(path)
     painter.setPen(cosmetic(colour, width))
     painter.drawPath(path)
@@ -110,6 +114,22 @@ def pill(text: str, ground: str, ink: str, px: int, dpr: float) -> QPixmap:
     painter.drawRoundedRect(rect, height / 2, height / 2)
     painter.setFont(font)
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
+    painter.end()
+    return picture
+
+
+@lru_cache(maxsize=256)
+def ring(width: int, height: int, corner: float, colour: str, line: float, dpr: float) -> QPixmap:
+    """A frame around something so large: the same few are met again and again, and drawn lines are slow."""
+    room = math.ceil((line + EDGE) / 2)
+    picture = QPixmap(round((width + 2 * room) * dpr), round((height + 2 * room) * dpr))
+    picture.setDevicePixelRatio(dpr)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(room, room, width, height), corner, corner)
+    stroke_twice(painter, path, QColor(colour), line)
     painter.end()
     return picture
 
