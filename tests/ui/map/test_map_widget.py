@@ -236,6 +236,20 @@ def test_enter_makes_the_choice_of_the_focused_space(map_widget):
     assert ("choice_made", "go 44") in said
 
 
+def test_a_piece_that_may_be_chosen_has_a_ring_all_around(map_widget):
+    """The line runs close to the edge of the counter, above, below and at both sides."""
+    map_widget.fit()
+    map_widget.show_table(make_table(PIECES, (ChoiceView("take c", "Take", (), ("c",)),)))
+    map_widget.settle()
+    picture = map_widget.view.viewport().grab().toImage()
+    wanted = map_widget.scene.look.palette.highlight("lit-piece").rgb()
+    spot = map_widget.piece_spot("c")
+    half = round(map_widget.scene.pieces["c"].size * map_widget.view.zoom() / 2)
+    for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        line = [picture.pixel(spot.x() + across * away, spot.y() + down * away) for away in range(half - 4, half + 7)]
+        assert wanted in line
+
+
 def test_enter_without_a_ring_is_left_to_the_default_button(map_widget):
     map_widget.show_table(make_table(PIECES, (ChoiceView("take c", "Take", (), ("c",)),)))
     QTest.mouseClick(map_widget.view.viewport(), LEFT, pos=map_widget.piece_spot("c"))
