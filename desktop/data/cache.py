@@ -96,20 +96,24 @@ def fetch_bytes(key: str) -> bytes | None:
 
 def keep_bytes(key: str, body: bytes) -> None:
     """Write an entry, whole or not at all."""
+    with suppress(OSError):
+        write_whole(cache_dir() / f"{key}.json", _checksum(key, body) + b"\n" + body)
+        _prune(cache_dir())
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all; it need not outlive a crash of the machine. Raises OSError."""
     import tempfile  # slow to import, and seldom anything is new
 
-    with suppress(OSError):
-        folder = cache_dir()
-        folder.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=folder, suffix=".part")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(_checksum(key, body) + b"\n" + body)
-            os.replace(name, folder / f"{key}.json")
-        except OSError:
-            os.unlink(name)
-            raise
-        _prune(folder)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        os.replace(name, path)
+    except OSError:
+        os.unlink(name)
+        raise
 
 
 def _checksum(key: str, body: bytes) -> bytes:

@@ -6,16 +6,47 @@ It is kept under all that it is built of: the data of the game, its words as the
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import cached_property
+from typing import Any, ClassVar
 
 import msgspec
 
 from desktop.data import cache
 from desktop.data.paths import resources_dir
-from desktop.views.board import BoardView
+from desktop.views.board import BoardView, Point
 from desktop.views.wording import Wording
 
 PACKAGES = ("engine", "data", "views", "mechanics")
+
+
+class KeptBoard:
+    """The board of a world, and what else is asked about it. A game's class says how it is built.
+
+    Attributes:
+        GAME: the id of the game.
+    """
+
+    GAME: ClassVar[str]
+    world: Any
+    names: Any
+
+    def __init__(self, world: Any, names: Any) -> None:
+        self.world, self.names = world, names
+
+    @cached_property
+    def view(self) -> BoardView:
+        return kept_board(self.GAME, self.world, self.names.words, self.build)
+
+    def build(self) -> BoardView:
+        raise NotImplementedError
+
+    @cached_property
+    def _centers(self) -> dict[str, Point]:
+        return {space.id: space.center for space in self.view.spaces}
+
+    def center(self, space: str) -> Point:
+        """The middle of any space of the board, of one beside the map too."""
+        return self._centers[space]
 
 
 def kept_board(game: str, world: Any, words: Wording, build: Callable[[], BoardView]) -> BoardView:

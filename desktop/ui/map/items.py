@@ -299,15 +299,14 @@ class SignsItem(LayerItem):
         self._pictures(painter, scale, exposed)
 
     def _frames(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
-        transform, palette, line = painter.worldTransform(), self.look.palette, 3.0 if scale > SMALL else 1.5
+        transform, palette, dpr = painter.worldTransform(), self.look.palette, self.look.dpr
+        corner, line = round(RING_CORNER * scale, 1), 3.0 if scale > SMALL else 1.5
         painter.setWorldTransform(QTransform())
         for rect, style in self._rings:
             if exposed.intersects(rect):
                 area, colour = transform.mapRect(rect), palette.highlight(style).name()
-                size = round(area.width()), round(area.height())
-                put_picture(
-                    painter, area.center(), ring(*size, round(RING_CORNER * scale, 1), colour, line, self.look.dpr)
-                )
+                picture = ring(round(area.width()), round(area.height()), corner, colour, line, dpr)
+                put_picture(painter, area.center(), picture)
         painter.setWorldTransform(transform)
 
     def _pictures(self, painter: QPainter, scale: float, exposed: QRectF) -> None:

@@ -12,12 +12,13 @@ import os
 import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QCryptographicHash, qVersion
 from PySide6.QtGui import QImage
 
-from desktop.data.cache import cache_dir, code_of
+from desktop.data.cache import cache_dir, code_of, write_whole
 
 MAX_BUNDLES = 300
 MAX_BYTES = 160_000_000
@@ -104,20 +105,9 @@ def keep_all(name: str, pictures: Mapping[str, QImage]) -> None:
     sizes = [(label, p.width(), p.height(), p.format().value) for label, p in pictures.items()]
     pixels = b"".join(bytes(picture.constBits()) for picture in pictures.values() if not picture.isNull())
     head = msgspec.json.encode((zlib.crc32(pixels), sizes))
-    import tempfile  # slow to import, and seldom anything is new
-
     with suppress(OSError):
-        where = folder()
-        os.makedirs(where, exist_ok=True)
-        handle, part = tempfile.mkstemp(dir=where, suffix=".part")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(head + b" " * (-(len(head) + 1) % _ALIGNED) + b"\n" + pixels)
-            os.replace(part, os.path.join(where, name))
-        except OSError:
-            os.unlink(part)
-            raise
-        _prune(where)
+        write_whole(Path(folder(), name), head + b" " * (-(len(head) + 1) % _ALIGNED) + b"\n" + pixels)
+        _prune(folder())
 
 
 def drop(name: str) -> None:

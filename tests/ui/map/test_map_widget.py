@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QKeyEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QNativeGestureEvent, QPointingDevice
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from desktop.ui.paint.counters import PICTURES
 from desktop.views.pieces import Badge
@@ -234,6 +234,17 @@ def test_enter_makes_the_choice_of_the_focused_space(map_widget):
     map_widget.set_focus_space("44")
     QTest.keyClick(map_widget.view, Qt.Key.Key_Return)
     assert ("choice_made", "go 44") in said
+
+
+@pytest.mark.parametrize(("kind", "grows"), [("ZoomNativeGesture", True), ("RotateNativeGesture", False)])
+def test_a_pinch_on_a_pad_zooms(map_widget, kind: str, grows: bool):
+    map_widget.fit()
+    view, middle = map_widget.view, QPointF(map_widget.view.viewport().rect().center())
+    before = view.zoom()
+    turn = getattr(Qt.NativeGestureType, kind)
+    pad = QPointingDevice.primaryPointingDevice()
+    QApplication.sendEvent(view.viewport(), QNativeGestureEvent(turn, pad, 2, middle, middle, middle, 0.5, QPointF()))
+    assert view.zoom() == pytest.approx(before * 1.5 if grows else before)
 
 
 def test_a_piece_that_may_be_chosen_has_a_ring_all_around(map_widget):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.sides import SIDES
-from desktop.mechanics.kept_board import kept_board
+from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.outlines import Outline, Segment, box, chains, inside, square
 
@@ -52,28 +52,18 @@ def holding_space(side: str) -> str:
     return f"holding:{side}"
 
 
-class Board:
+class Board(KeptBoard):
     """Builds the board of a world once, and what comes and goes on it."""
 
-    def __init__(self, world: World, names: Names) -> None:
-        self.world, self.names = world, names
-
-    @cached_property
-    def view(self) -> BoardView:
-        return kept_board("arriba", self.world, self.names.words, self._build)
+    GAME = "arriba"
+    world: World
+    names: Names
 
     @cached_property
     def _outlines(self) -> dict[str, Outline]:
         return {area.id: read_outline(area.outline) for area in self.world.map.areas}
 
-    @cached_property
-    def _centers(self) -> dict[str, Point]:
-        return {space.id: space.center for space in self.view.spaces}
-
-    def center(self, space: str) -> Point:
-        return self._centers[space]
-
-    def _build(self) -> BoardView:
+    def build(self) -> BoardView:
         world = self.world
         areas = world.map.areas
         width, height = (length * UNIT for length in world.map.canvas)

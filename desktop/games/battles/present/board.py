@@ -19,7 +19,7 @@ from desktop.games.battles.present.shapes import (
     outward,
     spots_along,
 )
-from desktop.mechanics.kept_board import kept_board
+from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 
 if TYPE_CHECKING:
@@ -54,18 +54,16 @@ class Lengths(dict[float, float]):
         return found
 
 
-class Board:
+class Board(KeptBoard):
     """Builds the board of a world once. `at` gives the middle of a hex in board units."""
 
-    def __init__(self, world: World, names: Names) -> None:
-        self.world, self.names = world, names
-        self._lengths = Lengths()
-        self._values = self._values_by_hex()
-        self._sources = [(side, frozenset(source.hexes)) for side, source in world.scenario.supply.items()]
+    GAME = "battles"
+    world: World
+    names: Names
 
-    @cached_property
-    def view(self) -> BoardView:
-        return kept_board("battles", self.world, self.names.words, self._build)
+    def __init__(self, world: World, names: Names) -> None:
+        super().__init__(world, names)
+        self._lengths = Lengths()
 
     @cached_property
     def _middles(self) -> dict[str, Point]:
@@ -75,6 +73,10 @@ class Board:
     def _rivers(self) -> list[tuple[str, list[list[Point]]]]:
         rivers = self.world.map.rivers
         return [(spelt(river.name), chains(self._river_segments(river.hexsides))) for river in rivers]
+
+    @cached_property
+    def _sources(self) -> list[tuple[str, frozenset[str]]]:
+        return [(side, frozenset(source.hexes)) for side, source in self.world.scenario.supply.items()]
 
     @cached_property
     def _noted(self) -> set[str]:
@@ -92,7 +94,7 @@ class Board:
     def _scaled(self, point: Point) -> Point:
         return self._lengths[point[0]], self._lengths[point[1]]
 
-    def _build(self) -> BoardView:
+    def build(self) -> BoardView:
         world = self.world
         width, height = (length * UNIT for length in world.grid.size)
         left, top = -MARGIN, -MARGIN
@@ -155,7 +157,8 @@ class Board:
             parts.append(say("map.entry", names="; ".join(entering)))
         return " · ".join(parts)
 
-    def _values_by_hex(self) -> dict[str, int]:
+    @cached_property
+    def _values(self) -> dict[str, int]:
         values: dict[str, int] = {}
         for victory in self.world.scenario.victory.hexes:
             for hex_id in victory.hexes:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from desktop.games.crusade.files import load_coast
 from desktop.games.crusade.sides import AFRICA, ELIMINATED, NATIONALIST, REPUBLICAN, RESERVE
 from desktop.mechanics.cdg.trays import tray_spaces
-from desktop.mechanics.kept_board import kept_board
+from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.outlines import angle, between, box, square
 
@@ -46,19 +45,12 @@ SEAS = {"atlantic": (26.0, 250.0), "mediterranean": (1075.0, 640.0)}
 BORDER_REACH = 74.0
 
 
-class Board:
+class Board(KeptBoard):
     """Builds the board of a world once, and what comes and goes on it."""
 
-    def __init__(self, world: World, names: Names) -> None:
-        self.world, self.names = world, names
-
-    @cached_property
-    def view(self) -> BoardView:
-        return kept_board("crusade", self.world, self.names.words, self._build)
-
-    @cached_property
-    def _centers(self) -> dict[str, Point]:
-        return {space.id: space.center for space in self.view.spaces}
+    GAME = "crusade"
+    world: World
+    names: Names
 
     def place(self, x: float, y: float) -> Point:
         return x * UNIT, y * UNIT
@@ -67,11 +59,7 @@ class Board:
         found = self.world.spaces[space]
         return self.place(found.x, found.y)
 
-    def center(self, space: str) -> Point:
-        """The middle of a space of the board, a Beach Head at its site included."""
-        return self._centers[space]
-
-    def _build(self) -> BoardView:
+    def build(self) -> BoardView:
         spaces = [space for space in self.world.map.spaces if not space.temporary]
         trays, labels = tray_spaces(TRAYS, lambda side, kind: self.names.say(f"tray.{kind}", whose=side))
         return BoardView(

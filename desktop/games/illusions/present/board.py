@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from desktop.games.illusions.files import load_coast
 from desktop.games.illusions.sides import ALLIED, CENTRAL, ELIMINATED, REPLACEABLE, RESERVE
 from desktop.mechanics.cdg.trays import tray_spaces
-from desktop.mechanics.kept_board import kept_board
+from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.outlines import Outline, between, box, square
 
@@ -49,28 +48,18 @@ LINKS = {
 SEAS = {"baltic": (420.0, 640.0), "black_sea": (1560.0, 2240.0), "mediterranean": (760.0, 2900.0)}
 
 
-class Board:
+class Board(KeptBoard):
     """Builds the board of a world once."""
 
-    def __init__(self, world: World, names: Names) -> None:
-        self.world, self.names = world, names
-
-    @cached_property
-    def view(self) -> BoardView:
-        return kept_board("illusions", self.world, self.names.words, self._build)
-
-    @cached_property
-    def _centers(self) -> dict[str, Point]:
-        return {space.id: space.center for space in self.view.spaces}
-
-    def center(self, space: str) -> Point:
-        return self._centers[space]
+    GAME = "illusions"
+    world: World
+    names: Names
 
     def at(self, space: str) -> Point:
         found = self.world.spaces[space]
         return found.x * UNIT, found.y * UNIT
 
-    def _build(self) -> BoardView:
+    def build(self) -> BoardView:
         width, height = (length * UNIT for length in self.world.map.canvas)
         spaces = self.world.map.spaces
         trays, labels = tray_spaces(TRAYS, lambda side, kind: self.names.say(f"tray.{kind}", whose=side))

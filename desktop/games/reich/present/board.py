@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from desktop.games.reich.geography import can_use_link
 from desktop.games.reich.present import shapes
 from desktop.games.reich.present.names import Names
-from desktop.mechanics.kept_board import kept_board
+from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.outlines import Outline, between, box
 
@@ -41,11 +41,12 @@ def tray(kind: str, side: str) -> str:
     return f"tray:{kind}:{side}"
 
 
-class Board:
+class Board(KeptBoard):
     """Builds the board of a world once."""
 
-    def __init__(self, world: World, names: Names) -> None:
-        self.world, self.names = world, names
+    GAME = "reich"
+    world: World
+    names: Names
 
     @cached_property
     def _parts(self) -> dict[str, list[Outline]]:
@@ -55,15 +56,11 @@ class Board:
     def _decoration(self) -> list[tuple[str, Outline]]:
         return [(d.kind, shapes.read_outline(d.outline, UNIT)) for d in self.world.map.decoration]
 
-    @cached_property
-    def view(self) -> BoardView:
-        return kept_board("reich", self.world, self.names.words, self._build)
-
     def at(self, area: str) -> Point:
         x, y = self.world.areas[area].centre
         return x * UNIT, y * UNIT
 
-    def _build(self) -> BoardView:
+    def build(self) -> BoardView:
         world = self.world
         width, height = (length * UNIT for length in world.map.canvas)
         land = [self._space(area) for area in world.map.land]
