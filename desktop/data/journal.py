@@ -21,7 +21,7 @@ import msgspec
 
 from desktop.data.atomic import clean_leftovers
 from desktop.data.saves import MOST_BYTES, MOST_ENTRIES, SaveError, read_limited
-from desktop.engine.match import Entry, Match, Setup, entry_from_plain, entry_plain
+from desktop.engine.match import Edit, Entry, Match, Setup, entry_from_plain, entry_plain
 from desktop.engine.records import dataclass
 
 if sys.platform != "win32":  # an open file cannot be removed there, which serves the same end
@@ -212,7 +212,8 @@ class Journal:
             if not fitting:
                 raise SaveError(path, f"cannot be resumed: {error}") from error
             match = Match.replay(setup, read.entries[: fitting[-1]], base=head.base)
-        match.edited_before = head.edited
+        if head.edited and not match.edited:
+            match.edits.append(Edit(0, ""))
         return match
 
     @staticmethod
@@ -251,7 +252,7 @@ def _head(match: Match, title: str) -> _Head:
         options=dict(setup.options),
         seed=setup.seed,
         title=title,
-        edited=match.edited_before,
+        edited=match.edited,
         base=match.base,
     )
 

@@ -23,7 +23,7 @@ from desktop.data.errors import one_line
 from desktop.engine import plain
 from desktop.engine.definition import GameDefinition, game
 from desktop.engine.errors import EngineError, ReplayError
-from desktop.engine.match import Entry, Match, Setup, entry_from_plain
+from desktop.engine.match import Edit, Entry, Match, Setup, entry_from_plain
 from desktop.engine.records import dataclass
 
 FORMAT = "sandtable-save"
@@ -160,7 +160,8 @@ def load(path: Path | str) -> Loaded:
         loaded = _open(setup, definition, header, body, entries)
     except Exception as error:  # the file may hold anything; whatever the rules make of it, it is the file's fault
         raise SaveError(path, _why_unfit(header, definition, error)) from error
-    loaded.match.edited_before = header.edited
+    if header.edited and not loaded.match.edited:
+        loaded.match.edits.append(Edit(0, ""))
     return loaded
 
 
@@ -177,7 +178,8 @@ def verify(path: Path | str) -> Match:
             raise ReplayError("the log does not lead to the saved position")
     except Exception as error:  # as in load
         raise SaveError(path, error) from error
-    match.edited_before = header.edited
+    if header.edited and not match.edited:
+        match.edits.append(Edit(0, ""))
     return match
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from desktop.engine.errors import ChanceNeeded, ReplayError
 
 _MASK = (1 << 64) - 1
+_COUNTER_BITS = 62
 
 
 def _mix(value: int) -> int:
@@ -38,6 +39,12 @@ class Chance:
         self.drawn = []
         self._script = list(script)
         self._strict = strict
+
+    def stir(self) -> None:
+        """Go on from a place in the sequence that nobody can know."""
+        import secrets  # seldom needed, and with it comes OpenSSL
+
+        self.counter = secrets.randbits(_COUNTER_BITS)
 
     def left_over(self) -> int:
         """How many scripted outcomes nobody asked for."""

@@ -18,6 +18,14 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Edit:
+    """A change by hand: the length of the log after it (0: before the log begins), and what was changed."""
+
+    position: int
+    change: str
+
+
+@dataclass(frozen=True, slots=True)
 class Setup:
     """All that is needed to begin the same game again."""
 

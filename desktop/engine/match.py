@@ -15,7 +15,7 @@ from desktop.engine.definition import GameDefinition, Options, Outcome, game
 from desktop.engine.errors import ChanceNeeded, IllegalAction, ReplayError
 from desktop.engine.event import Event, PositionEdited
 from desktop.engine.frame import State, carry_out, settle
-from desktop.engine.log import Entry, Setup, entry_from_plain, entry_plain
+from desktop.engine.log import Edit, Entry, Setup, entry_from_plain, entry_plain
 from desktop.engine.records import dataclass
 
 BEGIN = Action("begin")
@@ -24,7 +24,7 @@ EDIT = "edit"
 CONCEDE = "concede"
 SNAPSHOT_EVERY = 64
 
-__all__ = ["BEGIN", "CHANCE", "CONCEDE", "EDIT", "Entry", "Match", "Setup", "entry_from_plain", "entry_plain"]
+__all__ = ["BEGIN", "CHANCE", "CONCEDE", "EDIT", "Edit", "Entry", "Match", "Setup", "entry_from_plain", "entry_plain"]
 
 
 @dataclass(slots=True)
@@ -55,7 +55,7 @@ class Match:
         log: the entries played so far; redo_log: those taken back, the last one first.
         base: the position the log starts from, if it is not the scenario's set-up.
         history_lost: why entries before the base are gone; "" if they are not.
-        edited_before: whether the base was changed by hand.
+        edits: every change by hand there has been, also those taken back.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Match:
         self.redo_log: list[Entry] = []
         self.decision: Decision | None = None
         self.history_lost = ""
-        self.edited_before = False
+        self.edits: list[Edit] = []
         self._events: list[tuple[Event, ...]] = []
         self._snapshots: dict[int, bytes] = {}
         self._pending: _Pending | None = None
@@ -128,13 +128,25 @@ class Match:
         return self._pending.need if self._pending else None
 
     @property
+    def pending(self) -> Entry | None:
+        """The action that waits for the players' dice, with the outcomes it has drawn so far."""
+        if self._pending is None:
+            return None
+        return Entry(self._pending_player(), self._pending.action, tuple(self._pending.outcomes))
+
+    @property
     def position(self) -> int:
         return len(self.log)
 
     @property
     def edited(self) -> bool:
-        """Whether somebody has changed the position by hand."""
-        return self.edited_before or any(entry.action.verb == EDIT for entry in self.log)
+        """Whether somebody has changed the position by hand, also if it was taken back: something was learnt by it."""
+        return bool(self.edits)
+
+    def stands(self, edit: Edit) -> bool:
+        """Whether a change by hand is still part of the game."""
+        past = self.log[edit.position - 1 : edit.position]
+        return edit.position == 0 or (bool(past) and past[0].action == Action.of(EDIT, edit.change))
 
     def why_not(self, action: Action) -> Refusal | None:
         """The rule and reason against an action, or None if it is offered."""
@@ -182,6 +194,25 @@ class Match:
         assert self.decision is not None
         return self._play(action, self.decision.player, script, strict=False)
 
+    def wait_again(self, pending: Entry) -> None:
+        """Take up an action that waited for the players' dice when the game was put away."""
+        if self.setup.seed is not None:
+            raise ReplayError("no dice are entered by hand in this game")
+        if self.log and (refusal := self.why_not(pending.action)) is not None:
+            raise ReplayError(f"the action under way ({pending.action}) is not allowed: {refusal}")
+        player = self.decision.player if self.decision is not None else ""
+        if bool(self.log) == (pending.action == BEGIN) or pending.player != player:
+            raise ReplayError(f"the action under way ({pending.action}) is out of place")
+        length = len(self.log)
+        self._play(pending.action, pending.player, pending.chance, strict=False)
+        if len(self.log) != length:
+            raise ReplayError(f"the action under way ({pending.action}) waits for no die")
+
+    def stir(self) -> None:
+        """Draw what the generator goes on from anew: what was seen in another course of the game tells nothing."""
+        if self.state.chance.seed is not None:
+            self.state.chance.stir()
+
     def _pending_player(self) -> str:
         return self.decision.player if self.decision and self._pending and self._pending.action != BEGIN else ""
 
@@ -206,6 +237,7 @@ class Match:
         if strict and state.chance.left_over():
             raise ReplayError(f"entry {len(self.log)} ({action}) leaves outcomes over")
         self.log.append(Entry(player, action, tuple(state.chance.drawn)))
+        self._note_edits(len(self.log) - 1)
         self._events.append(tuple(state.events))
         self.decision = decision
         return self._events[-1]
@@ -257,6 +289,18 @@ class Match:
             self.redo(position - len(self.log))
         elif position < len(self.log):
             self._rewind(position)
+
+    def at(self, position: int) -> Match:
+        """A match of its own that stands at an earlier moment of this one, which does not move."""
+        self.catch_up()
+        position = max(1, min(position, len(self.log)))
+        past = Match(self.setup, self.definition, base=self.base, world=self.world)
+        past.log, past._events = list(self.log), list(self._events)
+        past._snapshots = dict(self._snapshots)
+        past.edits, past.history_lost = list(self.edits), self.history_lost
+        past._rewind(position)
+        past.redo_log.clear()
+        return past
 
     def mark(self) -> None:
         """Keep the position as it stands, so that going back to here is quick."""
@@ -351,6 +395,7 @@ class Match:
         if match.digest() != saved:
             raise ReplayError("the saved position is not one where somebody chooses")
         match.log = list(entries)
+        match._note_edits(0)
         if match.conceded:
             match.decision = None
         match._events = [()] * len(match.log)
@@ -401,7 +446,8 @@ class Match:
         if self._unread.entries[-1].action.verb == CONCEDE:
             cut -= 1  # giving up changes nothing on the board
             self._snapshots[cut] = self._snapshots[cut + 1]
-        self.edited_before = self.edited
+        if self.edited:
+            self.edits.append(Edit(0, ""))
         self.base = msgspec.json.decode(self._snapshots[cut])
         self.log[:cut] = [Entry("", BEGIN)]
         self._events[:cut] = [()]
@@ -444,6 +490,13 @@ class Match:
             raise IllegalAction(action, Refusal.of("", "engine.bad_edit", reason=str(error))) from error
         self.redo_log.clear()
         return events
+
+    def _note_edits(self, start: int) -> None:
+        """Remember the changes by hand among the entries from `start` on; they stay noted when they are taken back."""
+        for number, entry in enumerate(self.log[start:], start=start + 1):
+            edit = Edit(number, entry.action.target) if entry.action.verb == EDIT else None
+            if edit is not None and edit not in self.edits:
+                self.edits.append(edit)
 
     def _edit(self, change: str) -> Decision | None:
         if self.definition.edits is None:

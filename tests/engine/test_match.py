@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from desktop.engine import plain
 from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction, ReplayError
 from desktop.engine.event import DieRolled, PositionEdited
-from desktop.engine.match import BEGIN, Entry, Match, entry_from_plain, entry_plain
+from desktop.engine.match import BEGIN, Edit, Entry, Match, entry_from_plain, entry_plain
 from tests.play import play_randomly, random_game
 from tests.tiny.game import Fight, TinyState
 
@@ -196,8 +197,43 @@ def test_edits_are_logged_and_replayed() -> None:
     assert PositionEdited("move red-foot centre") in events
     assert match.edited
     assert Match.replay(match.setup, match.log).digest() == match.digest()
+    assert match.stands(match.edits[0])
     match.undo()
-    assert not match.edited
+    assert match.edited, "an edit that was taken back has shown something"
+    assert match.edits == [Edit(2, "move red-foot centre")]
+    assert not match.stands(match.edits[0])
+
+
+def test_a_moment_of_the_past_is_a_match_of_its_own() -> None:
+    match = random_game(3, 12)
+    digest, length = match.digest(), match.position
+    past = match.at(4)
+    assert past.position == 4
+    assert past.digest() == Match.replay(match.setup, match.log[:4]).digest()
+    past.play(past.decision.actions[0])  # type: ignore[union-attr]
+    assert (match.digest(), match.position) == (digest, length)
+
+
+def test_an_action_that_waits_for_dice_is_taken_up_again() -> None:
+    match = waiting_for_dice()
+    pending = match.pending
+    assert pending is not None
+    again = Match.resume(match.setup, match.log, plain.to_plain(match.state)) if match.log else Match(match.setup)
+    again.wait_again(pending)
+    assert str(again.awaiting_dice) == str(match.awaiting_dice)
+    assert again.pending == pending
+    with pytest.raises(ReplayError, match="not allowed"):
+        Match.resume(match.setup, match.log, plain.to_plain(match.state)).wait_again(Entry("red", Action("nonsense")))
+
+
+def waiting_for_dice() -> Match:
+    for seed in range(50):
+        match, chooser = Match.new("tiny", "skirmish", seed=None), random.Random(seed)
+        while match.decision is not None and match.awaiting_dice is None:
+            match.play(chooser.choice(match.decision.actions))
+        if match.awaiting_dice is not None and match.log:
+            return match
+    raise AssertionError("no die is ever rolled")
 
 
 def test_a_wrong_edit_changes_nothing_and_keeps_redo() -> None:
