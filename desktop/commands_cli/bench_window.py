@@ -31,7 +31,7 @@ def open_window(scenario: str, folder: str) -> MainWindow:
     settings = Settings(QSettings(f"{folder}/settings.ini", QSettings.Format.IniFormat), Path(folder))
     settings.animation, settings.handover = 0, "never"
     window = MainWindow(settings, at_start=False)
-    window.controller.options.journal_dir = None
+    window.controller.options.library = None
     window.resize(SIZE)
     window.begin(match_of(scenario, seed=1))
     window.show()  # as the program opens a game: the window comes up with it
@@ -103,7 +103,7 @@ def _draggable(view: DecisionView | None) -> list[str]:
 
 def _play(window: MainWindow, action: str) -> None:
     window.controller.play_now(action)
-    window.controller.refresh()
+    window.controller.settle()
     if not window.controller.playing:
         window.controller.take_seat()
     QApplication.processEvents()

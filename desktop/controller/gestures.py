@@ -47,13 +47,15 @@ class Gestures:
         if not self._take(pieces[0]):
             self._put_back(self._drag.start)
             self._drag = None
-        self._controller.refresh()
+            self._controller.settle()  # what could not be put back stands
+        else:
+            self._controller.show()
 
     def cancel(self) -> None:
         if self._drag is not None:
             self._put_back(self._drag.start)
             self._drag = None
-            self._controller.refresh()
+            self._controller.settle()
 
     def set_down(self, pieces: list[str], space: str) -> None:
         """Drop: play the choice lit there, or go back and say which rule forbids it."""

@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from desktop.engine.event import Event
-from desktop.engine.match import CONCEDE, Entry
+from desktop.engine.match import CONCEDE, EDIT, Entry
 from desktop.views.table import LogLine
 
 
-def is_free(entries: Iterable[Entry], player: str) -> bool:
-    """Whether `player` may take these back alone: no outcome was drawn, nobody else acted or gave up."""
-    return all(not e.chance and e.player in (player, "") and e.action.verb != CONCEDE for e in entries)
+def is_free(entries: Iterable[Entry], player: str, *, edits: bool = False) -> bool:
+    """Whether `player` may take these back alone: no outcome was drawn, nobody else acted or gave up.
+
+    Changes by hand were agreed by all; `edits` says that they may be taken back all the same.
+    """
+    return all(_is_own(entry, player) or (edits and entry.action.verb == EDIT) for entry in entries)
+
+
+def _is_own(entry: Entry, player: str) -> bool:
+    return bool(player) and entry.player == player and not entry.chance and entry.action.verb not in (CONCEDE, EDIT)
 
 
 def reveals(events: Iterable[Event]) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import field
 from pathlib import Path
 
+from desktop.controller.stages import HANDOVER_MODES, NEEDED
+from desktop.data.library import Library
 from desktop.engine.records import dataclass
 
-HANDOVER_MODES = ("always", "needed", "never")
+__all__ = ["HANDOVER_MODES", "ControllerOptions"]
 
 
 @dataclass
@@ -15,13 +17,14 @@ class ControllerOptions:
     """Policies of play at one screen.
 
     Attributes:
-        handover: when the screen goes blank between players: always, needed (something is hidden), never.
+        handover: when the screen goes blank between the players of a new game: always, needed (something is hidden),
+            never.
         silenced: the confirmations that were switched off, by warning id.
-        journal_dir: where every action is written down at once; None keeps no journal.
+        library: where games are kept; None keeps none (pictures, measurements).
         report_dir: where reports of unexpected faults go.
     """
 
-    handover: str = "needed"
+    handover: str = NEEDED
     silenced: set[str] = field(default_factory=set)
-    journal_dir: Path | None = None
+    library: Library | None = None
     report_dir: Path | None = None

@@ -1,4 +1,4 @@
-"""What the controller puts before both players: a change of seats, and consent to take back what is known."""
+"""What the controller puts before the players: a change of seats, a question to all of them, a fault."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ class HandOverView:
     Attributes:
         since: what happened since the next player's last action, as far as both may read it.
         secret: whether something is hidden now; otherwise the page is shown by preference only.
+        together: whether all have looked at the screen, so that the same player may have to sit down anew.
     """
 
     seat: str
     name: str
     since: tuple[LogLine, ...] = ()
     secret: bool = True
+    together: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +33,30 @@ class ReplayView:
 
 @dataclass(frozen=True, slots=True)
 class ConsentView:
-    """Something is taken back that one player may not take back alone; lists what is lost.
+    """Something that one player may not do alone.
 
-    `purpose` is "undo", "go_back" or "play" (an action at an earlier moment, which drops what came later).
+    `purpose` is the kind of the Proposal: "undo", "go_back", "play" (an action at an earlier moment, which drops what
+    came later), "redo", "edit" or "handover".
     """
 
     purpose: str
     lost: tuple[LogLine, ...]
+    """What would be taken back, as far as all may read it."""
     dice: int
     names: tuple[tuple[str, str], ...]
     """(side id, name) of those who must agree."""
     secret: bool = False
     """Whether something is hidden now, so that both may not look at the table together."""
+    mode: str = ""
+    """The way of hiding hands that is proposed."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaultView:
+    """Something went wrong that should not: where the report lies, and whether the last action stands."""
+
+    report: str
+    stands: bool
+
+    def __str__(self) -> str:
+        return self.report

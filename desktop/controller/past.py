@@ -1,13 +1,12 @@
-"""Past: taking back, and looking back. What one player may do alone and what needs both is decided here."""
+"""Past: taking back, playing again, looking back. What one player may do alone and what needs all is decided here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from desktop.controller import history
-from desktop.controller.pages import ConsentView
+from desktop.controller import history, stages
+from desktop.controller.stages import Editing, Proposal
+from desktop.controller.table import Table
 from desktop.engine.match import Entry
 
 if TYPE_CHECKING:
@@ -15,144 +14,100 @@ if TYPE_CHECKING:
 
 
 class Past:
-    """Walks through the log of a controller's match.
-
-    Attributes:
-        groups: where gestures begin, so that one undo takes one gesture back.
-        dice_entered: how many dice of the action under way the players have entered by hand.
-    """
+    """Walks through the log of a controller's table."""
 
     def __init__(self, controller: GameController) -> None:
         self._controller = controller
-        self._present: int | None = None
-        self.groups = history.Groups(0)
-        self.dice_entered = 0
-
-    def begin(self) -> None:
-        """Another match is on the table."""
-        self._present = None
-        self.dice_entered = 0
-        self.groups = history.Groups(self._controller.match.position)
 
     @property
-    def browsing(self) -> bool:
-        return self._present is not None
-
-    @property
-    def length(self) -> int:
-        """Entries of the whole game, also while an earlier moment is shown."""
-        return self._controller.match.position if self._present is None else self._present
+    def _table(self) -> Table:
+        return self._controller.table
 
     @property
     def can_undo(self) -> bool:
-        match = self._controller.match
-        return not self.browsing and (match.position > 1 or (match.awaiting_dice is not None and bool(match.log)))
+        match = self._table.match
+        return match.position > 1 or (match.awaiting_dice is not None and bool(match.log))
 
     @property
     def can_redo(self) -> bool:
-        return not self.browsing and bool(self._controller.match.redo_log)
-
-    @contextmanager
-    def at_present(self) -> Iterator[None]:
-        """Have the match at its last moment for a while."""
-        match = self._controller.match
-        shown = match.position
-        if self.browsing:
-            match.go_to(self.length)
-        try:
-            yield
-        finally:
-            if self.browsing:
-                match.go_to(shown)
+        return bool(self._table.match.redo_log)
 
     # -- taking back -------------------------------------------------------------------------------
     def undo(self) -> None:
-        match = self._controller.match
-        if match.awaiting_dice is not None:  # leave off entering dice; those already rolled are known
-            self._take_back("undo", match.position)
-        else:
-            self._take_back("undo", self.groups.before(match.position))
+        """Take back the last gesture, or leave off entering dice; those already rolled are known."""
+        match = self._table.match
+        waiting = match.awaiting_dice is not None
+        target = match.position if waiting else self._table.groups.before(match.position)
+        self._propose(Proposal("undo", target), free=self.is_free(target))
 
     def go_back(self, position: int) -> None:
-        if 1 <= position < self.length:
-            self._take_back("go_back", position)
+        if 1 <= position < self._table.match.position:
+            self._propose(Proposal("go_back", position), free=self.is_free(position))
 
-    def _take_back(self, purpose: str, target: int) -> None:
-        if self._is_free(target):
-            self._rewind(target)
+    def play(self, action: str, at: int) -> None:
+        """An action at an earlier moment drops what came later."""
+        self._propose(Proposal("play", at, action), free=self.is_free(at))
+
+    def redo(self) -> None:
+        """Play again what was taken back; what somebody else had done needs all players."""
+        match, position = self._table.match, self._table.match.position
+        target = self._table.groups.after(position, position + len(match.redo_log))
+        again = match.redo_log[::-1][: target - position]
+        own = history.is_free(again, self._table.seat, edits=self._edits_are_free())
+        self._propose(Proposal("redo", target), free=own)
+
+    def _propose(self, proposal: Proposal, *, free: bool) -> None:
+        if free:
+            self.carry_out(proposal, agreed=False)
         else:
-            self._ask(purpose, target, lambda: self._rewind(target))
+            self._controller.propose(proposal)
 
-    def _is_free(self, target: int) -> bool:
-        """Whether the player who must act may drop everything after `target` alone."""
-        player = self._controller.player()
-        with self.at_present():
-            match = self._controller.match
-            learnt = any(history.reveals(events) for events in match.events_of[target:])
-            return not learnt and not self.dice_entered and history.is_free(match.log[target:], player)
+    def is_free(self, target: int) -> bool:
+        """Whether the player at the screen may drop everything after `target` alone."""
+        table, match = self._table, self._table.match
+        if table.dice_entered or any(history.reveals(events) for events in match.events_of[target:]):
+            return False
+        return history.is_free(match.log[target:], table.seat, edits=self._edits_are_free())
 
-    def _rewind(self, target: int) -> None:
-        self.leave()
-        self.dice_entered = 0
-        self._controller.resumed()
-        self._controller.match.go_to(target)
-        self._controller.record()
-        self._controller.refresh(reset_log=True)
+    def _edits_are_free(self) -> bool:
+        return isinstance(self._table.stage, Editing) or not self._table.is_secret()
+
+    def carry_out(self, proposal: Proposal, *, agreed: bool) -> None:
+        """Do what a player may do alone, or what all have agreed to."""
+        table, match = self._table, self._table.match
+        start = match.position
+        table.ended = False
+        if proposal.kind == "redo":
+            match.go_to(proposal.target)
+        else:
+            table.dice_entered = 0
+            match.go_to(proposal.target)
+            if agreed:
+                match.stir()  # what was seen of the other course must not tell what comes now
+        if stages.moment(table.stage) is not None:
+            table.stage = stages.returned(table.stage, table.facts())
+        if proposal.kind == "play":
+            self._controller.play_now(proposal.action)
+            table.groups.began(proposal.target)
+        self._controller.settle(reset_log=match.position < start or proposal.kind == "play")
 
     def rewind_quietly(self, mark: int, redo: list[Entry]) -> None:
         """Undo part of a gesture; keeps what taught something or is the other player's."""
-        match = self._controller.match
+        match = self._table.match
         lost, learnt = match.log[mark:], any(history.reveals(events) for events in match.events_of[mark:])
         if match.awaiting_dice is not None:
             match.go_to(match.position)
-        if lost and not learnt and history.is_free(lost, self._controller.seat):
+        if lost and not learnt and history.is_free(lost, self._table.seat):
             match.go_to(mark)
             match.redo_log[:] = redo
 
-    def redo(self) -> None:
-        match = self._controller.match
-        position = match.position
-        match.go_to(self.groups.after(position, position + len(match.redo_log)))
-        self._controller.record()
-        self._controller.refresh()
-
     # -- looking back ------------------------------------------------------------------------------
     def look_at(self, position: int) -> None:
-        """Show another moment; what came later is kept."""
-        match, length = self._controller.match, self.length
-        match.go_to(max(1, min(position, length)))
-        self._present = length if match.position < length else None
-        self._controller.refresh()
-
-    def leave(self) -> None:
-        """Return to the present without showing it."""
-        if self.browsing:
-            self._controller.match.go_to(self.length)
-            self._present = None
-
-    def play(self, action: str) -> None:
-        """An action at an earlier moment drops what came later: free only if taking that back were free."""
-        controller = self._controller
-        position = controller.match.position
-
-        def go_on() -> None:
-            self._present = None
-            controller.resumed()
-            controller.play_now(action)
-            self.groups.began(position)
-            controller.record()
-            controller.refresh(reset_log=True)
-
-        if self._is_free(position):
-            go_on()
-        else:
-            self._ask("play", position, go_on)
-
-    def _ask(self, purpose: str, target: int, go_on: Callable[[], None]) -> None:
-        """Show both players what would be lost."""
-        with self.at_present():
-            dice = sum(len(entry.chance) for entry in self._controller.match.log[target:]) + self.dice_entered
-            lost = self._controller.scribe.readable_by_all(target)
-        names = self._controller.presenter.seats()
-        secret = self._controller.is_secret()
-        self._controller.ask_consent(ConsentView(purpose, lost, dice, names, secret), go_on)
+        """Show another moment, on a copy; the game does not move."""
+        table = self._table
+        position = max(1, position)
+        if position < table.match.position:
+            table.stage = stages.looked_back(table.stage, position)
+        elif table.browsing:
+            table.stage = stages.returned(table.stage, table.facts())
+        self._controller.show()

@@ -293,8 +293,10 @@ class Match:
     def at(self, position: int) -> Match:
         """A match of its own that stands at an earlier moment of this one, which does not move."""
         self.catch_up()
-        position = max(1, min(position, len(self.log)))
         past = Match(self.setup, self.definition, base=self.base, world=self.world)
+        if not self.log:
+            return past  # the very first dice are awaited
+        position = max(1, min(position, len(self.log)))
         past.log, past._events = list(self.log), list(self._events)
         past._snapshots = dict(self._snapshots)
         past.edits, past.history_lost = list(self.edits), self.history_lost

@@ -93,6 +93,13 @@ class TablePresenter:
         text: str = self.PARTS.turn(state, self.names)
         return text
 
+    def _result(self, state: Any) -> str:
+        """How the game ended, when it has."""
+        raise NotImplementedError
+
+    def headline(self, state: Any) -> tuple[str, str]:
+        return self._turn(state), self._result(state)
+
     # -- fixed things ------------------------------------------------------------------------------
     def about(self) -> tuple[AboutItem, ...]:
         items: tuple[AboutItem, ...] = self.PARTS.about(self.world, self.names)

@@ -51,18 +51,18 @@ class Sheets:
     Attributes:
         played: whether the match is a game under way, so that its position and its log are worth printing.
         viewer: the side at the screen; while something is hidden, sheets are made for it or for everybody, not for
-            the others. "" for whoever may see all.
+            the others. "" for all players together, who see what everybody may see; None for whoever may see all.
     """
 
     presenter: Presenter
     match: Match
     played: bool = True
-    viewer: str = ""
+    viewer: str | None = None
 
     def sides(self) -> tuple[tuple[str, str], ...]:
         """(id, name) of those for whom sheets may be made."""
         seats = self.presenter.seats()
-        if not self.viewer or not self.presenter.hides_something(self.match.state):
+        if self.viewer is None or not self.presenter.hides_something(self.match.state):
             return seats
         return tuple(seat for seat in seats if seat[0] == self.viewer)
 

@@ -102,7 +102,7 @@ def run(target: str | None = None) -> int:
     _catch_faults(window)
     if target:
         window.files.open(target)  # before the window is shown: it comes up with the game, laid out once
-        if not hasattr(window.controller, "match"):
+        if not window.controller.has_table:
             window.show_start()  # it could not be opened
     window.show()
     return app.exec()

@@ -1,18 +1,23 @@
-"""Files: new, open, resume, save, export, print. Dialogs are opened, never waited for."""
+"""Files: the library of games, and what is written for others: copies, logs, pictures, sheets. Dialogs are opened,
+never waited for; a disk that fails is told of in one line."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QSize
 
+from desktop.controller.keeping import FAILING, Keeping
+from desktop.controller.table import people
 from desktop.data.atomic import write_atomically
 from desktop.data.errors import DataError
-from desktop.data.journal import Journal, Resumable
-from desktop.data.saves import SUFFIX, SaveError, load, read_header
+from desktop.data.headline import Headline
+from desktop.data.library import Library
+from desktop.data.saves import SUFFIX, SaveError
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
 
@@ -21,119 +26,210 @@ if TYPE_CHECKING:
     from desktop.ui.dialogs.print_dialog import PrintDialog
     from desktop.ui.main_window import MainWindow
 
+T = TypeVar("T")
 PICTURE = QSize(3000, 2400)
-_FAULTS = (SaveError, DataError, EngineError, OSError)
+SEED_BITS = 62
+_FAULTS = (SaveError, DataError, EngineError, OSError, ValueError)
 
 
 class Files(QObject):
-    """Everything of a window that touches the disk.
-
-    Attributes:
-        path: the file the game was last saved to or opened from.
-    """
+    """Everything of a window that touches the disk."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self.path: Path | None = None
 
-    # -- what is there -----------------------------------------------------------------------------
-    def saves(self) -> tuple[str, list[tuple[Path, str]]]:
-        """What the start page offers: the game to resume, and recent saves with a description."""
-        settings = self._window.settings
-        recent = []
-        for path in settings.recent():
-            try:
-                header = read_header(path)
-            except SaveError:
-                continue
-            when = datetime.fromtimestamp(path.stat().st_mtime)
-            words = [header.title or header.game, header.scenario, header.turn, f"{when:%d %b %H:%M}"]
-            recent.append((path, f"{path.stem}\n" + " · ".join(word for word in words if word)))
-        return self._resumable(), recent
+    @property
+    def library(self) -> Library:
+        return self._window.settings.library
 
-    def _resumable(self) -> str:
-        controller = self._window.controller
-        if hasattr(controller, "match"):
-            match = controller.match
-            return self.tr("the game on the table ({0})").format(_plain(match.setup.scenario))
-        found = self._left()
-        if not found:
-            return ""
-        when = datetime.fromtimestamp(found[0].when)
-        return self.tr("{0}: {1} actions, {2}").format(
-            _plain(found[0].scenario), found[0].entries, f"{when:%d %b %H:%M}"
-        )
+    @property
+    def on_table(self) -> Path | None:
+        """The file of the game on the table."""
+        table = self._window.game
+        return table.keeping.path if table is not None else None
 
-    def _left(self) -> list[Resumable]:
-        folder = self._window.settings.journal_dir
-        return Journal(folder).recover() if folder.is_dir() else []
+    def show_library(self) -> None:
+        """Bring the start page up to date with what is kept."""
+        self._window.start.show_library(self.library.games(), self.library.binned(), self.on_table)
 
     # -- beginning ---------------------------------------------------------------------------------
-    def new_game(self, game_id: str, scenario: str, options: Mapping[str, str], seed: int | None) -> None:
-        self._begin(lambda: Match.new(game_id, scenario, options, seed=seed), None)
+    def new_game(
+        self,
+        game_id: str,
+        scenario: str,
+        options: Mapping[str, str],
+        by_hand: bool,
+        players: Mapping[str, str],
+        handover: str,
+    ) -> None:
+        """Put a new game on the table; the one that lies there is kept."""
+        import secrets  # comes with OpenSSL, which a start can do without
 
-    def resume(self) -> None:
-        """Back to the game on the table, or go on with the one that was left."""
-        if hasattr(self._window.controller, "match"):
-            self._window.show_table()
+        def make() -> Match:
+            match = Match.new(game_id, scenario, options, seed=None if by_hand else secrets.randbits(SEED_BITS))
+            match.stir()
+            return match
+
+        match = self._made(make)
+        if match is not None:
+            self._window.begin(match, Headline(players=people(players), handover=handover))
+
+    def go_on(self, path: Path) -> None:
+        """Back to the game on the table, or put another one there."""
+        if path == self.on_table:
+            self._window.return_to_game()
             return
-        found = self._left()
-        if found:
-            journal = Journal(self._window.settings.journal_dir)
-            if self._begin(lambda: journal.resume(found[0].path), None):
-                Journal.forget(found[0].path)
+        opened = self._made(lambda: self.library.open(path))
+        if opened is None:
+            return
+        file, found = opened
+        keeping = Keeping(self.library, file) if file is not None else Keeping.looking_only(found.notice)
+        self._window.begin_kept(found.match, keeping, found.headline)
+        if found.notice:
+            self._window.status.say(found.notice)
 
     def open(self, path: str) -> None:
+        """Open a file; one from elsewhere is copied into the library first."""
         if not path:
-            self._ask(self.tr("Open a game"), self.open, f"Sandtable (*{SUFFIX});;{self.tr('All files')} (*)")
+            kinds = f"Sandtable (*{SUFFIX} *.json *.journal);;{self.tr('All files')} (*)"
+            self._ask(self.tr("Open a game"), self.open, kinds)
             return
-        loaded = None
+        self.go_on(Path(path))
 
-        def read() -> Match:
-            nonlocal loaded
-            loaded = load(path)
-            return loaded.match
-
-        if self._begin(read, Path(path)):
-            self._window.settings.add_recent(Path(path))
-            if loaded is not None and loaded.notice:
-                self._window.status.say(loaded.notice)
-
-    def _begin(self, make: Callable[[], Match], path: Path | None) -> bool:
+    def _made(self, make: Callable[[], T]) -> T | None:
         try:
-            match = make()
+            return make()
         except _FAULTS as error:
             self.say(self.tr("This game cannot be opened"), str(error))
-            return False
         except Exception as error:
-            self._window.controller.report(error)
-            return False
-        self.path = path
-        self._window.begin(match)
-        return True
+            self._window.controller.report(error, stands=False)
+        return None
 
-    # -- saving ------------------------------------------------------------------------------------
-    def save(self) -> None:
-        if self.path is None:
-            self.save_as()
+    def bring_in_old(self) -> None:
+        """Copy what earlier versions saved into the library, once; what was brought in is told on the start page."""
+        settings = self._window.settings
+        places = (settings.saves_dir, settings.journal_dir, *settings.recent())
+        try:
+            brought = self.library.bring_in_old(places)
+        except _FAULTS as error:
+            self._window.status.say(str(error))
+            return
+        if brought:
+            self._window.start.say_brought_in([each.notice for each in brought])
+            self.show_library()
+
+    # -- the library -------------------------------------------------------------------------------
+    def _tidy(self, change: Callable[[], object]) -> bool:
+        """Change something in the library and show it; a failure is told in one line."""
+        try:
+            change()
+            done = True
+        except _FAULTS as error:
+            self.say(self.tr("This cannot be done"), str(error))
+            done = False
+        self.show_library()
+        return done
+
+    def rename(self, path: Path, name: str) -> None:
+        table = self._window.game
+        if table is not None and path == self.on_table:
+            table.name = name.strip()
+            table.keep()
+            self.show_library()
         else:
-            self._save_to(str(self.path))
+            self._tidy(lambda: self.library.rename(path, name))
+
+    def duplicate(self, path: Path) -> None:
+        self._tidy(lambda: self.library.duplicate(path))
+
+    def throw_away(self, path: Path) -> None:
+        """Into the bin; the game on the table leaves the table first."""
+        if path == self.on_table:
+            self._window.put_game_away()
+        kept = next((kept for kept in self.library.games() if kept.path == path), None)
+        moved: list[Path] = []
+        if self._tidy(lambda: moved.append(self.library.throw_away(path))):
+            name = (kept.headline.name or kept.headline.scenario) if kept is not None else path.stem
+            self._window.start.say_thrown_away(name, moved[0])
+
+    def put_back(self, path: Path) -> None:
+        self._tidy(lambda: self.library.put_back(path))
+
+    def empty_bin(self) -> None:
+        self._tidy(self.library.empty_bin)
+
+    def show_in_folder(self, path: Path) -> None:
+        from PySide6.QtCore import QUrl
+        from PySide6.QtGui import QDesktopServices
+
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent)))
+
+    def export(self, path: Path) -> None:
+        """Write a copy for somebody else. It holds everything, also what is secret, and the dialog says so."""
+        title = self.tr("Export a copy: it holds everything, also hands and draw piles")
+        name = f"{path.stem}{SUFFIX}"
+
+        def write(target: str) -> None:
+            if self._tidy(lambda: self.library.export(path, Path(target))):
+                self._window.status.say(self.tr("Written: {0}").format(target))
+
+        kinds = f"Sandtable (*{SUFFIX});;{self.tr('Text for exchange')} (*.json)"
+        self._ask(title, write, kinds, name, SUFFIX)
+
+    # -- keeping -----------------------------------------------------------------------------------
+    def save(self) -> None:
+        """Every action is kept by itself; say whether it is."""
+        table = self._window.game
+        if table is None or self._window.trying:
+            self._window.status.say(self.tr("A trial is not kept; “Keep this trial as a game” makes it one."))
+            return
+        table.keep()
+        view = table.keeping.view
+        if view.state == FAILING:
+            self.say(self.tr("Not kept"), view.reason)
+        elif table.keeping.read_only:
+            self.say(self.tr("Not kept"), table.keeping.read_only)
+        elif table.keeping.path is None:
+            self._window.status.say(self.tr("The game is kept from its first action on."))
+        else:
+            self._window.status.say(self.tr("Kept at {0}.").format(f"{datetime.fromtimestamp(view.when):%H:%M:%S}"))
 
     def save_as(self) -> None:
-        setup = self._window.controller.match.setup
-        folder = self._window.settings.saves_dir
-        folder.mkdir(parents=True, exist_ok=True)
-        name = folder / f"{setup.scenario} {datetime.now():%Y-%m-%d %H%M}{SUFFIX}"
-        self._ask(self.tr("Save the game"), self._save_to, f"Sandtable (*{SUFFIX})", str(name))
+        """A copy under a name, in the library; the game on the table goes on as it is."""
+        from desktop.ui.dialogs.naming import NameDialog
 
-    def _save_to(self, path: str) -> None:
-        target = Path(path if path.endswith(SUFFIX) else path + SUFFIX)
-        self._window.controller.save(str(target))
-        if target.is_file():
-            self.path = target
-            self._window.settings.add_recent(target)
-            self._window.status.say(self.tr("Saved: {0}").format(target.name))
+        dialog = NameDialog(self.tr("Save a copy under a name"), self._copy_name(), self._window)
+        dialog.named.connect(self._save_copy)
+        dialog.open()
+
+    def _copy_name(self) -> str:
+        headline = self._window.controller.table.headline()
+        return f"{headline.name or headline.scenario}, {headline.turn}"
+
+    def _save_copy(self, name: str) -> None:
+        """Of whatever is on the table: the game, or a trial that becomes a game of its own."""
+        table = self._window.controller.table
+        try:
+            self.library.begin(table.copied(), replace(table.headline(), name=name)).close()
+        except _FAULTS as error:
+            self.say(self.tr("Not saved"), str(error))
+        else:
+            self._window.status.say(self.tr("Saved as a copy: {0}").format(name))
+
+    def keep_elsewhere(self) -> None:
+        """Where the library cannot be written: keep the game on the table in another file."""
+        name = f"{self._window.controller.match.setup.scenario}{SUFFIX}"
+
+        def write(target: str) -> None:
+            try:
+                self._window.controller.keep_elsewhere(Path(target))
+            except _FAULTS as error:
+                self.say(self.tr("Not kept"), str(error))
+            else:
+                self._window.status.say(self.tr("Kept from now on in {0}").format(target))
+
+        self._ask(self.tr("Keep the game elsewhere"), write, f"Sandtable (*{SUFFIX})", name, SUFFIX)
 
     # -- exporting ---------------------------------------------------------------------------------
     def export_log(self, kind: str) -> None:
@@ -147,7 +243,7 @@ class Files(QObject):
             words = export_lines(controller.scribe.lines(), kind, self._window.windowTitle())
             self._write(Path(path), words.encode())
 
-        self._ask(self.tr("Export the log"), write, f"*{suffix}", name)
+        self._ask(self.tr("Export the log"), write, f"*{suffix}", name, suffix)
 
     def export_picture(self) -> None:
         def write(path: str) -> None:
@@ -155,7 +251,7 @@ class Files(QObject):
             if not image.save(path):
                 self.say(self.tr("Not written"), path)
 
-        self._ask(self.tr("Export a picture of the map"), write, "PNG (*.png)", "map.png")
+        self._ask(self.tr("Export a picture of the map"), write, "PNG (*.png)", "map.png", ".png")
 
     def print_setup(self, game_id: str, scenario: str) -> None:
         """Sheets of a scenario that is not played, the set-up sheet first."""
@@ -171,8 +267,9 @@ class Files(QObject):
         """Sheets of the game on the table, as the player who sits there may see it."""
         from desktop.printing.sheets import Sheets
 
-        control = self._window.controller
-        return self._open_print(Sheets(control.presenter, control.match, viewer=control.seat))
+        table = self._window.controller.table
+        viewer = table.seat if table.is_secret() else None
+        return self._open_print(Sheets(table.shower, table.shown, viewer=viewer))
 
     def _open_print(self, sheets: Sheets) -> PrintDialog:
         from desktop.ui.dialogs.print_dialog import PrintDialog
@@ -187,18 +284,20 @@ class Files(QObject):
         try:
             write_atomically(path, data)
             self._window.status.say(self.tr("Written: {0}").format(path))
-        except OSError as error:
+        except (OSError, ValueError) as error:
             self.say(self.tr("Not written"), str(error))
 
     # -- asking and telling ------------------------------------------------------------------------
-    def _ask(self, title: str, then: Callable[[str], None], kinds: str, name: str = "") -> None:
-        """Open a file dialog; `then` gets the path if one is chosen."""
+    def _ask(self, title: str, then: Callable[[str], None], kinds: str, name: str = "", suffix: str = "") -> None:
+        """Open a file dialog; `then` gets the path if one is chosen. With a `name` it is for writing, and asks before
+        a file is overwritten, also one whose suffix was left out."""
         from PySide6.QtWidgets import QFileDialog  # seldom needed, and not at the start
 
         dialog = QFileDialog(self._window, title)
         dialog.setNameFilter(kinds)
         if name:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            dialog.setDefaultSuffix(suffix.removeprefix("."))
             dialog.selectFile(name)
         else:
             dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
@@ -212,8 +311,3 @@ class Files(QObject):
         box = QMessageBox(QMessageBox.Icon.Warning, title, words, QMessageBox.StandardButton.Close, self._window)
         box.finished.connect(box.deleteLater)
         box.open()
-
-
-def _plain(scenario: str) -> str:
-    """A scenario's id as a name, for lists that must not wait until its game is read."""
-    return scenario.replace("-", " ").replace("_", " ").capitalize()

@@ -69,8 +69,8 @@ def render(
     from desktop.ui.main_window import MainWindow
 
     window = MainWindow(settings)
-    window.controller.options.journal_dir = None
-    reports: list[str] = []
+    window.controller.options.library = None
+    reports: list[object] = []
     window.controller.failed.connect(reports.append)
     window.resize(size)
     window.show()
@@ -92,7 +92,7 @@ def render(
     window.deleteLater()
     settle()
     if reports:
-        raise RuntimeError(Path(reports[0]).read_text(encoding="utf-8"))
+        raise RuntimeError(Path(str(reports[0])).read_text(encoding="utf-8"))
     return image
 
 

@@ -10,7 +10,10 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolBar, QWidget
 
 from desktop.controller.game_controller import GameController
-from desktop.controller.pages import ConsentView, HandOverView
+from desktop.controller.keeping import Keeping
+from desktop.controller.pages import ConsentView, FaultView, HandOverView
+from desktop.controller.table import Table
+from desktop.data.headline import Headline
 from desktop.engine.match import Match
 from desktop.ui import theme
 from desktop.ui.commands import COMMANDS, MENUS, CommandSet, of_menu, overlay_key
@@ -46,6 +49,7 @@ class MainWindow(QMainWindow):
         page: the table with the map.
         docks: the panels around it.
         orders: what its commands do.
+        trying: whether an example's trial is on the table; the game waits beside it as it was left.
     """
 
     def __init__(self, settings: Settings | None = None, shelf: Shelf | None = None, *, at_start: bool = True) -> None:
@@ -56,6 +60,8 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.shelf = shelf or Shelf()
         self.controller = GameController(self.settings.controller_options(), self)
+        self.trying = False
+        self._aside: Table | None = None
         self.setObjectName("main-window")
         self.setWindowTitle("Sandtable")
         self._stack = QStackedWidget()
@@ -159,11 +165,19 @@ class MainWindow(QMainWindow):
         from desktop.ui.start_page import StartPage
 
         page = StartPage(self.shelf)
+        files = self.files
         page.play_requested.connect(self.orders.open_new_game)
-        page.resume_requested.connect(self.files.resume)
-        page.open_requested.connect(self.files.open)
-        page.print_requested.connect(self.files.print_setup)
+        page.print_requested.connect(files.print_setup)
         page.learn_requested.connect(self.orders.on_learn)
+        page.import_requested.connect(lambda: files.open(""))
+        page.go_on.connect(files.go_on)
+        page.rename.connect(files.rename)
+        page.duplicate.connect(files.duplicate)
+        page.export.connect(files.export)
+        page.show_in_folder.connect(files.show_in_folder)
+        page.throw_away.connect(files.throw_away)
+        page.put_back.connect(files.put_back)
+        page.empty_bin.connect(files.empty_bin)
         self._stack.addWidget(page)
         return page
 
@@ -187,7 +201,8 @@ class MainWindow(QMainWindow):
         self.update_commands()
 
     def show_start(self) -> None:
-        self.start.show_saves(*self.files.saves())
+        self.keep_picture()
+        self.files.show_library()
         self.setWindowTitle("Sandtable")
         self.status.clear()
         self._show_page(self.start)
@@ -215,15 +230,70 @@ class MainWindow(QMainWindow):
         """The docks where they are by default."""
         self.docks.lay_out(self.width(), self.wiring.view is not None and self.wiring.view.hand is not None)
 
-    def begin(self, match: Match) -> None:
-        """Put a match on the table; the first player may have to sit down first."""
-        self.controller.begin(match)
+    # -- games -------------------------------------------------------------------------------------
+    @property
+    def game(self) -> Table | None:
+        """The game that is played, also while it waits beside an example's trial."""
+        if self.trying:
+            return self._aside
+        return self.controller.table if self.controller.has_table else None
+
+    def begin(self, match: Match, headline: Headline | None = None) -> None:
+        """Put a new game on the table; the first player may have to sit down first."""
+        self.end_trial()
+        self.keep_picture()
+        self.controller.begin(match, headline)
+
+    def begin_kept(self, match: Match, keeping: Keeping, headline: Headline) -> None:
+        """Put a game on the table that has been kept."""
+        self.end_trial()
+        self.keep_picture()
+        self.controller.begin_kept(match, keeping, headline)
+
+    def return_to_game(self) -> None:
+        """Show the game on the table as it stands."""
+        self.end_trial()
+        if self.controller.has_table:
+            self._set_title()
+            self.controller.show_again()
+
+    def put_game_away(self) -> None:
+        """Take the game off the table; it stays in the library."""
+        self.end_trial()
+        self.controller.close()
+
+    def begin_trial(self, match: Match) -> None:
+        """A trial comes to the table; the game waits beside it, exactly as it was left."""
+        if not self.trying:
+            self._aside, self.trying = self.controller.put_aside(), True
+        self.controller.begin_trial(match)
+
+    def end_trial(self) -> None:
+        """The trial is over: the game is on the table again, though not yet shown."""
+        if self.trying:
+            self.controller.close()
+            self.trying = False
+            self.controller.take_up(self._aside)
+            self._aside = None
+
+    def keep_trial(self) -> None:
+        """The trial becomes a game of its own, kept in the library."""
+        if self.trying:
+            match = self.controller.match
+            self.begin(match, Headline(handover=self.settings.handover))
+            self.controller.table.keep()
+
+    def keep_picture(self) -> None:
+        """Keep a small picture of what anybody may see of the game, for the list of games."""
+
+    def _set_title(self) -> None:
+        headline = self.controller.table.headline()
+        self.setWindowTitle(f"{headline.name or headline.scenario} · {headline.title} · Sandtable")
 
     def _on_prepared(self) -> None:
-        """The controller has a new match: lay its board and the docks around it."""
-        match = self.controller.match
-        scenario = next((info.title for info in match.definition.scenarios() if info.id == match.setup.scenario), "")
-        self.setWindowTitle(f"{scenario or match.setup.scenario} · {match.definition.title} · Sandtable")
+        """The controller has another table: lay its board and the docks around it."""
+        self._clear_consent()
+        self._set_title()
         self.wiring.begin()
         self._fill_overlays()
         self._stack.setCurrentWidget(self.hand_over)
@@ -245,7 +315,9 @@ class MainWindow(QMainWindow):
         """Ask both on a card over the map; where something is hidden, on a page of its own."""
         from desktop.ui.dialogs.consent import ConsentCard, ConsentPage
 
+        self._clear_consent()
         if view.secret:
+            self.wiring.blank()
             self.consent = ConsentPage()
             self._stack.addWidget(self.consent)
         else:
@@ -257,35 +329,38 @@ class MainWindow(QMainWindow):
         self.update_commands()
 
     def _on_question_closed(self) -> None:
+        covered = self.consent is not None and self._stack.currentWidget() is self.consent
+        self._clear_consent()
+        if covered:
+            self.controller.show_again()
+        elif self.at_table:
+            self.page.map.setFocus()
+        self.update_commands()
+
+    def _clear_consent(self) -> None:
         consent, self.consent = self.consent, None
         if consent is not None:
-            whole = self._stack.currentWidget() is consent
             consent.clear()
             consent.deleteLater()
-            if whole:
-                self.show_table()
-            else:
-                self.page.map.setFocus()
-        self.update_commands()
 
     def _on_game_over(self, result: str) -> None:
         self.status.say(result)
         self.docks.reveal("decision")
 
-    def _on_failed(self, report: str) -> None:
-        if self._stack.currentWidget() is self.hand_over and self.controller.playing and not self.controller.seat:
+    def _on_failed(self, fault: FaultView) -> None:
+        if self._stack.currentWidget() is self.hand_over and self.controller.playing:
             self.show_start()  # the game could not even be laid out
         from desktop.ui.dialogs.texts import ErrorDialog
 
-        dialog = ErrorDialog(report, self)
+        dialog = ErrorDialog(fault.report, fault.stands, self)
         dialog.open()
 
     # -- commands ----------------------------------------------------------------------------------
     def update_commands(self) -> None:
         control = self.controller
-        game = hasattr(control, "match") and self.at_table
+        game = control.has_table and self.at_table
         playing = game and control.playing
-        length = control.match.position if hasattr(control, "match") else 0
+        length = control.match.position if control.has_table else 0
         self.commands.update_enabled(
             {
                 "always": True,
@@ -293,13 +368,14 @@ class MainWindow(QMainWindow):
                 "playing": playing,
                 "undo": playing and control.can_undo,
                 "redo": playing and control.can_redo,
-                "history": playing and length > 1,
+                "history": playing and length > 1 and control.may("look"),
                 "browsing": playing and control.browsing,
-                "edit": playing and control.can_edit,
-                "open": playing and not control.browsing and control.match.decision is not None,
+                "edit": playing and control.may("edit_mode"),
+                "open": playing and control.may("concede"),
             }
         )
-        self.menuBar().setEnabled(self.consent is None and self._stack.currentWidget() is not self.hand_over)
+        for action in (*self.docks.actions(), *self.overlay_menu.actions()):
+            action.setEnabled(game)  # on a page that covers the table nothing of it comes up
 
     def _fill_overlays(self) -> None:
         self.overlay_menu.clear()
@@ -345,7 +421,7 @@ class MainWindow(QMainWindow):
             from desktop.ui.examples.install import install_examples
 
             self._examples = install_examples(self)
-            if hasattr(self.controller, "match"):
+            if self.controller.has_table:
                 self._examples.greet()
         return self._examples
 
@@ -376,7 +452,8 @@ class MainWindow(QMainWindow):
         if self._laid_out:
             self.settings.keep_layout(self.saveGeometry(), self.docks.state())
         self._settled.stop()
-        self.controller.close()
+        self.keep_picture()
+        self.put_game_away()
         super().closeEvent(event)
 
 

@@ -23,8 +23,7 @@ class Orders:
         self._window = window
 
     def on_start_page(self) -> None:
-        if self._window.at_table:
-            self._window.show_start()
+        self._window.show_start()
 
     def on_new_game(self) -> None:
         self.open_new_game("", "")
@@ -61,15 +60,23 @@ class Orders:
         self._window.files.print_match()
 
     def on_concede(self) -> None:
-        control = self._window.controller
-        self._window.page.concede.ask(control.presenter.seats(), control.player())
+        table = self._window.controller.table
+        self._window.page.concede.ask(table.name_of(table.seat))
 
     def on_preferences(self) -> None:
         from desktop.ui.dialogs.preferences import PreferencesDialog
 
+        before = self._window.settings.handover
         dialog = PreferencesDialog(self._window.settings, self._window)
         dialog.changed.connect(self._window.apply_settings)
+        dialog.finished.connect(lambda: self._hide_hands(before))
         dialog.open()
+
+    def _hide_hands(self, before: str) -> None:
+        """Preferences are for new games; the one on the table follows if its players want it."""
+        wanted = self._window.settings.handover
+        if wanted != before and self._window.at_table:
+            self._window.controller.set_handover(wanted)
 
     def on_quit(self) -> None:
         self._window.close()

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 
 from desktop.controller.options import HANDOVER_MODES, ControllerOptions
+from desktop.data.library import Library
 
 LAYOUT_VERSION = 1
 THEMES = ("system", "light", "dark")
 PALETTES = ("standard", "colour-blind")
 FONT_SCALES = (0.8, 2.0)
 SPEEDS = 4
-RECENT = 10
 
 
 class Settings:
-    """Preferences, layout and recent files. `data_dir` holds saves, journal and reports."""
+    """Preferences and layout. `data_dir` holds the library of games and reports."""
 
     def __init__(self, store: QSettings | None = None, data_dir: Path | None = None) -> None:
         self._store = store or QSettings("Sandtable", "Sandtable")
@@ -110,26 +111,29 @@ class Settings:
 
     # -- files -------------------------------------------------------------------------------------
     def recent(self) -> list[Path]:
-        """Saves opened or written lately that still exist, newest first."""
+        """Saves that an earlier version opened or wrote and that still exist."""
         value = self._store.value("recent", [])
         listed = [value] if isinstance(value, str) else value if isinstance(value, list) else []
         return [path for path in (Path(str(item)) for item in listed) if path.is_file()]
 
-    def add_recent(self, path: Path) -> None:
-        paths = [path.absolute(), *(old for old in self.recent() if old != path.absolute())]
-        self._put("recent", [str(item) for item in paths[:RECENT]])
-
     @property
     def saves_dir(self) -> Path:
+        """Where earlier versions saved games by default."""
         return self.data_dir / "saves"
 
     @property
     def journal_dir(self) -> Path:
+        """Where earlier versions kept the games under way."""
         return self.data_dir / "journal"
+
+    @cached_property
+    def library(self) -> Library:
+        """All games that were begun."""
+        return Library(self.data_dir / "games")
 
     @property
     def report_dir(self) -> Path:
         return self.data_dir / "reports"
 
     def controller_options(self) -> ControllerOptions:
-        return ControllerOptions(self.handover, self.silenced(), self.journal_dir, self.report_dir)
+        return ControllerOptions(self.handover, self.silenced(), self.library, self.report_dir)

@@ -65,7 +65,6 @@ class Wiring(QObject):
         self._names: dict[str, str] = {}
         self._fight: PreviewView | None = None
         self._news: ReplayView | None = None
-        self._told = -1
         self._pointed = ""
         self._pointing = QTimer(self, singleShot=True, interval=POINTED_MS)
         self._pointing.timeout.connect(lambda: self._controller.point_at(self._pointed))
@@ -112,7 +111,7 @@ class Wiring(QObject):
         page.edit.changed.connect(self._on_edited)
         page.edit.ended.connect(lambda: control.set_edit_mode(False))
         page.past.ended.connect(control.back_to_present)
-        page.past.take_back.connect(lambda: control.go_back(control.match.position))
+        page.past.take_back.connect(lambda: control.go_back(control.table.shown.position))
         page.news.replay_requested.connect(self.replay)
 
     def _on_panel_made(self, panel: Panel) -> None:
@@ -137,6 +136,7 @@ class Wiring(QObject):
         control.question_closed.connect(self._page.confirm.hide)
         control.choose_among.connect(self._on_choose_among)
         control.edit_mode_changed.connect(self._page.edit.setVisible)
+        control.edits_changed.connect(self._on_edits)
         control.notice.connect(self._status.say)
         control.seat_taken.connect(self._on_seat_taken)
 
@@ -146,7 +146,7 @@ class Wiring(QObject):
         presenter = self._controller.presenter
         self.board = presenter.board()
         self._names = {space.id: space.name or space.number or space.id for space in self.board.spaces}
-        self.view, self._fight, self._news, self._told = None, None, None, -1
+        self.view, self._fight, self._news = None, None, None
         self._page.hide_bars()
         self._page.map.set_board(self.board)
         self._page.map.fit()
@@ -195,12 +195,12 @@ class Wiring(QObject):
 
     def _tell_dice(self) -> None:
         """Show beside its place what the dice of the last action decided; not again after an undo."""
-        control = self._controller
+        control, table = self._controller, self._controller.table
         position = control.match.position
         if not control.browsing and control.match.caught_up:
-            if 0 <= self._told < position:
-                self._page.map.show_result([line for line in control.scribe.lines() if line.position > self._told])
-            self._told = position
+            if 0 <= table.told < position:
+                self._page.map.show_result([line for line in control.scribe.lines() if line.position > table.told])
+            table.told = position
 
     def refresh_status(self) -> None:
         """Write the status line anew in the font and colours of the theme."""
@@ -223,6 +223,9 @@ class Wiring(QObject):
             self._docks.log.append(lines)
         else:
             self._on_log_reset(self._controller.scribe.lines())
+
+    def _on_edits(self, edits: list[tuple[int, str, bool]]) -> None:
+        self._docks.update("log", lambda log: log.set_edits(edits), "edits")
 
     def _on_history(self, position: int, length: int) -> None:
         self._history.set_range(position, length)

@@ -20,11 +20,21 @@ def table_of(presenter: Presenter, match: Match, seat: str) -> TableView:
     view = presenter.table(match.state, match.decision, seat)
     if not match.conceded:
         return view
+    winner = match.outcome.winner if match.outcome else ""
+    return replace(view, decision=None, preview=None, result=_conceded(presenter, match), winner=winner)
+
+
+def headline_of(presenter: Presenter, match: Match) -> tuple[str, str]:
+    """The turn and the result of a game in words, for lists; cheaper than its whole table."""
+    turn, result = presenter.headline(match.state)
+    return turn, _conceded(presenter, match) if match.conceded else result
+
+
+def _conceded(presenter: Presenter, match: Match) -> str:
     names, outcome = seat_names(presenter, match.state), match.outcome
     winner = outcome.winner if outcome else ""
     loser = names.get(match.conceded, match.conceded)
-    words = Wording.translate(CONCEDED if winner else CONCEDES).format(loser, names.get(winner, winner))
-    return replace(view, decision=None, preview=None, result=words, winner=winner)
+    return Wording.translate(CONCEDED if winner else CONCEDES).format(loser, names.get(winner, winner))
 
 
 def log_lines_of(

@@ -44,6 +44,9 @@ class Presenter(Protocol):
     def table(self, state: Any, decision: Decision | None, seat: str) -> TableView:
         """What `seat` may see. Secrets of others are not in it."""
 
+    def headline(self, state: Any) -> tuple[str, str]:
+        """The turn, and how the game ended ("" while it goes on), in words that anybody may read."""
+
     def log_lines(
         self, position: int, player: str, action: Action, events: Sequence[Event], seat: str
     ) -> list[LogLine]:

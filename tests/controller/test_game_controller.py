@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from desktop.controller.game_controller import GameController
+from desktop.controller.keeping import Keeping
 from desktop.controller.options import ControllerOptions
-from desktop.data.journal import Journal
+from desktop.data.library import Library
 from desktop.engine.match import Match
 from tests.tiny.game import TinyState
 
@@ -20,7 +21,7 @@ class Listener:
     NAMES = (
         "table_changed", "log_reset", "log_added", "refused", "route_changed", "preview_changed", "overlays_changed",
         "history_changed", "hand_over", "seat_taken", "consent_needed", "confirm_needed", "game_over", "dice_changed",
-        "saved", "notice", "failed", "edit_mode_changed",
+        "kept_changed", "notice", "failed", "edit_mode_changed", "edits_changed",
     )  # fmt: skip
 
     def __init__(self, controller: GameController) -> None:
@@ -29,7 +30,8 @@ class Listener:
             getattr(controller, name).connect(lambda *args, name=name: self.heard.append((name, args)))
 
     def names(self) -> list[str]:
-        return [name for name, _ in self.heard]
+        """What was said, but for how the game is kept: that is told after every action."""
+        return [name for name, _ in self.heard if name != "kept_changed"]
 
     def last(self, name: str) -> object:
         return next(args[0] for said, args in reversed(self.heard) if said == name)
@@ -40,7 +42,7 @@ class Listener:
 
 @pytest.fixture
 def options(tmp_path: Path) -> ControllerOptions:
-    return ControllerOptions("never", {"unmoved"}, tmp_path / "journal", tmp_path / "reports")
+    return ControllerOptions("never", {"unmoved"}, Library(tmp_path / "games"), tmp_path / "reports")
 
 
 @pytest.fixture
@@ -153,7 +155,6 @@ def own_pieces(controller: GameController) -> list[str]:
 
 
 def test_stack_drag_is_taken_back_by_one_undo(moving: GameController) -> None:
-    moving.options.handover = "never"
     pieces, (_, space) = own_pieces(moving), mover(moving)
     start, digest = moving.match.position, moving.match.digest()
     moving.pieces_dragged(pieces)
@@ -222,7 +223,7 @@ def test_undo_of_a_revealed_secret_needs_consent(moving: GameController, heard: 
     assert heard.names()[-1] == "consent_needed"
     moving.answer(False)
     moving.go_to(moving.match.position - 1)
-    moving.play(str(moving.match.decision.actions[-1]))
+    moving.play(str(moving.table.shown.decision.actions[-1]))
     assert heard.names()[-1] == "consent_needed"
 
 
@@ -262,7 +263,8 @@ def test_history_is_browsed_without_losing_the_future(moving: GameController, he
     moving.go_to(1)
     assert moving.browsing
     moving.step(1)
-    assert moving.match.position == 2
+    assert moving.table.shown.position == 2
+    assert (moving.match.digest(), moving.match.position) == (digest, length), "looking back moves nothing"
     assert heard.heard[-1] == ("history_changed", (2, length)) or ("history_changed", (2, length)) in heard.heard
     moving.back_to_present()
     assert not moving.browsing
@@ -273,7 +275,7 @@ def test_playing_from_the_past_needs_consent(moving: GameController, heard: List
     fight(moving)
     length = moving.match.position
     moving.go_to(1)
-    moving.play(str(moving.match.decision.actions[-1]))
+    moving.play(str(moving.table.shown.decision.actions[-1]))
     lost = heard.last("consent_needed").lost
     assert lost
     moving.answer(False)
@@ -281,7 +283,7 @@ def test_playing_from_the_past_needs_consent(moving: GameController, heard: List
     moving.back_to_present()
     assert moving.match.position == length
     moving.go_to(1)
-    moving.play(str(moving.match.decision.actions[-1]))
+    moving.play(str(moving.table.shown.decision.actions[-1]))
     moving.answer(True)
     assert moving.match.position == 2
     assert not moving.browsing
@@ -298,14 +300,14 @@ def test_browsing_after_an_undo_keeps_redo(moving: GameController) -> None:
     assert moving.match.state.where[piece] == space
 
 
-def test_save_while_looking_back_saves_the_present(moving: GameController, tmp_path: Path) -> None:
-    from desktop.data.saves import load_match
-
-    digest = moving.match.digest()
+def test_looking_back_writes_nothing_to_the_file(moving: GameController, options: ControllerOptions) -> None:
+    moving.play("done")
+    path = moving.table.keeping.path
+    before = path.read_bytes()
     moving.go_to(1)
-    moving.save(str(tmp_path / "game.sandtable"))
-    assert load_match(tmp_path / "game.sandtable").digest() == digest
-    assert moving.match.position == 1
+    moving.step(1)
+    moving.back_to_present()
+    assert path.read_bytes() == before
 
 
 # -- confirmation ----------------------------------------------------------------------------------
@@ -443,7 +445,9 @@ def test_a_fault_in_a_rule_writes_a_report_and_keeps_the_game(moving, heard, mon
     monkeypatch.setattr(Moves, "on_pick", broken)
     piece, _ = mover(moving)
     moving.play(f"pick {piece}")
-    report = Path(heard.last("failed")).read_text()
+    fault = heard.last("failed")
+    assert not fault.stands
+    report = Path(fault.report).read_text()
     assert "the sky fell" in report
     assert '"begin"' in report
     assert (moving.match.digest(), moving.match.position) == (digest, position)
@@ -452,25 +456,41 @@ def test_a_fault_in_a_rule_writes_a_report_and_keeps_the_game(moving, heard, mon
     assert moving.match.position == position + 1
 
 
-def test_every_action_is_in_the_journal_and_can_be_resumed(moving, options) -> None:
+def test_every_action_is_kept_and_the_game_goes_on_from_it(moving, options) -> None:
     piece, space = mover(moving)
     moving.pieces_dragged([piece])
     moving.drop([piece], space)
     digest = moving.match.digest()
     moving.close()
-    journal = Journal(options.journal_dir)
-    found = journal.recover()
-    assert len(found) == 1
-    assert journal.resume(found[0].path).digest() == digest
+    found = options.library.games()
+    assert [kept.entries for kept in found] == [5]
+    _, opened = options.library.open(found[0].path)
+    assert opened.match.digest() == digest
 
 
-def test_a_game_that_cannot_be_kept_goes_on(controller, heard, tmp_path) -> None:
-    (tmp_path / "file").write_text("")
-    controller.options.journal_dir = tmp_path / "file"
+def test_a_game_that_nobody_plays_leaves_no_file(controller, options) -> None:
     controller.begin(new_match())
-    assert "notice" in heard.names()
+    controller.close()
+    assert options.library.games() == []
+
+
+def test_a_game_that_cannot_be_kept_goes_on_and_says_so_until_it_can(controller, heard, tmp_path) -> None:
+    (tmp_path / "file").write_text("")
+    controller.options.library = Library(tmp_path / "file")
+    controller.begin(new_match())
     play_cards(controller)
     assert controller.match.position == 3
+    view = heard.last("kept_changed")
+    assert view.state == "failing"
+    assert view.reason
+    since = view.when
+    controller.play("done")
+    assert heard.last("kept_changed").when == since
+    (tmp_path / "file").unlink()
+    controller.play("done")
+    assert heard.last("kept_changed").state == "kept"
+    _, opened = controller.options.library.open(controller.table.keeping.path)
+    assert opened.match.digest() == controller.match.digest()
 
 
 def test_a_whole_game_is_played_to_its_end(controller, heard) -> None:
@@ -484,14 +504,13 @@ def test_a_whole_game_is_played_to_its_end(controller, heard) -> None:
     assert "failed" not in heard.names()
 
 
-def test_resumed_game_shows_the_table_before_its_log_is_read(moving, heard, tmp_path, qtbot) -> None:
-    from desktop.data.saves import load_match
-
+def test_an_opened_game_shows_the_table_before_its_log_is_read(moving, heard, options, qtbot) -> None:
     fight(moving)
-    moving.save(str(tmp_path / "game.sandtable"))
-    lines = len(moving.scribe.lines())
+    lines, path = len(moving.scribe.lines()), moving.table.keeping.path
+    moving.close()
     heard.clear()
-    moving.begin(load_match(tmp_path / "game.sandtable"))
+    file, opened = options.library.open(path)
+    moving.begin_kept(opened.match, Keeping(options.library, file), opened.headline)
     assert "table_changed" in heard.names()
     qtbot.waitUntil(lambda: moving.match.caught_up)
     qtbot.waitUntil(lambda: "log_reset" in heard.names())

@@ -194,6 +194,10 @@ class TinyPresenter:
             winner=ended.winner if ended else "",
         )
 
+    def headline(self, state: TinyState) -> tuple[str, str]:
+        ended = outcome(state)
+        return f"Turn {state.turn}", self.words(ended.reason) if ended else ""
+
     def hides_something(self, state: TinyState) -> bool:
         return any(state.hands.values())
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
@@ -120,37 +118,31 @@ class ConfirmBar(Bar):
 
 
 class ConcedeBar(Bar):
-    """Which side gives the game up, and whether it means it."""
+    """Whether the player at the screen means to give the game up."""
 
-    conceded = Signal(str)
+    conceded = Signal()
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(WARNING, parent)
 
     def fill(self) -> None:
-        from PySide6.QtWidgets import QComboBox  # seldom asked for
-
-        self._who = QComboBox()
-        self._who.setObjectName("concede-side")
+        self._text = TextLabel()
         self._stay = QPushButton(self.tr("Play on"))
         self._stay.setObjectName("play-on")
         self._go = QPushButton(self.tr("Concede"))
         self._go.setObjectName("concede")
-        words = self.tr("The game ends at once; taking that back needs both players. Who concedes?")
-        self.row.addWidget(TextLabel(words), 1)
-        for widget in (self._who, self._stay, self._go):
+        self.row.addWidget(self._text, 1)
+        for widget in (self._stay, self._go):
             self.row.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
         self._stay.clicked.connect(self._close)
         self._go.clicked.connect(self._concede)
 
-    def ask(self, sides: Sequence[tuple[str, str]], default: str) -> None:
-        """Offer the sides as (id, name), the one that is to act first."""
+    def ask(self, name: str) -> None:
+        """Ask the side at the screen, by its name; nobody gives up for another."""
         self.make_ready()
-        self._who.clear()
-        for side, name in sides:
-            self._who.addItem(name, side)
-        self._who.setCurrentIndex(max(0, self._who.findData(default)))
+        words = self.tr("{0} concedes? The game ends at once; taking that back needs all players.")
+        self._text.setText(words.format(name))
         self.show()
         self._stay.setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -160,7 +152,7 @@ class ConcedeBar(Bar):
 
     def _concede(self) -> None:
         self.hide()
-        self.conceded.emit(self._who.currentData())
+        self.conceded.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -51,14 +51,33 @@ class ConsentForm(QWidget):
             "undo": self.tr("Take the last step back?"),
             "go_back": self.tr("Go back to here?"),
             "play": self.tr("Play on from this earlier moment?"),
+            "redo": self.tr("Play again what was taken back?"),
+            "edit": self.tr("Change the position by hand?"),
+            "handover": self.tr("Play with open hands?"),
+        }
+        agreeing = {
+            "redo": self.tr("Play it again"),
+            "edit": self.tr("Change the position"),
+            "handover": self.tr("Lay the hands open"),
         }
         self._title.setText(titles[view.purpose])
+        self._agree.setText(agreeing.get(view.purpose, self.tr("Take it back")))
         self._why.setText(self._reason(view))
         self._lines.show_lines(view.lost)
         self._ask(view.names)
         self._stay.setFocus()
 
     def _reason(self, view: ConsentView) -> str:
+        others = {
+            "redo": self.tr("It holds what another player did, so all must agree."),
+            "edit": self.tr(
+                "No rule is checked while the position is changed, and what is hidden could be found out by it. "
+                "Every change stays in a list beside the log, also if it is taken back."
+            ),
+            "handover": self.tr("From now on nothing is hidden in this game: every player sees every hand at once."),
+        }
+        if view.purpose in others:
+            return others[view.purpose]
         if view.dice:
             one, more = self.tr("One die roll or draw is known."), self.tr("{0} die rolls or draws are known.")
             return (

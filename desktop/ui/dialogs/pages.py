@@ -12,6 +12,7 @@ from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.table import LogLine
 
 MOST_LINES = 200
+KEY = "Ctrl+Enter"
 
 
 class Sheet(QWidget):
@@ -73,6 +74,7 @@ class HandOverPage(Sheet):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._secret = True
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _fill(self) -> None:
         """Put on the page what it holds, when it is first needed."""
@@ -83,7 +85,7 @@ class HandOverPage(Sheet):
         self._button = QPushButton()
         self._button.setObjectName("sit-down")
         self._button.setAutoDefault(False)
-        self.setFocusProxy(self._button)
+        self._button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # no key that is pressed once too often may press it
         self._button.setMinimumHeight(3 * em())
         self._button.clicked.connect(self.sit_down)
         for words in (self._title, self._why, self._heading):
@@ -99,19 +101,23 @@ class HandOverPage(Sheet):
             self._fill()
         self.set_band(view.seat)
         self._secret = view.secret
-        self._title.setText(self.tr("{0}, it is your turn").format(view.name))
+        title = self.tr("{0}, take your seat again") if view.together else self.tr("{0}, it is your turn")
+        self._title.setText(title.format(view.name))
         if view.secret:
             why = self.tr("Some things on the table are secret. Let only {0} look at the screen now.").format(view.name)
+            why += " " + self.tr("Press the button, or {0}.").format(KEY)
         else:
             why = self.tr("Nothing is secret now; this page is shown because the preferences ask for it.")
         self._why.setText(why)
         self._button.setText(self.tr("I am {0}: show the table").format(view.name))
+        self._button.setToolTip(KEY if view.secret else self.tr("Enter"))
         self._heading.setVisible(bool(view.since))
         self._lines.show_lines(view.since)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on, but not where a key pressed once too often would show somebody's secrets."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self._secret and not event.isAutoRepeat():
+        """Enter goes on; where something is hidden only with Ctrl, which nobody presses once too often."""
+        meant = not self._secret or bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and meant and not event.isAutoRepeat():
             self.sit_down.emit()
         else:
             super().keyPressEvent(event)

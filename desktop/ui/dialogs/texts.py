@@ -127,19 +127,21 @@ class CreditsDialog(ReadDialog):
 
 
 class ErrorDialog(QDialog):
-    """An unexpected fault: what happened, that the game is kept, and where the report is."""
+    """An unexpected fault: how the game stands, and where the report is."""
 
-    def __init__(self, report: str, parent: QWidget | None = None) -> None:
+    def __init__(self, report: str, stands: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Something went wrong"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._report = report
         column = QVBoxLayout(self)
         column.addWidget(TextLabel(self.tr("Something went wrong inside the program."), factor=1.2, bold=True))
-        column.addWidget(
-            TextLabel(self.tr("The game is kept as it was before your last action; you can play on, undo or save."))
-        )
-        column.addWidget(TextLabel(self.tr("A report with the log of the game was written to:")))
+        if stands:
+            told = self.tr("Your last action stands, and the game is kept with it; you can play on or undo.")
+        else:
+            told = self.tr("The game is as it was before your last action; you can play on or undo.")
+        column.addWidget(TextLabel(told))
+        column.addWidget(TextLabel(self.tr("A report was written. It holds the whole game, also what is secret:")))
         where = TextLabel(report, tone="muted")
         where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         column.addWidget(where)

@@ -36,9 +36,12 @@ class TrialBar(QFrame):
         self.words = TextLabel()
         self.back = QPushButton(theme.icon("learn"), self.tr("Back to the example"))
         self.back.setObjectName("back-to-example")
+        self.keep = QPushButton(theme.icon("save"), self.tr("Keep this trial as a game"))
+        self.keep.setObjectName("keep-trial")
         row = QHBoxLayout(self)
         row.setContentsMargins(em() // 2, em() // 4, em() // 2, em() // 4)
         row.addWidget(self.words, 1)
+        row.addWidget(self.keep)
         row.addWidget(self.back)
         self.hide()
 
@@ -61,8 +64,6 @@ class Examples(QObject):
         self._bar = TrialBar()
         self._found: list[Loaded] | None = None
         self._fault = ""
-        self._before: Match | None = None
-        self._trial: Match | None = None
         window.add_page(self.learn)
         window.page.add_bar(self._bar)
         self._connect()
@@ -75,6 +76,7 @@ class Examples(QObject):
         control.trial_ended.connect(self._on_trial_ended)
         control.failed.connect(window.say)
         self._bar.back.clicked.connect(control.end_trial)
+        self._bar.keep.clicked.connect(window.keep_trial)
         self.learn.example_requested.connect(self.open)
         self.learn.closed.connect(window.show_start)
         window.docks.when_made("rules", lambda rules: rules.example_requested.connect(lambda key: self.open(key, 0)))
@@ -126,7 +128,8 @@ class Examples(QObject):
 
     def show_learn(self) -> None:
         """The list of all examples, with what was done."""
-        self._put_back()
+        self._window.end_trial()
+        self._forget_trial()
         self.learn.show_examples(self.items(), self._fault)
         self._window.show_page(self.learn)
 
@@ -152,21 +155,16 @@ class Examples(QObject):
 
     # -- trying ------------------------------------------------------------------------------------
     def _on_trial_started(self, match: Match) -> None:
-        """The reader plays on from here; the game that was on the table waits, and no journal is kept."""
-        window, loaded = self._window, self.controller.loaded
-        if self._before is None and hasattr(window.controller, "match"):
-            self._before = window.controller.match
+        """The reader plays on from here, at a table of its own; the game on the table waits as it was left."""
+        loaded = self.controller.loaded
         assert loaded is not None
         self._bar.words.setText(self.tr("Your own game, from the example “{0}”.").format(loaded.example.title))
-        self._trial = match
-        options = window.controller.options
-        journal, options.journal_dir = options.journal_dir, None
-        window.begin(match)
-        options.journal_dir = journal
+        self._window.begin_trial(match)
         self._bar.show()
 
     def _on_trial_ended(self) -> None:
         self._bar.hide()
+        self._window.end_trial()
         self._window.show_page(self.page)
         self.page.player.next.setFocus()
 
@@ -175,22 +173,15 @@ class Examples(QObject):
         self._on_prepared()
 
     def _on_prepared(self) -> None:
-        """Another match comes to the table: if it is no trial, the trial is over."""
-        match = self._window.controller.match
-        game_id = match.setup.game
+        """Another table is before the players: if it is no trial, the trial is over."""
+        game_id = self._window.controller.match.setup.game
         self._window.docks.update("rules", lambda rules: rules.set_examples(self.about(game_id)), "examples")
-        if match is not self._trial:
-            self._trial = self._before = None
-            self.controller.trying = False
-            self._bar.hide()
+        if not self._window.trying:
+            self._forget_trial()
 
-    def _put_back(self) -> None:
-        """Forget a trial; the game that was on the table before comes back to it."""
+    def _forget_trial(self) -> None:
         self.controller.trying = False
         self._bar.hide()
-        before, self._before, self._trial = self._before, None, None
-        if before is not None:
-            self._window.begin(before)
 
 
 def install_examples(window: MainWindow) -> Examples:

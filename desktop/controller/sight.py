@@ -1,0 +1,163 @@
+"""Sight: all that is shown of a table. What a person may see is decided here and nowhere else.
+
+Every widget, page, print and message gets its views from here. Who looks follows from the stage alone: a seat, or
+nobody in particular (""), who sees what all may see. Where the table is covered there is nothing to be had.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from desktop.controller import stages
+from desktop.engine.action import Action
+from desktop.engine.decision import Refusal
+from desktop.engine.match import Match
+from desktop.views.concession import table_of
+from desktop.views.presenter import Presenter
+from desktop.views.table import (
+    ChoiceView,
+    DecisionView,
+    LogLine,
+    OverlayView,
+    PreviewView,
+    RefusalView,
+    RouteView,
+    TableView,
+)
+
+if TYPE_CHECKING:
+    from desktop.controller.table import Table
+
+T = TypeVar("T")
+NOTHING = TableView("", "", (), None, ())
+"""A table of which nothing may be seen."""
+
+
+class Sight:
+    """What may be seen of a table.
+
+    Attributes:
+        on_fault: told of a view that could not be made; a plainer one is shown instead.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._ahead: Presenter | None = None
+        self.on_fault: Callable[[Exception], None] | None = None
+
+    @property
+    def viewer(self) -> str:
+        """The seat that looks; "" for nobody in particular."""
+        return self._table.seat
+
+    @property
+    def covered(self) -> bool:
+        return stages.is_covered(self._table.stage)
+
+    # -- the table ---------------------------------------------------------------------------------
+    def table(self) -> TableView:
+        """The table as it may be seen now."""
+        if self.covered:
+            return NOTHING
+        match = self._table.shown
+        try:
+            view = table_of(self._table.shower, match, self.viewer)
+        except Exception as error:  # a table that cannot be drawn must still be played on
+            if self.on_fault is None:
+                raise
+            self.on_fault(error)
+            view = self._plain(match)
+        return replace(view, decision=self._decision(view.decision, match)) if view.decision else view
+
+    def public(self) -> TableView:
+        """The table as anybody may see it: for lists of games and their pictures."""
+        return table_of(self._table.presenter, self._table.match, "")
+
+    def _decision(self, view: DecisionView, match: Match) -> DecisionView:
+        """Dice to be entered are offered by their faces; a single choice is the one that Enter takes."""
+        need = match.awaiting_dice
+        if self.viewer == "" and self._table.is_secret():
+            return replace(view, choices=())
+        if need is not None and match.decision is not None:
+            faces = tuple(ChoiceView(str(action), action.target) for action in match.decision.actions)
+            return replace(view, dice=need.sides, choices=faces)
+        if len(view.choices) == 1:
+            return replace(view, choices=(replace(view.choices[0], default=True),))
+        return view
+
+    def _plain(self, match: Match) -> TableView:
+        """The question alone, with the actions as they stand in the log: for a table that cannot be drawn."""
+        decision = match.decision
+        if decision is None or self.viewer != decision.player:
+            return replace(NOTHING, seat=self.viewer)
+        choices = tuple(ChoiceView(str(action), str(action)) for action in decision.actions)
+        name = self._table.name_of(decision.player)
+        asked = DecisionView(decision.player, name, (), decision.prompt.key, decision.rule, choices)
+        return TableView(self.viewer, "", (), asked, ())
+
+    # -- what is spoken of -------------------------------------------------------------------------
+    def preview(self, focus: Sequence[str]) -> PreviewView | None:
+        """The fight that pieces and spaces suggest."""
+        match = self._table.shown
+        return None if self.covered or not focus else self._table.shower.preview(match.state, match.decision, focus)
+
+    def preview_of(self, action: str) -> PreviewView | None:
+        """The fight that a choice would bring, if it is known without dice and without anybody's secrets."""
+        match = self._table.match
+        if self.covered or self._table.browsing or not action:
+            return None
+        ahead = match.look_ahead(Action.parse(action))
+        if ahead is None:
+            return None
+        if self._ahead is None:
+            self._ahead = match.definition.presenter(match.world)
+        return self._ahead.preview(*ahead, ())
+
+    def overlays(self, names: Sequence[str], focus: Sequence[str]) -> list[OverlayView]:
+        if self.covered:
+            return []
+        state = self._table.shown.state
+        return [self._table.shower.overlay(state, name, self.viewer, focus) for name in names]
+
+    def route(self, piece: str, space: str) -> RouteView | None:
+        match = self._table.match
+        return None if self.covered else self._table.presenter.route(match.state, match.decision, piece, space)
+
+    def carried(self, pieces: Sequence[str], space: str) -> PreviewView | None:
+        """The fight that pieces carried over a space would bring."""
+        match = self._table.match
+        return self._table.presenter.preview(match.state, match.decision, (*pieces, space))
+
+    # -- refusals ----------------------------------------------------------------------------------
+    def why_not(self, piece: str, space: str) -> RefusalView | None:
+        """Why a piece may not go there (or be picked up at all), if the rules say."""
+        match = self._table.match
+        refusal = self._table.presenter.why_not(match.state, match.decision, piece, space)
+        return self.refusal(refusal, space) if refusal is not None else None
+
+    def refusal(self, refusal: Refusal, space: str = "") -> RefusalView:
+        return RefusalView(self._table.presenter.refusal(refusal), refusal.rule, space)
+
+    # -- the log -----------------------------------------------------------------------------------
+    def edits(self) -> list[tuple[int, str, bool]]:
+        """Changes by hand as (position, words, whether it stands); where something is hidden, without the words."""
+        match = self._table.match
+        secret = self._table.is_secret()
+        return [(edit.position, "" if secret else edit.change, match.stands(edit)) for edit in match.edits]
+
+    def seed(self) -> int | None:
+        """The seed of the dice: nobody may know it before the game is over."""
+        match = self._table.match
+        return match.setup.seed if match.decision is None and not self._table.hides() else None
+
+    def since(self, seat: str) -> tuple[LogLine, ...]:
+        """What happened since a seat last acted, as far as all may read it."""
+        try:
+            return self._table.scribe.since(seat)
+        except Exception as error:  # the seat must be handed over all the same
+            if self.on_fault is None:
+                raise
+            self.on_fault(error)
+            return ()

@@ -1,0 +1,251 @@
+"""Where a table stands: who sits, who looks, what is asked. One value at a time, changed by named events only.
+
+A stage never leaves open who looks: `looker` names the seat, or NOBODY where all players look at the screen together
+and so only what everybody may know can be shown. The events are the functions below; each takes the stage, and the
+facts of the match where they matter, and returns the next stage. Nothing here knows a widget, a file or a rule.
+"""
+
+from __future__ import annotations
+
+from desktop.engine.records import dataclass
+
+NEVER, NEEDED, ALWAYS = "never", "needed", "always"
+HANDOVER_MODES = (ALWAYS, NEEDED, NEVER)
+
+TURN, TOGETHER = "turn", "together"
+"""Why a seat is handed over: somebody else decides, or all have looked at the screen together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """A seat and the person on it: in some games the players change sides on the way."""
+
+    seat: str = ""
+    person: str = ""
+
+
+NOBODY = Sitter()
+"""Nobody in particular: whoever looks sees what all may see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a stage must know of the match.
+
+    Attributes:
+        asked: who must decide; NOBODY when the game is over.
+        dice: whether a die rolled by hand is awaited.
+        secret: whether the seats must not see each other's screen now, and the players care.
+        always: whether the screen is handed over even if nothing is hidden.
+        host: who is shown the table where nothing is hidden and nobody is asked.
+    """
+
+    asked: Sitter = NOBODY
+    dice: bool = False
+    secret: bool = False
+    always: bool = False
+    host: Sitter = NOBODY
+
+    @property
+    def over(self) -> bool:
+        return self.asked == NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What all players are asked to agree to.
+
+    `kind` is "undo", "go_back" (both to the position `target`), "play" (`action` at the earlier moment `target`),
+    "redo" (up to `target`), "edit" (the edit mode) or "handover" (the way `mode` of hiding hands).
+    """
+
+    kind: str
+    target: int = 0
+    action: str = ""
+    mode: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """Somebody sits before the open table and is asked."""
+
+    who: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class EnteringDice:
+    """An action is half done: the players roll a die and enter it."""
+
+    who: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class LookingBack:
+    """Somebody looks at an earlier moment, on a copy; the game does not move."""
+
+    who: Sitter
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Editing:
+    """The position is changed by hand; where something is hidden all look, so nobody's secrets are shown."""
+
+    who: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The game is over."""
+
+    who: Sitter
+
+
+Seated = Playing | EnteringDice | LookingBack | Editing | Finished
+"""Stages in which the table is seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandingOver:
+    """The screen is empty until the next player sits down; then comes `then`."""
+
+    to: Sitter
+    why: str
+    then: Seated
+
+
+@dataclass(frozen=True, slots=True)
+class Confirming:
+    """One player is asked whether a choice that loses something is meant."""
+
+    action: str
+    back: Seated
+
+
+@dataclass(frozen=True, slots=True)
+class AskingConsent:
+    """All players look at a proposal; where something is hidden, at nothing else."""
+
+    proposal: Proposal
+    covered: bool
+    back: Seated
+
+
+Stage = Seated | HandingOver | Confirming | AskingConsent
+
+ALLOWED: dict[type[Stage], frozenset[str]] = {
+    Playing: frozenset(
+        ["play", "drag", "undo", "redo", "look", "go_back", "edit_mode", "concede", "handover", "focus"]
+    ),
+    EnteringDice: frozenset(["play", "undo", "handover", "focus"]),
+    LookingBack: frozenset(["play", "look", "go_back", "handover", "focus"]),
+    Editing: frozenset(["edit", "edit_mode", "drag", "undo", "redo", "focus"]),
+    Finished: frozenset(["undo", "redo", "look", "go_back", "handover", "focus"]),
+    HandingOver: frozenset({"sit_down"}),
+    Confirming: frozenset({"answer", "focus"}),
+    AskingConsent: frozenset({"answer"}),
+}
+"""What the players may do at each stage."""
+
+
+def allows(stage: Stage, command: str) -> bool:
+    return command in ALLOWED[type(stage)]
+
+
+def looker(stage: Stage) -> Sitter:
+    """Who sees the table; NOBODY where all look together, or nobody may look."""
+    match stage:
+        case HandingOver():
+            return NOBODY
+        case AskingConsent(covered=True):
+            return NOBODY
+        case Confirming(back=back) | AskingConsent(back=back):
+            return back.who
+    return stage.who
+
+
+def is_covered(stage: Stage) -> bool:
+    """Whether nothing of the table may be seen."""
+    return isinstance(stage, HandingOver) or (isinstance(stage, AskingConsent) and stage.covered)
+
+
+def moment(stage: Stage) -> int | None:
+    """The earlier moment that is looked at; None for the present."""
+    match stage:
+        case LookingBack(at=at):
+            return at
+        case Confirming(back=back) | AskingConsent(back=back) | HandingOver(then=back):
+            return moment(back)
+    return None
+
+
+# -- events ----------------------------------------------------------------------------------------
+def begun(facts: Facts) -> Stage:
+    """A game comes to the table: nobody has sat down yet."""
+    return moved(Playing(NOBODY), facts)
+
+
+def moved(stage: Stage, facts: Facts) -> Stage:
+    """The game stands elsewhere than before: an action, a die, something taken back."""
+    if isinstance(stage, Editing) and not facts.over:
+        return stage
+    who = looker(stage)
+    if facts.over:
+        return Finished(NOBODY if facts.secret else who if who != NOBODY else facts.host)
+    then = EnteringDice(facts.asked) if facts.dice else Playing(facts.asked)
+    if who == facts.asked or not (facts.secret or facts.always):
+        return then
+    return HandingOver(facts.asked, TURN, then)
+
+
+def seated(stage: Stage) -> Stage:
+    """The next player has sat down and asks to see the table."""
+    return stage.then if isinstance(stage, HandingOver) else stage
+
+
+def looked_back(stage: Stage, at: int) -> Stage:
+    """Somebody turns to an earlier moment."""
+    return LookingBack(looker(stage), at)
+
+
+def returned(stage: Stage, facts: Facts) -> Stage:
+    """Back to the present, by the one who looked back."""
+    return moved(stage, facts)
+
+
+def warned(stage: Seated, action: str) -> Stage:
+    """A choice would lose something."""
+    return Confirming(action, stage)
+
+
+def proposed(stage: Seated, proposal: Proposal, facts: Facts) -> Stage:
+    """Something needs all players."""
+    return AskingConsent(proposal, facts.secret, stage)
+
+
+def refused(stage: Stage) -> Stage:
+    """Not meant, or not agreed: everything is as it was; whoever sat there sits down anew where all had looked."""
+    match stage:
+        case Confirming(back=back):
+            return back
+        case AskingConsent(back=back, covered=covered):
+            return HandingOver(back.who, TOGETHER, back) if covered and back.who != NOBODY else back
+    return stage
+
+
+def agreed(stage: Stage) -> Stage:
+    """All have agreed, or the player means it; what follows is told by `moved`."""
+    match stage:
+        case AskingConsent(covered=True, back=back):
+            return Editing(NOBODY) if isinstance(back, Editing) else Playing(NOBODY)
+        case Confirming(back=back) | AskingConsent(back=back):
+            return back
+    return stage
+
+
+def editing_began(stage: Stage, facts: Facts) -> Stage:
+    return Editing(NOBODY if facts.secret else looker(stage))
+
+
+def editing_ended(stage: Stage, facts: Facts) -> Stage:
+    return moved(Playing(looker(stage)), facts)

@@ -1,0 +1,155 @@
+"""Table: a game that is played, or an example's trial, with all that belongs to sitting at it. No Qt, no widgets.
+
+A window may have several tables and shows one of them: putting another one before the players changes nothing of the
+rest. What is seen of a table is told by its Sight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from desktop.controller import history, stages
+from desktop.controller.keeping import Keeping
+from desktop.controller.scribe import Scribe
+from desktop.controller.sight import Sight
+from desktop.controller.stages import NEEDED, NEVER, NOBODY, Facts, Sitter, Stage
+from desktop.data.headline import Headline
+from desktop.engine.match import Match
+from desktop.views.concession import headline_of
+from desktop.views.presenter import Presenter, seat_names
+from desktop.views.table import MoveTrace
+
+
+class Table:
+    """One game and who sits at it.
+
+    Attributes:
+        match: the game; only actions, undo and edits move it, looking back never does.
+        presenter: makes the views of its game.
+        stage: who sits, who looks, what is asked.
+        keeping: keeps the game after every action.
+        scribe: the log in words.
+        groups: where gestures begin, so that one undo takes one gesture back.
+        dice_entered: how many dice of the action under way the players have entered by hand.
+        handover: when the screen goes blank between the players of this game.
+        traces: moves since the table was last shown, to be animated.
+        told: up to which length of the log results were pointed out on the map.
+    """
+
+    def __init__(self, match: Match, keeping: Keeping, headline: Headline | None = None) -> None:
+        headline = headline or Headline()
+        self.match = match
+        self.presenter: Presenter = match.definition.presenter(match.world)
+        self.keeping = keeping
+        self.name, self.players = headline.name, dict(headline.players)
+        self.handover = headline.handover if headline.handover in stages.HANDOVER_MODES else NEEDED
+        self.scribe = Scribe(match, self.presenter)
+        self.groups = history.Groups(match.position)
+        self.dice_entered = len(match.pending.chance) if match.pending else 0
+        self.traces: tuple[MoveTrace, ...] = ()
+        self.told = -1
+        self.ended = False
+        self._past: tuple[int, Match, Presenter] | None = None
+        self.stage: Stage = stages.begun(self.facts())
+        self.sight = Sight(self)
+
+    # -- who sits ----------------------------------------------------------------------------------
+    def facts(self) -> Facts:
+        """What the stage must know of the match now."""
+        asked = self._sitter(self.match.decision.player) if self.match.decision else NOBODY
+        return Facts(
+            asked=asked,
+            dice=self.match.awaiting_dice is not None,
+            secret=self.is_secret(),
+            always=self.handover == stages.ALWAYS,
+            host=self._sitter(self.presenter.seats()[0][0]),
+        )
+
+    def hides(self) -> bool:
+        """Whether the seats may not know the same."""
+        return self.presenter.hides_something(self.match.state)
+
+    def is_secret(self) -> bool:
+        """Whether the seats must not see each other's screen now, and the players care."""
+        return self.handover != NEVER and self.hides()
+
+    def _sitter(self, seat: str) -> Sitter:
+        return Sitter(seat, self.name_of(seat))
+
+    def name_of(self, seat: str) -> str:
+        """Who sits there now, in words: the side, and the person if a name was given."""
+        side = seat_names(self.presenter, self.match.state).get(seat, seat)
+        return f"{side} ({self.players[seat]})" if self.players.get(seat) else side
+
+    @property
+    def seat(self) -> str:
+        """Who looks; "" where all look together and see what everybody may see."""
+        return stages.looker(self.stage).seat
+
+    def allows(self, command: str) -> bool:
+        return stages.allows(self.stage, command)
+
+    # -- the moment that is shown ------------------------------------------------------------------
+    @property
+    def browsing(self) -> bool:
+        """Whether an earlier moment is looked at."""
+        return stages.moment(self.stage) is not None
+
+    @property
+    def shown(self) -> Match:
+        """The match as it is shown: the game itself, or a copy that stands at the earlier moment looked at."""
+        return self._looked_at()[0]
+
+    @property
+    def shower(self) -> Presenter:
+        """The presenter of what is shown: copies have one of their own, lest this one remembers them."""
+        return self._looked_at()[1]
+
+    def _looked_at(self) -> tuple[Match, Presenter]:
+        at = stages.moment(self.stage)
+        if at is None:
+            self._past = None
+            return self.match, self.presenter
+        if self._past is None or self._past[0] != at:
+            shower = self._past[2] if self._past is not None else self.match.definition.presenter(self.match.world)
+            self._past = (at, self.match.at(at), shower)
+        return self._past[1], self._past[2]
+
+    # -- lists -------------------------------------------------------------------------------------
+    def headline(self) -> Headline:
+        """The game in words, for lists: nothing in it is secret."""
+        match, definition = self.match, self.match.definition
+        scenario = next((info.title for info in definition.scenarios() if info.id == match.setup.scenario), "")
+        decider = self.name_of(match.decision.player) if match.decision else ""
+        turn, result = headline_of(self.presenter, match)
+        return Headline(
+            name=self.name,
+            players=tuple(sorted(self.players.items())),
+            title=definition.title,
+            scenario=scenario or match.setup.scenario,
+            turn=turn,
+            decider=decider,
+            result=result,
+            handover=self.handover,
+        )
+
+    def copied(self) -> Match:
+        """The game as a match of its own, with other dice to come."""
+        copy = self.match.at(self.match.position)
+        if self.match.pending is not None:
+            copy.wait_again(self.match.pending)
+        copy.stir()
+        return copy
+
+    def keep(self) -> None:
+        """Write the game to its file, if it has one."""
+        self.keeping.record(self.match, self.headline)
+
+    def put_away(self) -> None:
+        """Leave the table; the game stays in its file."""
+        self.keeping.close()
+
+
+def people(players: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """The names that were given, as a headline holds them."""
+    return tuple((seat, name.strip()) for seat, name in sorted(players.items()) if name.strip())

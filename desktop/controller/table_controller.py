@@ -1,0 +1,322 @@
+"""TableController: has one table before the players and shows it. What is done at it is GameController's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from desktop.controller import stages
+from desktop.controller.keeping import Keeping
+from desktop.controller.looking import Looking
+from desktop.controller.options import ControllerOptions
+from desktop.controller.pages import ConsentView, FaultView, HandOverView
+from desktop.controller.scribe import Scribe
+from desktop.controller.sight import Sight
+from desktop.controller.stages import AskingConsent, Confirming, Editing, HandingOver, Proposal
+from desktop.controller.table import Table
+from desktop.data.headline import Headline
+from desktop.engine.match import Match
+from desktop.views.presenter import Presenter
+from desktop.views.table import ChoiceView, DecisionView, LogLine
+
+P = ParamSpec("P")
+C = TypeVar("C", bound="TableController")
+CATCH_UP_STEP = 40
+"""Entries of an opened log read between two events of the window."""
+
+
+def guarded(slot: Callable[Concatenate[C, P], None]) -> Callable[Concatenate[C, P], None]:
+    """Keep the game whatever goes wrong: write a report and say so, instead of letting the fault out."""
+
+    @wraps(slot)
+    def run(self: C, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        before = self._standing()
+        try:
+            slot(self, *args, **kwargs)
+        except Exception as error:
+            now = self._standing()
+            self._on_fault(error, stands=now != before and now[:1] == before[:1])
+
+    return run
+
+
+class TableController(QObject):
+    """Shows one table at a time.
+
+    Attributes:
+        options: what the preferences ask for.
+    """
+
+    prepared = Signal()
+    table_changed = Signal(object)
+    log_reset = Signal(list)
+    log_added = Signal(list)
+    edits_changed = Signal(list)
+    refused = Signal(object)
+    route_changed = Signal(object)
+    preview_changed = Signal(object)
+    overlays_changed = Signal(list)
+    history_changed = Signal(int, int)
+    hand_over = Signal(object)
+    seat_taken = Signal(object)
+    consent_needed = Signal(object)
+    confirm_needed = Signal(object)
+    choose_among = Signal(list)
+    question_closed = Signal()
+    game_over = Signal(str)
+    dice_changed = Signal(list)
+    kept_changed = Signal(object)
+    notice = Signal(str)
+    failed = Signal(object)
+    edit_mode_changed = Signal(bool)
+
+    def __init__(self, options: ControllerOptions | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.options = options or ControllerOptions()
+        self._on_table: Table | None = None
+        self._laid = False
+        self._warning: ChoiceView | None = None
+        self._decision: DecisionView | None = None
+        self._edit_shown = False
+        self._looking = Looking(self)
+        self._reading = QTimer(self)
+        self._reading.timeout.connect(self._catch_up)
+
+    def forget_gesture(self) -> None:
+        """A gesture under way is no more."""
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a gesture is under way, so that nobody is asked to hand over the screen."""
+        return False
+
+    # -- tables ------------------------------------------------------------------------------------
+    @property
+    def has_table(self) -> bool:
+        return self._on_table is not None
+
+    @property
+    def table(self) -> Table:
+        """The table before the players."""
+        if self._on_table is None:
+            raise AttributeError("no game is on the table")
+        return self._on_table
+
+    @property
+    def match(self) -> Match:
+        return self.table.match
+
+    @property
+    def presenter(self) -> Presenter:
+        return self.table.presenter
+
+    @property
+    def scribe(self) -> Scribe:
+        return self.table.scribe
+
+    @property
+    def sight(self) -> Sight:
+        return self.table.sight
+
+    @property
+    def seat(self) -> str:
+        """Who looks at the screen; "" where nobody, or all, may look."""
+        return self.table.seat
+
+    def begin(self, match: Match, headline: Headline | None = None) -> None:
+        """Put a new game on the table; it is kept from its first action on."""
+        headline = headline or Headline(handover=self.options.handover)
+        self._open(lambda: Table(match, Keeping(self.options.library), headline))
+
+    def begin_trial(self, match: Match) -> None:
+        """Put a game on the table that belongs to an example: it is kept nowhere."""
+        self._open(lambda: Table(match, Keeping(None), Headline(handover=stages.NEVER)))
+
+    def begin_kept(self, match: Match, keeping: Keeping, headline: Headline) -> None:
+        """Put a game on the table that has been kept."""
+        self._open(lambda: Table(match, keeping, headline))
+
+    @guarded
+    def _open(self, make: Callable[[], Table]) -> None:
+        table = make()
+        self.close()
+        self.take_up(table)
+        self.show_again()
+
+    def put_aside(self) -> Table | None:
+        """Take the table away as it stands, to be taken up again later."""
+        table, self._on_table = self._on_table, None
+        self._leave()
+        return table
+
+    def take_up(self, table: Table | None) -> None:
+        """Have a table before the players again, exactly as it was left; `show_again` shows it."""
+        self._on_table, self._laid = table, False
+        self._looking.begin()
+        if table is not None:
+            table.keeping.told = self.kept_changed.emit
+            table.sight.on_fault = self.report
+
+    @guarded
+    def show_again(self) -> None:
+        """Show the table as it stands, whatever was on the screen before."""
+        if self._on_table is None:
+            return
+        if not self._laid:
+            self._laid = True
+            self.prepared.emit()
+            self.kept_changed.emit(self.table.keeping.view)
+            if not self.match.caught_up:
+                self._reading.start()
+        self.show(reset_log=True)
+
+    def close(self) -> None:
+        """Leave the table; the game stays in its file."""
+        self._leave()
+        if self._on_table is not None:
+            self._on_table.put_away()
+            self._on_table = None
+
+    def _leave(self) -> None:
+        self._reading.stop()
+        self.forget_gesture()
+        self._warning, self._decision = None, None
+
+    @guarded
+    def _catch_up(self) -> None:
+        """Read the log of an opened game a little at a time, so that the table is there at once."""
+        try:
+            done = self.match.catch_up(CATCH_UP_STEP)
+        except Exception:
+            self._reading.stop()
+            raise
+        if not done:
+            return
+        self._reading.stop()
+        if self.match.history_lost:
+            self.table.keep()
+            self.notice.emit(self._history_lost())
+        if not self.sight.covered:
+            self._show_log(reset=True)
+            self.dice_changed.emit(self.scribe.dice())
+            self.edits_changed.emit(self.sight.edits())
+
+    def _history_lost(self) -> str:
+        words = self.tr("Earlier moves cannot be looked at: {0}").format(self.match.history_lost)
+        kept = self.table.keeping.notice
+        return words + (" " + self.tr("The game as it was stays in {0}.").format(kept) if kept else "")
+
+    @property
+    def asking(self) -> bool:
+        """Whether a confirmation or a consent is being waited for."""
+        return self.has_table and isinstance(self.table.stage, Confirming | AskingConsent)
+
+    @property
+    def playing(self) -> bool:
+        """Whether somebody sits before an open table: no page or question is in between."""
+        return self.has_table and not self.asking and not self.sight.covered
+
+    @property
+    def browsing(self) -> bool:
+        """Whether an earlier moment is shown; the game itself does not move."""
+        return self.has_table and self.table.browsing
+
+    @property
+    def edit_mode(self) -> bool:
+        return self.has_table and isinstance(self.table.stage, Editing)
+
+    # -- showing ----------------------------------------------------------------------------------
+    def show(self, reset_log: bool = False) -> None:
+        """Show the stage: the table to the seat that looks, or the page that stands before it."""
+        stage = self.table.stage
+        if isinstance(stage, HandingOver) and not self.dragging:
+            self.hand_over.emit(self._hand_over_view(stage))
+        elif isinstance(stage, AskingConsent) and stage.covered:
+            self.consent_needed.emit(self._consent_view(stage.proposal))
+        else:
+            self._show_table(reset_log)
+            if isinstance(stage, AskingConsent):
+                self.consent_needed.emit(self._consent_view(stage.proposal))
+            elif isinstance(stage, Confirming) and self._warning is not None:
+                self.confirm_needed.emit(self._warning)
+        if self.edit_mode != self._edit_shown:
+            self._show_edit_mode()
+
+    def _hand_over_view(self, stage: HandingOver) -> HandOverView:
+        together = stage.why == stages.TOGETHER
+        since = () if together else self.sight.since(stage.to.seat)
+        return HandOverView(stage.to.seat, stage.to.person, since, self.table.hides(), together)
+
+    def _show_table(self, reset_log: bool) -> None:
+        table = self.table
+        view = replace(self.sight.table(), traces=table.traces)
+        table.traces = ()
+        self._decision = view.decision
+        self._show_log(reset_log)
+        self.table_changed.emit(view)
+        self._looking.show(view)
+        self.dice_changed.emit(self.scribe.dice())
+        self.edits_changed.emit(self.sight.edits())
+        self.history_changed.emit(stages.moment(table.stage) or self.match.position, self.match.position)
+        if self.match.decision is None and not self.browsing and not table.ended:
+            table.ended = True
+            self.game_over.emit(view.result)
+
+    def _show_log(self, reset: bool) -> None:
+        if not self.match.caught_up or (self.browsing and not reset):
+            return
+        fresh = self.scribe.follow(self.seat)
+        if reset or fresh is None:
+            self.log_reset.emit(self.scribe.lines())
+        elif fresh:
+            self.log_added.emit(fresh)
+
+    def _consent_view(self, proposal: Proposal) -> ConsentView:
+        """What all players are shown before they agree."""
+        table = self.table
+        lost: tuple[LogLine, ...] = ()
+        dice = 0
+        if proposal.kind in ("undo", "go_back", "play"):
+            lost = table.scribe.readable_by_all(proposal.target)
+            dice = sum(len(entry.chance) for entry in table.match.log[proposal.target :]) + table.dice_entered
+        names = tuple((seat, table.name_of(seat)) for seat, _ in table.presenter.seats())
+        return ConsentView(proposal.kind, lost, dice, names, table.is_secret(), proposal.mode)
+
+    def _show_edit_mode(self) -> None:
+        self._edit_shown = self.edit_mode
+        self.edit_mode_changed.emit(self.edit_mode)
+
+    def settle_down(self) -> None:
+        """The game has moved: see who is next, and keep it."""
+        table = self.table
+        if not self.asking:
+            table.stage = stages.moved(table.stage, table.facts())
+        table.keep()
+
+    # -- faults -----------------------------------------------------------------------------------
+    def _standing(self) -> tuple[object, ...]:
+        """What tells whether the game has moved."""
+        if self._on_table is None:
+            return ()
+        match = self._on_table.match
+        return (id(match), len(match.log), match.log[-1:] or (), match.pending)
+
+    def _on_fault(self, error: Exception, stands: bool) -> None:
+        self.forget_gesture()
+        self.report(error, stands=stands)
+        if stands and self._on_table is not None:
+            self.settle_down()
+            with suppress(Exception):  # the first fault has been told; what can be shown is shown
+                self.show(reset_log=True)
+
+    def report(self, error: BaseException, *, stands: bool = True) -> None:
+        """Write a fault down, here or elsewhere in the window, and say where."""
+        from desktop.controller.reports import write_report  # needed on bad days only
+
+        path = write_report(self.options.report_dir, error, self._on_table.match if self._on_table else None)
+        self.failed.emit(FaultView(str(path), stands))
