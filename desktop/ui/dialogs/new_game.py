@@ -1,47 +1,60 @@
-"""New game: scenario, optional rules and rulings, dice by program or by hand, seed."""
+"""New game: scenario, optional rules and rulings, who plays, whose dice, how hands are hidden."""
 
 from __future__ import annotations
 
-import secrets
-
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QGridLayout,
     QHBoxLayout,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QRadioButton,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
+from desktop.controller.options import HANDOVER_MODES
 from desktop.engine.definition import OptionSpec, ScenarioInfo
 from desktop.ui.library import Shelf
 from desktop.ui.widgets.text import TextLabel, em, scaled_font
 
-SEED_LIMIT = 2**31 - 1
+LONGEST_NAME = 40
 
 
 class NewGameDialog(QDialog):
     """Asks what to play and how.
 
+    Attributes:
+        handover: how hands are hidden unless something else is chosen (always, needed, never).
     Signals:
-        started: game id, scenario id, options by id, seed (None for dice by hand).
+        started: game id, scenario id, options by id, dice by hand, the names given by side, how hands are hidden.
     """
 
-    started = Signal(str, str, dict, object)
+    started = Signal(str, str, dict, bool, dict, str)
 
-    def __init__(self, shelf: Shelf, game_id: str = "", scenario: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        shelf: Shelf,
+        game_id: str = "",
+        scenario: str = "",
+        parent: QWidget | None = None,
+        *,
+        handover: str = "needed",
+    ) -> None:
         super().__init__(parent)
+        self.handover = handover
         self.setWindowTitle(self.tr("New game"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._boxes: dict[str, QComboBox] = {}
+        self._names: dict[str, QLineEdit] = {}
+        self._given: dict[str, str] = {}
         self._list = QListWidget()
         self._list.setObjectName("scenarios")
         self._list.setWordWrap(True)
@@ -55,9 +68,10 @@ class NewGameDialog(QDialog):
         top.addWidget(self._details, 5)
         column = QVBoxLayout(self)
         column.addLayout(top, 1)
-        column.addWidget(self._dice_box())
+        column.addWidget(self._table_box())
         column.addWidget(self._buttons())
-        self.resize(60 * em(), 36 * em())
+        room = parent.window().size() if parent is not None else self.screen().availableSize()
+        self.resize(QSize(60 * em(), 40 * em()).boundedTo(room))
         self._show_details()
         self._begin.setDefault(True)  # only now does the button know its dialog
         self._begin.setFocus()
@@ -80,31 +94,60 @@ class NewGameDialog(QDialog):
         rows = (self._list.item(row) for row in range(self._list.count()))
         names = [row.text() for row in rows if row.data(Qt.ItemDataRole.UserRole)]
         longest = max((self._list.fontMetrics().horizontalAdvance(name) for name in names), default=0)
-        self._list.setMinimumWidth(min(longest + 2 * em(), 22 * em()))  # a name on two lines loses its indent
+        self._list.setMinimumWidth(min(longest + 2 * em(), 18 * em()))  # a name on two lines loses its indent
 
-    def _dice_box(self) -> QWidget:
+    def _table_box(self) -> QWidget:
+        """How it is played at the table: whose dice, whose eyes."""
         box = QWidget()
-        row = QHBoxLayout(box)
-        row.setContentsMargins(0, 0, 0, 0)
-        self._by_program = QRadioButton(self.tr("The program rolls the dice"))
-        self._by_hand = QRadioButton(self.tr("We roll our own dice and enter them"))
+        grid = QGridLayout(box)
+        grid.setContentsMargins(0, 0, 0, 0)
+        self._by_program = QRadioButton(self.tr("The program rolls"))
+        self._by_hand = QRadioButton(self.tr("We roll our own and enter them"))
         self._by_hand.setObjectName("by-hand")
         self._by_program.setChecked(True)
         group = QButtonGroup(box)
         group.addButton(self._by_program)
         group.addButton(self._by_hand)
-        self._seed = QSpinBox()
-        self._seed.setObjectName("seed")
-        self._seed.setRange(0, SEED_LIMIT)
-        self._seed.setValue(secrets.randbelow(SEED_LIMIT))
-        self._seed.setPrefix(self.tr("Seed "))
-        self._seed.setToolTip(self.tr("The same seed gives the same dice"))
-        self._by_hand.toggled.connect(self._seed.setDisabled)
-        row.addWidget(self._by_program)
-        row.addWidget(self._seed)
-        row.addStretch(1)
-        row.addWidget(self._by_hand)
+        dice = QHBoxLayout()
+        dice.addWidget(self._by_program)
+        dice.addWidget(self._by_hand)
+        dice.addStretch(1)
+        self._handover = QComboBox()
+        self._handover.setObjectName("handover")
+        for mode, words in self._modes().items():
+            self._handover.addItem(words[0], mode)
+        self._handover.setCurrentIndex(max(0, self._handover.findData(self.handover)))
+        self._told = TextLabel(tone="muted")
+        self._handover.currentIndexChanged.connect(lambda _row: self._tell_handover())
+        self._tell_handover()
+        grid.addWidget(TextLabel(self.tr("Dice"), bold=True, wrap=False), 0, 0)
+        grid.addLayout(dice, 0, 1)
+        grid.addWidget(TextLabel(self.tr("Hands"), bold=True, wrap=False), 1, 0)
+        grid.addWidget(self._handover, 1, 1, Qt.AlignmentFlag.AlignLeft)
+        grid.addWidget(self._told, 2, 1)
+        grid.setColumnStretch(1, 1)
         return box
+
+    def _modes(self) -> dict[str, tuple[str, str]]:
+        """How hands may be hidden: the choice, and what it means."""
+        words = {
+            "always": (
+                self.tr("Always hand over"),
+                self.tr("The table is covered each time the other player is to decide."),
+            ),
+            "needed": (
+                self.tr("When something is hidden"),
+                self.tr("The table is covered only where the next player sees what the other must not see."),
+            ),
+            "never": (
+                self.tr("Never: hands lie open"),
+                self.tr("Nothing is covered; each player sees the hand of the one who decides."),
+            ),
+        }
+        return {mode: words[mode] for mode in HANDOVER_MODES}
+
+    def _tell_handover(self) -> None:
+        self._told.setText(self._modes()[self._handover.currentData()][1])
 
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
@@ -127,19 +170,44 @@ class NewGameDialog(QDialog):
         inside = QWidget()
         column = QVBoxLayout(inside)
         self._boxes = {}
+        self._note_names()
+        self._names = {}
         if current is not None:
             _, info = current
             column.addWidget(TextLabel(info.title, factor=1.3, bold=True))
             column.addWidget(TextLabel(info.length, tone="muted"))
             column.addWidget(TextLabel(info.summary))
+            column.addLayout(self._players(info))
             for option in info.options:
                 self._add_option(column, option)
         column.addStretch(1)
         self._details.setWidget(inside)
+        bar = self._details.verticalScrollBar().sizeHint().width()
+        self._details.setMinimumWidth(inside.minimumSizeHint().width() + bar)  # it scrolls down, never sideways
+
+    def _players(self, info: ScenarioInfo) -> QFormLayout:
+        """A field for the person behind each side; what was typed for a side stays when another scenario is chosen."""
+        form = QFormLayout()
+        form.setContentsMargins(0, em() // 2, 0, em() // 2)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        for side in info.sides:
+            field = QLineEdit(self._given.get(side, ""))
+            field.setObjectName(f"player-{side}")
+            field.setMaxLength(LONGEST_NAME)
+            field.setPlaceholderText(self.tr("Name, if you like"))
+            form.addRow(TextLabel(side.replace("-", " ").capitalize(), bold=True, wrap=False), field)
+            self._names[side] = field
+        return form
+
+    def _note_names(self) -> None:
+        self._given |= {side: field.text() for side, field in self._names.items()}
+
+    def players(self) -> dict[str, str]:
+        """The names that were given, by side."""
+        named = {side: " ".join(field.text().split()) for side, field in self._names.items()}
+        return {side: name for side, name in named.items() if name}
 
     def _add_option(self, column: QVBoxLayout, option: OptionSpec) -> None:
-        form = QFormLayout()
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
         box = QComboBox()
         box.setObjectName(f"option-{option.id}")
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -148,8 +216,8 @@ class NewGameDialog(QDialog):
             box.addItem(choice.text, choice.id)
         box.setCurrentIndex(max(0, box.findData(option.default)))
         rule = f" ({option.rule})" if option.rule else ""
-        form.addRow(TextLabel(option.text + rule, bold=True), box)
-        column.addLayout(form)
+        column.addWidget(TextLabel(option.text + rule, bold=True))
+        column.addWidget(box)
         if option.help:
             column.addWidget(TextLabel(option.help, tone="muted"))
         self._boxes[option.id] = box
@@ -160,6 +228,6 @@ class NewGameDialog(QDialog):
             return
         game_id, info = current
         options = {name: box.currentData() for name, box in self._boxes.items()}
-        seed = None if self._by_hand.isChecked() else self._seed.value()
+        players, hidden = self.players(), self._handover.currentData()
         self.accept()
-        self.started.emit(game_id, info.id, options, seed)
+        self.started.emit(game_id, info.id, options, self._by_hand.isChecked(), players, hidden)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 
 from PySide6.QtGui import QColor
@@ -77,6 +78,17 @@ def use_sides(colours: Mapping[str, str]) -> None:
     """Give sides the colours their game states: each side's id, and the name of its colour."""
     _sides.clear()
     _sides.update(colours)
+
+
+@contextmanager
+def sides_as(colours: Mapping[str, str]) -> Iterator[None]:
+    """Draw another game than the one on the table: its sides have their colours for the time being."""
+    before = dict(_sides)
+    use_sides(colours)
+    try:
+        yield
+    finally:
+        use_sides(before)
 
 
 class Palette:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -24,6 +27,9 @@ from desktop.ui.widgets.flow import FlowLayout
 from desktop.ui.widgets.frames import GlyphButton, own_viewport
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.table import LogLine
+
+if TYPE_CHECKING:
+    from desktop.ui.panels.edits_strip import EditsStrip
 
 
 class LogList(QTreeView):
@@ -87,6 +93,7 @@ class LogPanel(Panel):
         self.list.installEventFilter(self)
         self.list.clicked.connect(self._on_clicked)
         self.list.customContextMenuRequested.connect(self._on_menu)
+        self.edits: EditsStrip | None = None
         self.outer.addWidget(self._bar())
         self.outer.addWidget(self.list, 1)
         self.list.selectionModel().selectionChanged.connect(self._on_selected)
@@ -157,6 +164,16 @@ class LogPanel(Panel):
         self._update_found()
         if follow:
             self.list.to_end()
+
+    def set_edits(self, items: Sequence[tuple[int, str, bool]]) -> None:
+        """Say above the log what was changed by hand: (position, words, whether it stands)."""
+        if self.edits is None and items:
+            from desktop.ui.panels.edits_strip import EditsStrip  # few games have any
+
+            self.edits = EditsStrip(self)
+            self.outer.insertWidget(1, self.edits)
+        if self.edits is not None:
+            self.edits.set_edits(items)
 
     def lines(self) -> list[LogLine]:
         """All lines, whatever the filter hides."""

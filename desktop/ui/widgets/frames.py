@@ -144,6 +144,10 @@ class GlyphButton(QToolButton):
         self.setAccessibleName(tip)
         self._redraw()
 
+    def set_glyph(self, glyph: str) -> None:
+        self._glyph = glyph
+        self._redraw()
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.ApplicationFontChange, QEvent.Type.ApplicationPaletteChange):

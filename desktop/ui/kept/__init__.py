@@ -1,0 +1,1 @@
+"""The list of kept games on the start page."""
