@@ -34,6 +34,7 @@ class Table:
         handover: when the screen goes blank between the players of this game.
         traces: moves since the table was last shown, to be animated.
         told: up to which length of the log results were pointed out on the map.
+        pictured: at which length of the log a picture was made for the list of games.
     """
 
     def __init__(self, match: Match, keeping: Keeping, headline: Headline | None = None) -> None:
@@ -48,6 +49,7 @@ class Table:
         self.dice_entered = len(match.pending.chance) if match.pending else 0
         self.traces: tuple[MoveTrace, ...] = ()
         self.told = -1
+        self.pictured = -1
         self.ended = False
         self._past: tuple[int, Match, Presenter] | None = None
         self.stage: Stage = stages.begun(self.facts())
@@ -148,6 +150,11 @@ class Table:
     def put_away(self) -> None:
         """Leave the table; the game stays in its file."""
         self.keeping.close()
+
+
+def described(match: Match) -> Headline:
+    """A game that lies on no table, in words."""
+    return Table(match, Keeping(None)).headline()
 
 
 def people(players: Mapping[str, str]) -> tuple[tuple[str, str], ...]:

@@ -20,6 +20,7 @@ from desktop.data.library import Library
 from desktop.data.saves import SUFFIX, SaveError
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
+from desktop.views.concession import table_of
 
 if TYPE_CHECKING:
     from desktop.printing.sheets import Sheets
@@ -52,6 +53,20 @@ class Files(QObject):
     def show_library(self) -> None:
         """Bring the start page up to date with what is kept."""
         self._window.start.show_library(self.library.games(), self.library.binned(), self.on_table)
+
+    def picture(self, path: Path) -> bytes:
+        """The picture of a kept game, drawn now if it has none."""
+        from desktop.data.game_file import GameFile
+        from desktop.ui.paint.picture import picture_bytes, public_picture
+
+        if kept := self.library.picture(path):
+            return kept
+        try:
+            match = GameFile.read(path).match
+            presenter = match.definition.presenter(match.world)
+            return picture_bytes(public_picture(presenter.board(), table_of(presenter, match, "")))
+        except Exception:  # a picture is not worth a message; opening the game will say what is wrong
+            return b""
 
     # -- beginning ---------------------------------------------------------------------------------
     def new_game(

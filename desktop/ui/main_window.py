@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,8 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolBar, QWidget
 
 from desktop.controller.game_controller import GameController
-from desktop.controller.keeping import Keeping
+from desktop.controller import keeping
+from desktop.controller.keeping import Keeping, KeptView
 from desktop.controller.pages import ConsentView, FaultView, HandOverView
 from desktop.controller.table import Table
 from desktop.data.headline import Headline
@@ -28,6 +30,7 @@ from desktop.ui.settings import Settings
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
 from desktop.ui.widgets import colours
+from desktop.ui.widgets.kept_mark import KeptMark
 from desktop.ui.wiring import Wiring
 from desktop.views.table import OverlayView
 
@@ -74,6 +77,8 @@ class MainWindow(QMainWindow):
         self.docks = Docks(self)
         self.status = StatusLine()
         self.setStatusBar(self.status)
+        self.kept = KeptMark()
+        self.status.addPermanentWidget(self.kept)
         self.history = HistoryBar()
         self.orders = Orders(self)
         self.commands = CommandSet(self, self.page, self.orders)
@@ -87,6 +92,9 @@ class MainWindow(QMainWindow):
         self._examples: Examples | None = None
         self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._settled.timeout.connect(self._on_settled)
+        self._picturing = QTimer(self, singleShot=True, interval=SETTLED_MS)
+        self._picturing.timeout.connect(self.keep_picture)
+        self._pictured_turn = ""
         self.resize(FIRST_SIZE)
         self._restore_geometry()
         self.apply_settings()
@@ -149,6 +157,8 @@ class MainWindow(QMainWindow):
         control.edit_mode_changed.connect(self.commands.actions["edit_mode"].setChecked)
         control.prepared.connect(self._on_prepared)
         control.overlays_changed.connect(self._tick_overlays)
+        control.kept_changed.connect(self._on_kept)
+        self.kept.elsewhere_requested.connect(self.files.keep_elsewhere)
         self.wiring.shown.connect(self._on_table_changed)
         self.hand_over.sit_down.connect(control.take_seat)
         self.docks.when_made("log", lambda log: log.export_requested.connect(self.files.export_log))
@@ -178,6 +188,7 @@ class MainWindow(QMainWindow):
         page.throw_away.connect(files.throw_away)
         page.put_back.connect(files.put_back)
         page.empty_bin.connect(files.empty_bin)
+        page.set_picture_source(files.picture)
         self._stack.addWidget(page)
         return page
 
@@ -244,11 +255,11 @@ class MainWindow(QMainWindow):
         self.keep_picture()
         self.controller.begin(match, headline)
 
-    def begin_kept(self, match: Match, keeping: Keeping, headline: Headline) -> None:
+    def begin_kept(self, match: Match, kept: Keeping, headline: Headline) -> None:
         """Put a game on the table that has been kept."""
         self.end_trial()
         self.keep_picture()
-        self.controller.begin_kept(match, keeping, headline)
+        self.controller.begin_kept(match, kept, headline)
 
     def return_to_game(self) -> None:
         """Show the game on the table as it stands."""
@@ -261,6 +272,7 @@ class MainWindow(QMainWindow):
         """Take the game off the table; it stays in the library."""
         self.end_trial()
         self.controller.close()
+        self.kept.clear()
 
     def begin_trial(self, match: Match) -> None:
         """A trial comes to the table; the game waits beside it, exactly as it was left."""
@@ -285,6 +297,32 @@ class MainWindow(QMainWindow):
 
     def keep_picture(self) -> None:
         """Keep a small picture of what anybody may see of the game, for the list of games."""
+        self._picturing.stop()
+        table = self.game
+        if table is not None and table.keeping.path is not None and table.pictured != table.match.position:
+            from desktop.ui.paint.picture import picture_bytes, public_picture
+
+            table.pictured = table.match.position
+            try:
+                image = public_picture(table.presenter.board(), table.sight.public())
+            except Exception:  # a picture is not worth a message
+                return
+            table.keeping.keep_picture(picture_bytes(image))
+
+    def _on_kept(self, view: KeptView) -> None:
+        """Say in the status bar whether the game is kept."""
+        when = f"{datetime.fromtimestamp(view.when):%H:%M}"
+        match view.state:
+            case keeping.KEPT:
+                self.kept.show_kept(when)
+            case keeping.FAILING:
+                self.kept.show_not_kept(when, view.reason)
+            case keeping.READ_ONLY:
+                self.kept.show_read_only(view.reason)
+            case keeping.TRIAL:
+                self.kept.show_trial()
+            case _:
+                self.kept.clear()
 
     def _set_title(self) -> None:
         headline = self.controller.table.headline()
@@ -295,12 +333,17 @@ class MainWindow(QMainWindow):
         self._clear_consent()
         self._set_title()
         self.wiring.begin()
+        self._pictured_turn = self.controller.table.headline().turn
         self._fill_overlays()
         self._stack.setCurrentWidget(self.hand_over)
         if self._settled.isActive():
             self._settled.start()  # the board comes first
 
     def _on_table_changed(self) -> None:
+        view = self.wiring.view
+        if view is not None and view.turn != self._pictured_turn:
+            self._pictured_turn = view.turn
+            self._picturing.start()
         if self._stack.currentWidget() is not self.page:
             self.show_table()
         self.update_commands()
@@ -427,6 +470,7 @@ class MainWindow(QMainWindow):
 
     def _on_settled(self) -> None:
         theme.shelve_icons()
+        self.files.bring_in_old()
         assert self.examples
 
     def shelve(self) -> None:

@@ -31,7 +31,9 @@ class Orders:
     def open_new_game(self, game_id: str, scenario: str) -> None:
         from desktop.ui.dialogs.new_game import NewGameDialog
 
-        dialog = NewGameDialog(self._window.shelf, game_id, scenario, self._window)
+        dialog = NewGameDialog(
+            self._window.shelf, game_id, scenario, self._window, handover=self._window.settings.handover
+        )
         dialog.started.connect(self._window.files.new_game)
         dialog.open()
 

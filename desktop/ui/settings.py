@@ -129,7 +129,9 @@ class Settings:
     @cached_property
     def library(self) -> Library:
         """All games that were begun."""
-        return Library(self.data_dir / "games")
+        from desktop.controller.table import described
+
+        return Library(self.data_dir / "games", described)
 
     @property
     def report_dir(self) -> Path:
