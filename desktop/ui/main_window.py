@@ -10,8 +10,8 @@ from PySide6.QtCore import QEvent, QSize, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolBar, QWidget
 
-from desktop.controller.game_controller import GameController
 from desktop.controller import keeping
+from desktop.controller.game_controller import GameController
 from desktop.controller.keeping import Keeping, KeptView
 from desktop.controller.pages import ConsentView, FaultView, HandOverView
 from desktop.controller.table import Table
