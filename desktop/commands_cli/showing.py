@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from desktop.engine import plain
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Message
 from desktop.engine.event import DieRolled
 from desktop.engine.match import CHANCE, Match
 from desktop.printing.position_sheet import shown_table
@@ -190,8 +190,9 @@ class Show:
         return self._chooser.choice(among) if among else ""
 
     def _overlays(self) -> None:
-        """Each for one of the seats."""
-        for overlay, _ in self._presenter.overlays():
+        """Some of them, each for one of the seats; all in a closer look."""
+        listed = self._presenter.overlays()
+        for overlay, _ in self._chooser.sample(listed, min(len(listed), POINTED)):
             seat = self._chooser.choice((*self.seats, NOBODY))
             self._overlay(overlay, seat, ())
 
@@ -267,9 +268,9 @@ class Show:
 
     def _sheets(self) -> None:
         match, presenter = self._match, self._presenter
+        sheets = Sheets(presenter, match, viewer=self._chooser.choice((*self.seats, NOBODY)))
+        self.build("the list of sheets", lambda: (sheets.parts(), sheets.sides(), sheets.name))
         for seat in (*self.seats, NOBODY):
-            sheets = Sheets(presenter, match, viewer=seat)
-            self.build("the list of sheets", lambda sheets=sheets: (sheets.parts(), sheets.sides(), sheets.name))
             self.build(f"the position on paper for {seat or 'everybody'}", shown_table, presenter, match, seat)
 
     def _past(self) -> None:
@@ -282,10 +283,6 @@ class Show:
         for copy, what in ((past, f"the table after entry {past.position}"), (ended, "the table of a game given up")):
             for seat in (*self.seats, NOBODY):
                 self.build(f"{what} for {seat}", table_of, self._presenter, copy, seat)
-
-
-def asked_of(decision: Decision | None) -> str:
-    return decision.player if decision else NOBODY
 
 
 class Watching:
