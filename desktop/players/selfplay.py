@@ -14,11 +14,17 @@ from desktop.engine import plain
 from desktop.engine.chance import Chance
 from desktop.engine.definition import GameDefinition, Options, ScenarioInfo, game
 from desktop.engine.errors import EngineError
-from desktop.engine.match import Match, entry_from_plain
+from desktop.engine.match import Match, Setup, entry_from_plain
 from desktop.engine.records import dataclass
 from desktop.players.player import make_player
+from desktop.players.random_player import RandomPlayer
 
 OPTION_SALT = 0x4F505453
+DICE_SALT = 0x44494345
+DEAL_SALT = 0x4445414C
+PROGRAM, HAND = "program", "hand"
+Watch = Callable[[Match, int], Callable[[], None]]
+"""Sits down at a match and its seed; what it returns is called whenever something new is on the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +42,10 @@ class Task:
     """Look for broken invariants after every action, and at undo and saving now and then."""
     check_every: int = 1
     """Look for them after every so many actions only, where looking takes long."""
+    dice: str = PROGRAM
+    """By HAND every die is entered by an action of its own, as players do who roll theirs."""
+    cut: bool = False
+    """Leave off after `most` decisions; otherwise a longer game is a fault."""
 
 
 @dataclass(slots=True)
@@ -51,6 +61,13 @@ class Played:
     winner: str = ""
     level: str = ""
     fault: str = ""
+
+    def conditions(self) -> str:
+        """What the fault was found with, so that it can be found again."""
+        setup = self.match.setup
+        options = " ".join(f"{name}={value}" for name, value in setup.options)
+        dice = f", dice by {HAND}" if setup.seed is None else ""
+        return f"seed {self.seed}{dice}{f', options {options}' if options else ''}"
 
 
 @dataclass(slots=True)
@@ -72,7 +89,7 @@ class Tally:
         self.decisions += played.decisions
         self.seconds += played.seconds
         if played.fault:
-            self.faults.append(f"seed {played.seed}: {played.fault}")
+            self.faults.append(f"{played.conditions()}: {played.fault}")
         if played.finished:
             self.finished += 1
             winner = played.winner or "draw"
@@ -99,37 +116,74 @@ def scenario_of(game_id: str, scenario: str) -> ScenarioInfo | None:
     return next((info for info in game(game_id).scenarios() if info.id == scenario), None)
 
 
+class ByHand(Chance):
+    """The dice of players who enter what they roll. What the program deals comes from a seed, so that a game can be
+    played alike again."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(None)
+        self._dealt = Chance(seed ^ DEAL_SALT)
+
+    def deal(self, sides: int, purpose: str) -> int:
+        if self._script or self._strict:
+            return self.draw(sides, purpose)
+        result = self._dealt.draw(sides, purpose)
+        self.drawn.append(result)
+        return result
+
+
 class Table:
     """Plays one task many times; the world is read once per set of options."""
 
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: Task, watch: Watch | None = None) -> None:
         self.task = task
         self.definition: GameDefinition = game(task.game)
+        self._watch = watch
         self._worlds: dict[tuple[tuple[str, str | int | bool], ...], Any] = {}
 
     def play(self, seed: int) -> Played:
         """One whole game; a fault is told, not raised."""
+        played = Played(seed, self._laid_out(seed))
+        match = played.match
+        begun = time.process_time()
+        try:
+            match.begin()
+            self._play_on(played)
+            _judge(played, match, cut=self.task.cut)
+        except Exception as error:  # whatever goes wrong in the rules is what fuzzing looks for
+            text = " ".join(str(error).split())
+            played.fault = f"{type(error).__name__}: {text} after entry {match.position}"
+        played.seconds = time.process_time() - begun
+        return played
+
+    def _laid_out(self, seed: int) -> Match:
+        """A match that has not begun."""
+        by_hand = self.task.dice == HAND
         options = tuple(sorted(self._options(seed).items()))
         if options not in self._worlds:
             self._worlds[options] = self.definition.load_world(self.task.scenario, dict(options))
-        world = self._worlds[options]
-        match = Match.new(self.task.game, self.task.scenario, dict(options), seed=seed, world=world)
-        player = make_player(self.task.player, self.definition, world, seed)
-        played = Played(seed, match)
+        setup = Setup(self.task.game, self.task.scenario, options, None if by_hand else seed)
+        match = Match(setup, self.definition, world=self._worlds[options])
+        if by_hand:
+            match.state.chance = ByHand(seed)
+        return match
+
+    def _play_on(self, played: Played) -> None:
+        match, seed = played.match, played.seed
+        player = make_player(self.task.player, self.definition, match.world, seed)
+        thrower = RandomPlayer(seed ^ DICE_SALT)
         inspect = Inspector(match, seed, self.task.check_every) if self.task.check else None
-        begun = time.process_time()
-        try:
-            while match.decision is not None and played.decisions < self.task.most:
-                match.play(player.choose(match.state, match.decision))
-                played.decisions += 1
-                if inspect:
-                    inspect.after_action()
-            _judge(played, match)
-        except Exception as error:  # whatever goes wrong in the rules is what fuzzing looks for
-            last = f" after entry {match.position}"
-            played.fault = f"{type(error).__name__}: {error}{last}"
-        played.seconds = time.process_time() - begun
-        return played
+        look = self._watch(match, seed) if self._watch else None
+        while True:
+            if look:
+                look()
+            if match.decision is None or played.decisions >= self.task.most:
+                return
+            chooser = thrower if match.awaiting_dice else player
+            match.play(chooser.choose(match.state, match.decision))
+            played.decisions += 1
+            if inspect:
+                inspect.after_action()
 
     def _options(self, seed: int) -> Options:
         chosen: dict[str, str | int | bool] = {}
@@ -141,11 +195,13 @@ class Table:
         return {**chosen, **dict(self.task.options)}
 
 
-def _judge(played: Played, match: Match) -> None:
+def _judge(played: Played, match: Match, *, cut: bool) -> None:
     broken = match.faults()
     outcome = match.outcome
     if broken:
         played.fault = "; ".join(broken)
+    elif match.decision is not None and cut:
+        return
     elif match.decision is not None:
         played.fault = f"not finished after {played.decisions} decisions"
     elif outcome is None:
@@ -175,7 +231,7 @@ class Inspector:
         if match.decision is not None and len(set(match.decision.actions)) != len(match.decision.actions):
             raise Broken(f"the same action is offered twice: {match.decision.prompt}")
         self._count += 1
-        if self._count % self.EVERY == 0:
+        if self._count % self.EVERY == 0 and match.awaiting_dice is None:
             self.look_back()
 
     def look_back(self) -> None:
@@ -195,10 +251,12 @@ class Inspector:
             raise Broken("undo and redo change the position")
 
 
-def play_games(task: Task, seeds: Iterable[int], each: Callable[[Played], None] | None = None) -> Tally:
-    """Play a game for every seed and count how they ended."""
+def play_games(
+    task: Task, seeds: Iterable[int], each: Callable[[Played], None] | None = None, watch: Watch | None = None
+) -> Tally:
+    """Play a game for every seed and count how they ended; `watch` looks at every game on its way."""
     tally = Tally(f"{task.game}/{task.scenario}", task.player)
-    table = Table(task)
+    table = Table(task, watch)
     for seed in seeds:
         played = table.play(seed)
         tally.add(played)

@@ -29,9 +29,18 @@ def purposes(game: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize(("game", "least"), [("arriba", 20), ("crusade", 3)])
-def test_every_purpose_of_a_die_has_words(game: str, least: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "prefix", "least"),
+    [
+        ("arriba", "purpose.", 20),
+        ("battles", "", 7),
+        ("crusade", "purpose.", 3),
+        ("illusions", "purpose.", 5),
+        ("reich", "dice.", 4),
+    ],
+)
+def test_every_purpose_of_a_die_has_words(game: str, prefix: str, least: int) -> None:
     words = load_yaml(resources_dir() / game / "text.yaml")
     found = purposes(game)
     assert len(found) >= least
-    assert [purpose for purpose in sorted(found) if f"purpose.{purpose}" not in words] == []
+    assert [purpose for purpose in sorted(found) if f"{prefix}{purpose}" not in words] == []

@@ -7,6 +7,7 @@ wiping out the defender if that can be done, else on his own losses first. Of an
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -107,15 +108,16 @@ def prospect(
 
 
 def under_way(state: ArribaState, battle: Battle) -> Prospect:
-    """A declared attack with the asset points committed to it so far."""
+    """A declared attack with the asset points committed to it so far; one that needs no die also after it."""
     attacker, defender = battle.group[ATTACKER], battle.group[DEFENDER]
-    ours = fighting_units(state, attacker)
+    ours = fighting_units(state, attacker) if attacker in state.groups else []
     divisions = divisions_of(state, ours)
     strength = odds.attack_strength(state, ours, paid=battle.paid)
-    if not defender or not has_units(state, defender):
+    if defender not in state.groups or not has_units(state, defender):
         return Prospect(strength, 0, 0, (), 0, 0, battle.paid, divisions, ())
     theirs = state.units_of(defender)
-    battle.cadre.update({ATTACKER: odds.best_cadre(state, ours), DEFENDER: odds.best_cadre(state, theirs)})
+    cadre = {ATTACKER: odds.best_cadre(state, ours), DEFENDER: odds.best_cadre(state, theirs)}
+    battle = replace(battle, cadre=cadre)
     defence = odds.defence_strength(state, theirs)
     place = odds.ladder(strength, defence)
     shifts = tuple(odds.shifts(state, battle, ours, theirs))

@@ -6,6 +6,7 @@ import pytest
 
 from desktop.games.crusade import sr
 from desktop.games.crusade.play_options import sr_points, why_not_play
+from desktop.games.crusade.present import CrusadePresenter
 from desktop.games.crusade.procedures.redeploy import Redeploy
 from desktop.games.crusade.state import CrusadeState
 from tests.games.crusade.position import NAT, REP, Position, begin, in_round, state_of
@@ -41,6 +42,18 @@ def test_12_1_2_a_division_costs_one_point_and_a_corps_three() -> None:
     place.play("pick REP_MIL_01", "to cuenca")
     assert place.decision is None, "nothing is left for the second division"
     assert place.at("REP_AC_I") == "valencia"
+
+
+@pytest.mark.rule("crusade", "12.1.1")
+@pytest.mark.parametrize("box", ["eliminated", "removed", "pool"])
+def test_12_1_1_only_units_on_the_map_and_in_reserve(box: str) -> None:
+    place = redeploying(state_of(units={"madrid": ["REP_MIL"], box: ["REP_POL"]}, turn=7), REP)
+    presenter, unit = CrusadePresenter(place.state.world), "REP_POL_01"
+    refusal = presenter.why_not(place.state, place.decision, unit, "")
+    assert refusal is not None
+    assert refusal.rule == "12.1.1"
+    assert presenter.refusal(refusal).endswith("is neither on the map nor in the Reserve Box")
+    assert place.refused(f"pick {unit}") == "12.1.1"
 
 
 @pytest.mark.rule("crusade", "12.1.2")

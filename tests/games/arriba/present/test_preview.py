@@ -1,0 +1,42 @@
+"""The battle under way in the combat dock, also when nothing is left to be fought."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop.engine.plain import packed
+from desktop.games.arriba.present import ArribaPresenter
+from desktop.views.table import PreviewView
+from tests.games.arriba.position import Position, position
+
+ASSETS_ALONE = {"g1": "toledo/toledo: 2 artillery_ap", "g2": "toledo: 1 popular_army"}
+
+
+def shown(place: Position) -> PreviewView:
+    """The preview that every seat sees; looking changes nothing."""
+    before = packed(place.state)
+    presenter = ArribaPresenter(place.state.world)
+    views = {presenter.table(place.state, place.decision, seat).preview for seat in ("rebel", "government", "")}
+    assert packed(place.state) == before
+    (view,) = views
+    assert view is not None
+    return view
+
+
+@pytest.mark.rule("arriba", "7")
+def test_asset_points_alone_are_gone_when_the_attacker_is_asked_to_advance() -> None:
+    place = position("combat", "rebel", {"r1": "toledo: 1 nationalist", **ASSETS_ALONE})
+    place.play("attack r1 g1")
+    assert "advance r1" in place.actions
+    view = shown(place)
+    assert [item.value for item in view.attack] == ["1"]
+    assert (view.defence, view.faces) == ((), ())
+
+
+@pytest.mark.rule("arriba", "9.3")
+def test_a_group_that_broke_through_whole_is_no_longer_there() -> None:
+    units = {"r1": "toledo: 1 nationalist, 1 armour_ap", **ASSETS_ALONE}
+    place = position("combat", "rebel", units)
+    place.play("attack r1 g1", "breakthrough", "target g2")
+    assert "r1" not in place.state.groups
+    assert shown(place).attack == ()

@@ -1,0 +1,24 @@
+"""A conflict with real dice: what is shown while a die is awaited."""
+
+from __future__ import annotations
+
+from desktop.engine.match import Match
+from desktop.games.reich.present import ReichPresenter
+from desktop.players.random_player import RandomPlayer
+
+
+def test_a_die_to_be_entered_is_shown_to_every_seat() -> None:
+    match, player = Match.new("reich", "intro-1941-42", seed=None), RandomPlayer(5)
+    presenter, dice = ReichPresenter(match.world), 0
+    for _ in range(200):
+        if match.decision is None:
+            break
+        if match.awaiting_dice is not None:
+            dice += 1
+            for seat in ("axis", "allies", ""):
+                view = presenter.table(match.state, match.decision, seat).decision
+                assert view is not None
+                assert view.dice == 6
+                assert [choice.text for choice in view.choices] == list("123456")
+        match.play(player.choose(match.state, match.decision))
+    assert dice > 10
