@@ -1,8 +1,11 @@
-"""What is wrong with a data file: every fault with its file and line."""
+"""What is wrong with a data file: every fault with its file and line; and with a kept game: one line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 from desktop.engine.records import dataclass
 
@@ -45,3 +48,27 @@ def one_line(text: str) -> str:
     clean = "".join(c if c.isprintable() else " " for c in text[: 2 * MAX_REASON])
     clean = " ".join(clean.split())
     return clean if len(clean) <= MAX_REASON else clean[: MAX_REASON - 3] + "..."
+
+
+class SaveError(Exception):
+    """A game that cannot be kept or read: one line with the file and the reason."""
+
+    def __init__(self, path: Path | str, reason: object) -> None:
+        text = one_line(str(reason)) or type(reason).__name__
+        super().__init__(f"{one_line(str(path))}: {text}")
+        self.path = Path(path)
+        self.reason = text
+
+
+class GameInUse(SaveError):
+    """A game that is open elsewhere: it can be looked at, not played on."""
+
+
+@contextmanager
+def telling(path: Path | str, what: str = "cannot be kept") -> Iterator[None]:
+    """Whatever fails is told in one line."""
+    try:
+        yield
+    except (sqlite3.Error, sqlite3.Warning, OSError, ValueError, OverflowError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+        raise SaveError(path, f"{what}: {reason}") from error

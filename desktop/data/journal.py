@@ -20,7 +20,8 @@ from typing import IO, Any
 import msgspec
 
 from desktop.data.atomic import clean_leftovers
-from desktop.data.saves import MOST_BYTES, MOST_ENTRIES, SaveError, read_limited
+from desktop.data.restoring import MOST_ENTRIES
+from desktop.data.saves import MOST_BYTES, SaveError, read_limited
 from desktop.engine.match import Edit, Entry, Match, Setup, entry_from_plain, entry_plain
 from desktop.engine.records import dataclass
 

@@ -1,11 +1,11 @@
-"""Saved games: JSON with a header and a checksum, written atomically, read with suspicion.
+"""Exchange files: a whole game as JSON with a header and a checksum, for people and other programs.
 
-    {"header": {format, version, game, scenario, rules_version, options, seed, ..., checksum},
-     "body": {"base": position or null, "log": [[player, action, outcomes], ...], "position": {...}, "digest": "..."}}
+    {"header": {format, version, game, scenario, rules_version, options, seed, ..., checksum, headline, holds},
+     "body": {"base": position or null, "log": [[player, action, outcomes], ...], "position": {...}, "digest": "...",
+              "pending": [player, action, outcomes], "edits": [[position, change], ...]}}
 
-The checksum covers the header without it and the body. A save of the same rules goes on from its last position at
-once; the log before it is played again when somebody looks back. Under other rules the log is played again at once;
-if it no longer fits, the last position still loads, without the history.
+The checksum covers the header without it and the body. Version 1 had no headline, no `holds`, no pending dice and no
+list of edits. `load`, `verify` and `read_header` take documents as well: whoever names a game need not know its kind.
 """
 
 from __future__ import annotations
@@ -14,37 +14,31 @@ import os
 import stat
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from desktop.data.atomic import clean_leftovers, write_atomically
-from desktop.data.errors import one_line
-from desktop.engine import plain
-from desktop.engine.definition import GameDefinition, game
-from desktop.engine.errors import EngineError, ReplayError
-from desktop.engine.match import Edit, Entry, Match, Setup, entry_from_plain
+from desktop.data.errors import SaveError
+from desktop.data.game_reading import Head, read_document, read_head
+from desktop.data.game_schema import SUFFIX, first_bytes, is_document
+from desktop.data.headline import Headline, cleaned
+from desktop.data.restoring import MOST_EDITS, MOST_ENTRIES, GameRecord, record_of, restored
+from desktop.engine.log import Edit, Entry, Setup, entry_from_plain, entry_plain
+from desktop.engine.match import EDIT, Match
 from desktop.engine.records import dataclass
 
+__all__ = ["HOLDS", "SUFFIX", "SaveError", "SaveHeader", "load", "load_match", "read_header", "save_match", "verify"]
+
 FORMAT = "sandtable-save"
-VERSION = 1
+VERSION = 2
 MOST_BYTES = 32 * 1024 * 1024
-MOST_ENTRIES = 200_000
-SUFFIX = ".sandtable"
+HOLDS = "everything, also what is secret: hands, decks and the dice to come"
+"""What must be said of an export of a running game."""
+_NULL = b"null"
 
 
-class SaveError(Exception):
-    """A save that cannot be written or read: one line with the file and the reason."""
-
-    def __init__(self, path: Path | str, reason: object) -> None:
-        text = one_line(str(reason)) or type(reason).__name__
-        super().__init__(f"{one_line(str(path))}: {text}")
-        self.path = Path(path)
-        self.reason = text
-
-
-class SaveHeader(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What can be told of a save without opening the game."""
+class SaveHeader(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What can be told of a game without opening it."""
 
     format: str
     version: int
@@ -58,14 +52,25 @@ class SaveHeader(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     entries: int
     edited: bool
     finished: bool
-    checksum: str = ""
+    checksum: str
+    headline: Headline | None = None
+    holds: str = ""
+
+    def setup(self) -> Setup:
+        return Setup(self.game, self.scenario, tuple(sorted(self.options.items())), self.seed)
+
+    def told(self) -> Headline:
+        """The headline, also of a file that had none yet."""
+        return cleaned(self.headline or Headline(title=self.title, turn=self.turn))
 
 
-class _Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    base: dict[str, Any] | None
+class _Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    base: msgspec.Raw
     log: list[list[str | list[int]]]
-    position: dict[str, Any]
+    position: msgspec.Raw
     digest: str
+    pending: list[str | list[int]] | None = None
+    edits: list[tuple[int, str]] = []
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,7 +89,7 @@ class _Peek(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """An opened save. `notice` tells the player what could not be kept, "" if all was."""
+    """An opened game. `notice` tells the player what could not be kept, "" if all was."""
 
     match: Match
     header: SaveHeader
@@ -93,36 +98,52 @@ class Loaded:
 
 # -- writing ---------------------------------------------------------------------------------------
 def save_match(match: Match, path: Path | str, extra: Mapping[str, str] | None = None) -> SaveHeader:
-    """Write a match; `extra` may give the "title" and "turn" shown in lists of saves."""
-    path = Path(path)
-    data, header = encoded(match, extra or {})
+    """Write a match; `extra` may give the "title" and "turn" shown in lists."""
+    words = extra or {}
+    data, header = encoded(record_of(match), Headline(title=words.get("title", ""), turn=words.get("turn", "")))
+    write_exchange(Path(path), data)
+    return header
+
+
+def write_exchange(path: Path, data: bytes) -> None:
     try:
         clean_leftovers(path.parent)
         write_atomically(path, data)
     except OSError as error:
         raise SaveError(path, f"cannot be written: {error.strerror or error}") from error
-    return header
+    except ValueError as error:  # a NUL in the name
+        raise SaveError(path.name, f"cannot be written: {error}") from error
 
 
-def encoded(match: Match, extra: Mapping[str, str]) -> tuple[bytes, SaveHeader]:
-    """The bytes of a save, and its header."""
-    setup = match.setup
+def encoded(record: GameRecord, headline: Headline) -> tuple[bytes, SaveHeader]:
+    """The bytes of an exchange file, and its header."""
+    headline = cleaned(headline)
     header = SaveHeader(
         format=FORMAT,
         version=VERSION,
-        game=setup.game,
-        scenario=setup.scenario,
-        rules_version=match.definition.rules_version,
-        options=dict(setup.options),
-        seed=setup.seed,
-        title=extra.get("title", ""),
-        turn=extra.get("turn", ""),
-        entries=len(match.log),
-        edited=match.edited,
-        finished=match.decision is None,
+        game=record.setup.game,
+        scenario=record.setup.scenario,
+        rules_version=record.rules_version,
+        options=dict(record.setup.options),
+        seed=record.setup.seed,
+        title=headline.title,
+        turn=headline.turn,
+        entries=len(record.entries),
+        edited=bool(record.edits),
+        finished=record.finished,
+        checksum="",
+        headline=headline,
+        holds=HOLDS,
     )
     body = msgspec.json.encode(
-        _Body(base=match.base, log=match.entries_plain(), position=plain.to_plain(match.state), digest=match.digest())
+        _Body(
+            base=msgspec.Raw(record.base or _NULL),
+            log=[entry_plain(entry) for entry in record.entries],
+            position=msgspec.Raw(record.position),
+            digest=record.digest,
+            pending=entry_plain(record.pending) if record.pending else None,
+            edits=[(edit.position, edit.change) for edit in record.edits],
+        )
     )
     header = msgspec.structs.replace(header, checksum=checksum(header, body))
     return msgspec.json.encode(_File(header, msgspec.Raw(body))), header
@@ -135,10 +156,13 @@ def checksum(header: SaveHeader, body: bytes) -> str:
     return hashlib.sha256(unsigned + b"\n" + body).hexdigest()
 
 
-# -- reading ---------------------------------------------------------------------------------------
+# -- reading either kind -----------------------------------------------------------------------------
 def read_header(path: Path | str) -> SaveHeader:
-    """What a list of saves shows; checks the whole file but opens no game."""
-    return _read(Path(path)).header
+    """What a list of saves shows; opens no game."""
+    path = Path(path)
+    if is_document(first_bytes(path)):
+        return _header_of(read_head(path))
+    return _read(path).header
 
 
 def load_match(path: Path | str) -> Match:
@@ -146,55 +170,59 @@ def load_match(path: Path | str) -> Match:
 
 
 def load(path: Path | str) -> Loaded:
-    """Open a save. Every fault is a SaveError of one line."""
-    path = Path(path)
-    file = _read(path)
-    header = file.header
-    body, entries = _read_body(path, file)
-    setup = setup_of(header)
-    try:
-        definition = game(header.game)
-    except EngineError as error:
-        raise SaveError(path, error) from error
-    try:
-        loaded = _open(setup, definition, header, body, entries)
-    except Exception as error:  # the file may hold anything; whatever the rules make of it, it is the file's fault
-        raise SaveError(path, _why_unfit(header, definition, error)) from error
-    if header.edited and not loaded.match.edited:
-        loaded.match.edits.append(Edit(0, ""))
-    return loaded
+    """Look at a game of either kind. Every fault is a SaveError of one line."""
+    record, header = read_game(Path(path))
+    found = restored(path, record)
+    return Loaded(found.match, header, found.notice)
 
 
 def verify(path: Path | str) -> Match:
-    """Play the whole log of a save again and compare the result with its last position."""
-    path = Path(path)
+    """Play the whole log of a game again and compare the result with its last position."""
+    record, _ = read_game(Path(path))
+    found = restored(path, record, whole=True)
+    if found.match.history_lost:
+        raise SaveError(path, found.match.history_lost)
+    return found.match
+
+
+def read_game(path: Path) -> tuple[GameRecord, SaveHeader]:
+    """What a document or an exchange file holds, before anything is believed."""
+    if is_document(first_bytes(path)):
+        document = read_document(path)
+        return document.record, _header_of(document.head)
     file = _read(path)
-    body, entries = _read_body(path, file)
-    header = file.header
-    setup = setup_of(header)
-    try:
-        match = Match.replay(setup, entries, base=body.base) if entries else Match(setup, base=body.base).begin()
-        if match.digest() != body.digest:
-            raise ReplayError("the log does not lead to the saved position")
-    except Exception as error:  # as in load
-        raise SaveError(path, error) from error
-    if header.edited and not match.edited:
-        match.edits.append(Edit(0, ""))
-    return match
+    return _record(path, file), file.header
 
 
-def setup_of(header: SaveHeader) -> Setup:
-    return Setup(header.game, header.scenario, tuple(sorted(header.options.items())), header.seed)
+def _header_of(head: Head) -> SaveHeader:
+    return SaveHeader(
+        format=FORMAT,
+        version=VERSION,
+        game=head.game,
+        scenario=head.scenario,
+        rules_version=head.rules_version,
+        options=head.options,
+        seed=head.seed,
+        title=head.headline.title,
+        turn=head.headline.turn,
+        entries=head.entries,
+        edited=head.edited,
+        finished=head.finished,
+        checksum="",
+        headline=head.headline,
+    )
 
 
+# -- reading exchange files --------------------------------------------------------------------------
 def _read(path: Path) -> _File:
     data = read_limited(path)
     try:
         peek = msgspec.json.decode(data, type=_Peek).header
         if peek.format != FORMAT:
             raise SaveError(path, "is not a saved game of Sandtable")
-        if peek.version != VERSION:
-            raise SaveError(path, f"has save format {peek.version}; this program reads format {VERSION}")
+        newer = "was kept by a newer Sandtable, save format {0}; this one reads {1}"
+        if peek.version > VERSION:
+            raise SaveError(path, newer.format(peek.version, VERSION))
         file = msgspec.json.decode(data, type=_File)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(path, f"is not a saved game or is damaged: {error}") from error
@@ -206,7 +234,7 @@ def _read(path: Path) -> _File:
 def read_limited(path: Path, most: int = MOST_BYTES) -> bytes:
     """The bytes of a plain file of reasonable size."""
     try:
-        with open(path, "rb", opener=_without_waiting) as file:
+        with open(path, "rb", opener=without_waiting) as file:
             status = os.fstat(file.fileno())
             if not stat.S_ISREG(status.st_mode):
                 raise SaveError(path, "is not a file")
@@ -219,48 +247,38 @@ def read_limited(path: Path, most: int = MOST_BYTES) -> bytes:
         raise SaveError(path.name, f"cannot be read: {error}") from error
 
 
-def _without_waiting(path: str, flags: int) -> int:
+def without_waiting(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
-def _read_body(path: Path, file: _File) -> tuple[_Body, list[Entry]]:
+def _record(path: Path, file: _File) -> GameRecord:
+    header = file.header
     try:
         body = msgspec.json.decode(bytes(file.body), type=_Body)
-        if len(body.log) > MOST_ENTRIES:
+        if len(body.log) > MOST_ENTRIES or len(body.edits) > MOST_EDITS:
             raise SaveError(path, f"has {len(body.log)} log entries; at most {MOST_ENTRIES}")
         entries = [entry_from_plain(item) for item in body.log]
+        pending = entry_from_plain(body.pending) if body.pending is not None else None
     except (ValueError, RecursionError) as error:  # msgspec's errors are ValueErrors
         raise SaveError(path, f"is damaged: {error}") from error
-    if len(entries) != file.header.entries:
+    if len(entries) != header.entries:
         raise SaveError(path, "is damaged: its header does not fit its log")
-    return body, entries
-
-
-def _open(setup: Setup, definition: GameDefinition, header: SaveHeader, body: _Body, entries: list[Entry]) -> Loaded:
-    if not entries:  # saved while the very first dice were awaited
-        return Loaded(Match(setup, definition, base=body.base).begin(), header)
-    if header.rules_version == definition.rules_version:
-        match = Match.resume(setup, entries, body.position, definition=definition, base=body.base)
-        if match.digest() != body.digest:
-            raise ReplayError("the saved position does not fit its digest")
-        return Loaded(match, header)
-    try:
-        return Loaded(Match.replay(setup, entries, definition=definition, base=body.base), header)
-    except ReplayError as error:
-        match = Match(setup, definition, base=body.position).begin()
-        match.history_lost = str(error)
-        notice = (
-            f"The game was saved under rules {header.rules_version} of {definition.title}; this program has rules "
-            f"{definition.rules_version}. The position is kept, the history before it is not ({error})."
-        )
-        return Loaded(match, header, notice)
-
-
-def _why_unfit(header: SaveHeader, definition: GameDefinition, error: Exception) -> str:
-    reason = f"{error}" if isinstance(error, EngineError) else f"{type(error).__name__}: {error}"
-    if header.rules_version == definition.rules_version:
-        return f"does not fit {header.game}/{header.scenario}: {reason}"
-    return (
-        f"was saved under rules {header.rules_version} of {header.game}; this program has rules "
-        f"{definition.rules_version} and cannot go on from it: {reason}"
+    base = bytes(body.base)
+    return GameRecord(
+        header.setup(),
+        header.rules_version,
+        entries,
+        bytes(body.position),
+        body.digest,
+        header.finished,
+        None if base == _NULL else base,
+        pending,
+        _edits(body, header, entries),
     )
+
+
+def _edits(body: _Body, header: SaveHeader, entries: list[Entry]) -> tuple[Edit, ...]:
+    """A file that notes no edits but says that there were some has them in its log, or before it."""
+    edits = [Edit(position, change) for position, change in body.edits]
+    edits = edits or [Edit(n, entry.action.target) for n, entry in enumerate(entries, 1) if entry.action.verb == EDIT]
+    return tuple(edits or ([Edit(0, "")] if header.edited else []))

@@ -431,8 +431,8 @@ class Match:
                 return False
             if again.digest() != self._unread.digest:
                 raise ReplayError("the log does not lead to the saved position")
-        except ReplayError as error:
-            self._cut_off(str(error))
+        except Exception as error:  # whatever the rules make of a log that was read, the position stands
+            self._cut_off(str(error) if isinstance(error, ReplayError) else f"{type(error).__name__}: {error}")
             return True
         self._events[: len(entries)] = again._events
         self._snapshots = {**again._snapshots, **self._snapshots}

@@ -169,7 +169,7 @@ def test_validate_asks_for_the_folder_of_a_game(capsys: Capture, tmp_path: Path)
         (("fuzz", "tiny/meeting", "--option", "turns"), "'turns' is not of the form OPTION=VALUE"),
         (("fuzz", "tiny/meeting", "--option", "turns=9"), "no such options"),
         (("replay", "/nowhere"), "/nowhere: cannot be read: No such file or directory"),
-        (("replay", "/"), "/: cannot be read: Is a directory"),
+        (("replay", "/"), "/: is not a file"),
         (("dump", "a\0b"), "cannot be read"),
         (("dump", "tiny/moon"), "no scenario 'moon'"),
         (("validate", "/nowhere"), "/nowhere: no such file or folder"),

@@ -1,0 +1,49 @@
+"""Headline: what lists tell of a game in words; all else follows from the match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from desktop.engine.records import dataclass
+
+HANDOVERS = ("always", "needed", "never")
+WORDS = ("name", "title", "scenario", "turn", "decider", "result")
+MOST_LETTERS = 200
+MOST_PLAYERS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """A game in words, as its table last told it.
+
+    Attributes:
+        name: given by the players; players: (seat, person), only those given.
+        title, scenario: of the game, in words; turn: as the table shows it.
+        decider: the side that must decide; result: how the game ended.
+        handover: how this game hides hands, "always", "needed" or "never".
+    """
+
+    name: str = ""
+    players: tuple[tuple[str, str], ...] = ()
+    title: str = ""
+    scenario: str = ""
+    turn: str = ""
+    decider: str = ""
+    result: str = ""
+    handover: str = "needed"
+
+
+def cleaned(headline: Headline) -> Headline:
+    """The same on single lines of bounded length: names are typed by people and read from anywhere."""
+    words = {name: _line(getattr(headline, name)) for name in WORDS}
+    return replace(
+        headline,
+        players=tuple((_line(seat), _line(person)) for seat, person in headline.players[:MOST_PLAYERS]),
+        handover=headline.handover if headline.handover in HANDOVERS else "needed",
+        **words,
+    )
+
+
+def _line(text: str) -> str:
+    shown = "".join(letter if letter.isprintable() else " " for letter in text[: 2 * MOST_LETTERS])
+    return " ".join(shown.split())[:MOST_LETTERS]
