@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QBuffer, QIODevice, QModelIndex, Qt
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QBuffer, QIODevice, QModelIndex, QPoint, Qt
+from PySide6.QtGui import QColor, QContextMenuEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QPushButton, QStackedWidget
 
 from desktop.ui.kept.layout import EMPTY, FOLD, GO, MENU
 from desktop.ui.kept.model import ROW_ROLE, Row
 from desktop.ui.start_page import StartPage
-from tests.ui.start.conftest import choose, kept, press, rows, spot
+from tests.ui.start.conftest import OneGame, choose, kept, press, rows, spot
 
 
 def row_at(page: StartPage, number: int) -> Row:
@@ -27,7 +27,7 @@ def click(page: StartPage, name: str, qtbot) -> None:
 
 # -- what is listed --------------------------------------------------------------------------------
 def test_running_games_come_first_and_the_latest_of_them_on_top(page) -> None:
-    page.show_library([kept(3), kept(1), kept(2, finished=True)], [], None)
+    page.show_library([kept(1), kept(2, finished=True), kept(3)], [], None)
     assert rows(page) == ["Evening 1", "Evening 3", "Finished games (1)", "Evening 2"]
     assert [row_at(page, number).first for number in (0, 1)] == [True, False]
 
@@ -142,15 +142,19 @@ def test_a_button_pressed_and_let_go_elsewhere_does_nothing(page, qtbot) -> None
     view = page.kept.list
     index = view.games.index(1, 0)
     box = next(box for part, _, box in view.painter_of_rows.look(index).buttons if part == GO)
+    at = box.center() + view.visualRect(index).topLeft()
     with qtbot.assertNotEmitted(page.go_on):
-        qtbot.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=box.center() + view.visualRect(index).topLeft())
+        qtbot.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
         qtbot.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=spot(view, 0))
 
 
-def test_enter_goes_on_with_the_last_game_as_soon_as_the_page_is_shown(page, qtbot) -> None:
-    page.hide()
-    page.show_library([kept(4), kept(1), kept(2)], [], None)
-    page.show()
+def test_enter_goes_on_with_the_last_game_as_soon_as_the_page_is_shown(shown, qtbot) -> None:
+    stack, page = shown(QStackedWidget(), 1280, 760), StartPage(OneGame())
+    stack.addWidget(QPushButton("something else"))
+    stack.addWidget(page)
+    page.show_library([kept(1), kept(2), kept(4)], [], None)
+    page.kept.list.setCurrentIndex(page.kept.list.games.index(2, 0))
+    stack.setCurrentWidget(page)
     qtbot.waitUntil(page.kept.list.hasFocus)
     with qtbot.waitSignal(page.go_on) as signal:
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
@@ -192,10 +196,11 @@ def test_the_menu_opens_by_its_button_and_by_its_key(page, qtbot) -> None:
     page.show_library([kept(1), kept(2)], [], None)
     press(qtbot, page.kept.list, 1, MENU)
     menus = [menu for menu in page.findChildren(QMenu) if menu.isVisible()]
-    assert [action.text() for action in menus[0].actions() if action.text()][0] == "Go on"
+    assert menus[0].actions()[0].text() == "Go on"
     menus[0].close()
     qtbot.waitUntil(lambda: not [menu for menu in page.findChildren(QMenu) if menu.isVisible()])
-    page.kept.list._pop_up(page.kept.list.currentIndex())
+    by_key = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(), QPoint())
+    QApplication.sendEvent(page.kept.list.viewport(), by_key)
     assert [menu for menu in page.findChildren(QMenu) if menu.isVisible()]
 
 
