@@ -180,7 +180,8 @@ def test_saving_in_a_trial_leaves_the_game_alone_and_a_trial_can_be_kept(window:
     path = window.files.on_table
     assert path is not None
     before = path.read_bytes()
-    open_first(window, qtbot)
+    window.orders.on_learn()
+    click(qtbot, window.examples.learn, "open-first-fight")
     click(qtbot, window.examples.page, "example-try")
     window.orders.on_save()
     assert path.read_bytes() == before

@@ -162,7 +162,8 @@ def test_the_start_page_goes_to_any_of_its_games(window: MainWindow) -> None:
     assert {button.objectName() for button in jumps} >= {"jump-battles", "jump-reich"}
     QTest.mouseClick(window.start.findChild(QAbstractButton, "jump-reich"), Qt.MouseButton.LeftButton)
     first = next(card for card in window.start.play.cards if card.game_id == "reich")
-    assert window.start.play.viewport().rect().contains(first.mapTo(window.start.play.viewport(), first.rect().topLeft()))
+    room = window.start.play.viewport()
+    assert room.rect().contains(first.mapTo(room, first.rect().topLeft()))
 
 
 def test_a_file_from_elsewhere_is_copied_into_the_library(table: MainWindow, tmp_path: Path) -> None:
@@ -172,8 +173,9 @@ def test_a_file_from_elsewhere_is_copied_into_the_library(table: MainWindow, tmp
     before = (tmp_path / "one.sandtable").read_bytes()
     table.controller.play(str(table.controller.match.decision.actions[0]))
     table.files.open(str(tmp_path / "one.sandtable"))
-    assert table.at_table
     assert table.controller.match.digest() == digest
+    assert table.hand_over.isVisible(), "a file from elsewhere does not lay hands open"
+    table.controller.take_seat()
     table.controller.play(str(table.controller.match.decision.actions[0]))
     assert (tmp_path / "one.sandtable").read_bytes() == before
     assert len(table.files.library.games()) == 2
@@ -204,7 +206,7 @@ def test_a_game_thrown_away_leaves_the_table_and_can_be_put_back(table: MainWind
     assert len(table.files.library.games()) == 1
 
 
-def test_a_game_that_cannot_be_kept_says_so_until_it_is_kept_elsewhere(table: MainWindow, tmp_path, monkeypatch) -> None:
+def test_a_game_that_is_not_kept_says_so_until_it_is_kept_elsewhere(table: MainWindow, tmp_path, monkeypatch) -> None:
     from desktop.data.game_file import GameFile
     from desktop.data.saves import SaveError
 
