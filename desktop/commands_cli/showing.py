@@ -11,6 +11,7 @@ import dataclasses
 import random
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from desktop.engine import plain
@@ -27,7 +28,7 @@ from desktop.views.presenter import Presenter, seat_names
 from desktop.views.table import ChoiceView, LogLine, TableView
 
 T = TypeVar("T")
-CLOSELY_EVERY = 60
+CLOSELY_EVERY = 100
 """A closer look is taken once in so many times."""
 POINTED = 2
 """Pieces, places and actions drawn by lot each time."""
@@ -72,11 +73,12 @@ class Show:
         self._match, self._presenter, self._chooser = match, presenter, chooser
         self.seats = [seat for seat, _ in presenter.seats()]
 
-    def build(self, what: str, make: Callable[..., T], *args: Any) -> T:
+    def build(self, what: str, make: Callable[..., T], *args: Any, plain: bool = True, **more: Any) -> T:
         """Build one thing and look whether it is a plain view; what goes wrong is told with its name."""
         try:
-            view = make(*args)
-            hash(view)
+            view = make(*args, **more)
+            if plain:
+                hash(view)
         except Unshown:
             raise
         except Exception as error:  # whatever goes wrong here would leave a player before a blank window
@@ -111,7 +113,8 @@ class Show:
     def _table(self, seat: str) -> TableView:
         match = self._match
         what = f"the table of {seat}" if seat else "the table of nobody in particular"
-        table = self.build(what, table_of, self._presenter, match, seat)
+        table = self.build(what, table_of, self._presenter, match, seat, plain=False)
+        self.build(what, replace, table, pieces=())  # the pieces are many, and seldom new
         self.need((table.decision is None) == (match.decision is None), f"{what} does not show what is asked")
         if table.decision is not None and match.decision is not None and seat == match.decision.player:
             shown = [choice.action for choice in table.decision.choices]
@@ -239,6 +242,7 @@ class Show:
         self.now()
         tables = [self._table(seat) for seat in (*self.seats, NOBODY)]
         for seat, table in zip((*self.seats, NOBODY), tables, strict=True):
+            self.build(f"the pieces of {seat}", lambda table=table: table.pieces)
             self._walk(table, f"the table of {seat}")
             for overlay, _ in self._presenter.overlays():
                 self._overlay(overlay, seat, (self._piece(table),))

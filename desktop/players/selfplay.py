@@ -76,6 +76,7 @@ class Tally:
 
     scenario: str
     player: str
+    dice: str = PROGRAM
     games: int = 0
     finished: int = 0
     decisions: int = 0
@@ -101,6 +102,7 @@ class Tally:
         return {
             "scenario": self.scenario,
             "player": self.player,
+            "dice": self.dice,
             "games": self.games,
             "finished": self.finished,
             "decisions": self.decisions,
@@ -255,7 +257,7 @@ def play_games(
     task: Task, seeds: Iterable[int], each: Callable[[Played], None] | None = None, watch: Watch | None = None
 ) -> Tally:
     """Play a game for every seed and count how they ended; `watch` looks at every game on its way."""
-    tally = Tally(f"{task.game}/{task.scenario}", task.player)
+    tally = Tally(f"{task.game}/{task.scenario}", task.player, task.dice)
     table = Table(task, watch)
     for seed in seeds:
         played = table.play(seed)

@@ -16,8 +16,11 @@ from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.saves import load_match, save_match
 from desktop.engine import definition as registry
 from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+from desktop.views.table import TableView
 from tests.play import random_game
 from tests.tiny.game import DEFINITION, Fight, TinyState
+from tests.tiny.present import TinyPresenter
 
 ROOT = Path(__file__).resolve().parents[2]
 Told = Callable[..., tuple[int, str, str]]
@@ -92,6 +95,35 @@ def test_fuzz_keeps_the_game_of_a_fault(told: Told, monkeypatch: pytest.MonkeyPa
     assert faults[0].split(":")[0] in err
     (kept, *_) = sorted((tmp_path / "build" / "fuzz").iterdir())
     assert load_match(kept).position > 3
+
+
+@pytest.mark.parametrize("dice", ["program", "hand"])
+def test_fuzz_shows_every_action_to_every_seat(told: Told, dice: str) -> None:
+    args = ("fuzz", "tiny/skirmish", "--games", "2", "--views", "--dice", dice, "--vary-options", "--json")
+    code, out, err = told(*args)
+    assert (code, err) == (0, "")
+    result = json.loads(out)
+    assert (result["dice"], result["finished"], result["faults"]) == (dice, 2, [])
+
+
+def test_fuzz_tells_what_cannot_be_shown(told: Told, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    shown = TinyPresenter.table
+
+    def table(self: TinyPresenter, state: TinyState, decision: Decision | None, seat: str) -> TableView:
+        if decision is not None and decision.prompt.key == "engine.enter_die":
+            raise KeyError("choice.chance")
+        return shown(self, state, decision, seat)
+
+    monkeypatch.setattr(TinyPresenter, "table", table)
+    args = ("fuzz", "tiny/skirmish", "--games", "1", "--seed", "3", "--views", "--dice", "hand", "--vary-options")
+    code, out, err = told(*args, "--json")
+    assert code == 1
+    (fault,) = json.loads(out)["faults"]
+    assert fault.startswith("seed 3, dice by hand, options ")
+    assert "the table of red cannot be shown: KeyError: 'choice.chance', while roll waits for a die" in fault
+    assert fault in err
+    (kept,) = (tmp_path / "build" / "fuzz").iterdir()
+    assert f"after entry {load_match(kept).position}" in fault
 
 
 def test_fuzz_counts_a_game_that_does_not_end(told: Told) -> None:

@@ -50,6 +50,7 @@ from tests.tiny.game import (
 from tests.tiny.world import BLUE, CARDS, CENTRE, GONE, LINKS, PIECES, RED, SIDES, SPACES, World, other
 
 NAMES = {RED: "Red", BLUE: "Blue"}
+PURPOSES = {"fight": "the fight"}
 WORDS = {
     "choose_card": "Lay a card face down.",
     "pick_piece": "{side} moves: choose a piece, or finish.",
@@ -68,7 +69,7 @@ WORDS = {
     "not_now": "Pieces do not move now.",
     "engine.game_over": "The game is over.",
     "engine.not_offered": "This cannot be done now.",
-    "engine.enter_die": "Roll a die of {sides} faces and enter the result.",
+    "engine.enter_die": "Roll a die of {sides} faces for {purpose} and enter the result.",
     "engine.no_edits": "This game has no edit mode.",
     "engine.dice_first": "Enter the dice first.",
     "engine.bad_edit": "This change is not possible: {reason}.",
@@ -103,7 +104,8 @@ UNIT = 22.0
 
 def _name(value: object) -> str:
     text = str(value)
-    return NAMES.get(text) or (PIECES[text][1] if text in PIECES else SPACES[text][0] if text in SPACES else text)
+    known = NAMES.get(text) or PURPOSES.get(text)
+    return known or (PIECES[text][1] if text in PIECES else SPACES[text][0] if text in SPACES else text)
 
 
 class TinyPresenter:

@@ -38,9 +38,7 @@ def special_cost(state: CrusadeState, unit: str) -> int:
 
 # -- who may go ----------------------------------------------------------------------------------------
 def why_not_pick(state: CrusadeState, unit: str, left: int, africans: int) -> Refusal | None:
-    """12.1.1-12.1.5, 17.2.2 Why a unit may not SR with the points left; `africans` have gone with this card."""
-    if not state.on_map(unit) and state.place_of(unit) not in (RESERVE, AFRICA):
-        return Refusal.of("12.1.1", "sr.not_there", unit=unit)
+    """12.1.2-12.1.5, 17.2.2 Why a unit may not SR with the points left; `africans` have gone with this card."""
     if unit in state.acted:
         return Refusal.of("12.1.3", "sr.once", unit=unit)
     if cost(state, unit) > left:
