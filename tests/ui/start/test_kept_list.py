@@ -233,6 +233,7 @@ def test_escape_leaves_the_name_as_it_was_and_so_does_the_same_name(page, qtbot)
         QTest.qWait(1)
         choose(page.kept.list, 0, "Rename")
         qtbot.keyClick(_field(page), Qt.Key.Key_Return)
+        QTest.qWait(1)
 
 
 def test_delete_pressed_in_the_name_deletes_letters_and_no_game(page, qtbot) -> None:
