@@ -28,11 +28,54 @@ from desktop.ui.widgets.text import TextLabel, em, scaled_font
 LONGEST_NAME = 40
 
 
+class HandoverChoice(QWidget):
+    """How hands are hidden in a game, with a sentence that says what it means."""
+
+    def __init__(self, mode: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._box = QComboBox()
+        self._box.setObjectName("handover")
+        for name in HANDOVER_MODES:
+            self._box.addItem(self._words()[name][0], name)
+        self._box.setCurrentIndex(max(0, self._box.findData(mode)))
+        self.told = TextLabel(tone="muted")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._box, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.told)
+        self._box.currentIndexChanged.connect(lambda _row: self._tell())
+        self._tell()
+
+    @property
+    def mode(self) -> str:
+        return str(self._box.currentData())
+
+    def _tell(self) -> None:
+        self.told.setText(self._words()[self.mode][1])
+
+    def _words(self) -> dict[str, tuple[str, str]]:
+        """The choices, and what each means."""
+        return {
+            "always": (
+                self.tr("Always hand over"),
+                self.tr("The table is covered each time the other player is to decide."),
+            ),
+            "needed": (
+                self.tr("When something is hidden"),
+                self.tr("The table is covered only where the next player sees what the other must not see."),
+            ),
+            "never": (
+                self.tr("Never: hands lie open"),
+                self.tr("Nothing is covered; each player sees the hand of the one who decides."),
+            ),
+        }
+
+
 class NewGameDialog(QDialog):
     """Asks what to play and how.
 
-    Attributes:
-        handover: how hands are hidden unless something else is chosen (always, needed, never).
+    `handover` is how hands are hidden unless something else is chosen (always, needed, never).
+
     Signals:
         started: game id, scenario id, options by id, dice by hand, the names given by side, how hands are hidden.
     """
@@ -49,12 +92,12 @@ class NewGameDialog(QDialog):
         handover: str = "needed",
     ) -> None:
         super().__init__(parent)
-        self.handover = handover
         self.setWindowTitle(self.tr("New game"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._boxes: dict[str, QComboBox] = {}
         self._names: dict[str, QLineEdit] = {}
         self._given: dict[str, str] = {}
+        self._hands = HandoverChoice(handover)
         self._list = QListWidget()
         self._list.setObjectName("scenarios")
         self._list.setWordWrap(True)
@@ -62,7 +105,14 @@ class NewGameDialog(QDialog):
         self._details.setWidgetResizable(True)
         self._details.setFrameShape(QScrollArea.Shape.NoFrame)
         self._fill(shelf, game_id, scenario)
+        self._lay_out()
+        self._show_details()
+        self._begin.setDefault(True)  # only now does the button know its dialog
+        self._begin.setFocus()
         self._list.currentItemChanged.connect(lambda *_: self._show_details())
+        self._list.itemActivated.connect(lambda _item: self._on_begin())
+
+    def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.addWidget(self._list, 2)
         top.addWidget(self._details, 5)
@@ -70,12 +120,9 @@ class NewGameDialog(QDialog):
         column.addLayout(top, 1)
         column.addWidget(self._table_box())
         column.addWidget(self._buttons())
+        parent = self.parentWidget()
         room = parent.window().size() if parent is not None else self.screen().availableSize()
         self.resize(QSize(60 * em(), 40 * em()).boundedTo(room))
-        self._show_details()
-        self._begin.setDefault(True)  # only now does the button know its dialog
-        self._begin.setFocus()
-        self._list.itemActivated.connect(lambda _item: self._on_begin())
 
     def _fill(self, shelf: Shelf, game_id: str, scenario: str) -> None:
         for title in shelf.titles():
@@ -101,53 +148,26 @@ class NewGameDialog(QDialog):
         box = QWidget()
         grid = QGridLayout(box)
         grid.setContentsMargins(0, 0, 0, 0)
-        self._by_program = QRadioButton(self.tr("The program rolls"))
-        self._by_hand = QRadioButton(self.tr("We roll our own and enter them"))
-        self._by_hand.setObjectName("by-hand")
-        self._by_program.setChecked(True)
-        group = QButtonGroup(box)
-        group.addButton(self._by_program)
-        group.addButton(self._by_hand)
-        dice = QHBoxLayout()
-        dice.addWidget(self._by_program)
-        dice.addWidget(self._by_hand)
-        dice.addStretch(1)
-        self._handover = QComboBox()
-        self._handover.setObjectName("handover")
-        for mode, words in self._modes().items():
-            self._handover.addItem(words[0], mode)
-        self._handover.setCurrentIndex(max(0, self._handover.findData(self.handover)))
-        self._told = TextLabel(tone="muted")
-        self._handover.currentIndexChanged.connect(lambda _row: self._tell_handover())
-        self._tell_handover()
-        grid.addWidget(TextLabel(self.tr("Dice"), bold=True, wrap=False), 0, 0)
-        grid.addLayout(dice, 0, 1)
-        grid.addWidget(TextLabel(self.tr("Hands"), bold=True, wrap=False), 1, 0)
-        grid.addWidget(self._handover, 1, 1, Qt.AlignmentFlag.AlignLeft)
-        grid.addWidget(self._told, 2, 1)
         grid.setColumnStretch(1, 1)
+        top = Qt.AlignmentFlag.AlignTop
+        grid.addWidget(TextLabel(self.tr("Dice"), bold=True, wrap=False), 0, 0)
+        grid.addLayout(self._dice(box), 0, 1)
+        grid.addWidget(TextLabel(self.tr("Hands"), bold=True, wrap=False), 1, 0, top)
+        grid.addWidget(self._hands, 1, 1)
         return box
 
-    def _modes(self) -> dict[str, tuple[str, str]]:
-        """How hands may be hidden: the choice, and what it means."""
-        words = {
-            "always": (
-                self.tr("Always hand over"),
-                self.tr("The table is covered each time the other player is to decide."),
-            ),
-            "needed": (
-                self.tr("When something is hidden"),
-                self.tr("The table is covered only where the next player sees what the other must not see."),
-            ),
-            "never": (
-                self.tr("Never: hands lie open"),
-                self.tr("Nothing is covered; each player sees the hand of the one who decides."),
-            ),
-        }
-        return {mode: words[mode] for mode in HANDOVER_MODES}
-
-    def _tell_handover(self) -> None:
-        self._told.setText(self._modes()[self._handover.currentData()][1])
+    def _dice(self, box: QWidget) -> QHBoxLayout:
+        by_program = QRadioButton(self.tr("The program rolls"))
+        self._by_hand = QRadioButton(self.tr("We roll our own and enter them"))
+        self._by_hand.setObjectName("by-hand")
+        by_program.setChecked(True)
+        group = QButtonGroup(box)
+        row = QHBoxLayout()
+        for button in (by_program, self._by_hand):
+            group.addButton(button)
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
 
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
@@ -228,6 +248,6 @@ class NewGameDialog(QDialog):
             return
         game_id, info = current
         options = {name: box.currentData() for name, box in self._boxes.items()}
-        players, hidden = self.players(), self._handover.currentData()
+        players, hidden = self.players(), self._hands.mode
         self.accept()
         self.started.emit(game_id, info.id, options, self._by_hand.isChecked(), players, hidden)

@@ -135,7 +135,7 @@ class KeptList(QListView):
         menu.addAction(go_words(row) or self.tr("Go on"), lambda: self.do(GO, index)).setEnabled(bool(go_words(row)))
         if row.section != BIN:
             menu.addAction(self.tr("Rename"), lambda: self.edit(index)).setEnabled(free)
-            menu.addAction(self.tr("Duplicate"), lambda: self.duplicate.emit(path)).setEnabled(row.can_open)
+            menu.addAction(self.tr("Duplicate"), lambda: self.duplicate.emit(path)).setEnabled(free)
             menu.addAction(self.tr("Export a copy…"), lambda: self.export.emit(path)).setEnabled(row.can_open)
         menu.addAction(self.tr("Show in folder"), lambda: self.show_in_folder.emit(path))
         if row.section != BIN:

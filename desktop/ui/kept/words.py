@@ -43,14 +43,19 @@ def words_of(kept: Kept, on_table: bool = False) -> GameWords:
     scenario = _line(head.scenario or _plain(kept.scenario_id))
     if kept.fault:
         title = _line(head.name) or _line(kept.path.name)
-        fault = translate("Kept", "Cannot be read: {0}").format(_line(kept.fault))
-        return GameWords(title, game=played, when=when, fault=fault)
+        return GameWords(title, game=played, when=when, fault=_fault(_line(kept.fault)))
     title = _line(head.name) or scenario or played
     game = " · ".join(dict.fromkeys(word for word in (played, scenario) if word and word != title))
     asked = _line(head.result) if kept.finished else ""
     if not kept.finished and head.decider:
         asked = translate("Kept", "{0} to decide").format(_line(head.decider))
     return GameWords(title, game, _players(kept), _line(head.turn), asked, when, "", _marks(kept, on_table))
+
+
+def _fault(reason: str) -> str:
+    """A reason says what the file is or does ("is damaged"), unless it comes from the machine."""
+    words = translate("Kept", "The file {0}") if reason[:1].islower() else translate("Kept", "It cannot be read: {0}")
+    return words.format(reason)
 
 
 def _players(kept: Kept) -> str:

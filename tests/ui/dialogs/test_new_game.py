@@ -75,10 +75,10 @@ def test_the_preferred_way_of_hiding_is_chosen_and_explained(shown, qtbot, mode:
     dialog = NewGameDialog(Shelf(), "tiny", "meeting", handover=mode)
     shown(dialog, 960, 640)
     assert dialog.findChild(QComboBox, "handover").currentData() == mode
-    said = dialog._told.text()
+    said = dialog._hands.told.text()
     box = dialog.findChild(QComboBox, "handover")
     box.setCurrentIndex((box.currentIndex() + 1) % box.count())
-    assert dialog._told.text() not in ("", said)
+    assert dialog._hands.told.text() not in ("", said)
 
 
 @pytest.mark.parametrize("factor", [1.0, 2.0])

@@ -95,9 +95,9 @@ def test_a_finished_game_tells_how_it_ended_and_is_looked_at(page, qtbot) -> Non
 
 
 def test_a_file_that_cannot_be_read_is_one_line_in_its_row_and_can_only_be_deleted(page, qtbot) -> None:
-    page.show_library([kept(1), kept(0, fault="the log\nends in the middle", name="")], [], None)
+    page.show_library([kept(1), kept(0, fault="is damaged: its log\nhas gaps", name="")], [], None)
     assert rows(page) == ["Evening 1", "000.sandtable"], "what can be gone on with is on top"
-    assert row_at(page, 1).words.fault == "Cannot be read: the log ends in the middle"
+    assert row_at(page, 1).words.fault == "The file is damaged: its log has gaps"
     offered = {a.text(): a.isEnabled() for a in page.kept.list.menu_of(page.kept.list.games.index(1, 0)).actions()}
     assert {name for name, can in offered.items() if can and name} == {"Show in folder", "Delete"}
     with qtbot.assertNotEmitted(page.go_on):
@@ -109,7 +109,8 @@ def test_a_game_that_another_program_has_is_looked_at_and_never_written_to(page,
     page.show_library([kept(1, in_use=True)], [], None)
     offered = {a.text(): a.isEnabled() for a in page.kept.list.menu_of(page.kept.list.games.index(0, 0)).actions()}
     assert offered["Look at"]
-    assert offered["Duplicate"]
+    assert offered["Export a copy…"]
+    assert not offered["Duplicate"]
     assert not offered["Rename"]
     assert not offered["Delete"]
     with qtbot.assertNotEmitted(page.throw_away):
@@ -232,6 +233,7 @@ def test_escape_leaves_the_name_as_it_was_and_so_does_the_same_name(page, qtbot)
         QTest.qWait(1)
         choose(page.kept.list, 0, "Rename")
         qtbot.keyClick(_field(page), Qt.Key.Key_Return)
+        QTest.qWait(1)
 
 
 def test_delete_pressed_in_the_name_deletes_letters_and_no_game(page, qtbot) -> None:

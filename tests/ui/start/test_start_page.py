@@ -83,7 +83,7 @@ def test_nothing_brought_in_says_nothing(page) -> None:
 GAMES = [
     kept(0, players=(("red", "Maria Dolores de la Concepción"), ("blue", "Benjamin")), edited=True),
     kept(1, name="An uncommonly long name of a game that goes on and on", in_use=True, edited=True),
-    kept(2, fault="the file says that it is of a newer version of this program than the one that is running"),
+    kept(2, fault="was kept by a newer Sandtable than the one that is running, whose format nobody here can know"),
     kept(3, finished=True, result="Red wins a substantial victory after a long and bitter siege"),
     kept(4, name="Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik"),
 ]
