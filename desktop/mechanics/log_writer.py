@@ -27,6 +27,7 @@ class LogBook:
         spaces: fields that name a space or a list of them; pieces: the same for pieces.
         told_dice: purposes of dice that another line shows.
         dice: the dice an event shows.
+        secret: changes by hand that name a card; their next word is its side, and the others are not told which it is.
     """
 
     levels: Mapping[type[Event], int]
@@ -37,6 +38,7 @@ class LogBook:
     pieces: tuple[str, ...] = ()
     told_dice: tuple[str, ...] = ()
     dice: Mapping[type[Event], Callable[[Any], tuple[int, ...]]] = field(default_factory=dict)
+    secret: tuple[str, ...] = ()
 
 
 class LogWriter:
@@ -66,12 +68,25 @@ class LogWriter:
         book = self.book
         if isinstance(event, book.quiet) or (isinstance(event, DieRolled) and event.purpose in book.told_dice):
             return ""
+        if isinstance(event, PositionEdited) and (side := self.secret_of(event.change, seat)):
+            return self.names.say("edited.secret", whose=side)
         variant = self.variant(event, seat)
         if variant is None:
             return ""
         key = f"log.{event.name}"
         chosen = self.names.first_of(f"{key}.{variant}", key) if variant else key
         return self.names.say(chosen, **self.facts(event))
+
+    def side_of_seat(self, seat: str) -> str:
+        """The side a seat plays."""
+        return seat
+
+    def secret_of(self, change: str, seat: str) -> str:
+        """The side whose card a change by hand has moved, if the seat may not know which; else ""."""
+        command, *words = change.split()
+        if command not in self.book.secret or not words or self.side_of_seat(seat) == words[0]:
+            return ""
+        return words[0]
 
     def _line(self, position: int, player: str, event: Event, text: str) -> LogLine:
         facts, book = event.facts(), self.book

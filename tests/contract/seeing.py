@@ -37,6 +37,12 @@ def asked_again(match: Match, seat: str, order: Order) -> Match:
     return with_state(match, state, settle(state))
 
 
+def seats_of(match: Match) -> list[str]:
+    """The seats of a match, and "" for nobody in particular."""
+    seats = getattr(match.world, "side_of_seat", None)
+    return [*(seats or match.definition.sides), ""]
+
+
 def hidden_cards(match: Match, seat: str) -> tuple[str, ...]:
     """The cards that may lie where a seat cannot see."""
     return tuple(card for each in pools(match, match.state, seat) for card in each.cards)

@@ -28,7 +28,8 @@ def spaces_of(presenter: Any) -> list[str]:
     """A space of each kind, trays and boxes included, and some that do not exist."""
     kinds: dict[str, list[str]] = {}
     for space in presenter.board().spaces:
-        kinds.setdefault(f"{space.id.partition(':')[0] if ':' in space.id else ''} {space.terrain}", []).append(space.id)
+        box = space.id.partition(":")[0] if ":" in space.id else ""
+        kinds.setdefault(f"{box} {space.terrain}", []).append(space.id)
     found = [each for spaces in kinds.values() for each in (spaces[0], spaces[-1])]
     return [*dict.fromkeys(found), UNKNOWN, "tray:no:where", ""]
 

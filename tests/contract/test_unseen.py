@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from desktop.engine.action import Action
-from desktop.engine.definition import game
+from desktop.engine.definition import Options, game
 from desktop.engine.errors import ReplayError
 from desktop.engine.event import Event
 from desktop.engine.frame import carry_out, settle
 from desktop.engine.match import Match
-from desktop.players.player import Player
-from tests.contract.games import new_match, player_of, scenarios
-from tests.contract.seeing import Looks, asked_again, differences, hidden_cards, with_state
+from desktop.players.player import Player, make_player
+from tests.contract.games import scenarios
+from tests.contract.seeing import Looks, asked_again, differences, hidden_cards, seats_of, with_state
 
 HIDING = [scenario for scenario in scenarios() if game(scenario.partition("/")[0]).unseen is not None]
 FEW, MANY = 3, 20
@@ -26,11 +26,14 @@ CLOSELY = 7
 class Watch:
     """Plays a game and compares, for every seat, the true position with one where the unseen cards lie otherwise."""
 
-    def __init__(self, scenario: str, seed: int, closely: int) -> None:
-        self.match: Match = new_match(scenario, seed)
-        self.player: Player = player_of(scenario, seed)
+    def __init__(
+        self, scenario: str, seed: int, closely: int, kind: str = "random", options: Options | None = None
+    ) -> None:
+        game_id, _, name = scenario.partition("/")
+        self.match = Match.new(game_id, name, options, seed=seed)
+        self.player: Player = make_player(kind, self.match.definition, self.match.world, seed)
         self.presenter = self.match.definition.presenter(self.match.world)
-        self.seats = [seat for seat, _ in self.presenter.seats()] + [""]
+        self.seats = seats_of(self.match)
         self.closely, self.steps, self.compared = closely, 0, 0
         self.tried: dict[Action, None] = {}
         self.found: list[str] = []
@@ -48,7 +51,8 @@ class Watch:
 
     def _say(self, seat: str, what: str, found: list[str]) -> None:
         log = " / ".join(str(entry.action) for entry in self.match.log[-3:])
-        self.found += [f"{self.match.setup.scenario} step {self.steps} seat {seat!r} {what} after {log}: {f}" for f in found]
+        when = f"{self.match.setup.scenario} step {self.steps} seat {seat!r} {what} after {log}"
+        self.found += [f"{when}: {each}" for each in found]
 
     def _true(self) -> Match:
         """The match as it would be after loading: what is only remembered in passing is not compared."""

@@ -6,8 +6,8 @@ from desktop.games.illusions import edits, files, invariants
 from desktop.games.illusions.procedures.game import IllusionsGame
 from desktop.games.illusions.setup import blank_state
 from desktop.games.illusions.sides import OPPONENT, PARTNERS, SEATS, SIDES
+from desktop.games.illusions.unseen import unseen_cards
 from desktop.games.illusions.world import load_world
-from desktop.mechanics.cdg.unseen import unseen_cards
 from desktop.mechanics.defining import define
 
 DEFINITION = define(

@@ -19,7 +19,7 @@ SECRET = ("card", "deck")
 
 def apply_edit(state: ReichState, change: str) -> None:
     """control AREA axis|western|soviet|none, fleet SIDE ZONE, fort SIDE AREA, remove fleet|fort AREA SIDE,
-    place PIECE AREA, size SIDE N, card SIDE NEW OLD (a card for one in hand), deck SIDE CARD (on top),
+    place PIECE AREA, size SIDE N, card SIDE CARD CARD (they change places), deck SIDE CARD (on top),
     event EVENT axis|allies|mall|lid|removed|aside|beside, face EVENT up|down, year SIDE YEAR,
     star SIDE up|down, push SIDE none|down|up, pact on|off, italy fighting|surrendered,
     vichy neutral|pending|defected|over."""
@@ -116,28 +116,35 @@ def _size(state: ReichState, side: str, size: str) -> None:
 
 
 def _card(state: ReichState, side: str, new: str, old: str) -> None:
-    """A card that is not in hand for one that is, which takes its place."""
-    hand = state.hands[_side(side)]
-    if old not in hand:
-        raise ValueError(f"{old} is not in the hand of {side}")
-    place = _pile_of(state, new)
-    place[place.index(new)] = old
-    hand[hand.index(old)] = new
-    state.hands[side] = state._in_order(hand)
+    """Two cards change places, wherever they lie: a refusal would tell where one of them is."""
+    _side(side)
+    (place, at), (other, there) = _place_of(state, new), _place_of(state, old)
+    place[at], other[there] = old, new
+    _sort_hands(state)
 
 
 def _deck(state: ReichState, side: str, card: str) -> None:
-    _pile_of(state, card).remove(card)
-    state.decks[_side(side)].append(card)
+    """A discard is laid on the deck; any other card changes places with the top card, wherever it lies."""
+    deck, (place, at) = state.decks[_side(side)], _place_of(state, card)
+    if any(place is pile for pile in state.discards.values()):
+        deck.append(place.pop(at))
+        return
+    if not deck:
+        raise ValueError(f"the deck of {side} is empty: only a discard can be laid there")
+    place[at], deck[-1] = deck[-1], card
+    _sort_hands(state)
 
 
-def _pile_of(state: ReichState, card: str) -> list[str]:
-    """The deck or discard pile in which a conflict card lies."""
-    for piles in (state.decks, state.discards):
-        for pile in piles.values():
-            if card in pile:
-                return pile
-    raise ValueError(f"{card} is in no deck and in no discard pile")
+def _place_of(state: ReichState, card: str) -> tuple[list[str], int]:
+    """The hand, deck or discard pile in which a conflict card lies, and where in it."""
+    if card not in state.world.cards:
+        raise ValueError(f"there is no conflict card {card}")
+    piles = [pile for piles in (state.hands, state.decks, state.discards) for pile in piles.values()]
+    return next((pile, pile.index(card)) for pile in piles if card in pile)
+
+
+def _sort_hands(state: ReichState) -> None:
+    state.hands = {side: state._in_order(hand) for side, hand in state.hands.items()}
 
 
 # -- events ------------------------------------------------------------------------------------------

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from desktop.engine.unseen import Pool, pool
 
 
-def unseen_cards(state: Any, seat: str) -> tuple[Pool, ...]:
-    """Hands and pile of each side, or the pile alone where the seat sees the hands. Discards were seen as they fell."""
-    return tuple(_of_side(state, side, seat) for side in state.decks)
+def unseen_cards(state: Any, seat: str, settled: Sequence[str] = ()) -> tuple[Pool, ...]:
+    """Hands and pile of each side, or the pile alone where the seat sees the hands. Discards were seen as they fell.
+
+    `settled` are cards whose place is settled by the question under way, though not everybody knows which they are.
+    """
+    return tuple(_of_side(state, side, seat, settled) for side in state.decks)
 
 
-def _of_side(state: Any, side: str, seat: str) -> Pool:
+def _of_side(state: Any, side: str, seat: str, settled: Sequence[str]) -> Pool:
     holders = state.holders(side)
     hands = [] if seat in holders else [state.hands[holder] for holder in holders]
-    return pool(*hands, state.decks[side], known=state.known_cards())
+    return pool(*hands, state.decks[side], known=[*state.known_cards(), *settled])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import Event
 from desktop.games.crusade import combat_events as ce
+from desktop.games.crusade import edits
 from desktop.games.crusade import events as ev
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.sides import SIDES
@@ -52,6 +53,7 @@ BOOK = LogBook(
     },
     spaces=log_book.SPACES,
     pieces=log_book.PIECES,
+    secret=edits.SECRET,
     told_dice=log_book.TOLD_DICE,
     dice={ce.Fired: lambda e: (e.die,), ce.SiegeAssaulted: lambda e: (e.die,), ev.BuildTried: lambda e: (e.die,)},
 )  # fmt: skip

@@ -23,6 +23,7 @@ SPEND = "rp.spend"
 class Choices(ChoiceViews):
     """Turns decisions into views."""
 
+    SECRET = (*ChoiceViews.SECRET, "round.consent")
     BOXES = BOXES
     POOLS = POOLS
     names: Names

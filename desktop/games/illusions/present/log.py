@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions import effects, offensives
+from desktop.games.illusions import edits, effects, offensives
 from desktop.games.illusions import events as ev
 from desktop.games.illusions.present import account
 from desktop.games.illusions.present.names import Names
@@ -59,6 +59,7 @@ BOOK = LogBook(
     },
     spaces=log_book.SPACES,
     pieces=log_book.PIECES,
+    secret=edits.SECRET,
     told_dice=(*log_book.TOLD_DICE, "offensive", "flank", "weather", "siege"),
     dice=dict.fromkeys(
         (ev.OffensiveRolled, ce.Fired, ce.FlankRolled, ce.WeatherRolled, ce.SurrenderRolled), lambda e: (e.die,)
@@ -97,6 +98,10 @@ class Log(LogWriter):
 
     def text(self, event: Event, seat: str) -> str:
         return self._scored(event) if isinstance(event, ev.Scored) else super().text(event, seat)
+
+    def side_of_seat(self, seat: str) -> str:
+        side: str = self.world.side_of_seat.get(seat, "")
+        return side
 
     def _scored(self, event: ev.Scored) -> str:
         """The cause as the account tells it, and what it moved."""
