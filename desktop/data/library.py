@@ -17,7 +17,7 @@ from desktop.data.game_file import GameFile, Opened
 from desktop.data.game_lock import FOLDER as LOCKS
 from desktop.data.game_lock import holding, is_in_use, lock_path
 from desktop.data.game_reading import read_document, read_head, read_picture
-from desktop.data.game_schema import SUFFIX, beside
+from desktop.data.game_schema import SUFFIX, beside, check_marks
 from desktop.data.game_writing import put_name, some_letters, write_new
 from desktop.data.headline import Headline
 from desktop.data.old_games import Sources, old_files
@@ -106,6 +106,7 @@ class Library:
     # -- looking after them ------------------------------------------------------------------------
     def rename(self, path: Path, name: str) -> None:
         """Give a game another name; the file keeps its own."""
+        check_marks(Path(path))
         with holding(Path(path)):
             put_name(Path(path), name)
 
