@@ -68,12 +68,12 @@ def rules(monkeypatch: pytest.MonkeyPatch, **parts: Any) -> None:
     monkeypatch.setitem(registry._LOADED, "tiny", dataclasses.replace(DEFINITION, **parts))
 
 
-def without_storm(world: Any) -> Any:
+def with_few_cards(world: Any) -> Any:
     """A set-up under which old logs no longer fit."""
     state: Any = DEFINITION.new_state(world)
-    for side in ("red", "blue"):
-        state.hands[side].remove(f"{side}-storm")
-    state.played += ["red-storm", "blue-storm"]
+    for card in ("red-storm", "blue-storm", "red-march", "blue-march"):
+        state.hands[card.partition("-")[0]].remove(card)
+        state.played.append(card)
     return state
 
 

@@ -26,7 +26,7 @@ from tests.saves.documents import (
     match_with_dice_by_hand,
     rules,
     same_game,
-    without_storm,
+    with_few_cards,
 )
 
 
@@ -186,7 +186,7 @@ def test_other_rules_that_fit_go_on_with_the_whole_log(path: Path, monkeypatch: 
 def test_other_rules_that_do_not_fit_leave_the_original_alone(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = kept(path)
     before = path.read_bytes()
-    rules(monkeypatch, rules_version=2, new_state=without_storm)
+    rules(monkeypatch, rules_version=2, new_state=with_few_cards)
     file, opened = GameFile.open(path)
     assert "under rules 1 of The Tiny Game" in opened.notice
     assert "The file stays as it is; the game goes on in a copy." in opened.notice

@@ -28,7 +28,7 @@ from tests.saves.documents import (
     match_with_dice_by_hand,
     rules,
     same_game,
-    without_storm,
+    with_few_cards,
 )
 
 PICTURE = b"\x89PNG\r\n\x1a\n" + b"x" * 100
@@ -302,7 +302,7 @@ def test_a_game_of_other_rules_is_brought_in_whole(
     """The position opens; the log stays in the file for rules under which it fits."""
     match = kept(tmp_path / "a.sandtable")
     with monkeypatch.context() as other:
-        rules(other, rules_version=2, new_state=without_storm)
+        rules(other, rules_version=2, new_state=with_few_cards)
         path = library.bring_in(tmp_path / "a.sandtable")
         assert "the history before it is not" in GameFile.read(path).notice
         assert GameFile.read(path).match.digest() == match.digest()
