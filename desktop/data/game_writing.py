@@ -14,7 +14,7 @@ import msgspec
 
 from desktop.data import order
 from desktop.data.atomic import SUFFIX as TEMPORARY
-from desktop.data.atomic import sync_folder
+from desktop.data.atomic import clean_leftovers, sync_folder
 from desktop.data.errors import telling
 from desktop.data.game_reading import Head, head_in
 from desktop.data.game_schema import build, connect_to_write
@@ -53,6 +53,7 @@ def head_of(record: GameRecord, headline: Headline) -> Head:
 
 def write_new(path: Path, record: GameRecord, headline: Headline, picture: bytes = b"", *, over: bool = False) -> str:
     """Write a whole document beside its place, then put it there; returns its head word for word."""
+    clean_leftovers(path.parent)
     temporary = path.parent / f".{some_letters()}.{os.getpid()}{TEMPORARY}"
     head = head_of(record, headline)
     try:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from desktop.data.atomic import clean_leftovers, sync_folder
+from desktop.data.atomic import sync_folder
 from desktop.data.errors import GameInUse, SaveError, telling
 from desktop.data.foreign import read_foreign
 from desktop.data.game_file import GameFile, Opened
@@ -191,7 +191,6 @@ class Library:
         path = self._new_path(record.setup.game, record.setup.scenario)
         with telling(path):
             self.folder.mkdir(parents=True, exist_ok=True)
-            clean_leftovers(self.folder)
             write_new(path, record, headline, picture)
         return path
 
