@@ -23,6 +23,7 @@ from desktop.data.errors import one_line
 from desktop.engine import plain
 from desktop.engine.definition import GameDefinition, game
 from desktop.engine.errors import EngineError, ReplayError
+from desktop.engine.lawful import check_lawful
 from desktop.engine.match import Edit, Entry, Match, Setup, entry_from_plain
 from desktop.engine.records import dataclass
 
@@ -158,6 +159,7 @@ def load(path: Path | str) -> Loaded:
         raise SaveError(path, error) from error
     try:
         loaded = _open(setup, definition, header, body, entries)
+        check_lawful(loaded.match)
     except Exception as error:  # the file may hold anything; whatever the rules make of it, it is the file's fault
         raise SaveError(path, _why_unfit(header, definition, error)) from error
     if header.edited and not loaded.match.edited:
@@ -176,6 +178,7 @@ def verify(path: Path | str) -> Match:
         match = Match.replay(setup, entries, base=body.base) if entries else Match(setup, base=body.base).begin()
         if match.digest() != body.digest:
             raise ReplayError("the log does not lead to the saved position")
+        check_lawful(match)
     except Exception as error:  # as in load
         raise SaveError(path, error) from error
     if header.edited and not match.edited:
