@@ -7,9 +7,10 @@ need no word. A field that the table does not know is a fault of the program, an
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, cast, get_args, get_origin, get_type_hints
 
 from desktop.engine.frame import Frame, State
 from desktop.engine.plain import kept_fields
@@ -103,6 +104,9 @@ class Pair(Holds):
     second: Holds
 
     def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        if len(value) != len((self.first, self.second)):
+            yield f"is {shown(value)}, which is no pair"
+            return
         yield from self.first.wrong(scope, value[0])
         yield from self.second.wrong(scope, value[1])
 
@@ -111,7 +115,7 @@ class Pair(Holds):
 class By(Holds):
     """A dict by what is said, of records or of what is said; `all`: every key there is, and no other."""
 
-    key: One | Number
+    key: Holds
     of: Holds | None = None
     all: bool = False
 
@@ -126,6 +130,52 @@ class By(Holds):
                 yield f"says nothing of {', '.join(map(shown, missing[:3]))}"
 
 
+@dataclass(frozen=True, slots=True)
+class Either(Holds):
+    """One thing or another."""
+
+    first: Holds
+    second: Holds
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        if not any(True for _ in self.second.wrong(scope, value)):
+            return
+        yield from self.first.wrong(scope, value)
+
+
+class Joined(Holds):
+    """Words and numbers in one, such as "axis:2"."""
+
+    def __init__(self, mark: str, *parts: Holds) -> None:
+        self.mark = mark
+        self.parts = parts
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        words = value.split(self.mark)
+        if len(words) != len(self.parts):
+            yield f"is {shown(value)}"
+            return
+        for part, word in zip(self.parts, words, strict=True):
+            if not isinstance(part, Number):
+                yield from part.wrong(scope, word)
+            elif not (word.isascii() and word.removeprefix("-").isdigit() and len(word) <= MOST_DIGITS):
+                yield f"is {shown(value)}, in which {shown(word)} is no number"
+            else:
+                yield from part.wrong(scope, int(word))
+
+
+class Like(Holds):
+    """A name of a pattern, of something that need not be there any more."""
+
+    def __init__(self, what: str, pattern: str) -> None:
+        self.what = what
+        self.matches = re.compile(pattern, re.ASCII).fullmatch
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        if not self.matches(value):
+            yield f"is {shown(value)}, which is no {self.what}"
+
+
 class Text(Holds):
     """Words that mean nothing to the rules; they may not be long, nor anything but letters."""
 
@@ -134,7 +184,7 @@ class Text(Holds):
             yield f"is {shown(value)}"
 
 
-MOST_LETTERS = 120
+MOST_LETTERS, MOST_DIGITS = 120, 6
 TEXT = Text()
 
 
@@ -163,7 +213,9 @@ def wrongly_held(state: State, table: Table) -> list[str]:
 def _record(scope: Scope, record: Any, table: Table, where: str) -> Iterator[str]:
     for name, holds, may_be_blank in _plan(type(record), table):
         value = getattr(record, name)
-        if holds is not None and value is not None and not (may_be_blank and value == ""):
+        if value is None or isinstance(value, bool):
+            continue
+        if holds is not None and not (may_be_blank and value == ""):
             for reason in holds.wrong(scope, value):
                 yield f"{where}{name} {reason}"
         if not isinstance(value, str | int):
@@ -178,7 +230,7 @@ def _plan(cls: type, table: Table) -> tuple[tuple[str, Holds | None, bool], ...]
     """The fields of a class that are saved, what each holds, and whether it may be "" because it is so at first."""
     key = (cls, id(table))
     if key not in _PLANS:
-        saved = kept_fields(cls) if issubclass(cls, State | Frame) else fields(cls)
+        saved = kept_fields(cls) if issubclass(cls, State | Frame) else fields(cast(Any, cls))
         _PLANS[key] = tuple((item.name, held(table, cls, item.name), item.default == "") for item in saved)
     return _PLANS[key]
 

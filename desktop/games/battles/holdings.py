@@ -127,6 +127,6 @@ NESTING: Nesting = {
         "Barrage.guns_fall_back", "Barrage.unit_loss", "Combat.attacker_falls_back", "Combat.attacker_wall",
         "Combat.defender_falls_back", "Combat.defender_loss",
     ),
-    "Turn": ("Battle.turns", "Battle.victory"),
+    "Turn": ("Battle.turns",),
     "VoluntaryRetreat": ("Combat.defender_retreat", "Combat.settle_retreats"),
 }  # fmt: skip
