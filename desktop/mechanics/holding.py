@@ -130,6 +130,20 @@ class By(Holds):
                 yield f"says nothing of {', '.join(map(shown, missing[:3]))}"
 
 
+class Named(Holds):
+    """A dict whose keys say what they hold, such as {"unit": ..., "space": ...}."""
+
+    def __init__(self, **parts: Holds) -> None:
+        self.parts = parts
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        for key, item in value.items():
+            if key not in self.parts:
+                yield f"speaks of {shown(key)}"
+            else:
+                yield from self.parts[key].wrong(scope, item)
+
+
 @dataclass(frozen=True, slots=True)
 class Either(Holds):
     """One thing or another."""
