@@ -152,9 +152,9 @@ class Either(Holds):
     second: Holds
 
     def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
-        if not any(True for _ in self.second.wrong(scope, value)):
-            return
-        yield from self.first.wrong(scope, value)
+        reason = next(self.first.wrong(scope, value), "")
+        if reason and next(self.second.wrong(scope, value), ""):
+            yield reason
 
 
 class Joined(Holds):
