@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from desktop.commands_cli.fault import CommandError
+from desktop.commands_cli.trial import try_scenario
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.saves import SUFFIX, SaveError, verify
@@ -72,7 +73,8 @@ def _check_file(path: Path) -> None:
     if path.parent.name == FOLDER:
         _check_examples([load_example(path, definition.id)])
         return
-    definition.extra["validate"](path)
+    if definition.extra["validate"](path):
+        try_scenario(definition, str(path), load_document(path))
 
 
 def _check_syntax(path: Path) -> None:
@@ -80,11 +82,11 @@ def _check_syntax(path: Path) -> None:
 
 
 def _check_worlds(definition: GameDefinition) -> None:
-    """Every scenario with its map, units and tables."""
+    """Every scenario with its map, units and tables, and how it begins."""
     faults = []
-    for info in definition.scenarios():
+    for path in sorted((scenarios_dir() / definition.id).glob("*.yaml")):
         try:
-            definition.load_world(info.id, {})
+            try_scenario(definition, path.stem, load_document(path, scenarios_dir().parent))
         except DataError as error:
             faults += error.faults
     if faults:

@@ -79,14 +79,17 @@ class GameFolder:
             return self.document(beside)
         return load_cached(resources_dir() / self.game / f"{name}.yaml", resources_dir().parent)
 
-    def check_file(self, path: Path, shapes: Mapping[str, type[msgspec.Struct]], load: Callable[[str], object]) -> None:
+    def check_file(self, path: Path, shapes: Mapping[str, type[msgspec.Struct]], load: Callable[[str], object]) -> bool:
         """Check one file wherever it lies: by its name (`map`, `map-jarama`), or else as a scenario; raises
-        DataError."""
+        DataError. True if it is a scenario."""
         document = self.document(path)
         if shape := shapes.get(path.stem) or shapes.get(path.stem.partition("-")[0]):
             convert(document, shape)
-        elif path.stem not in _TEXTS:
-            load(str(path))
+            return False
+        if path.stem in _TEXTS:
+            return False
+        load(str(path))
+        return True
 
     def rulings(self) -> dict[str, Ruling]:
         return {ruling.id: ruling for ruling in convert(self.resource("rulings"), RulingFile).rulings}
@@ -103,17 +106,18 @@ def scenario_infos(
 ) -> tuple[ScenarioInfo, ...]:
     """The scenarios to be shown, the introductory ones first."""
     shown = sorted((record for record in records if not record.hidden), key=lambda record: not record.introductory)
-    return tuple(
-        ScenarioInfo(
-            record.id,
-            record.title,
-            record.summary,
-            record.length,
-            sides,
-            tuple(_option(option, rulings[option.ruling]) for option in record.options),
-            introductory=record.introductory,
-        )
-        for record in shown
+    return tuple(scenario_info(record, rulings, sides) for record in shown)
+
+
+def scenario_info(record: ScenarioHead, rulings: Mapping[str, Ruling], sides: tuple[str, ...]) -> ScenarioInfo:
+    return ScenarioInfo(
+        record.id,
+        record.title,
+        record.summary,
+        record.length,
+        sides,
+        tuple(_option(option, rulings[option.ruling]) for option in record.options),
+        introductory=record.introductory,
     )
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from desktop.data.errors import SaveError
 from desktop.data.headline import Headline
-from desktop.data.restoring import MOST_ENTRIES, Foreign, check_lawful, record_of
+from desktop.data.restoring import MOST_ENTRIES, Foreign, lawful, record_of
 from desktop.data.saves import MOST_BYTES, read_limited, without_waiting
 from desktop.engine.log import Edit, Entry, Setup, entry_from_plain
 from desktop.engine.match import Match
@@ -78,7 +78,7 @@ def read_journal(path: Path) -> Foreign:
     whole = all(_take(_checked(line), entries) for line in lines[1:-1]) and not lines[-1]
     try:
         match, why = _played(head, entries)
-        check_lawful(match)
+        lawful(match)
     except Exception as error:  # the file may hold anything
         raise SaveError(path, f"cannot be taken up: {error}") from error
     if head.edited and not match.edited:

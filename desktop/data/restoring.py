@@ -13,6 +13,7 @@ from desktop.data.headline import Headline
 from desktop.engine import plain
 from desktop.engine.definition import GameDefinition, game
 from desktop.engine.errors import EngineError, ReplayError
+from desktop.engine.lawful import check_lawful
 from desktop.engine.log import Edit, Entry, Setup
 from desktop.engine.match import Match
 from desktop.engine.records import dataclass
@@ -109,7 +110,7 @@ def _restored(record: GameRecord, definition: GameDefinition, whole: bool) -> Re
     same = record.rules_version == definition.rules_version
     base = None if record.base is None else _unpacked(record.base)
     if not record.entries:
-        return Restored(_with_edits(check_lawful(_not_begun(record, definition, base)), record))
+        return Restored(_with_edits(lawful(_not_begun(record, definition, base)), record))
     match = _resumed(record, definition, base)
     if same and match.digest() != record.digest:
         raise ReplayError("the saved position does not fit its digest")
@@ -144,12 +145,13 @@ def _resumed(record: GameRecord, definition: GameDefinition, base: dict[str, Any
     try:
         first = Match(record.setup, definition, base=base, world=world)
         plain.restore(first.state, position)
-        check_lawful(first)  # before any rule is asked what comes next: it may be led on for ever
-        return Match.resume(record.setup, record.entries, position, definition=definition, base=base, world=world)
+        _check_position(first)  # before any rule is asked what comes next: it may be led on for ever
+        match = Match.resume(record.setup, record.entries, position, definition=definition, base=base, world=world)
+        return lawful(match)
     except Exception:  # a position of other rules may be anything to these; the log may still lead on
         if record.rules_version == definition.rules_version:
             raise
-        return check_lawful(Match.replay(record.setup, record.entries, definition=definition, base=base))
+        return lawful(Match.replay(record.setup, record.entries, definition=definition, base=base))
 
 
 def _unpacked(packed: bytes) -> dict[str, Any]:
@@ -174,14 +176,23 @@ def _with_edits(match: Match, record: GameRecord) -> Match:
     return match
 
 
-def check_lawful(match: Match) -> Match:
-    """The same match if its position breaks no rule and draws from the generator of its game."""
+def lawful(match: Match) -> Match:
+    """The same match if the rules can go on from it and it draws from the generator of its game."""
+    check_lawful(match)
+    _check_generator(match)
+    return match
+
+
+def _check_position(match: Match) -> None:
     if faults := match.faults():
-        raise ReplayError(f"the position breaks the rules: {faults[0]}")
+        raise ReplayError(f"the position is not lawful: {faults[0]}")
+    _check_generator(match)
+
+
+def _check_generator(match: Match) -> None:
     chance = match.state.chance
     if chance.seed != match.setup.seed or chance.counter < 0:
         raise ReplayError("the position belongs to another game")
-    return match
 
 
 def _why_unfit(record: GameRecord, definition: GameDefinition, error: Exception) -> str:

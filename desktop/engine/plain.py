@@ -28,6 +28,11 @@ def _kept(cls: type[State] | type[Frame]) -> tuple[tuple[Field[Any], Any], ...]:
     return _KEPT[cls]
 
 
+def kept_fields(cls: type[State] | type[Frame]) -> tuple[Field[Any], ...]:
+    """The fields of a state or procedure that are saved."""
+    return tuple(item for item, _ in _kept(cls))
+
+
 def _holds_set(hint: Any) -> bool:
     return (get_origin(hint) or hint) in (set, frozenset) or any(_holds_set(part) for part in get_args(hint))
 

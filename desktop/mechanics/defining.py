@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
-from desktop.data.game_files import Ruling, scenario_infos
+from desktop.data.game_files import Ruling, scenario_info, scenario_infos
 from desktop.data.schema_base import ScenarioHead
 from desktop.engine.decision import Message
 from desktop.engine.definition import GameDefinition, Outcome, ScenarioInfo
@@ -24,7 +24,7 @@ class Files(Protocol):
     def scenario_ids(self) -> Iterable[str]: ...
     def load_scenario(self, scenario: str, /) -> ScenarioHead: ...
     def load_rulings(self) -> Mapping[str, Ruling]: ...
-    def check_file(self, path: Path, /) -> None: ...
+    def check_file(self, path: Path, /) -> bool: ...
 
 
 def define(
@@ -53,6 +53,9 @@ def define(
     def scenarios() -> tuple[ScenarioInfo, ...]:
         return scenario_infos(map(files.load_scenario, files.scenario_ids()), files.load_rulings(), sides)
 
+    def scenario(name: str) -> ScenarioInfo:
+        return scenario_info(files.load_scenario(name), files.load_rulings(), sides)
+
     def new_state(world: Any) -> Any:
         state = blank_state(world)
         state.stack.append(first_frame())
@@ -76,6 +79,7 @@ def define(
         extra={
             "position": _late(f"{package}.example_position", "stated_position"),
             "validate": files.check_file,
+            "scenario": scenario,
             "edit_place": "place {piece} {space}",
             "edit_help": edit.__doc__ or "",
         },

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from desktop.games.arriba.army_state import AIR, ASSETS
 from desktop.games.arriba.control import city_controller
 from desktop.games.arriba.grouping import illegal_groups
+from desktop.games.arriba.holdings import FIELDS, NESTING
 from desktop.games.arriba.sides import SIDES
 from desktop.games.arriba.supply import supplied
+from desktop.mechanics.holding import misshapen
 
 if TYPE_CHECKING:
     from desktop.games.arriba.state import ArribaState
@@ -20,7 +22,7 @@ ORGANISED = ("movement", "combat", "counterattack", "recovery", "inter")
 
 def faults(state: ArribaState) -> list[str]:
     """Every broken invariant."""
-    return [
+    return misshapen(state, "arriba", FIELDS, NESTING) or [
         *_pieces(state),
         *_groups(state),
         *_index(state),

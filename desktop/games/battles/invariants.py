@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.games.battles import command, stacking, supply, victory, zoc
+from desktop.games.battles.holdings import FIELDS, NESTING
 from desktop.games.battles.places import AIR, DUE, POOL, SETUP
+from desktop.mechanics.holding import misshapen
 
 if TYPE_CHECKING:
     from desktop.games.battles.state import BattleState
@@ -15,6 +17,9 @@ _SETTLED = ("bombardment", "combat")
 
 def faults(state: BattleState) -> list[str]:
     """Every broken invariant."""
+    found = misshapen(state, "battles", FIELDS, NESTING)
+    if found:
+        return found
     found = [*_units(state), *_derived(state), *_stacks(state), *_records(state), *_carried(state)]
     if not found:
         found = [*_kept(state), *_points(state)]

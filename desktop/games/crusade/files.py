@@ -95,6 +95,6 @@ _SHAPES: dict[str, type[msgspec.Struct]] = {
 }
 
 
-def check_file(path: Path) -> None:
-    """Check one file of the game wherever it lies: by its name, or as a scenario; raises DataError."""
-    FOLDER.check_file(path, _SHAPES, load_files)
+def check_file(path: Path) -> bool:
+    """Check one file of the game wherever it lies: by its name, or as a scenario (True); raises DataError."""
+    return FOLDER.check_file(path, _SHAPES, load_files)

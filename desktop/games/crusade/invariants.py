@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from desktop.games.crusade import stacking
 from desktop.games.crusade.fortification import stock_left
+from desktop.games.crusade.holdings import FIELDS, NESTING
 from desktop.games.crusade.sides import AFRICA, SIDES
 from desktop.games.crusade.state import POSITION, TRENCH, CrusadeState, is_box
 from desktop.games.crusade.supply import friendly_spaces, supply, trace
 from desktop.mechanics.cdg.faults import card_faults, index_faults
+from desktop.mechanics.holding import misshapen
 
 
 def faults(state: CrusadeState) -> list[str]:
     """Every broken invariant."""
-    return [
+    return misshapen(state, "crusade", FIELDS, NESTING) or [
         *_units(state),
         *_stacks(state),
         *_cards(state),

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from desktop.games.illusions import sieges, stacking, supply
+from desktop.games.illusions.holdings import FIELDS, NESTING
 from desktop.games.illusions.sides import ALLIED, CENTRAL, NEUTRAL, RESERVE, SIDES, UPRISING
 from desktop.games.illusions.state import IllusionsState, is_box
 from desktop.games.illusions.track_state import ARMISTICE, QUALITY, STATUS, VP, WILL
 from desktop.mechanics.cdg.faults import card_faults, index_faults
+from desktop.mechanics.holding import misshapen
 
 HOLDERS = (*SIDES, NEUTRAL, UPRISING)
 
 
 def faults(state: IllusionsState) -> list[str]:
     """Every broken invariant."""
-    return [
+    return misshapen(state, "illusions", FIELDS, NESTING) or [
         *index_faults(state),
         *_units(state),
         *_stacks(state),

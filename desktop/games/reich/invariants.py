@@ -6,7 +6,9 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from desktop.games.reich.geography import markers_placed
+from desktop.games.reich.holdings import FIELDS, NESTING
 from desktop.games.reich.sides import ALLIED_POWERS, AXIS, SIDES, enemy_of, side_of
+from desktop.mechanics.holding import misshapen
 
 if TYPE_CHECKING:
     from desktop.games.reich.state import ReichState
@@ -14,7 +16,13 @@ if TYPE_CHECKING:
 
 def faults(state: ReichState) -> list[str]:
     """Every broken invariant."""
-    return [*_conflict_cards(state), *_event_cards(state), *_map(state), *_hands(state), *_tracks(state)]
+    return misshapen(state, "reich", FIELDS, NESTING) or [
+        *_conflict_cards(state),
+        *_event_cards(state),
+        *_map(state),
+        *_hands(state),
+        *_tracks(state),
+    ]
 
 
 def _conflict_cards(state: ReichState) -> list[str]:
@@ -113,6 +121,10 @@ def _tracks(state: ReichState) -> list[str]:
     if abs(first - second) > state.world.limits.year_lead:
         wrong.append(f"the year markers are at {first} and {second}")
     resting = state.stack and state.stack[-1].kind() == "reich.PlayerTurn"
+    if state.between_games and not state.records:
+        wrong.append("no game of the tournament is over")
+    if state.stack and (state.stack[0].step == "exchange") != state.between_games:
+        wrong.append("the sides are exchanged in the middle of a game")
     if resting and (state.owed or state.conflict is not None):
         wrong.append("a conflict was not cleaned up")
     return wrong

@@ -1,0 +1,311 @@
+"""What the fields of a state and of its procedures may hold, declared once and checked wherever a position comes from.
+
+A game has one table from the name of a field (or from "Class.field", where one class differs) to what it holds: ids of
+some kind, numbers of a range, lists and dicts of these. Records inside a state are looked into by themselves; switches
+need no word. A field that the table does not know is a fault of the program, and a test finds it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any, cast, get_args, get_origin, get_type_hints
+
+from desktop.engine.frame import Frame, State
+from desktop.engine.plain import kept_fields
+from desktop.engine.records import dataclass
+
+SHOWN = 40
+MOST = 100_000
+"""No count of anything on a table comes near it."""
+Known = Callable[[Any], Collection[Any]]
+"""The ids there are, by state: `lambda state: state.world.units`."""
+
+
+class Scope:
+    """A state that is looked at; the ids there are in it are listed once."""
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+        self._known: dict[One, Collection[Any]] = {}
+
+    def known(self, one: One) -> Collection[Any]:
+        found = self._known.get(one)
+        if found is None:
+            found = self._known[one] = one.known(self.state)
+        return found
+
+
+class Holds:
+    """What a value may be; `wrong` yields what is wrong with one, in words that follow the name of the field."""
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class One(Holds):
+    """The id of something that exists."""
+
+    what: str
+    known: Known
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        if value not in scope.known(self):
+            yield f"is {shown(value)}, which is no {self.what}"
+
+
+@dataclass(frozen=True, slots=True)
+class Maybe(Holds):
+    """Something or ""."""
+
+    holds: Holds
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        if value != "":
+            yield from self.holds.wrong(scope, value)
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Holds):
+    """A whole number of a range; the end of the range may depend on the state."""
+
+    low: int = 0
+    high: int | Callable[[Any], int] = MOST
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        high = self.high if isinstance(self.high, int) else self.high(scope.state)
+        if not self.low <= value <= high:
+            yield f"is {shown(value)}, which is not from {self.low} to {high}"
+
+
+@dataclass(frozen=True, slots=True)
+class Each(Holds):
+    """A list, of records or of what is said; `once`: nothing is in it twice."""
+
+    of: Holds | None = None
+    once: bool = False
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        if len(value) > MOST:
+            yield f"has {len(value)} items"
+            return
+        for item in value if self.of is not None else ():
+            yield from self.of.wrong(scope, item)  # type: ignore[union-attr]
+        if self.once and len(set(value)) < len(value):
+            twice = next(item for item in value if value.count(item) > 1)
+            yield f"holds {shown(twice)} twice"
+
+
+@dataclass(frozen=True, slots=True)
+class Pair(Holds):
+    first: Holds
+    second: Holds
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        if len(value) != len((self.first, self.second)):
+            yield f"is {shown(value)}, which is no pair"
+            return
+        yield from self.first.wrong(scope, value[0])
+        yield from self.second.wrong(scope, value[1])
+
+
+@dataclass(frozen=True, slots=True)
+class By(Holds):
+    """A dict by what is said, of records or of what is said; `all`: every key there is, and no other."""
+
+    key: Holds
+    of: Holds | None = None
+    all: bool = False
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        for key, item in value.items():
+            yield from self.key.wrong(scope, key)
+            for reason in self.of.wrong(scope, item) if self.of is not None else ():
+                yield f"of {shown(key)} {reason}"
+        if self.all and isinstance(self.key, One):
+            missing = [key for key in scope.known(self.key) if key not in value]
+            if missing:
+                yield f"says nothing of {', '.join(map(shown, missing[:3]))}"
+
+
+class Named(Holds):
+    """A dict whose keys say what they hold, such as {"unit": ..., "space": ...}."""
+
+    def __init__(self, **parts: Holds) -> None:
+        self.parts = parts
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        for key, item in value.items():
+            if key not in self.parts:
+                yield f"speaks of {shown(key)}"
+            else:
+                yield from self.parts[key].wrong(scope, item)
+
+
+@dataclass(frozen=True, slots=True)
+class Either(Holds):
+    """One thing or another."""
+
+    first: Holds
+    second: Holds
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        reason = next(self.first.wrong(scope, value), "")
+        if reason and next(self.second.wrong(scope, value), ""):
+            yield reason
+
+
+class Joined(Holds):
+    """Words and numbers in one, such as "axis:2"."""
+
+    def __init__(self, mark: str, *parts: Holds) -> None:
+        self.mark = mark
+        self.parts = parts
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        words = value.split(self.mark)
+        if len(words) != len(self.parts):
+            yield f"is {shown(value)}"
+            return
+        for part, word in zip(self.parts, words, strict=True):
+            if not isinstance(part, Number):
+                yield from part.wrong(scope, word)
+            elif not (word.isascii() and word.removeprefix("-").isdigit() and len(word) <= MOST_DIGITS):
+                yield f"is {shown(value)}, in which {shown(word)} is no number"
+            else:
+                yield from part.wrong(scope, int(word))
+
+
+class Like(Holds):
+    """A name of a pattern, of something that need not be there any more."""
+
+    def __init__(self, what: str, pattern: str) -> None:
+        self.what = what
+        self.matches = re.compile(pattern, re.ASCII).fullmatch
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        if not self.matches(value):
+            yield f"is {shown(value)}, which is no {self.what}"
+
+
+class Text(Holds):
+    """Words that mean nothing to the rules; they may not be long, nor anything but letters."""
+
+    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+        if len(value) > MOST_LETTERS or not value.isascii() or not (value or "-").isprintable():
+            yield f"is {shown(value)}"
+
+
+MOST_LETTERS, MOST_DIGITS = 120, 6
+TEXT = Text()
+
+
+def shown(value: Any) -> str:
+    text = value if isinstance(value, str) else str(value)
+    return repr(text[:SHOWN]) if not text or len(text) > SHOWN or not text.isprintable() else text
+
+
+def one(what: str, *words: str) -> One:
+    """One of a few words."""
+    return One(what, lambda state: words)
+
+
+Table = Mapping[str, Holds]
+
+
+def wrongly_held(state: State, table: Table) -> list[str]:
+    """What is wrong with the fields of a state and of the procedures under way."""
+    scope = Scope(state)
+    found = list(_record(scope, state, table, ""))
+    for frame in state.stack:
+        found += _record(scope, frame, table, f"{type(frame).__name__}: ")
+    return found
+
+
+def _record(scope: Scope, record: Any, table: Table, where: str) -> Iterator[str]:
+    for name, holds, may_be_blank in _plan(type(record), table):
+        value = getattr(record, name)
+        if value is None or isinstance(value, bool):
+            continue
+        if holds is not None and not (may_be_blank and value == ""):
+            for reason in holds.wrong(scope, value):
+                yield f"{where}{name} {reason}"
+        if not isinstance(value, str | int):
+            for inner in _inner(value):
+                yield from _record(scope, inner, table, f"{where}{name}: ")
+
+
+_PLANS: dict[tuple[type, int], tuple[tuple[str, Holds | None, bool], ...]] = {}
+
+
+def _plan(cls: type, table: Table) -> tuple[tuple[str, Holds | None, bool], ...]:
+    """The fields of a class that are saved, what each holds, and whether it may be "" because it is so at first."""
+    key = (cls, id(table))
+    if key not in _PLANS:
+        saved = kept_fields(cls) if issubclass(cls, State | Frame) else fields(cast(Any, cls))
+        _PLANS[key] = tuple((item.name, held(table, cls, item.name), item.default == "") for item in saved)
+    return _PLANS[key]
+
+
+def _inner(value: Any) -> Iterator[Any]:
+    """The records in a value."""
+    if is_dataclass(value):
+        yield value
+    elif isinstance(value, list):
+        yield from (item for item in value if is_dataclass(item))
+    elif isinstance(value, dict):
+        yield from (item for item in value.values() if is_dataclass(item))
+
+
+def held(table: Table, cls: type, name: str) -> Holds | None:
+    """What a field of a class holds: said of the class, of one it is derived from, or of the name everywhere."""
+    for each in cls.__mro__:
+        found = table.get(f"{each.__name__}.{name}")
+        if found is not None:
+            return found
+    return table.get(name)
+
+
+# -- procedures --------------------------------------------------------------------------------------
+Nesting = Mapping[str, Collection[str]]
+"""By procedure: those it is called by, each as "Class.step" with the step it goes on with; "" is the bottom."""
+
+
+def wrongly_nested(state: State, game: str, nesting: Nesting) -> list[str]:
+    """Procedures under way that do not call each other."""
+    caller = ""
+    found = []
+    for frame in state.stack:
+        name = frame.kind().removeprefix(f"{game}.")
+        if caller not in nesting.get(name, ()):
+            found.append(f"{name} is called by {caller or 'nobody'}")
+        caller = f"{name}.{frame.step}"
+    return found
+
+
+def misshapen(state: State, game: str, table: Table, nesting: Nesting) -> list[str]:
+    """What is wrong with a state before one looks at the rules: nothing else can be asked of it then."""
+    return [*wrongly_nested(state, game, nesting), *wrongly_held(state, table)]
+
+
+def undeclared(cls: type, table: Table) -> list[str]:
+    """The fields of a state, procedure or record of which the table says nothing, with those of its records."""
+    found = []
+    for name, hint in get_type_hints(cls).items():
+        item = {each.name: each for each in fields(cls)}.get(name)
+        if item is None or item.metadata.get("transient") or name == "step":
+            continue
+        records = [part for part in _parts(hint) if isinstance(part, type) and is_dataclass(part)]
+        plain = not records and hint is not bool
+        if (plain or get_origin(hint) in (list, dict)) and held(table, cls, name) is None:
+            found.append(f"{cls.__name__}.{name}")
+        found += [each for record in records for each in undeclared(record, table)]
+    return found
+
+
+def _parts(hint: Any) -> Iterator[Any]:
+    yield hint
+    for part in get_args(hint):
+        yield from _parts(part)
