@@ -275,6 +275,23 @@ def test_a_table_put_aside_comes_back_as_it_was(blue: GameController, heard: Lis
     assert ("consent_needed" if asking else "table_changed") in heard.names()
 
 
+def test_a_choice_to_be_confirmed_is_asked_again_after_a_trial(blue: GameController, heard: Listener) -> None:
+    blue.options.silenced.clear()
+    blue.play("card blue-rest")
+    blue.take_seat()
+    blue.play("done")
+    aside = blue.put_aside()
+    blue.begin_trial(Match.new("tiny", "skirmish", seed=3))
+    blue.close()
+    blue.take_up(aside)
+    heard.clear()
+    blue.show_again()
+    assert heard.last("confirm_needed").warnings
+    position = blue.match.position
+    blue.answer(True)
+    assert blue.match.position == position + 1
+
+
 # -- faults ----------------------------------------------------------------------------------------
 def test_a_table_that_cannot_be_drawn_can_still_be_played(blue: GameController, heard: Listener, monkeypatch) -> None:
     def broken(*args: object) -> None:
