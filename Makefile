@@ -38,10 +38,12 @@ lint: $(STAMP)
 bench: $(STAMP)
 	$(OFFSCREEN) $(RUN) -m desktop bench
 
-# SOAK=N plays N random games of every scenario.
+# SOAK=N plays N random games of every scenario, SHOWN=N plays N and shows every action to every seat.
 SOAK ?= 1000
+SHOWN ?= 100
 soak: $(STAMP)
 	$(OFFSCREEN) $(RUN) -m desktop soak --games $(SOAK)
+	$(OFFSCREEN) $(RUN) -m desktop soak --views --games $(SHOWN)
 	$(OFFSCREEN) $(RUN) -m pytest -n 2 -q -m soak
 
 package: $(PACKAGED)

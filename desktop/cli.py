@@ -106,11 +106,15 @@ def _add_self_play(add: Callable[[str, str, str], argparse.ArgumentParser]) -> N
     fuzz.add_argument("--max-decisions", type=_whole, default=20_000, metavar="N", help="a longer game is a fault")
     fuzz.add_argument("--option", action="append", default=[], metavar="OPTION=VALUE")
     fuzz.add_argument("--vary-options", action="store_true", help="draw the options of each game by lot")
+    fuzz.add_argument("--dice", choices=("program", "hand"), default="program", help="who rolls the dice")
+    fuzz.add_argument("--views", action="store_true", help="build all that every seat is shown after every action")
     fuzz.add_argument("--check", action="store_true", help="check invariants, undo, saving and replay on the way")
     fuzz.add_argument("--json", action="store_true", help="print the JSON object only")
     soak = add("soak", "fuzz:soak", "play checked games of every scenario")
     soak.add_argument("--games", type=_whole, default=100, metavar="N")
     soak.add_argument("--seed", type=int, default=1, metavar="S")
+    soak.add_argument("--views", action="store_true", help="show every action to every seat; half with dice by hand")
+    soak.add_argument("--json", action="store_true", help="print the JSON objects only")
 
 
 def _add_saved(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
@@ -17,17 +18,25 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Message
 from desktop.engine.event import DieRolled
 from desktop.engine.match import CHANCE, Match
+from desktop.printing.order import Order
 from desktop.printing.position_sheet import shown_table
 from desktop.printing.sheets import Sheets
+from desktop.ui.headless import application
 from desktop.views.concession import log_lines_of, table_of
 from desktop.views.presenter import Presenter, seat_names
-from desktop.views.table import TableView
+from desktop.views.table import ChoiceView, LogLine, TableView
 
 T = TypeVar("T")
 CLOSELY_EVERY = 60
 """A closer look is taken once in so many times."""
 POINTED = 2
 """Pieces, places and actions drawn by lot each time."""
+REMEMBERED = 200
+"""Entries of the log whose actions are tried again where they are not offered."""
+DRAWN = ("position", "log", "setup")
+"""Sheets that follow the game; the others are the same in all."""
+MOST_OPENING = 400
+"""A sheet is drawn at one of the first so many looks, and one at the end."""
 NOBODY = ""
 """The seat of whoever looks on."""
 UNKNOWN = "unheard-of"
@@ -125,10 +134,13 @@ class Show:
         if not match.log:
             return
         entry, events = match.log[-1], match.events_of[-1]
+
+        def lines(seat: str) -> tuple[LogLine, ...]:
+            return tuple(log_lines_of(self._presenter, match.position, entry, events, seat))
+
         for seat in (*self.seats, NOBODY):
             what = f"the log of {entry.action} for {seat or 'nobody in particular'}"
-            lines = self.build(what, lambda seat=seat: tuple(log_lines_of(self._presenter, match.position, entry, events, seat)))
-            for line in lines:
+            for line in self.build(what, lines, seat):
                 self._worded(line.text, what)
             self.build(f"the moves of {entry.action}", self._presenter.traces, events, seat)
         for event in events:
@@ -181,12 +193,12 @@ class Show:
         asked = [space for choice in self._choices(table) for space in choice.spaces]
         return self._either(asked, [space.id for space in self._presenter.board().spaces])
 
-    def _choices(self, table: TableView) -> Sequence[Any]:
+    def _choices(self, table: TableView) -> Sequence[ChoiceView]:
         return table.decision.choices if table.decision else ()
 
     def _either(self, asked: Sequence[str], known: Sequence[str]) -> str:
         """As often as not one of those the question is about."""
-        among = asked if asked and self._chooser.random() < 0.5 else known
+        among = asked if asked and self._chooser.getrandbits(1) else known
         return self._chooser.choice(among) if among else ""
 
     def _overlays(self) -> None:
@@ -210,22 +222,18 @@ class Show:
                 self._worded(words, f"the reason against {action}")
 
     def _mutated(self, table: TableView) -> Action:
-        """An action of before or of now, with something else in place of one of its words, or a word less."""
+        """An action of before or of now: as it was, with another word in place of one, one less, or one more."""
         choose, decision = self._chooser, self._match.decision
-        known = [*(decision.actions if decision else ()), *(entry.action for entry in self._match.log[-200:])]
-        action = choose.choice(known or [Action.of(CHANCE, "7")])
-        args, lot = list(action.args), choose.randrange(4)
-        if lot == 1 and args:
-            args[choose.randrange(len(args))] = choose.choice((self._piece(table), self._space(table), "7", UNKNOWN))
-        elif lot == 2 and args:
-            args.pop()
-        elif lot == 3:
-            args.append(choose.choice((self._piece(table), self._space(table))))
-        return Action(action.verb, tuple(args))
+        known = [*(decision.actions if decision else ()), *(entry.action for entry in self._match.log[-REMEMBERED:])]
+        action = choose.choice(known or [Action.of(CHANCE, UNKNOWN)])
+        word = choose.choice((self._piece(table), self._space(table), UNKNOWN))
+        cut = choose.randint(0, len(action.args))
+        before, after = action.args[:cut], action.args[cut + 1 :]
+        return Action(action.verb, choose.choice((action.args, (*before, word, *after), before, (*action.args, word))))
 
     # -- a closer look -----------------------------------------------------------------------------
     def closely(self) -> None:
-        """All overlays of all seats, what choices lead to, the past, giving up, sheets; and nothing is changed by it."""
+        """All overlays of all seats, what choices lead to, sheets, the past and giving up; and nothing is changed."""
         match = self._match
         before, decision = plain.packed(match.state), match.decision
         self.now()
@@ -273,6 +281,18 @@ class Show:
         for seat in (*self.seats, NOBODY):
             self.build(f"the position on paper for {seat or 'everybody'}", shown_table, presenter, match, seat)
 
+    def on_paper(self) -> None:
+        """One of the sheets, drawn for one side or for everybody; needs an application."""
+        sheets = Sheets(self._presenter, self._match)
+        what = self._chooser.choice([part for part in sheets.parts() if part in DRAWN])
+        order = Order(what, self._chooser.choice((*self.seats, NOBODY)))
+
+        def draw() -> int:
+            pdf = sheets.pdf(order)
+            return sum(1 for _ in pdf.steps())
+
+        self.build(f"the sheet {what} for {order.side or 'everybody'}", draw)
+
     def _past(self) -> None:
         """A moment of before, and the game given up now; both on matches of their own."""
         match = self._match
@@ -286,25 +306,29 @@ class Show:
 
 
 class Watching:
-    """Looks at every match that is played, from its first moment (or a later one) on."""
+    """Looks at every match that is played, from its first moment (or a later one) on; draws a sheet or two of each."""
 
-    def __init__(self, first: int = 0) -> None:
-        self._first = first
+    def __init__(self, first: int = 0, *, sheets: bool = False) -> None:
+        self._first, self._sheets = first, sheets
         self.looks = 0
+        if sheets:
+            application()
 
     def __call__(self, match: Match, seed: int) -> Callable[[], None]:
         presenter: Presenter = match.definition.presenter(match.world)
         chooser = random.Random(seed)
         show_fixed(match, presenter)
-        seen = 0
+        draws_at = self.looks + self._first + chooser.randrange(MOST_OPENING)
+        moments = iter(range(sys.maxsize))
 
         def look() -> None:
-            nonlocal seen
-            seen += 1
-            if seen > self._first:
-                show_everything(match, presenter, chooser)
-                self.looks += 1
+            if next(moments) < self._first:
+                return
+            self.looks += 1
+            show_everything(match, presenter, chooser)
             if match.decision is None:
                 Show(match, presenter, chooser).closely()
+            if self._sheets and (match.decision is None or self.looks == draws_at):
+                Show(match, presenter, chooser).on_paper()
 
         return look

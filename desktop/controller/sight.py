@@ -108,7 +108,7 @@ class Sight:
         match = self._table.match
         if self.covered or self._table.browsing or not action:
             return None
-        ahead = match.look_ahead(Action.parse(action))
+        ahead = match.look_ahead(Action.parse(action), self.viewer)
         if ahead is None:
             return None
         if self._ahead is None:

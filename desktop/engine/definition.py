@@ -11,6 +11,7 @@ from desktop.engine.decision import Message
 from desktop.engine.errors import EngineError
 from desktop.engine.frame import State
 from desktop.engine.records import dataclass
+from desktop.engine.unseen import Pool
 
 Options = Mapping[str, str | int | bool]
 
@@ -63,7 +64,8 @@ class GameDefinition:
     world; `new_state` lays out the board and pushes the first frame; `outcome` is None while the game
     goes on; `faults` names every broken invariant; `evaluate` scores a position for a side (players);
     `presenter` makes the view factory (imported late so that headless play stays light); `opponents` names the side
-    that wins when a seat gives up, where there are more than two seats.
+    that wins when a seat gives up, where there are more than two seats; `unseen` names the cards that a seat ("" is
+    nobody in particular) cannot tell apart, None if the game hides nothing.
     """
 
     id: str
@@ -79,6 +81,7 @@ class GameDefinition:
     scorer: Callable[[Any], Any] | None = None
     edits: Callable[[State, str], None] | None = None
     opponents: Mapping[str, str] = field(default_factory=dict)
+    unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None
     extra: Mapping[str, Any] = field(default_factory=dict)
 
     def opponent_of(self, seat: str) -> str:

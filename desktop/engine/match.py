@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from desktop.engine import plain
+from desktop.engine import plain, unseen
 from desktop.engine.action import Action
 from desktop.engine.chance import Chance
 from desktop.engine.decision import Decision, Message, Refusal
@@ -23,6 +23,7 @@ CHANCE = "chance"
 EDIT = "edit"
 CONCEDE = "concede"
 SNAPSHOT_EVERY = 64
+_Ahead = tuple[State, Decision | None, tuple[Any, ...]]
 
 __all__ = ["BEGIN", "CHANCE", "CONCEDE", "EDIT", "Edit", "Entry", "Match", "Setup", "entry_from_plain", "entry_plain"]
 
@@ -148,13 +149,17 @@ class Match:
         past = self.log[edit.position - 1 : edit.position]
         return edit.position == 0 or (bool(past) and past[0].action == Action.of(EDIT, edit.change))
 
-    def why_not(self, action: Action) -> Refusal | None:
-        """The rule and reason against an action, or None if it is offered."""
+    def why_not(self, action: Action, seat: str | None = None) -> Refusal | None:
+        """The rule and reason against an action, or None if it is offered.
+
+        A seat that is not asked is told only that, lest a reason tells what the other one holds.
+        """
         if self.decision is None:
             return Refusal.of("", "engine.game_over")
-        if self.decision.offers(action):
+        theirs = seat is None or seat == self.decision.player
+        if self.decision.offers(action) and theirs:
             return None
-        if self._pending is None:
+        if self._pending is None and theirs:
             for frame in reversed(self.state.stack):
                 if refusal := frame.why_not(self.state, action):
                     return refusal
@@ -166,16 +171,36 @@ class Match:
     def digest(self) -> str:
         return plain.digest(self.state)
 
-    def look_ahead(self, action: Action) -> tuple[State, Decision | None] | None:
-        """Where an offered action would lead, on a copy; None if it is not offered or dice would decide."""
+    def copy_of_state(self) -> State:
+        """The position as it stands, to be changed without touching the match."""
+        return plain.restore(self._blank(), msgspec.json.decode(plain.packed(self.state)))
+
+    def look_ahead(self, action: Action, seat: str = "") -> tuple[State, Decision | None] | None:
+        """Where an offered action would lead as far as a seat can know, on a copy.
+
+        None if it is not offered, if dice would decide, or if it depends on cards that the seat does not see; they
+        lie otherwise in the copy. A seat of "" is nobody in particular.
+        """
         if self._pending is not None or self.why_not(action) is not None:
             return None
-        state = plain.restore(self._blank(), msgspec.json.decode(plain.packed(self.state)))
+        first, *others = (self._carried_out(action, seat, order) for order in unseen.two_orders())
+        if first is None or any(other is None or other[2] != first[2] for other in others):
+            return None
+        return first[:2]
+
+    def _carried_out(self, action: Action, seat: str, order: unseen.Order) -> _Ahead | None:
+        """An action played in a position that the seat cannot tell from the true one, and what it would see of it."""
+        state = unseen.rearranged(self, seat, order)
         state.chance.begin(strict=True)
         try:
-            return state, carry_out(state, action)
+            asked = settle(state)
+            if asked is None or not asked.offers(action):
+                return None
+            state.events.clear()
+            decision = carry_out(state, action)
         except ReplayError:
             return None
+        return state, decision, unseen.as_seen(self, state, decision, seat)
 
     # -- playing -----------------------------------------------------------------------------------
     def play(self, action: Action, script: Sequence[int] = ()) -> tuple[Event, ...]:

@@ -13,6 +13,7 @@ from desktop.data.schema_base import ScenarioHead
 from desktop.engine.decision import Message
 from desktop.engine.definition import GameDefinition, Outcome, ScenarioInfo
 from desktop.engine.frame import Frame
+from desktop.engine.unseen import Pool
 
 
 class Files(Protocol):
@@ -41,6 +42,7 @@ def define(
     names: str,
     outcome: Callable[[Any], Outcome | None] | None = None,
     opponents: Mapping[str, str] | None = None,
+    unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None,
 ) -> GameDefinition:
     """The definition of a game in `desktop.games`. Its state has the winner, level and reason of the end, unless
     `outcome` tells how it ended; edit mode moves a piece with `place`; `names` begins the names of its presenter
@@ -70,6 +72,7 @@ def define(
         scorer=_late(f"{package}.scorer", f"{names}Scorer"),
         edits=edit,
         opponents=opponents or {},
+        unseen=unseen,
         extra={
             "position": _late(f"{package}.example_position", "stated_position"),
             "validate": files.check_file,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -27,14 +26,8 @@ translate = QCoreApplication.translate
 
 
 def shown_table(presenter: Presenter, match: Match, side: str = "") -> TableView:
-    """What a side sees; for nobody in particular, only what all sides see alike, and no hand."""
-    seats = [seat for seat, _ in presenter.seats()]
-    if side:
-        return table_of(presenter, match, side)
-    tables = [table_of(presenter, match, seat) for seat in seats]
-    common = set(tables[0].pieces).intersection(*(table.pieces for table in tables[1:]))
-    pieces = tuple(piece for piece in tables[0].pieces if piece in common)
-    return replace(tables[0], pieces=pieces, hand=None)
+    """What a side sees; for nobody in particular, what is open to all."""
+    return table_of(presenter, match, side)
 
 
 def draw_position(

@@ -85,6 +85,8 @@ class Sheets:
             missing.add("cards")
         if not self.played:
             missing |= {"log", "position"}
+        if not self.match.log:
+            missing.add("log")  # the very first dice are awaited
         return tuple(part for part in PARTS if part not in missing)
 
     def check(self, order: Order) -> None:
@@ -95,7 +97,7 @@ class Sheets:
             raise OrderError(f"there is no side {order.side!r}; there are: {', '.join(sides)}")
         if order.what == "cards" and "cards" not in self.parts():
             raise OrderError("this game has no cards")
-        if order.what == "log" and not self.played:
+        if order.what == "log" and "log" not in self.parts():
             raise OrderError("nothing has been played: name a saved game for a report")
 
     def draw(self, pages: Pages, order: Order) -> Iterator[None]:

@@ -85,6 +85,18 @@ def test_report_tells_the_log_and_leaves_the_match_alone(tmp_path: Path) -> None
     assert "At the end of the log" in words
 
 
+def test_there_is_no_report_while_the_very_first_die_is_awaited(tmp_path: Path) -> None:
+    match = Match.new("arriba", "civil-war", {"variable_setup": "on"}, seed=None)
+    assert match.awaiting_dice is not None
+    assert match.log == []
+    sheets = sheets_of(match)
+    assert "log" not in sheets.parts()
+    with pytest.raises(OrderError, match="nothing has been played"):
+        sheets.write(Order("log"), tmp_path / "x.pdf")
+    assert "Roll for" in said(sheets, Order("position"), tmp_path)
+    assert sheets.write(Order(EVERYTHING), tmp_path / "all.pdf")
+
+
 def test_report_keeps_secret_what_one_side_alone_knows(tmp_path: Path) -> None:
     match = Match.new("tiny", "meeting", seed=1)
     assert match.decision is not None

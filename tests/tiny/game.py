@@ -12,6 +12,7 @@ from desktop.engine.definition import GameDefinition, Outcome, register
 from desktop.engine.event import Event
 from desktop.engine.frame import Frame, State
 from desktop.engine.plain import frame_from_plain
+from desktop.engine.unseen import Pool
 from tests.tiny.world import (
     BLUE,
     CARDS,
@@ -401,6 +402,12 @@ def edits(state: TinyState, change: str) -> None:
     state.where[words[1]] = words[2]
 
 
+def unseen(state: TinyState, seat: str) -> tuple[Pool, ...]:
+    """2.1 A card laid face down may be any that its owner holds."""
+    laid = [side for side in SIDES if side != seat and state.chosen.get(side) in state.hands[side]]
+    return tuple(Pool(((state.chosen, side),), tuple(state.hands[side])) for side in laid)
+
+
 def presenter(world: World) -> Any:
     from tests.tiny.present import TinyPresenter
 
@@ -435,6 +442,7 @@ DEFINITION = register(
         presenter=presenter,
         scorer=lambda world: TinyScorer(),
         edits=edits,  # type: ignore[arg-type]
+        unseen=unseen,
         extra={"position": stated_position},
     )
 )

@@ -275,7 +275,9 @@ class TinyPresenter:
                 return ChoiceView(text, "Roll the die", default=default)
         return ChoiceView(text, action.target or action.verb)
 
-    def _hand(self, state: TinyState, decision: Decision | None, seat: str) -> HandView:
+    def _hand(self, state: TinyState, decision: Decision | None, seat: str) -> HandView | None:
+        if seat not in SIDES:
+            return None
         offered = {str(action) for action in decision.actions} if decision and decision.player == seat else set()
         cards = []
         for card in state.hands[seat]:
@@ -341,7 +343,7 @@ class TinyPresenter:
 
     def route(self, state: TinyState, decision: Decision | None, piece: str, space: str) -> RouteView | None:
         moves = self._moves(state)
-        if moves is None or piece not in PIECES:
+        if moves is None or piece not in PIECES or not space:
             return None
         refusal = self.why_not(state, decision, piece, space)
         if refusal is not None:

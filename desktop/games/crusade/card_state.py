@@ -12,6 +12,10 @@ from desktop.mechanics.cdg import card_state
 class CardMutators(TurnMutators, card_state.CardMutators):
     """`face_up` holds Combat Cards kept after a combat that was won (8.5.3.2), `waiting` optional cards too."""
 
+    def known_cards(self) -> list[str]:
+        """4.3.1 Everybody knows who holds the card with which the game must begin."""
+        return [*super().known_cards(), self.world.setup.deal.first_play]
+
     def show_hand(self, side: str) -> None:
         """15.1.2 The hand is shown and put back on the draw pile."""
         shown = self.hands[side]

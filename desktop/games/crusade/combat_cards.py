@@ -25,6 +25,12 @@ def playable(state: CrusadeState, combat: Combat, side: str) -> list[str]:
     return [card for card in state.held_ccs(side) if why_not_cc(state, combat, side, card) is None]
 
 
+def may_be_played(state: CrusadeState, combat: Combat, side: str) -> bool:
+    """11.2.4 Whether the enemy must reckon with a Combat Card of a side now: one that he has not seen would do."""
+    able = (card for card in state.possible_cards(side) if card in state.world.is_combat_card)
+    return any(_why_not_here(state, combat, side, card) is None for card in able)
+
+
 def why_not_cc(state: CrusadeState, combat: Combat, side: str, card: str) -> Refusal | None:
     """11.2.4 Why a side may not play a card in this combat."""
     definition = state.world.cards[card]
@@ -34,6 +40,12 @@ def why_not_cc(state: CrusadeState, combat: Combat, side: str, card: str) -> Ref
         return Refusal.of("8.5.3", "combat.card_not_held", card=card)
     if card in state.used_ccs:
         return Refusal.of("8.5.3.4", "combat.card_used", card=card)
+    return _why_not_here(state, combat, side, card)
+
+
+def _why_not_here(state: CrusadeState, combat: Combat, side: str, card: str) -> Refusal | None:
+    """11.2.4 Why a card may not be played in this combat, whoever has it."""
+    definition = state.world.cards[card]
     if not supplied_units(combat, side):
         return Refusal.of("13.3.4", "combat.all_cut_off")
     if definition.role not in ("any", combat.role_of(side)):

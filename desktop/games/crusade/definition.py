@@ -7,6 +7,7 @@ from desktop.games.crusade.procedures.game import CrusadeGame
 from desktop.games.crusade.setup import blank_state
 from desktop.games.crusade.sides import SIDES
 from desktop.games.crusade.world import load_world
+from desktop.mechanics.cdg.unseen import unseen_cards
 from desktop.mechanics.defining import define
 
 DEFINITION = define(
@@ -20,4 +21,5 @@ DEFINITION = define(
     faults=invariants.faults,
     edit=edits.apply_edit,
     names="Crusade",
+    unseen=unseen_cards,
 )

@@ -47,7 +47,10 @@ def why_not_pick(state: CrusadeState, unit: str, left: int, africans: int) -> Re
         return Refusal.of("12.1.2", "sr.points", unit=unit)
     if state.world.units[unit].type == AFRICANS and africans_full(state, africans):
         return Refusal.of("17.2.2", "sr.africans", unit=unit)
-    if state.on_map(unit) and not is_supplied(state, unit):
+    if not state.on_map(unit):
+        if state.place_of(unit) not in (RESERVE, AFRICA):
+            return Refusal.of("12.1.1", "sr.not_in_play", unit=unit)
+    elif not is_supplied(state, unit):
         return Refusal.of("13.3.2", "sr.out_of_supply", unit=unit)
     if not can_go(state, unit):
         return Refusal.of("12.1.6", "sr.nowhere", unit=unit)

@@ -33,13 +33,29 @@ def playable(state: IllusionsState, combat: Combat, side: str, window: str = CAR
     return [card for card in state.held_ccs(side) if why_not_cc(state, combat, side, card, window) is None]
 
 
+def may_be_played(state: IllusionsState, combat: Combat, side: str, window: str = CARDS) -> bool:
+    """12.2E Whether the enemy must reckon with a Combat Card of a side now: one that he has not seen would do."""
+    return bool(possible(state, combat, side, window))
+
+
+def possible(state: IllusionsState, combat: Combat, side: str, window: str) -> list[str]:
+    """12.2E The Combat Cards that a side may play now if it has them."""
+    able = (card for card in state.possible_cards(side) if card in state.world.is_combat_card)
+    return [card for card in able if _why_not_here(state, combat, side, card, window) is None]
+
+
 def why_not_cc(state: IllusionsState, combat: Combat, side: str, card: str, window: str = CARDS) -> Refusal | None:
     """9.8, 12.2E, 14.3.1, 2.0 Why a side may not play a card in this combat."""
-    definition = state.world.cards[card]
     if card not in state.world.is_combat_card:
         return Refusal.of("9.8", "combat.no_combat_card", card=card)
     if card not in state.held_ccs(side):
         return Refusal.of("9.8", "combat.card_not_held", card=card)
+    return _why_not_here(state, combat, side, card, window)
+
+
+def _why_not_here(state: IllusionsState, combat: Combat, side: str, card: str, window: str) -> Refusal | None:
+    """9.8, 12.2E, 14.3.1, 2.0 Why a card may not be played in this combat, whoever has it."""
+    definition = state.world.cards[card]
     if side == combat.side and any(unit in combat.cut_off for unit in combat.attackers):
         return Refusal.of("14.3.1", "combat.all_cut_off")
     if side != combat.side and combat.kind != UNITS:

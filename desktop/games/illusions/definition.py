@@ -7,6 +7,7 @@ from desktop.games.illusions.procedures.game import IllusionsGame
 from desktop.games.illusions.setup import blank_state
 from desktop.games.illusions.sides import OPPONENT, PARTNERS, SEATS, SIDES
 from desktop.games.illusions.world import load_world
+from desktop.mechanics.cdg.unseen import unseen_cards
 from desktop.mechanics.defining import define
 
 DEFINITION = define(
@@ -21,5 +22,6 @@ DEFINITION = define(
     faults=invariants.faults,
     edit=edits.apply_edit,
     names="Illusions",
+    unseen=unseen_cards,
     opponents={seat: OPPONENT[side] for side in SIDES for seat in (side, *PARTNERS[side])},
 )

@@ -11,7 +11,11 @@ def why_not_dig(state: IllusionsState, space: str) -> Refusal | None:
     """19.1, 4.3b, 14.3.1a.5 Why no trench may be built in a space by the active player now."""
     world, limits, side = state.world, state.world.limits, state.active
     if state.markers.get(space) != MOVE:
+<<<<<<< HEAD
         return Refusal.of("19.1", "refuse.trench_not_activated", space=space)
+=======
+        return Refusal.of("19.1", "refuse.place_not_activated", space=space)
+>>>>>>> secrets
     if state.turn < limits.trench_first_turn:
         return Refusal.of("4.3", "refuse.trench_turn", n=limits.trench_first_turn)
     if world.spaces[space].kind != "space" or not world.terrain_rules[world.terrain[space]].trench:

@@ -6,6 +6,7 @@ from desktop.games.reich import edits, files, invariants
 from desktop.games.reich.procedures.game import ReichGame
 from desktop.games.reich.procedures.setup import blank_state
 from desktop.games.reich.sides import SIDES
+from desktop.games.reich.unseen import unseen_cards
 from desktop.games.reich.world import load_world
 from desktop.mechanics.defining import define
 
@@ -20,4 +21,5 @@ DEFINITION = define(
     faults=invariants.faults,
     edit=edits.apply_edit,
     names="Reich",
+    unseen=unseen_cards,
 )

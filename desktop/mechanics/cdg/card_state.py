@@ -44,6 +44,22 @@ class CardMutators(TurnMutators):
             return self.hands[holders[0]]
         return sorted((card for holder in holders for card in self.hands[holder]), key=self.card_order)
 
+    def known_cards(self) -> list[str]:
+        """Cards in hand that everybody knows to be there: Combat Cards that have been shown."""
+        return list(self.used_ccs)
+
+    def possible_cards(self, side: str, holder: str = "") -> list[str]:
+        """What a side (or one of its holders) may have in hand as far as the enemy can know: any card that he has not
+        seen, or nothing if he knows all that is held."""
+        known, hand = self.known_cards(), self.hand(side)
+        if all(card in known for card in (self.hands[holder] if holder else hand)):
+            return []
+        return [card for card in (*hand, *self.decks[side]) if card not in known]
+
+    def may_hold_cc(self, side: str, holder: str = "") -> bool:
+        """Whether the enemy must reckon with a Combat Card in hand."""
+        return any(card in self.world.is_combat_card for card in self.possible_cards(side, holder))
+
     def is_played(self, card: str) -> bool:
         """Whether a card has been played as an event."""
         return card in self.played

@@ -63,7 +63,6 @@ class KeptList(QListView):
         self.verticalScrollBar().setSingleStep(2 * em())
         self.pictures.arrived.connect(self.viewport().update)
         self.games.renamed.connect(self.rename)
-        self.doubleClicked.connect(self._on_double_click)
 
     # -- rows --------------------------------------------------------------------------------------
     def show_games(self, games: Sequence[Kept], binned: Sequence[Kept], on_table: Path | None) -> None:
@@ -193,9 +192,13 @@ class KeptList(QListView):
         super().leaveEvent(event)
         self._heat((-1, ""), pressed=False)
 
-    def _on_double_click(self, index: QModelIndex) -> None:
-        if not self.painter_of_rows.hot[1]:
-            self.do(GO, index)
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Beside the buttons a double click goes on; a heading folds at each click; a button was pressed already."""
+        here = self._part_at(event.position().toPoint())
+        if here[1] == FOLD:
+            self._heat(here, pressed=True)
+        elif not here[1] and event.button() == Qt.MouseButton.LeftButton:
+            self.do(GO, self.games.index(here[0], 0))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard

@@ -119,7 +119,7 @@ def text_height(text: str, size: float, bold: bool, room: int) -> int:
     """How much room a text needs in a column; the usual case, one line, is found without setting it."""
     metrics = font_metrics(size, bold=bold)
     if metrics.horizontalAdvance(text) <= room:
-        return metrics.height()
+        return metrics.height() + 1
     return metrics.boundingRect(QRect(0, 0, room, 100_000), _flags(text, size, bold, room), text).height()
 
 

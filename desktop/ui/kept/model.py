@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
@@ -65,12 +65,12 @@ class KeptModel(QAbstractListModel):
 
     # -- what is there -----------------------------------------------------------------------------
     def show(self, games: Sequence[Kept], binned: Sequence[Kept], on_table: Path | None) -> None:
-        """List these games and no others."""
-        running = _latest_first(kept for kept in games if not kept.finished)
-        finished = _latest_first(kept for kept in games if kept.finished)
+        """List these games and no others, in the order given; the one to go on with goes ahead."""
+        running = [kept for kept in games if not kept.finished]
+        finished = [kept for kept in games if kept.finished]
         self._on_table, self._first = on_table, _to_go_on_with(running, on_table)
         running.sort(key=lambda kept: kept.path != self._first)
-        self._games = {RUNNING: running, FINISHED: finished, BIN: _latest_first(binned)}
+        self._games = {RUNNING: running, FINISHED: finished, BIN: list(binned)}
         self._open.setdefault(FINISHED, len(finished) <= MANY)
         self._lay_out()
 
@@ -153,11 +153,7 @@ class KeptModel(QAbstractListModel):
         return True
 
 
-def _latest_first(games: Iterable[Kept]) -> list[Kept]:
-    return sorted(games, key=lambda kept: -kept.changed)
-
-
 def _to_go_on_with(running: list[Kept], on_table: Path | None) -> Path | None:
-    """The game on the table, else the latest that can be read."""
+    """The game on the table, else the first that can be read."""
     paths = [kept.path for kept in running if not kept.fault]
     return on_table if on_table in paths else next(iter(paths), None)

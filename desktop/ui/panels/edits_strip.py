@@ -13,7 +13,7 @@ from desktop.ui.widgets.frames import GlyphButton
 from desktop.ui.widgets.text import TextLabel, em
 
 EDGE = "#b25b00"
-MOST_LINES = 8
+MOST_LINES = 6
 """Lines that are seen at once; the list scrolls."""
 
 Edit = tuple[int, str, bool]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QSettings, Qt, QUrl
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.engine.match import Match
 from desktop.ui.examples.learn_page import LearnPage
 from desktop.ui.examples.progress import Progress
 from desktop.ui.main_window import MainWindow
@@ -112,7 +114,7 @@ def test_leaving_to_try_and_coming_back(window: MainWindow, qtbot: QtBot) -> Non
 
 
 def test_the_game_on_the_table_waits_during_a_trial(window: MainWindow, qtbot: QtBot) -> None:
-    window.files.new_game("tiny", "skirmish", {}, 5)
+    window.begin(Match.new("tiny", "skirmish", seed=5))
     window.controller.play("card red-march")
     mine = window.controller.match
     window.orders.on_learn()
@@ -128,14 +130,68 @@ def test_the_game_on_the_table_waits_during_a_trial(window: MainWindow, qtbot: Q
 def test_a_new_game_during_a_trial_ends_it(window: MainWindow, qtbot: QtBot) -> None:
     open_first(window, qtbot)
     click(qtbot, window.examples.page, "example-try")
-    assert not list(window.settings.journal_dir.glob("*"))
-    window.files.new_game("tiny", "skirmish", {}, 5)
+    window.controller.play(str(window.controller.match.decision.actions[0]))
+    assert not window.settings.library.games()
+    window.begin(Match.new("tiny", "skirmish", seed=5))
+    window.controller.play(str(window.controller.match.decision.actions[0]))
     assert not window.examples.controller.trying
     assert not window.examples._bar.isVisible()
-    assert list(window.settings.journal_dir.glob("*"))
+    assert len(window.settings.library.games()) == 1
     mine = window.controller.match
     window.orders.on_learn()
     assert window.controller.match is mine
+
+
+@pytest.mark.parametrize("asking", [False, True])
+def test_leaving_a_page_of_the_table_for_an_example_and_coming_back(
+    window: MainWindow, qtbot: QtBot, asking: bool
+) -> None:
+    """The page between two players, and the page that asks both, are there again as they were left."""
+    from desktop.data.headline import Headline
+
+    window.begin(Match.new("tiny", "skirmish", seed=5), Headline(handover="needed"))
+    window.controller.take_seat()
+    window.controller.play("card red-march")
+    if asking:
+        window.controller.take_seat()
+        window.controller.undo()
+    stage = window.controller.table.stage
+    qtbot.keyClick(window, Qt.Key.Key_F3)
+    assert window.examples.learn.isVisible()
+    window.show_start()
+    path = window.files.on_table
+    assert path is not None
+    window.files.go_on(path)
+    assert window.controller.table.stage == stage
+    assert not window.at_table, "nobody's hand is shown"
+    if asking:
+        assert window.consent is not None
+        window.controller.answer(False)
+    assert window.hand_over.isVisible()
+    window.controller.take_seat()
+    assert window.at_table
+    assert window.controller.seat == "blue"
+    assert window.commands.actions["undo"].isEnabled()
+
+
+def test_saving_in_a_trial_leaves_the_game_alone_and_a_trial_can_be_kept(window: MainWindow, qtbot: QtBot) -> None:
+    window.begin(Match.new("tiny", "skirmish", seed=5))
+    window.controller.play("card red-march")
+    path = window.files.on_table
+    assert path is not None
+    before = path.read_bytes()
+    open_first(window, qtbot)
+    click(qtbot, window.examples.page, "example-try")
+    window.orders.on_save()
+    assert path.read_bytes() == before
+    window.controller.go_to(1)
+    window.controller.play(str(window.controller.table.shown.decision.actions[0]))
+    assert path.read_bytes() == before
+    click(qtbot, window.page, "keep-trial")
+    assert not window.trying
+    assert window.at_table
+    assert len(window.settings.library.games()) == 2
+    assert window.files.on_table not in (None, path)
 
 
 def test_learn_remembers_what_was_done(window: MainWindow, qtbot: QtBot, store: QSettings) -> None:
@@ -173,7 +229,7 @@ def test_it_plays_by_itself_and_stops_at_a_question(window: MainWindow, qtbot: Q
 
 
 def test_a_rule_paragraph_leads_to_its_example(window: MainWindow, qtbot: QtBot) -> None:
-    window.files.new_game("tiny", "skirmish", {}, 5)
+    window.begin(Match.new("tiny", "skirmish", seed=5))
     assert window.examples is not None  # made ready now instead of a moment later
     rules = window.docks.rules
     rules.show_rule("4.2")

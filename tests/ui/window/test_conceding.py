@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox
 
-from desktop.data.saves import load_match
 from desktop.ui.main_window import MainWindow
 
 
@@ -14,33 +13,33 @@ def press(window: MainWindow, name: str) -> None:
     QTest.mouseClick(window.findChild(QAbstractButton, name), Qt.MouseButton.LeftButton)
 
 
-def test_the_side_to_move_is_asked_first_and_may_play_on(table: MainWindow) -> None:
+def test_the_player_at_the_screen_is_asked_and_may_play_on(table: MainWindow) -> None:
     position = table.controller.match.position
     table.commands.actions["concede"].trigger()
-    box = table.findChild(QComboBox, "concede-side")
-    assert box.isVisible()
-    assert box.currentData() == table.controller.player()
+    bar = table.page.concede
+    assert bar.isVisible()
     press(table, "play-on")
-    assert not box.isVisible()
+    assert not bar.isVisible()
     assert table.controller.match.position == position
 
 
-def test_conceding_ends_the_game_and_is_logged_and_saved(table: MainWindow, tmp_path) -> None:
+def test_conceding_ends_the_game_and_is_logged_and_kept(table: MainWindow) -> None:
+    side = table.controller.seat
     table.commands.actions["concede"].trigger()
-    box = table.findChild(QComboBox, "concede-side")
-    box.setCurrentIndex(box.findData("blue"))
+    assert not table.page.concede.findChildren(QComboBox), "nobody gives up for another"
     press(table, "concede")
-    assert table.controller.match.conceded == "blue"
-    assert "Blue concedes" in table.wiring.view.result
-    assert table.wiring.view.winner == "red"
-    assert "Blue concedes the game." in [line.text for line in table.docks.log.lines()]
+    assert table.controller.match.conceded == side
+    assert "concedes" in table.wiring.view.result
+    assert table.wiring.view.winner != side
+    assert "concedes the game." in " ".join(line.text for line in table.docks.log.lines())
     assert not table.commands.actions["concede"].isEnabled()
-    table.controller.save(str(tmp_path / "end.sandtable"))
-    assert load_match(tmp_path / "end.sandtable").conceded == "blue"
+    kept = table.settings.library.games()
+    assert [(each.finished, each.headline.decider) for each in kept] == [(True, "")]
+    assert "concedes" in kept[0].headline.result
 
 
 def test_taking_it_back_needs_both(table: MainWindow) -> None:
-    table.controller.concede("red")
+    table.controller.concede()
     table.orders.on_undo()
     card = table.consent
     assert card.isVisible()
@@ -53,8 +52,9 @@ def test_taking_it_back_needs_both(table: MainWindow) -> None:
 
 
 def test_escape_leaves_the_consent_card(table: MainWindow) -> None:
-    table.controller.concede("red")
+    table.controller.concede()
+    conceded = table.controller.match.conceded
     table.orders.on_undo()
     QTest.keyClick(table.consent.form, Qt.Key.Key_Escape)
     assert table.consent is None
-    assert table.controller.match.conceded == "red"
+    assert table.controller.match.conceded == conceded

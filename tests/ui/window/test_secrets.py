@@ -101,29 +101,29 @@ def test_the_news_is_told_after_sitting_down(secret: MainWindow) -> None:
     assert "Red lays a card." in all_texts(secret)
 
 
-def test_the_journal_is_followed_through_a_hand_over(secret: MainWindow, settings) -> None:
-    from desktop.data.journal import Journal
-
+def test_the_game_is_kept_through_a_hand_over(secret: MainWindow, settings) -> None:
     sit_down(secret)
     secret.controller.play("card red-rest")
     digest = secret.controller.match.digest()
     secret.close()
-    journal = Journal(settings.journal_dir)
-    found = journal.recover()
-    assert journal.resume(found[0].path).digest() == digest
+    found = settings.library.games()
+    assert len(found) == 1
+    assert settings.library.open(found[0].path)[1].match.digest() == digest
 
 
 def test_enter_goes_on_only_where_nothing_is_hidden(secret: MainWindow, settings, monkeypatch) -> None:
-    button = secret.findChild(QAbstractButton, "sit-down")
-    QTest.keyClick(button, Qt.Key.Key_Return)
-    is_blank(secret)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Select):
+        for target in (secret.hand_over, secret, secret.focusWidget()):
+            QTest.keyClick(target, key)
+            is_blank(secret)
+    QTest.keyClick(secret.hand_over, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert secret.at_table, "a key that nobody presses by chance"
     presenter = type(secret.controller.presenter)
     monkeypatch.setattr(presenter, "hides_something", lambda self, state: False)
     settings.handover = "always"
     secret.apply_settings()
     secret.begin(Match.new("tiny", "meeting", seed=1))
     assert secret.hand_over.isVisible()
-    button = secret.findChild(QAbstractButton, "sit-down")
-    assert secret.focusWidget() is button
-    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert secret.focusWidget() is secret.hand_over
+    QTest.keyClick(secret.hand_over, Qt.Key.Key_Return)
     assert secret.at_table

@@ -149,7 +149,7 @@ def test_start_page_offers_scenarios_and_starts_one(window: MainWindow, qtbot) -
 
 def test_pictures_of_boards_are_drawn(window: MainWindow) -> None:
     window.start.draw_all()
-    cards = [card for card in window.start._cards if card.game_id == "tiny"]
+    cards = [card for card in window.start.play.cards if card.game_id == "tiny"]
     assert cards
     assert not cards[0]._picture.pixmap().isNull()
 
@@ -161,21 +161,82 @@ def test_the_start_page_goes_to_any_of_its_games(window: MainWindow) -> None:
     jumps = [button for button in window.start.findChildren(QAbstractButton) if button.objectName().startswith("jump-")]
     assert {button.objectName() for button in jumps} >= {"jump-battles", "jump-reich"}
     QTest.mouseClick(window.start.findChild(QAbstractButton, "jump-reich"), Qt.MouseButton.LeftButton)
-    first = next(card for card in window.start._cards if card.game_id == "reich")
-    assert window.start.viewport().rect().contains(first.mapTo(window.start.viewport(), first.rect().topLeft()))
+    first = next(card for card in window.start.play.cards if card.game_id == "reich")
+    assert window.start.play.viewport().rect().contains(first.mapTo(window.start.play.viewport(), first.rect().topLeft()))
 
 
-def test_save_open_and_recent(table: MainWindow, tmp_path: Path) -> None:
+def test_a_file_from_elsewhere_is_copied_into_the_library(table: MainWindow, tmp_path: Path) -> None:
     digest = table.controller.match.digest()
-    table.files._save_to(str(tmp_path / "one"))
-    assert (tmp_path / "one.sandtable").is_file()
+    mine = table.files.on_table
+    table.files.library.export(mine, tmp_path / "one.sandtable")
+    before = (tmp_path / "one.sandtable").read_bytes()
     table.controller.play(str(table.controller.match.decision.actions[0]))
-    table.orders.on_start_page()
-    assert table.start.isVisible()
-    assert [path.name for path, _ in table.files.saves()[1]] == ["one.sandtable"]
     table.files.open(str(tmp_path / "one.sandtable"))
     assert table.at_table
     assert table.controller.match.digest() == digest
+    table.controller.play(str(table.controller.match.decision.actions[0]))
+    assert (tmp_path / "one.sandtable").read_bytes() == before
+    assert len(table.files.library.games()) == 2
+
+
+def test_a_new_game_puts_another_one_on_the_table_and_keeps_the_first(table: MainWindow) -> None:
+    first, digest = table.files.on_table, table.controller.match.digest()
+    table.begin(Match.new("tiny", "skirmish", seed=2))
+    table.controller.play(str(table.controller.match.decision.actions[0]))
+    table.orders.on_start_page()
+    assert table.start.isVisible()
+    assert len(table.files.library.games()) == 2
+    table.start.go_on.emit(first)
+    assert table.at_table
+    assert table.controller.match.digest() == digest
+    assert table.files.library.picture(first), "the list has a picture of it"
+
+
+def test_a_game_thrown_away_leaves_the_table_and_can_be_put_back(table: MainWindow) -> None:
+    path = table.files.on_table
+    table.show_start()
+    table.start.throw_away.emit(path)
+    assert not table.controller.has_table
+    assert table.files.library.games() == []
+    binned = table.files.library.binned()
+    assert len(binned) == 1
+    table.start.put_back.emit(binned[0].path)
+    assert len(table.files.library.games()) == 1
+
+
+def test_a_game_that_cannot_be_kept_says_so_until_it_is_kept_elsewhere(table: MainWindow, tmp_path, monkeypatch) -> None:
+    from desktop.data.game_file import GameFile
+    from desktop.data.saves import SaveError
+
+    def broken(self: GameFile, *args: object) -> None:
+        raise SaveError(self.path, "cannot be written: No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(GameFile, "keep", broken)
+        table.controller.play(str(table.controller.match.decision.actions[0]))
+        assert table.kept.state == "not-kept"
+        assert "not kept since" in table.kept.words
+        table.orders.on_save()
+        box = next(d for d in table.findChildren(QDialog) if d.isVisible())
+        assert "No space left" in box.text()
+        assert "Kept" not in table.status.currentMessage()
+        box.close()
+        assert table.kept.state == "not-kept", "it stays said"
+    table.controller.keep_elsewhere(tmp_path / "stick.sandtable")
+    assert table.kept.state == "kept"
+    assert GameFile.read(tmp_path / "stick.sandtable").match.digest() == table.controller.match.digest()
+
+
+def test_a_named_copy_is_a_game_of_its_own(table: MainWindow) -> None:
+    table.orders.on_save_as()
+    dialog = next(d for d in table.findChildren(QDialog) if d.isVisible())
+    line = dialog.findChild(QLineEdit, "name")
+    line.setText("Before the attack")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    names = sorted(kept.headline.name for kept in table.files.library.games())
+    assert names == ["", "Before the attack"]
+    copy = next(kept.path for kept in table.files.library.games() if kept.headline.name)
+    assert table.files.on_table != copy
 
 
 def test_a_broken_save_is_refused_in_one_line(table: MainWindow, tmp_path: Path) -> None:
@@ -188,24 +249,35 @@ def test_a_broken_save_is_refused_in_one_line(table: MainWindow, tmp_path: Path)
     assert table.controller.match.digest() == digest
 
 
-def test_the_last_game_is_resumed_after_closing(table: MainWindow, settings, qtbot) -> None:
+def test_the_last_game_goes_on_after_closing(table: MainWindow, settings, qtbot) -> None:
     digest = table.controller.match.digest()
     table.close()
     again = MainWindow(settings)
     qtbot.addWidget(again)
     again.show()
-    button = again.findChild(QAbstractButton, "resume")
-    assert button is not None
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    QTest.keyClick(again.start.kept.list, Qt.Key.Key_Return)
     assert again.at_table
     assert again.controller.match.digest() == digest
     again.close()
 
 
+def test_a_data_folder_that_cannot_be_written_still_has_a_window(settings, qtbot, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    settings.data_dir = tmp_path / "file" / "data"
+    window = MainWindow(settings)
+    qtbot.addWidget(window)
+    window.show()
+    window.files.bring_in_old()
+    window.begin(Match.new("tiny", "meeting", seed=1))
+    window.controller.play(str(window.controller.match.decision.actions[0]))
+    assert window.at_table
+    assert window.kept.state == "not-kept"
+    window.close()
+
+
 def test_file_dialogs_do_not_block(table: MainWindow) -> None:
     for ask in (
         table.orders.on_open_game,
-        table.orders.on_save_as,
         table.orders.on_export_log_text,
         table.orders.on_export_picture,
     ):

@@ -38,10 +38,10 @@ class Draw(Frame):
         self._discard(state, REPUBLICAN, action)
 
     def _ask(self, state: CrusadeState, side: str) -> Decision | None:
-        """A2, 8.5.3.6 Any Combat Cards may be put away, no others."""
+        """A2, 8.5.3.6 Any Combat Cards may be put away, no others; also who has none is asked, lest that is told."""
         make = state.world.action
         cards = [make("discard", card) for card in state.hands[side] if card in state.world.is_combat_card]
-        if not cards:
+        if not cards and not state.may_hold_cc(side):
             return None
         keep = make("keep")
         return Decision.of(side, "6.0 A2", Message.of("draw.discard", side=side), [*cards, keep], default=keep)

@@ -21,6 +21,7 @@ class PlayCombatCards(Frame):
     side: str
 
     def ask_choose(self, state: CrusadeState) -> Decision | None:
+        """Asked whenever the enemy must reckon with a card: whether somebody is asked tells nothing of his hand."""
         combat = state.fight
         if not combat.attackers:
             return None
@@ -28,7 +29,7 @@ class PlayCombatCards(Frame):
         if self.side == combat.side and not combat.armor:
             units = representatives(state, drm.claimants(state, combat))
             actions += [state.world.action("claim", unit) for unit in units]
-        if not actions:
+        if not actions and not combat_cards.may_be_played(state, combat, self.side):
             return None
         actions.append(state.world.action("no-card"))
         prompt = Message.of(f"combat.cards_{combat.role_of(self.side)}", space=combat.target)

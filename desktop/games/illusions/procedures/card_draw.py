@@ -27,10 +27,13 @@ class CardDraw(Frame):
             state.clear_table(side)
 
     def ask_discards(self, state: IllusionsState) -> Decision | None:
-        """H2 Any Combat Cards may be put away, no others; each holder of cards decides on his own."""
-        for seat in state.world.side_of_seat:
+        """H2 Any Combat Cards may be put away, no others; each holder of cards decides on his own.
+
+        Also who has none is asked, lest that is told.
+        """
+        for seat, side in state.world.side_of_seat.items():
             cards = [card for card in state.hands[seat] if card in state.world.is_combat_card]
-            if cards and seat not in self.kept:
+            if seat not in self.kept and (cards or state.may_hold_cc(side, seat)):
                 make = state.world.action
                 keep = make("keep")
                 offers = [*(make("discard", card) for card in cards), keep]

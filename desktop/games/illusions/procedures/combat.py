@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import field
 
 from desktop.engine.action import Action
@@ -35,7 +36,7 @@ class Attacks(Frame):
         if not targets:
             return None
         offers = [*self._target_actions(state, targets), *self._unit_actions(state, targets)]
-        if not offers:
+        if not offers and not self._might_be_made(state, targets):
             return None
         if not self.units:
             offers.append(state.world.action("no-more"))
@@ -90,14 +91,25 @@ class Attacks(Frame):
         waived = bool(self._cards(state, units, target))
         return waived and options.can_be_made(state, self.side, units, free, target[0], waived=True)
 
+    def _might_be_made(self, state: IllusionsState, targets: list[options.Target]) -> bool:
+        """CP-40 Whether the enemy must reckon with an attack that only a card makes lawful: then who has none is asked
+        too, lest that is told."""
+        wanted = combat_cards.DECLARATION
+        possible = [c for c in state.possible_cards(self.side) if state.world.cards[c].window == wanted]
+        able = ((each, options.available(state, self.side, *each)) for each in targets if possible)
+        return any(self._waived(state, units, each, combat_cards.possible) for each, units in able)
+
     def _cards(self, state: IllusionsState, units: list[str], target: options.Target | None = None) -> list[str]:
         """CP-40 Cards shown at the declaration that make an attack lawful, or just help it."""
         held = [c for c in state.held_ccs(self.side) if state.world.cards[c].window == combat_cards.DECLARATION]
-        if not held:
-            return []
+        return self._waived(state, units, target, combat_cards.playable) if held else []
+
+    def _waived(
+        self, state: IllusionsState, units: list[str], target: options.Target | None, cards: Callable[..., list[str]]
+    ) -> list[str]:
         place, kind = target or (self.target, self.aim)
         combat = options.declared(state, self.side, place, units, kind)
-        playable = combat_cards.playable(state, combat, self.side, combat_cards.DECLARATION)
+        playable = cards(state, combat, self.side, combat_cards.DECLARATION)
         return playable if options.why_not_made(state, units, waived=True) is None else []
 
     # -- answers -----------------------------------------------------------------------------------

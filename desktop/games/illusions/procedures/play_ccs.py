@@ -26,6 +26,7 @@ class PlayCombatCards(Frame):
     window: str = combat_cards.CARDS
 
     def ask_choose(self, state: IllusionsState) -> Decision | None:
+        """Asked whenever the enemy must reckon with a card: whether somebody is asked tells nothing of his hand."""
         combat, make = state.fight, state.world.action
         if combat.called_off:
             return None
@@ -33,7 +34,7 @@ class PlayCombatCards(Frame):
         defending = self.side == combat.other and not combat.cards[self.side]
         if defending and (card := marching.great_retreat(state, combat)):
             actions.append(make(WITHDRAW, card))
-        if not actions:
+        if not actions and not combat_cards.may_be_played(state, combat, self.side, self.window):
             return None
         actions.append(make("no-card"))
         prompt = Message.of(f"combat.cards_{combat.role_of(self.side)}", space=combat.target)

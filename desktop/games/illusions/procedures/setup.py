@@ -47,7 +47,8 @@ def openings(state: IllusionsState, side: str) -> list[str]:
     for opening in world.setup.openings:
         if opening.side == side:
             named = [card for card in opening.cards if card in state.decks[side]]
-            return named or [card for card in state.decks[side] if opening.ops and world.ops[card] == opening.ops]
+            able = [card for card in state.decks[side] if opening.ops and world.ops[card] == opening.ops]
+            return sorted(named or able, key=state.card_order)
     return []
 
 

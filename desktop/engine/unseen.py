@@ -1,0 +1,107 @@
+"""What a seat cannot see: pools of cards that it cannot tell apart, and positions in which they lie otherwise.
+
+Whatever is shown to a seat must be the same in all these positions; whatever is worked out for it may use no other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from desktop.engine import plain
+from desktop.engine.chance import Chance
+from desktop.engine.records import dataclass
+
+if TYPE_CHECKING:
+    from desktop.engine.decision import Decision
+    from desktop.engine.frame import State
+    from desktop.engine.match import Match
+
+Order = Callable[[list[str]], list[str]] | int
+"""How cards are laid out: what is made of them in a fixed order, or the seed of a shuffle."""
+HIDDEN = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Cards that a seat cannot tell apart.
+
+    Attributes:
+        slots: the places where they lie: a list or dict of the state and an index or key of it.
+        cards: what may lie there; as many as there are slots, or more.
+    """
+
+    slots: tuple[tuple[Any, Any], ...]
+    cards: tuple[str, ...]
+
+
+def pool(*piles: list[str], known: Iterable[str] = ()) -> Pool:
+    """A pool of all cards of some piles but those that the seat knows to lie where they are."""
+    seen = frozenset(known)
+    slots = tuple((pile, at) for pile in piles for at, card in enumerate(pile) if card not in seen)
+    return Pool(slots, tuple(pile[at] for pile, at in slots))
+
+
+def rearranged(match: Match, seat: str, order: Order) -> State:
+    """A copy of the position in which the cards that a seat cannot see lie otherwise ("" is nobody in particular).
+
+    It depends on what the seat knows and on the order alone, not on where the cards really are.
+    """
+    state = match.copy_of_state()
+    for each in pools(match, state, seat):
+        cards = _laid_out(sorted(each.cards), order)
+        for (place, at), card in zip(each.slots, cards, strict=False):
+            place[at] = card
+    return state
+
+
+def pools(match: Match, state: State, seat: str) -> tuple[Pool, ...]:
+    find = match.definition.unseen
+    return find(state, seat) if find is not None else ()
+
+
+def two_orders() -> tuple[Order, Order]:
+    """Two ways to lay cards out that agree in no place."""
+    return _shuffled, lambda cards: _turned(_shuffled(cards))
+
+
+def as_seen(match: Match, state: State, decision: Decision | None, seat: str) -> tuple[Any, ...]:
+    """A position, what has just happened in it and the question it asks, as far as a seat may know."""
+    with _covered(pools(match, state, seat)):
+        position = plain.to_plain(state)
+    asked = decision
+    if decision is not None and decision.player != seat:
+        asked = type(decision)(decision.player, decision.rule, decision.prompt, (), decision.progress)
+    return position, tuple(state.events), asked
+
+
+@contextmanager
+def _covered(hidden: tuple[Pool, ...]) -> Iterator[None]:
+    """The unseen cards turned face down for a moment."""
+    slots = [slot for each in hidden for slot in each.slots]
+    cards = [place[at] for place, at in slots]
+    for place, at in slots:
+        place[at] = HIDDEN
+    try:
+        yield
+    finally:
+        for (place, at), card in zip(slots, cards, strict=True):
+            place[at] = card
+
+
+def _laid_out(cards: list[str], order: Order) -> list[str]:
+    return _shuffled(cards, order) if isinstance(order, int) else order(cards)
+
+
+def _shuffled(cards: list[str], seed: int = 1) -> list[str]:
+    chance, found = Chance(seed), list(cards)
+    for last in range(len(found) - 1, 0, -1):
+        other = chance.draw(last + 1, "arrangement") - 1
+        found[last], found[other] = found[other], found[last]
+    return found
+
+
+def _turned(cards: list[str]) -> list[str]:
+    half = len(cards) // 2
+    return cards[half:] + cards[:half]
