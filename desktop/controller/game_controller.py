@@ -117,7 +117,6 @@ class GameController(TableController):
         """Put the warnings of a choice before the player; `answer` goes on."""
         stage = self.table.stage
         if isinstance(stage, stages.Seated):
-            self._warning = choice
             self.table.stage = stages.warned(stage, choice.action)
             self.confirm_needed.emit(choice)
 
@@ -145,7 +144,6 @@ class GameController(TableController):
             elif isinstance(stage, AskingConsent):
                 self._carry_out(stage.proposal)
         finally:
-            self._warning = None
             self.question_closed.emit()
 
     def _carry_out(self, proposal: Proposal) -> None:

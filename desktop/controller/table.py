@@ -152,9 +152,9 @@ class Table:
         self.keeping.close()
 
 
-def described(match: Match) -> Headline:
-    """A game that lies on no table, in words."""
-    return Table(match, Keeping(None)).headline()
+def described(match: Match, told: Headline | None = None) -> Headline:
+    """A game that lies on no table, in words, with the names that its players gave."""
+    return Table(match, Keeping(None), told).headline()
 
 
 def people(players: Mapping[str, str]) -> tuple[tuple[str, str], ...]:

@@ -10,7 +10,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.controller import stages
+from desktop.controller import choices, stages
 from desktop.controller.keeping import Keeping
 from desktop.controller.looking import Looking
 from desktop.controller.options import ControllerOptions
@@ -80,7 +80,6 @@ class TableController(QObject):
         self.options = options or ControllerOptions()
         self._on_table: Table | None = None
         self._laid = False
-        self._warning: ChoiceView | None = None
         self._decision: DecisionView | None = None
         self._edit_shown = False
         self._looking = Looking(self)
@@ -185,7 +184,7 @@ class TableController(QObject):
     def _leave(self) -> None:
         self._reading.stop()
         self.forget_gesture()
-        self._warning, self._decision = None, None
+        self._decision = None
 
     @guarded
     def _catch_up(self) -> None:
@@ -242,8 +241,9 @@ class TableController(QObject):
             self._show_table(reset_log)
             if isinstance(stage, AskingConsent):
                 self.consent_needed.emit(self._consent_view(stage.proposal))
-            elif isinstance(stage, Confirming) and self._warning is not None:
-                self.confirm_needed.emit(self._warning)
+            elif isinstance(stage, Confirming):
+                asked = choices.with_action(self._decision, stage.action)
+                self.confirm_needed.emit(asked or ChoiceView(stage.action, stage.action))
         if self.edit_mode != self._edit_shown:
             self._show_edit_mode()
 

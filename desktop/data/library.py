@@ -65,7 +65,7 @@ class Brought:
 class Library:
     """A folder of games. Making one touches nothing; `describe` puts a game in words that is brought in without any."""
 
-    def __init__(self, folder: Path | str, describe: Callable[[Match], Headline] | None = None) -> None:
+    def __init__(self, folder: Path | str, describe: Callable[[Match, Headline], Headline] | None = None) -> None:
         self.folder = Path(folder)
         self.bin = self.folder / BIN
         self._describe = describe
@@ -203,7 +203,7 @@ class Library:
         told = found.headline
         words = _plain_words(found.match, told)
         if self._describe is not None:
-            words = self._describe(found.match)
+            words = self._describe(found.match, told)
         return replace(words, name=told.name, players=told.players, handover=told.handover)
 
 

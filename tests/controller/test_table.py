@@ -11,6 +11,7 @@ from desktop.controller.game_controller import GameController
 from desktop.controller.keeping import Keeping
 from desktop.controller.options import ControllerOptions
 from desktop.controller.stages import AskingConsent, Editing, Finished, HandingOver, LookingBack, Playing
+from desktop.controller.table import described
 from desktop.data.library import Library
 from desktop.engine.match import Match
 from tests.contract.test_secrets import texts
@@ -273,6 +274,33 @@ def test_a_table_put_aside_comes_back_as_it_was(blue: GameController, heard: Lis
     blue.show_again()
     assert (blue.table.stage, blue.match.digest()) == (stage, digest)
     assert ("consent_needed" if asking else "table_changed") in heard.names()
+
+
+def test_a_choice_to_be_confirmed_is_asked_again_after_a_trial(blue: GameController, heard: Listener) -> None:
+    blue.options.silenced.clear()
+    blue.play("card blue-rest")
+    blue.take_seat()
+    blue.play("done")
+    aside = blue.put_aside()
+    blue.begin_trial(Match.new("tiny", "skirmish", seed=3))
+    blue.close()
+    blue.take_up(aside)
+    heard.clear()
+    blue.show_again()
+    assert heard.last("confirm_needed").warnings
+    position = blue.match.position
+    blue.answer(True)
+    assert blue.match.position == position + 1
+
+
+def test_a_game_brought_in_names_the_person_who_must_decide(blue: GameController, tmp_path: Path) -> None:
+    library, path = Library(tmp_path / "others", described), blue.table.keeping.path
+    blue.table.players["blue"] = "Ann"
+    blue.table.keep()
+    blue.close()
+    assert path is not None
+    library.bring_in(path)
+    assert library.games()[0].headline.decider == "Blue (Ann)"
 
 
 # -- faults ----------------------------------------------------------------------------------------
