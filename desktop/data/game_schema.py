@@ -106,6 +106,7 @@ def reading(path: Path, *, thoroughly: bool = True) -> Iterator[sqlite3.Connecti
 
 def _connected(path: Path, stack: ExitStack) -> sqlite3.Connection:
     """Connected to the file, or to a copy in which what was cut short is rolled back."""
+    _check_beside(path)
     if not beside(path, "-wal").exists():
         connection = stack.enter_context(closing(_connect(path, "ro")))
         try:
@@ -114,6 +115,17 @@ def _connected(path: Path, stack: ExitStack) -> sqlite3.Connection:
             if not beside(path, "-journal").exists():
                 raise
     return _checked(path, stack.enter_context(closing(_connect(_rolled_back(path, stack), "rw"))))
+
+
+def _check_beside(path: Path) -> None:
+    """SQLite would open what lies beside a file under these names, and wait for a pipe for ever."""
+    for suffix in ("-journal", "-wal", "-shm"):
+        try:
+            mode = os.lstat(beside(path, suffix)).st_mode
+        except FileNotFoundError:
+            continue
+        if not stat.S_ISREG(mode):
+            raise SaveError(path, f"cannot be read: what lies beside it as {suffix} is not a file")
 
 
 def _checked(path: Path, connection: sqlite3.Connection) -> sqlite3.Connection:
