@@ -28,7 +28,7 @@ def validate(args: argparse.Namespace) -> int:
     if args.paths:
         for path in _files([Path(text) for text in args.paths]):
             count += 1
-            faults += _faults(lambda path=path: _check_file(path))  # type: ignore[misc]
+            faults += faults_of_file(path)
     else:
         for game_id in filter(is_shipped, game_ids()):
             for path in _files([resources_dir() / game_id, scenarios_dir() / game_id]):
@@ -52,6 +52,11 @@ def _files(paths: list[Path]) -> Iterator[Path]:
             yield path
         else:
             raise CommandError(f"{path}: no such file or folder")
+
+
+def faults_of_file(path: Path) -> list[str]:
+    """What is wrong with a data file or save, a line for each fault."""
+    return _faults(lambda: _check_file(path))
 
 
 def _faults(check: Callable[[], None]) -> list[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from desktop.data.document import Document
+from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.schema_base import ScenarioHead, ScenarioOption, Strict
@@ -126,6 +126,19 @@ def _option(option: ScenarioOption, ruling: Ruling) -> OptionSpec:
     choices = tuple(OptionChoice(choice.id, choice.text) for choice in ruling.switch.choices)
     default = option.default or ruling.switch.default
     return OptionSpec(ruling.id, ruling.question, choices, default, ruling.rule, ruling.reason)
+
+
+def check_options(checker: Checker, options: Iterable[ScenarioOption], rulings: Mapping[str, Ruling]) -> None:
+    """Each option of a scenario is a ruling with a choice, and its usual reading is one of them."""
+    for number, option in enumerate(options):
+        ruling = rulings.get(option.ruling)
+        if ruling is None or ruling.switch is None:
+            checker.fault(("options", number), f"{option.ruling} is no ruling with a choice")
+            continue
+        choices = [choice.id for choice in ruling.switch.choices]
+        good = option.default in ("", *choices)
+        told = f"the default of {option.ruling} is {option.default!r}, not one of: {', '.join(choices)}"
+        checker.require(good, ("options", number, "default"), told)
 
 
 def resolve_options(scenario: ScenarioHead, rulings: Mapping[str, Ruling], options: Options) -> dict[str, str]:

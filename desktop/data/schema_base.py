@@ -2,7 +2,14 @@
 
 # Annotations are not postponed here: msgspec would have to evaluate them at every start.
 
+from typing import Annotated
+
 import msgspec
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
+"""A number of turns, points, hexes or pieces."""
+Figure = Annotated[int, msgspec.Meta(ge=-999, le=999)]
+"""A number that may be negative: VP, shifts, modifiers."""
 
 
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -8,7 +8,7 @@ import msgspec
 
 from desktop.data.document import Checker
 from desktop.data.errors import DataError
-from desktop.data.game_files import GameFolder, Ruling, RulingFile
+from desktop.data.game_files import GameFolder, Ruling, RulingFile, check_options
 from desktop.data.yaml_loader import convert
 from desktop.engine.records import dataclass
 from desktop.games.arriba import checks, references
@@ -75,8 +75,8 @@ def _check(files: GameFiles, checkers: list[Checker]) -> None:
     references.check_events(checkers[3], files.events, known)
     references.check_limits(checkers[4], files.limits, known)
     references.check_setup(checkers[5], files.setup, known)
-    switches = {key for key, ruling in files.rulings.items() if ruling.switch}
-    references.check_scenario(checkers[6], files.scenario, switches, len(files.tables.turns))
+    references.check_scenario(checkers[6], files.scenario, len(files.tables.turns))
+    check_options(checkers[6], files.scenario.options, files.rulings)
 
 
 _SHAPES: dict[str, type[msgspec.Struct]] = {

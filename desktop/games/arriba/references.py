@@ -124,8 +124,6 @@ def check_setup(checker: Checker, setup: s.SetupFile, names: Names) -> None:
     _known(checker, ("variable",), (setup.variable.inside, setup.variable.outside), names.factions, "faction")
 
 
-def check_scenario(checker: Checker, scenario: s.Scenario, switches: set[str], turns: int) -> None:
+def check_scenario(checker: Checker, scenario: s.Scenario, turns: int) -> None:
     good = 1 <= scenario.first_turn <= scenario.last_turn <= turns
     checker.require(good, ("last_turn",), f"the turns run from 1 to {turns}")
-    for number, option in enumerate(scenario.options):
-        checker.require(option.ruling in switches, ("options", number), f"{option.ruling} is no ruling with a choice")

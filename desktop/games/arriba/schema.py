@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from desktop.data.schema_base import Marked, ScenarioHead, Strict
+from desktop.data.schema_base import Count, Marked, ScenarioHead, Strict
 
 Side = Literal["government", "rebel"]
 Owner = Literal["government", "rebel", "german"]
@@ -161,16 +161,16 @@ class SetupUnits(Strict, frozen=True, kw_only=True):
 
     faction: str
     kind: KindId = "brigade"
-    count: int = 1
+    count: Count = 1
     city: str
-    nationalist_on: tuple[int, int] | None = None
+    nationalist_on: tuple[Count, Count] | None = None
     """15.6 Rolls on which a brigade is Nationalist, and Popular Army otherwise."""
 
 
 class SetupAssets(Strict, frozen=True, kw_only=True):
     owner: Owner
     kind: AssetId
-    count: int = 1
+    count: Count = 1
     city: str = ""
     """Empty: the holding box."""
 
@@ -181,15 +181,15 @@ class Variable(Marked, frozen=True, kw_only=True):
     inside: str
     outside: str
     """The factions of a brigade inside and outside its range."""
-    government_city: int
+    government_city: Count
     """City roll up to which the Government holds a city where both sides stand."""
 
 
 class SetupFile(Marked, frozen=True, kw_only=True):
     """14 Where everything stands at the start."""
 
-    level: dict[str, int]
-    ep: dict[str, int]
+    level: dict[str, Count]
+    ep: dict[str, Count]
     control: dict[str, list[str]]
     """Side, or "none": regions."""
     units: list[SetupUnits]
@@ -198,7 +198,7 @@ class SetupFile(Marked, frozen=True, kw_only=True):
 
 
 class Scenario(ScenarioHead, frozen=True, kw_only=True):
-    first_turn: int
-    last_turn: int
+    first_turn: Count
+    last_turn: Count
     setup: str
     """The file of the set-up."""

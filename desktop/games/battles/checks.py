@@ -10,6 +10,8 @@ from desktop.data.document import Checker, DataPath
 from desktop.games.battles import schema as s
 from desktop.mechanics.hexgrid import HexGrid
 
+FACES = range(1, 7)
+
 
 def grid_of(map_file: s.MapFile) -> HexGrid:
     return _grid(map_file.grid)
@@ -123,6 +125,7 @@ def check_scenario(checker: Checker, scenario: s.Scenario, map_file: s.MapFile, 
     _check_command(checker, scenario, units)
     _check_special(checker, scenario, map_file, grid)
     _check_victory(checker, scenario, grid)
+    _check_dates(checker, scenario)
     for side, source in scenario.supply.items():
         _hexes(checker, ("supply", side, "hexes"), source.hexes, grid)
     for side in ("nationalist", "republican"):
@@ -134,9 +137,22 @@ def check_scenario(checker: Checker, scenario: s.Scenario, map_file: s.MapFile, 
         _areas(checker, ("draws", number), draw.areas, map_file)
 
 
-def check_options(checker: Checker, scenario: s.Scenario, switches: set[str]) -> None:
-    for number, option in enumerate(scenario.options):
-        checker.require(option.ruling in switches, ("options", number), f"{option.ruling} is no ruling with a choice")
+def _check_dates(checker: Checker, scenario: s.Scenario) -> None:
+    """J.weather, B.weather, 13.2 What is dated by a turn; the weather is known from the first turn on."""
+    last = max(len(scenario.turns), len(scenario.alternative_turns))
+    spans = [span.from_turn for span in scenario.weather]
+    rising = not spans or (spans[0] <= 1 and spans == sorted(set(spans)))
+    checker.require(rising, ("weather",), "the weather is told from turn 1 on, each span later than the one before")
+    for number, turn in enumerate(spans):
+        checker.require(turn <= last, ("weather", number, "from_turn"), f"there is no turn {turn}")
+    for number, span in enumerate(scenario.weather):
+        faces = set(span.mud_on) <= set(FACES)
+        checker.require(faces, ("weather", number, "mud_on"), "mud is on faces of a die")
+    for number, points in enumerate(scenario.air_points):
+        good = 1 <= points.from_turn <= last
+        checker.require(good, ("air_points", number), f"there is no turn {points.from_turn}")
+    for number, draw in enumerate(scenario.draws):
+        checker.require(1 <= draw.turn <= last, ("draws", number), f"there is no turn {draw.turn}")
 
 
 def _areas(checker: Checker, path: DataPath, areas: list[str], map_file: s.MapFile) -> None:

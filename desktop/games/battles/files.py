@@ -8,7 +8,7 @@ import msgspec
 
 from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
-from desktop.data.game_files import GameFolder, Ruling, RulingFile
+from desktop.data.game_files import GameFolder, Ruling, RulingFile, check_options
 from desktop.data.yaml_loader import convert
 from desktop.engine.records import dataclass
 from desktop.games.battles import checks
@@ -52,7 +52,7 @@ def load_files(scenario: str) -> GameFiles:
     map_checker.done()
     checker = Checker(document)
     checks.check_scenario(checker, record, map_file, units)
-    checks.check_options(checker, record, {key for key, ruling in rulings.items() if ruling.switch})
+    check_options(checker, record.options, rulings)
     checker.done()
     tables = convert(FOLDER.resource("tables"), s.Tables)
     limits = convert(FOLDER.resource("limits"), s.Limits)

@@ -4,7 +4,7 @@
 
 from typing import Literal
 
-from desktop.data.schema_base import Marked, ScenarioHead, Strict
+from desktop.data.schema_base import Count, Figure, Marked, ScenarioHead, Strict
 
 Side = Literal["nationalist", "republican"]
 UnitType = Literal["inf", "tank", "lt_tank", "ac", "cav", "eng", "at", "aa", "hq", "truck", "art", "air", "leader"]
@@ -223,7 +223,7 @@ class Turn(Strict, frozen=True, kw_only=True):
 class First(Strict, frozen=True, kw_only=True):
     """Some of a group stand elsewhere: `count` units of `type` in `hexes`."""
 
-    count: int
+    count: Count
     type: UnitType
     hexes: list[str]
 
@@ -237,14 +237,14 @@ class Placement(Marked, frozen=True, kw_only=True):
     """
 
     units: list[str]
-    turn: int = 0
-    alternative_turn: int = 0
+    turn: Count = 0
+    alternative_turn: Count = 0
     """Turn in the alternative count of turns, where it does not follow from `turn`."""
     hexes: list[str] = []
     one_each: bool = False
     of: str = ""
-    distance: int = 0
-    overflow: int = 0
+    distance: Count = 0
+    overflow: Count = 0
     zone: str = ""
     box: str = ""
     areas: list[str] = []
@@ -255,7 +255,7 @@ class Placement(Marked, frozen=True, kw_only=True):
     first: First | None = None
     interior: bool = False
     """Entry at a hex inside the map: placed there, then free to move."""
-    columns: tuple[int, int] | None = None
+    columns: tuple[Count, Count] | None = None
     """Limits of the first pair of digits within a zone (corps boundary)."""
     note: str = ""
 
@@ -264,30 +264,30 @@ class Draw(Strict, frozen=True, kw_only=True):
     """Units drawn at random from a pool on a turn."""
 
     pool: str
-    turn: int
-    count: int
+    turn: Count
+    count: Count
     areas: list[str]
 
 
 class Initiative(Strict, frozen=True, kw_only=True):
     turns: dict[str, Side] = {}
     always: Side | None = None
-    dice_bonus: dict[Side, int] = {}
+    dice_bonus: dict[Side, Figure] = {}
 
 
 class WeatherSpan(Strict, frozen=True, kw_only=True):
     """From this turn on, mud on these faces; no faces: always clear."""
 
-    from_turn: int
-    mud_on: list[int]
+    from_turn: Count
+    mud_on: list[Figure]
 
 
 class AirPoints(Strict, frozen=True, kw_only=True):
     """The pool of a side from a turn on, or on that turn only."""
 
     side: Side
-    from_turn: int
-    points: int
+    from_turn: Count
+    points: Count
     only: bool = False
 
 
@@ -296,7 +296,7 @@ class Division(Strict, frozen=True, kw_only=True):
     name: str
     stripe: str = ""
     corps: str = ""
-    assault_points: int = 0
+    assault_points: Count = 0
     note: str = ""
 
 
@@ -309,7 +309,7 @@ class AutoSupply(Strict, frozen=True, kw_only=True):
     """Units automatically in supply through a turn: all of a side, or those that start in `hexes`."""
 
     side: Side
-    through_turn: int
+    through_turn: Count
     hexes: list[str] = []
 
 
@@ -318,8 +318,8 @@ class CommandRules(Strict, frozen=True, kw_only=True):
 
     chain: Literal["brigade", "division"]
     """brigade: unit, brigade HQ, division HQ, corps HQ; division: unit straight to division or corps HQ."""
-    unit_range: dict[Side, int]
-    link_range: int
+    unit_range: dict[Side, Count]
+    link_range: Count
     any_hq: list[str] = []
     """Units that may use any HQ of their side, which need trace no further."""
     any_division_hq: list[str] = []
@@ -332,43 +332,43 @@ class CommandRules(Strict, frozen=True, kw_only=True):
 
 
 class Stacking(Strict, frozen=True, kw_only=True):
-    battalions: int
-    companies_per_battalion: int
+    battalions: Count
+    companies_per_battalion: Count
     """0: companies are free."""
     ref: str
 
 
 class ZocRules(Strict, frozen=True, kw_only=True):
-    battalions_needed: int = 1
+    battalions_needed: Count = 1
     companies: bool = True
 
 
 class RiverOverride(Strict, frozen=True, kw_only=True):
-    clear: int
-    mud: int
+    clear: Figure
+    mud: Figure
 
 
 class AntiTank(Strict, frozen=True, kw_only=True):
-    shift: int
+    shift: Figure
     flak_side: Side
-    flak_in_force: int
-    flak_adjacent: int
+    flak_in_force: Figure
+    flak_adjacent: Figure
 
 
 class NightAir(Strict, frozen=True, kw_only=True):
     side: Side
-    bombard_drm: int
+    bombard_drm: Figure
 
 
 class Superiority(Strict, frozen=True, kw_only=True):
     side: Side
-    shift: int
+    shift: Figure
 
 
 class Pontoons(Strict, frozen=True, kw_only=True):
     side: Side
-    foot: int
-    mechanized: int
+    foot: Figure
+    mechanized: Figure
 
 
 class Reserves(Strict, frozen=True, kw_only=True):
@@ -381,16 +381,16 @@ class Reserves(Strict, frozen=True, kw_only=True):
     """Name of the river whose crossing by the enemy releases all."""
     trigger_zone: str
     near: list[str]
-    near_distance: int
-    near_count: int
-    schedule: dict[str, int]
+    near_distance: Count
+    near_count: Count
+    schedule: dict[str, Count]
     """Unit: turn of release."""
     barred_zone: str
 
 
 class Trucks(Strict, frozen=True, kw_only=True):
-    regiments: int
-    battalions: int
+    regiments: Count
+    battalions: Count
 
 
 class Objectives(Strict, frozen=True, kw_only=True):
@@ -401,20 +401,20 @@ class Objectives(Strict, frozen=True, kw_only=True):
 class CorpsBoundary(Strict, frozen=True, kw_only=True):
     """HQ: lowest and highest first pair of digits it may enter."""
 
-    hqs: dict[str, tuple[int, int]]
+    hqs: dict[str, tuple[Count, Count]]
 
 
 class Swap(Strict, frozen=True, kw_only=True):
     divisions: list[str]
     exits: list[str]
-    from_turn: int
+    from_turn: Count
 
 
 class Special(Strict, frozen=True, kw_only=True):
     """Scenario rules that override or add to the standard ones; absent ones do not apply."""
 
     river: RiverOverride | None = None
-    mud_mechanized: int | None = None
+    mud_mechanized: Figure | None = None
     """Cost of clear and hill hexes for mechanized units in mud."""
     anti_tank: AntiTank | None = None
     flak_halves_air: Side | None = None
@@ -437,7 +437,7 @@ class Special(Strict, frozen=True, kw_only=True):
 class VictoryHex(Strict, frozen=True, kw_only=True):
     name: str
     hexes: list[str]
-    vp: int
+    vp: Figure
 
 
 class ExitVp(Strict, frozen=True, kw_only=True):
@@ -445,7 +445,7 @@ class ExitVp(Strict, frozen=True, kw_only=True):
 
     side: Side
     hexes: list[str]
-    vp: int
+    vp: Figure
     sizes: list[Size]
     at_edge: bool = False
 
@@ -453,7 +453,7 @@ class ExitVp(Strict, frozen=True, kw_only=True):
 class VictoryLevel(Strict, frozen=True, kw_only=True):
     """Reached from this margin upward (the first has none)."""
 
-    min: int | None
+    min: Figure | None
     winner: Side | Literal["draw"]
     id: str
 
@@ -477,7 +477,7 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
     """Hexes in play; empty: the whole map."""
     turns: list[Turn]
     alternative_turns: list[Turn] = []
-    alternative_turn_of: dict[str, int] = {}
+    alternative_turn_of: dict[str, Count] = {}
     """Turn number by default count: turn number in the alternative count."""
     setup_order: list[Side]
     initiative: Initiative

@@ -107,6 +107,10 @@ def check_setup(checker: Checker, setup: Setup, names: Names, files: GameFiles) 
     path: DataPath = ("setup",)
     known(checker, (*path, "government"), (setup.government,), names.governments, "government")
     known(checker, (*path, "sieges"), setup.sieges, names.sieges, "siege")
+    for siege in files.tables.sieges:
+        left = setup.sieges.get(siege.id, siege.resistance)
+        told = f"{siege.id} holds out with 1 to {siege.resistance}, not with {left}"
+        checker.require(0 < left <= siege.resistance, (*path, "sieges", siege.id), told)
     known(checker, (*path, "isolated"), setup.isolated, names.spaces, "space")
     for key in ("lasting", "played"):
         known(checker, (*path, key), getattr(setup, key), names.cards, "card")

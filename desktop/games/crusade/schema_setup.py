@@ -4,7 +4,7 @@
 
 from typing import Literal
 
-from desktop.data.schema_base import Marked, ScenarioHead, Strict
+from desktop.data.schema_base import Count, Figure, Marked, ScenarioHead, Strict
 from desktop.games.crusade.schema_map import Side
 
 
@@ -36,12 +36,12 @@ class Deal(Strict, frozen=True, kw_only=True):
 
 
 class Setup(Marked, frozen=True, kw_only=True):
-    turn: int
-    vp: int
-    rm: int
+    turn: Count
+    vp: Figure
+    rm: Figure
     strait: Side
     government: str
-    sieges: dict[str, int] = {}
+    sieges: dict[str, Count] = {}
     isolated: list[str] = []
     badajoz_source: bool
     ammunition_shortage: bool
@@ -66,12 +66,12 @@ class Level(Strict, frozen=True, kw_only=True):
 
     id: str
     winner: Side | None
-    least: int | None = None
-    most: int | None = None
+    least: Figure | None = None
+    most: Figure | None = None
 
 
 class Scenario(ScenarioHead, frozen=True, kw_only=True):
-    last_turn: int
+    last_turn: Count
     setup_as: str = ""
     """The scenario whose set-up is used."""
     setup: Setup | None = None

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, get_args
 from desktop.data.checking import known, unique
 from desktop.data.document import Checker, DataPath
 from desktop.engine.records import dataclass
+from desktop.games.illusions.schema_map import Side
 from desktop.games.illusions.schema_nations import NationFile
 from desktop.games.illusions.schema_setup import Scenario, Setup
 from desktop.games.illusions.schema_tables import Flag, Tables, Zone
@@ -176,18 +177,16 @@ def check_setup(checker: Checker, setup: Setup, names: Names, files: GameFiles) 
     forts = {space.id for space in files.map.spaces if space.fort}
     for fort in setup.destroyed_forts:
         checker.require(fort in forts, (*path, "destroyed_forts"), f"{fort} has no fort")
+    for side in SIDES:
+        checker.require(side in setup.commitment, (*path, "commitment"), f"nothing is said of the {side} side")
+        checker.require(side in setup.mo, (*path, "mo"), f"nothing is said of the {side} side")
     for side, offensive in setup.mo.items():
         exists = (side, offensive) in names.offensives
         checker.require(exists, (*path, "mo", side), f"there is no {side} offensive {offensive}")
     for key in ("played", "lasting"):
         known(checker, (*path, key), getattr(setup, key), names.cards, "card")
         unique(checker, (*path, key), getattr(setup, key), "card")
-    for side, deck in setup.decks.items():
-        known(checker, (*path, "decks", side), deck, names.cards, "card")
-        unique(checker, (*path, "decks", side), deck, "card")
-    for side, hand in setup.hands.items():
-        unique(checker, (*path, "hands", side), hand, "card")
-        known(checker, (*path, "hands", side), hand, setup.decks.get(side, names.cards), "card of the deck")
+    _check_decks(checker, setup, {card.id: card.side for card in files.cards.cards})
     for number, opening in enumerate(setup.openings):
         known(checker, (*path, "openings", number), opening.cards, names.cards, "card")
         told = bool(opening.cards) != bool(opening.ops)
@@ -198,6 +197,19 @@ def check_setup(checker: Checker, setup: Setup, names: Names, files: GameFiles) 
         own = control.get(trench.space, trench.side) == trench.side
         checker.require(own, (*path, "trenches", number), f"{trench.space} is not {trench.side}")
     _check_units(checker, setup, names, control, files.limits.stacking)
+
+
+def _check_decks(checker: Checker, setup: Setup, cards: dict[str, Side]) -> None:
+    """3.3 Draw piles and hands hold cards of their side, each once."""
+    for side, deck in setup.decks.items():
+        path: DataPath = ("setup", "decks", side)
+        known(checker, path, deck, cards, "card")
+        unique(checker, path, deck, "card")
+        for card in deck:
+            checker.require(cards.get(card, side) == side, path, f"{card} is no card of the {side} side")
+    for side, hand in setup.hands.items():
+        unique(checker, ("setup", "hands", side), hand, "card")
+        known(checker, ("setup", "hands", side), hand, setup.decks.get(side, cards), "card of the deck")
 
 
 def start_control(spaces: dict[str, str], nations: dict[str, str], at_war: dict[str, str]) -> dict[str, str]:

@@ -4,22 +4,22 @@
 
 from typing import Literal
 
-from desktop.data.schema_base import Marked, ScenarioHead, Strict
+from desktop.data.schema_base import Count, Figure, Marked, ScenarioHead, Strict
 from desktop.games.illusions.schema_map import Nation, Side
 from desktop.games.illusions.schema_tables import Commitment, Flag
 from desktop.mechanics.cdg.schema import VictoryLevel
 
 
 class PerSide(Strict, frozen=True, kw_only=True):
-    allied: int
-    central: int
+    allied: Figure
+    central: Figure
 
 
 class Trench(Marked, frozen=True, kw_only=True):
     """19.0"""
 
     space: str
-    level: int
+    level: Count
     side: Literal["allied", "central", "neutral"]
 
 
@@ -29,9 +29,9 @@ class Opening(Strict, frozen=True, kw_only=True):
     side: Side
     cards: list[str] = []
     """One of these; empty: any card of the deck with so many OPS."""
-    ops: int = 0
+    ops: Count = 0
     shown: bool = True
-    event_until: int = 0
+    event_until: Count = 0
     """The turn by whose end it must have been played as an event, or the event is lost; 0: none."""
 
 
@@ -43,13 +43,13 @@ class Control(Strict, frozen=True, kw_only=True):
 
 
 class Setup(Marked, frozen=True, kw_only=True):
-    turn: int
-    vp: int
+    turn: Count
+    vp: Figure
     war_status: PerSide
     commitment: dict[Side, Commitment]
-    armistice: int
-    national_will: dict[Nation, int]
-    troop_quality: dict[Nation, int]
+    armistice: Count
+    national_will: dict[Nation, Count]
+    troop_quality: dict[Nation, Count]
     mo: dict[Side, str]
     """Pending Mandatory Offensives; "none": none or made."""
     mo_rolled: bool
@@ -79,8 +79,8 @@ class Setup(Marked, frozen=True, kw_only=True):
 
 
 class Scenario(ScenarioHead, frozen=True, kw_only=True):
-    last_turn: int
-    endings: dict[str, int] = {}
+    last_turn: Count
+    endings: dict[str, Count] = {}
     """30.1 By choice of the ruling mobilization_end: another last turn."""
     setup_as: str = ""
     """The scenario whose set-up is used."""

@@ -8,7 +8,7 @@ import msgspec
 
 from desktop.data.document import Checker
 from desktop.data.errors import DataError
-from desktop.data.game_files import GameFolder, Ruling, RulingFile
+from desktop.data.game_files import GameFolder, Ruling, RulingFile, check_options
 from desktop.data.yaml_loader import convert
 from desktop.engine.records import dataclass
 from desktop.games.reich import checks, references
@@ -60,8 +60,7 @@ def load_files(scenario: str) -> GameFiles:
     names = references.Names.of(map_file, cards, events, tables)
     references.check_tables(checkers[3], tables, names)
     references.check_scenario(checkers[4], record, names, limits)
-    switches = {key for key, ruling in rulings.items() if ruling.switch}
-    references.check_options(checkers[4], record, switches)
+    check_options(checkers[4], record.options, rulings)
     if faults := [fault for checker in checkers for fault in checker.faults]:
         raise DataError(sorted(faults))
     return files

@@ -9,6 +9,8 @@ from desktop.engine.records import dataclass
 from desktop.games.reich import schema as s
 
 SIDES: tuple[str, str] = ("axis", "allies")
+POWERS = {"axis": "axis", "western": "allies", "soviet": "allies"}
+"""With their side."""
 _COPY_MARK = "_"
 
 
@@ -158,7 +160,17 @@ def _check_board(checker: Checker, board: s.Board, names: Names, limits: s.Limit
             checker.require(names.printed.get(place) != power, ("board", power), f"{place} is printed {power}")
             seen.add(place)
     _check_pieces(checker, ("board", "forts"), board.forts, names.land, limits.forts)
+    _check_forts(checker, board, names)
     _check_pieces(checker, ("board", "fleets"), board.fleets, names.zones, limits.fleets)
+
+
+def _check_forts(checker: Checker, board: s.Board, names: Names) -> None:
+    """3.2 A fort stands in an area that its side controls."""
+    held = {**names.printed, **{place: power for power in POWERS for place in getattr(board, power)}}
+    for side, where in board.forts.items():
+        for place in where:
+            good = POWERS.get(held.get(place, "")) == side
+            checker.require(good, ("board", "forts", side), f"a fort of {side} cannot stand in {place}")
 
 
 def _check_pieces(
@@ -197,6 +209,3 @@ def _check_verdict(checker: Checker, path: DataPath, verdict: s.Verdict) -> None
     checker.require(good, (*path, "levels"), "the first level has no minimum, the others rise")
 
 
-def check_options(checker: Checker, scenario: s.Scenario, switches: set[str]) -> None:
-    for number, option in enumerate(scenario.options):
-        checker.require(option.ruling in switches, ("options", number), f"{option.ruling} is no ruling with a choice")

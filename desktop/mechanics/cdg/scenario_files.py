@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Protocol, TypeVar
 
 from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
-from desktop.data.game_files import GameFolder, Ruling
-from desktop.data.schema_base import ScenarioHead, ScenarioOption
+from desktop.data.game_files import GameFolder, Ruling, check_options
+from desktop.data.schema_base import ScenarioHead
 from desktop.data.yaml_loader import convert
 
 S = TypeVar("S", covariant=True)
@@ -59,13 +59,7 @@ def check_head(
     """One set-up, and options that are rulings with a choice."""
     both = bool(record.setup_as) != (record.setup is not None)
     checker.require(both, ("setup_as",), "a set-up of its own, or that of another scenario")
-    switches = {key for key, ruling in rulings.items() if ruling.switch}
-    _check_options(checker, scenario.options, switches)
-
-
-def _check_options(checker: Checker, options: Sequence[ScenarioOption], switches: Collection[str]) -> None:
-    for number, option in enumerate(options):
-        checker.require(option.ruling in switches, ("options", number), f"{option.ruling} is no ruling with a choice")
+    check_options(checker, scenario.options, rulings)
 
 
 def check_levels(checker: Checker, levels: Sequence[Bounds], order: str) -> None:

@@ -2,7 +2,7 @@
 
 # Annotations are not postponed here: msgspec would have to evaluate them at every start.
 
-from desktop.data.schema_base import Marked, Strict
+from desktop.data.schema_base import Figure, Marked, Strict
 
 
 class Factors(Strict, frozen=True, kw_only=True):
@@ -48,5 +48,5 @@ class VictoryLevel(Strict, frozen=True, kw_only=True):
 
     id: str
     winner: str | None
-    least: int | None = None
-    most: int | None = None
+    least: Figure | None = None
+    most: Figure | None = None

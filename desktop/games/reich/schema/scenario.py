@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from desktop.data.schema_base import Marked, ScenarioHead, Strict
+from desktop.data.schema_base import Count, Figure, Marked, ScenarioHead, Strict
 from desktop.games.reich.schema.limits import PerSide
 from desktop.games.reich.schema.words import Side
 
@@ -10,7 +10,7 @@ from desktop.games.reich.schema.words import Side
 class CardDeal(Strict, frozen=True, kw_only=True):
     """First some of certain cards, then from the rest of the deck up to the hand size."""
 
-    first: int = 0
+    first: Count = 0
     first_from: list[str] = []
     """Specials (11 to 13, Saboteur, Double Agent) of which the first cards are dealt."""
     ref: str
@@ -24,7 +24,7 @@ class EventDeal(Strict, frozen=True, kw_only=True):
     given: list[str] = []
     pool: list[str] = []
     own_mall: bool = False
-    draw: int
+    draw: Count
     ref: str
 
 
@@ -66,10 +66,10 @@ class Level(Strict, frozen=True, kw_only=True):
     """Reached from this difference upward; the first has none. In a decision (9.5) 1 stands for the areas held, 2 for
     the areas held and a hand size not below the Allied one."""
 
-    min: int | None
+    min: Figure | None
     id: str
     winner: Side
-    rank: int
+    rank: Figure
     """How good it is for the Axis; compared in a tournament."""
 
 
@@ -84,7 +84,7 @@ class Verdict(Strict, frozen=True, kw_only=True):
 class Tournament(Marked, frozen=True, kw_only=True):
     """10.4.3 The same scenario several times with sides exchanged; the better result as the Axis wins."""
 
-    games: int
+    games: Count
     ends: list[str]
     """Last years the players may agree on."""
 
@@ -102,5 +102,5 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
     verdict_by_end: dict[str, Verdict] = {}
     """Instead, by the last year the players agreed on."""
     tournament: Tournament | None = None
-    turn_limit: int = 0
+    turn_limit: Count = 0
     """Game turns under the option `nine_turns`; 0: none."""
