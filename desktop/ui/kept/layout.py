@@ -71,7 +71,7 @@ def go_words(row: Row) -> str:
 def _game(row: Row, width: int) -> Look:
     pad, gap = em() // 2, em() * 2 // 3
     size = LARGE if row.first else SMALL
-    picture = QRect(pad, pad, round(size[0] * em()), round(size[1] * em()))
+    picture = QRect(pad, pad, min(round(size[0] * em()), width - 2 * pad), round(size[1] * em()))
     buttons = _button_sizes(row)
     wide = sum(box.width() for *_, box in buttons) + pad * (len(buttons) - 1) if buttons else 0
     left = picture.right() + 1 + gap
