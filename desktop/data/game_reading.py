@@ -12,6 +12,7 @@ from desktop.data.errors import SaveError
 from desktop.data.game_schema import reading
 from desktop.data.headline import Headline, cleaned
 from desktop.data.restoring import MOST_EDITS, MOST_ENTRIES, GameRecord
+from desktop.engine.action import Action
 from desktop.engine.log import Edit, Entry, Setup, entry_from_plain
 from desktop.engine.records import dataclass
 
@@ -103,11 +104,12 @@ def read_log(path: Path, connection: sqlite3.Connection) -> list[Entry]:
         raise SaveError(path, f"has more than {MOST_ENTRIES} log entries")
     if [row[0] for row in rows] != list(range(1, len(rows) + 1)):
         raise SaveError(path, "is damaged: its log has gaps")
-    return [entry_from_plain([player, action, *_drawn(chance)]) for _, player, action, chance in rows]
+    actions = {text: Action.parse(text) for text in {row[2] for row in rows}}
+    return [Entry(player, actions[action], _drawn(chance)) for _, player, action, chance in rows]
 
 
-def _drawn(chance: str) -> list[list[int]]:
-    return [] if chance == NO_CHANCE else [msgspec.json.decode(chance, type=list[int])]
+def _drawn(chance: str) -> tuple[int, ...]:
+    return () if chance == NO_CHANCE else msgspec.json.decode(chance, type=tuple[int, ...])
 
 
 def _position(path: Path, connection: sqlite3.Connection) -> tuple[bytes, str, Entry | None]:

@@ -14,10 +14,10 @@ import msgspec
 
 from desktop.data import order
 from desktop.data.atomic import SUFFIX as TEMPORARY
-from desktop.data.atomic import sync_folder
+from desktop.data.atomic import clean_leftovers, sync_folder
 from desktop.data.errors import telling
 from desktop.data.game_reading import Head, head_in
-from desktop.data.game_schema import build, check_marks, connect_to_write
+from desktop.data.game_schema import build, connect_to_write
 from desktop.data.headline import Headline, cleaned
 from desktop.data.restoring import GameRecord
 from desktop.engine.log import Edit, Entry, entry_plain
@@ -53,6 +53,7 @@ def head_of(record: GameRecord, headline: Headline) -> Head:
 
 def write_new(path: Path, record: GameRecord, headline: Headline, picture: bytes = b"", *, over: bool = False) -> str:
     """Write a whole document beside its place, then put it there; returns its head word for word."""
+    clean_leftovers(path.parent)
     temporary = path.parent / f".{some_letters()}.{os.getpid()}{TEMPORARY}"
     head = head_of(record, headline)
     try:
@@ -68,7 +69,6 @@ def write_new(path: Path, record: GameRecord, headline: Headline, picture: bytes
 
 def put_name(path: Path, name: str) -> None:
     """Change the name in a document and nothing else."""
-    check_marks(path)
     with telling(path), closing(connect_to_write(path)) as connection:
         head, _ = head_in(path, connection)
         headline = cleaned(replace(head.headline, name=name))

@@ -45,5 +45,7 @@ def cleaned(headline: Headline) -> Headline:
 
 
 def _line(text: str) -> str:
+    if len(text) <= MOST_LETTERS and text.isprintable():
+        return text.strip()
     shown = "".join(letter if letter.isprintable() else " " for letter in text[: 2 * MOST_LETTERS])
     return " ".join(shown.split())[:MOST_LETTERS]

@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from desktop.data.atomic import clean_leftovers, sync_folder
+from desktop.data.atomic import sync_folder
 from desktop.data.errors import GameInUse, SaveError, telling
 from desktop.data.foreign import read_foreign
 from desktop.data.game_file import GameFile, Opened
 from desktop.data.game_lock import FOLDER as LOCKS
 from desktop.data.game_lock import holding, is_in_use, lock_path
 from desktop.data.game_reading import read_document, read_head, read_picture
-from desktop.data.game_schema import SUFFIX, beside
+from desktop.data.game_schema import SUFFIX, beside, check_marks
 from desktop.data.game_writing import put_name, some_letters, write_new
 from desktop.data.headline import Headline
 from desktop.data.old_games import Sources, old_files
@@ -106,6 +106,7 @@ class Library:
     # -- looking after them ------------------------------------------------------------------------
     def rename(self, path: Path, name: str) -> None:
         """Give a game another name; the file keeps its own."""
+        check_marks(Path(path))
         with holding(Path(path)):
             put_name(Path(path), name)
 
@@ -190,7 +191,6 @@ class Library:
         path = self._new_path(record.setup.game, record.setup.scenario)
         with telling(path):
             self.folder.mkdir(parents=True, exist_ok=True)
-            clean_leftovers(self.folder)
             write_new(path, record, headline, picture)
         return path
 
@@ -223,7 +223,7 @@ def _documents_in(folder: Path) -> list[Path]:
 
 def _listed(folder: Path) -> list[Kept]:
     locks = _names_in(folder / LOCKS)
-    found = [_looked_at(path, lock_path(path).name in locks) for path in _documents_in(folder)]
+    found = [_looked_at(path, bool(locks) and lock_path(path).name in locks) for path in _documents_in(folder)]
     found.sort(key=lambda item: (bool(item[1].fault), -item[0], item[1].path.name))
     return [kept for _, kept in found]
 

@@ -19,6 +19,7 @@ from desktop.engine.records import dataclass
 
 MOST_ENTRIES = 200_000
 MOST_EDITS = 20_000
+MOST_NUMBER = 1_000_000
 _SEED_BITS = 62
 
 
@@ -57,12 +58,13 @@ class Foreign:
 
 def record_of(match: Match) -> GameRecord:
     """A match as it is kept."""
+    position, digest = plain.packed_with_digest(match.state)
     return GameRecord(
         match.setup,
         match.definition.rules_version,
         list(match.log),
-        plain.packed(match.state),
-        match.digest(),
+        position,
+        digest,
         match.decision is None,
         None if match.base is None else msgspec.json.encode(match.base),
         match.pending,
@@ -99,18 +101,16 @@ def restored(path: Path | str, record: GameRecord, *, whole: bool = False) -> Re
     except EngineError as error:
         raise SaveError(path, error) from error
     try:
-        found = _restored(record, definition, whole)
-        check_lawful(found.match)
+        return _restored(record, definition, whole)
     except Exception as error:  # the file may hold anything; whatever the rules make of it, it is the file's fault
         raise SaveError(path, _why_unfit(record, definition, error)) from error
-    return found
 
 
 def _restored(record: GameRecord, definition: GameDefinition, whole: bool) -> Restored:
     same = record.rules_version == definition.rules_version
-    base = None if record.base is None else msgspec.json.decode(record.base, type=dict[str, Any])
+    base = None if record.base is None else _unpacked(record.base)
     if not record.entries:
-        return Restored(_with_edits(_not_begun(record, definition, base), record))
+        return Restored(_with_edits(check_lawful(_not_begun(record, definition, base)), record))
     match = _resumed(record, definition, base)
     if same and match.digest() != record.digest:
         raise ReplayError("the saved position does not fit its digest")
@@ -140,13 +140,32 @@ def _not_begun(record: GameRecord, definition: GameDefinition, base: dict[str, A
 
 
 def _resumed(record: GameRecord, definition: GameDefinition, base: dict[str, Any] | None) -> Match:
-    position = msgspec.json.decode(record.position, type=dict[str, Any])
+    position = _unpacked(record.position)
+    world = definition.load_world(record.setup.scenario, dict(record.setup.options))
     try:
-        return Match.resume(record.setup, record.entries, position, definition=definition, base=base)
+        first = Match(record.setup, definition, base=base, world=world)
+        plain.restore(first.state, position)
+        check_lawful(first)  # before any rule is asked what comes next: it may be led on for ever
+        return Match.resume(record.setup, record.entries, position, definition=definition, base=base, world=world)
     except Exception:  # a position of other rules may be anything to these; the log may still lead on
         if record.rules_version == definition.rules_version:
             raise
-        return Match.replay(record.setup, record.entries, definition=definition, base=base)
+        return check_lawful(Match.replay(record.setup, record.entries, definition=definition, base=base))
+
+
+def _unpacked(packed: bytes) -> dict[str, Any]:
+    """A position with no number that would make a rule count for ever."""
+    position = msgspec.json.decode(packed, type=dict[str, Any])
+    waiting: list[Any] = [part for name, part in position.items() if name != "chance"]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            waiting.extend(part.values())
+        elif isinstance(part, list):
+            waiting.extend(part)
+        elif isinstance(part, int | float) and not -MOST_NUMBER <= part <= MOST_NUMBER:
+            raise ReplayError("the position holds a number no game has")
+    return position
 
 
 def _with_edits(match: Match, record: GameRecord) -> Match:
@@ -156,13 +175,14 @@ def _with_edits(match: Match, record: GameRecord) -> Match:
     return match
 
 
-def check_lawful(match: Match) -> None:
-    """A position that is taken up breaks no rule and draws from the generator of its game."""
+def check_lawful(match: Match) -> Match:
+    """The same match if its position breaks no rule and draws from the generator of its game."""
     if faults := match.faults():
         raise ReplayError(f"the position breaks the rules: {faults[0]}")
     chance = match.state.chance
     if chance.seed != match.setup.seed or chance.counter < 0:
         raise ReplayError("the position belongs to another game")
+    return match
 
 
 def _why_unfit(record: GameRecord, definition: GameDefinition, error: Exception) -> str:

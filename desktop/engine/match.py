@@ -227,7 +227,7 @@ class Match:
         state.events.clear()
         state.chance.begin(script, strict=strict)
         try:
-            decision = self._run(action)
+            decision = self._run(action, again=strict)
         except ChanceNeeded as need:
             return self._wait_for_dice(action, player, need, before)
         except Exception:
@@ -242,11 +242,11 @@ class Match:
         self.decision = decision
         return self._events[-1]
 
-    def _run(self, action: Action) -> Decision | None:
+    def _run(self, action: Action, again: bool) -> Decision | None:
         if action == BEGIN:
             return settle(self.state)
         if action.verb == EDIT:
-            return self._edit(action.target)
+            return self._edit(action.target, again)
         if action.verb == CONCEDE:
             return None
         return carry_out(self.state, action)
@@ -498,9 +498,12 @@ class Match:
             if edit is not None and edit not in self.edits:
                 self.edits.append(edit)
 
-    def _edit(self, change: str) -> Decision | None:
+    def _edit(self, change: str, again: bool) -> Decision | None:
         if self.definition.edits is None:
             raise ReplayError("this game has no edit mode")
+        before = [] if again else self.faults()
         self.definition.edits(self.state, change)
+        if not again and (broken := [fault for fault in self.faults() if fault not in before]):
+            raise ValueError(broken[0])  # such a position could be kept, but not be opened again
         self.state.emit(PositionEdited(change))
         return settle(self.state)

@@ -10,56 +10,51 @@ import sys
 import time
 from pathlib import Path
 
-KILLS = 100
+import pytest
 
 
-def test_a_hundred_kills(tmp_path: Path) -> None:
-    """In a process of its own, which forks a player, kills it and looks at what it left, a hundred times."""
+@pytest.mark.parametrize("kills", [40, pytest.param(1000, marks=[pytest.mark.soak, pytest.mark.timeout(900)])])
+def test_killed_programs_lose_at_most_the_action_in_flight(tmp_path: Path, kills: int) -> None:
+    """In a process of its own, which forks a player, kills it and looks at what it left, many times."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.saves.test_kill", str(tmp_path), str(KILLS)],
+        [sys.executable, "-m", "tests.saves.test_kill", str(tmp_path / "games"), str(kills)],
         capture_output=True,
         text=True,
-        timeout=200,
+        timeout=800,
         check=False,
         cwd=Path(__file__).resolve().parents[2],
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    kills, in_play, saves = done.stdout.split()
-    assert int(kills) == KILLS
-    assert int(in_play) > KILLS / 2
-    assert int(saves) > 0
+    done_kills, in_play, games = map(int, done.stdout.split())
+    assert done_kills == kills
+    assert in_play > kills / 2
+    assert games > 0
 
 
 def player(folder: Path, seed: int, report: int) -> None:
-    """Plays for ever; journals every action, saves now and then, and tells how far it has come."""
-    from desktop.data.journal import Journal
-    from desktop.data.saves import save_match
+    """Plays for ever; keeps every action, takes some back, and tells how far it has come before and after."""
+    from desktop.data.headline import Headline
+    from desktop.data.library import Library
     from desktop.engine.match import Match
 
     choose = random.Random(seed)
-    journal = Journal(folder)
     for number in range(10_000):
         match = Match.new("tiny", "skirmish", seed=number)
-        journal.start(match, {"title": str(number)})
-        os.write(report, f"{number} 1\n".encode())
+        name = f"{seed} {number}"
+        file = Library(folder).begin(match, Headline(name=name))
+        os.write(report, f"= {name} {match.position} {match.digest()}\n".encode())
         while match.decision is not None:
             match.play(choose.choice(match.decision.actions))
             if choose.random() < 0.1:
                 match.undo(choose.randint(1, 4))
-            os.write(report, f"+ {match.position}\n".encode())
-            journal.record(match)
-            os.write(report, f"{number} {match.position}\n".encode())
-            if choose.random() < 0.3:
-                save_match(match, folder / "game.sandtable", {"title": str(number)})
-        os.write(report, b"over 0\n")
+            os.write(report, f"+ {name} {match.position} {match.digest()}\n".encode())
+            file.keep(match, Headline(name=name))
+            os.write(report, f"= {name} {match.position} {match.digest()}\n".encode())
+        file.close()
 
 
-def one_kill(folder: Path, seed: int, seconds: float) -> int:
-    """Returns the entries that were recovered."""
-    from desktop.data.atomic import SUFFIX, clean_leftovers
-    from desktop.data.journal import Journal
-    from desktop.data.saves import load_match
-
+def killed(folder: Path, seed: int, seconds: float) -> list[list[str]]:
+    """What a player told until it was killed: [= or +, seed, game, entries, digest]."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -67,55 +62,63 @@ def one_kill(folder: Path, seed: int, seconds: float) -> int:
         player(folder, seed, writing)
         os._exit(1)
     os.close(writing)
+    told = os.read(reading, 65536)  # it has begun
     time.sleep(seconds)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
-    told = b""
     while part := os.read(reading, 65536):
         told += part
     os.close(reading)
-    lines = told.decode().splitlines()
-    recovered = check(Journal(folder), lines)
-    if (folder / "game.sandtable").exists():
-        load_match(folder / "game.sandtable").catch_up()
-    clean_leftovers(folder)
-    assert not list(folder.glob(f".*{SUFFIX}"))
-    assert not list(folder.glob("*.damaged"))
-    return recovered
+    return [line.split(" ") for line in told.decode().splitlines()]
 
 
-def check(journal: object, lines: list[str]) -> int:
-    """What was recorded before the kill must be there; an action in flight may be or may not."""
-    from desktop.data.journal import Journal
+def check(folder: Path, lines: list[list[str]]) -> int:
+    """What was kept before the kill must be there; an action in flight may be or may not. Returns its entries."""
+    from desktop.data.library import Library
 
-    assert isinstance(journal, Journal)
-    done = [line for line in lines if line[0].isdigit()]
-    at_rest = bool(lines) and lines[-1] == done[-1] if done else False
-    found = journal.recover()
-    recovered = 0
-    number, position = done[-1].split() if done else ("", "0")
-    mine = [item for item in found if item.title == number]
-    assert len(mine) == 1 or not at_rest or int(position) <= 1, f"lost game {number} at {position}"
-    for item in mine:
-        match = journal.resume(item.path)
-        recovered = match.position
-        assert match.faults() == []
-        allowed = {int(position)} if at_rest else {int(position), int(lines[-1].split()[-1])}
-        assert recovered in allowed, f"{recovered} entries, not {allowed}"
-    for item in found:
-        journal.forget(item.path)
-    return recovered
+    library = Library(folder)
+    last = max(index for index, line in enumerate(lines) if line[0] == "=")
+    rows = library.games()
+    assert [row.fault for row in rows if row.fault] == []
+    assert [row for row in rows if row.in_use] == []
+    (row,) = [row for row in rows if row.headline.name == " ".join(lines[last][1:3])]
+    file, opened = library.open(row.path)
+    assert file is not None
+    assert opened.match.catch_up()
+    assert (opened.match.history_lost, opened.notice, opened.match.faults()) == ("", "", [])
+    allowed = [(line[3], line[4]) for line in lines[last:] if line[2] == lines[last][2]]
+    assert (str(opened.match.position), opened.match.digest()) in allowed, f"{opened.match.position} not of {allowed}"
+    position = opened.match.position
+    file.close()
+    for old in rows[:-3]:
+        library.throw_away(old.path)
+    return position
+
+
+def leftovers(folder: Path) -> list[str]:
+    """What is there beside the games and their own journals, after a new game was begun: it sweeps."""
+    from desktop.data.headline import Headline
+    from desktop.data.library import Library
+    from tests.play import random_game
+
+    library = Library(folder)
+    library.empty_bin()
+    file = library.begin(random_game(1, 3), Headline(name="-"))
+    file.close()
+    library.throw_away(file.path)
+    found = [item.name for item in folder.iterdir() if item.is_file()]
+    return [name for name in found if name.removesuffix("-journal") not in {row.path.name for row in library.games()}]
 
 
 def main(folder: Path, kills: int) -> None:
     import tests.tiny.game  # noqa: F401
 
     chance = random.Random(1)
-    in_play = saves = 0
+    in_play = 0
     for number in range(kills):
-        in_play += one_kill(folder, number, chance.uniform(0.0, 0.05)) > 1
-        saves += (folder / "game.sandtable").exists()
-    print(kills, in_play, saves)
+        in_play += check(folder, killed(folder, number, chance.uniform(0.0, 0.05))) > 1
+    assert (left := leftovers(folder)) == [], left
+    print(kills, in_play, len(list(folder.glob("*.sandtable"))))
 
 
 if __name__ == "__main__":

@@ -100,7 +100,7 @@ def test_the_header_tells_of_the_game(tmp_path: Path) -> None:
     assert load_match(tmp_path / "a").edited
 
 
-def test_a_game_with_real_dice_is_saved_before_the_die(tmp_path: Path) -> None:
+def test_a_game_with_real_dice_waits_for_the_same_die_again(tmp_path: Path) -> None:
     match = Match.new("tiny", "meeting", seed=None)
     while match.awaiting_dice is None:
         assert match.decision is not None
@@ -108,8 +108,8 @@ def test_a_game_with_real_dice_is_saved_before_the_die(tmp_path: Path) -> None:
     save_match(match, tmp_path / "a")
     loaded = load_match(tmp_path / "a")
     assert loaded.decision is not None
-    assert [str(action) for action in loaded.decision.actions] == ["roll"]
-    loaded.play(Action("roll"))
+    assert [str(action) for action in loaded.decision.actions] == [f"chance {face}" for face in range(1, 7)]
+    assert loaded.pending == match.pending
     loaded.play(Action.of("chance", "6"))
     assert loaded.log[-1].chance == (6,)
 
