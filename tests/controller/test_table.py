@@ -12,6 +12,7 @@ from desktop.controller.keeping import Keeping
 from desktop.controller.options import ControllerOptions
 from desktop.controller.stages import AskingConsent, Editing, Finished, HandingOver, LookingBack, Playing
 from desktop.controller.table import described
+from desktop.data.game_file import GameFile
 from desktop.data.library import Library
 from desktop.engine.match import Match
 from tests.contract.test_secrets import texts
@@ -123,6 +124,48 @@ def test_looking_back_while_the_log_is_still_read_loses_nothing(controller: Game
     assert controller.match.log == entries
     controller.play(controller.decision_view().choices[0].action)  # type: ignore[union-attr]
     assert controller.match.log[: len(entries)] == entries
+
+
+# -- gestures and commands -------------------------------------------------------------------------
+@pytest.fixture
+def carrying(blue: GameController) -> GameController:
+    """Red has a piece in hand, by a drag that is not over."""
+    blue.play("card blue-rest")
+    blue.take_seat()
+    blue.pieces_dragged(["red-foot"])
+    assert blue.dragging
+    return blue
+
+
+def test_a_command_puts_back_what_is_carried(carrying: GameController, heard: Listener) -> None:
+    position = carrying.match.position
+    carrying.set_edit_mode(True)
+    assert not carrying.dragging
+    assert carrying.match.position == position - 1
+    heard.clear()
+    carrying.answer(False)
+    assert heard.last("hand_over").seat == "red"
+    carrying.drop(["red-foot"], "centre")
+    assert carrying.match.position == position - 1
+
+
+def test_who_plays_by_other_means_goes_on_from_what_is_carried(carrying: GameController) -> None:
+    position = carrying.match.position
+    space = next(str(action) for action in carrying.match.decision.actions if action.verb == "to")
+    carrying.play(space)
+    assert carrying.match.position == position + 1
+    carrying.cancel_drag()
+    assert carrying.match.position == position + 1
+
+
+def test_a_table_put_aside_while_a_piece_is_carried_is_kept_as_it_stands(carrying: GameController) -> None:
+    position, path = carrying.match.position, carrying.table.keeping.path
+    assert path is not None
+    aside = carrying.put_aside()
+    assert aside is not None
+    assert aside.match.position == position - 1
+    assert GameFile.read(path).match.log == aside.match.log
+    carrying.take_up(aside)
 
 
 # -- what needs all players ------------------------------------------------------------------------
