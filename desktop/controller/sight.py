@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from desktop.controller import stages
 from desktop.engine.action import Action
@@ -30,7 +30,6 @@ from desktop.views.table import (
 if TYPE_CHECKING:
     from desktop.controller.table import Table
 
-T = TypeVar("T")
 NOTHING = TableView("", "", (), None, ())
 """A table of which nothing may be seen."""
 
@@ -146,11 +145,6 @@ class Sight:
         match = self._table.match
         secret = self._table.is_secret()
         return [(edit.position, "" if secret else edit.change, match.stands(edit)) for edit in match.edits]
-
-    def seed(self) -> int | None:
-        """The seed of the dice: nobody may know it before the game is over."""
-        match = self._table.match
-        return match.setup.seed if match.decision is None and not self._table.hides() else None
 
     def since(self, seat: str) -> tuple[LogLine, ...]:
         """What happened since a seat last acted, as far as all may read it."""

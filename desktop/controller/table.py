@@ -81,7 +81,7 @@ class Table:
     def name_of(self, seat: str) -> str:
         """Who sits there now, in words: the side, and the person if a name was given."""
         side = seat_names(self.presenter, self.match.state).get(seat, seat)
-        return f"{side} ({self.players[seat]})" if self.players.get(seat) else side
+        return f"{self.players[seat]} ({side})" if self.players.get(seat) else side
 
     @property
     def seat(self) -> str:

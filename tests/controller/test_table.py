@@ -340,11 +340,7 @@ def test_an_agreed_edit_is_not_taken_back_by_one_player(blue: GameController) ->
     assert blue.match.position == position
 
 
-# -- seeds and previews ----------------------------------------------------------------------------
-def test_the_seed_is_nobodys_business_before_the_end(blue: GameController) -> None:
-    assert blue.sight.seed() is None
-
-
+# -- previews --------------------------------------------------------------------------------------
 def test_a_preview_is_not_asked_where_nothing_may_be_seen(controller: GameController) -> None:
     controller.begin(Match.new("tiny", "meeting", seed=1))
     assert controller.sight.covered

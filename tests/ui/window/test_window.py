@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QFileDialog,
+    QLabel,
     QLineEdit,
     QPushButton,
     QWidget,
@@ -275,6 +276,40 @@ def test_a_data_folder_that_cannot_be_written_still_has_a_window(settings, qtbot
     assert window.at_table
     assert window.kept.state == "not-kept"
     window.close()
+
+
+def test_writing_asks_before_it_overwrites_also_where_the_suffix_was_left_out(table: MainWindow) -> None:
+    table.files.export(table.files.on_table)
+    dialog = next(d for d in table.findChildren(QFileDialog) if d.isVisible())
+    assert dialog.defaultSuffix() == "sandtable"
+    assert not dialog.testOption(QFileDialog.Option.DontConfirmOverwrite)
+    assert "everything" in dialog.windowTitle(), "hands and draw piles go with it"
+    dialog.close()
+
+
+@pytest.mark.parametrize("name", ["x" * 400, "a\0b", ".."])
+def test_names_that_no_disk_takes_are_refused_in_one_line(table: MainWindow, monkeypatch, tmp_path, name: str) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(table.files, "say", lambda _title, words: told.append(words))
+    target = str(tmp_path / name)
+    monkeypatch.setattr(table.files, "_ask", lambda _title, then, *_: then(target))
+    table.files.export(table.files.on_table)
+    table.files.export_log("text")
+    table.files.keep_elsewhere()
+    table.files.open(target)
+    assert len(told) == 4
+    assert all("\n" not in words for words in told)
+
+
+def test_two_games_begun_alike_share_no_seed_and_nobody_is_told_it(window: MainWindow) -> None:
+    seeds = []
+    for _ in range(2):
+        window.files.new_game("tiny", "meeting", {}, False, {"red": "Anna"}, "never")
+        seeds.append(window.controller.match.setup.seed)
+        texts = [label.text() for label in window.findChildren(QLabel)] + [window.windowTitle()]
+        assert not any(str(seeds[-1]) in text for text in texts)
+    assert seeds[0] != seeds[1]
+    assert min(seeds) > 2**32, "too many to try them all"
 
 
 def test_file_dialogs_do_not_block(table: MainWindow) -> None:
