@@ -36,6 +36,9 @@ class GameController(TableController):
     def forget_gesture(self) -> None:
         self._gestures.forget()
 
+    def end_gesture(self) -> None:
+        self._gestures.give_up()
+
     @property
     def dragging(self) -> bool:
         return self._gestures.dragging
@@ -64,10 +67,18 @@ class GameController(TableController):
         return self.can_edit if command == "edit_mode" else True
 
     def _must(self, command: str) -> bool:
-        """Whether a command is possible now; says why where only the file forbids it."""
+        """Whether a command is possible now; says why where only the file forbids it. It ends a gesture under way."""
+        self._turn_from_gesture(command)
         if self.has_table and command in CHANGING and self.table.keeping.read_only and self.table.allows(command):
             self.refused.emit(RefusalView(self.table.keeping.read_only, ""))
         return self.may(command)
+
+    def _turn_from_gesture(self, command: str) -> None:
+        """Whoever plays by other means goes on from what a drag has done; anything else puts it back first."""
+        if command == "play":
+            self._gestures.forget()
+        elif command != "drag":
+            self._gestures.cancel()
 
     # -- playing ----------------------------------------------------------------------------------
     @guarded
@@ -296,7 +307,7 @@ class GameController(TableController):
     @guarded
     def go_to(self, position: int) -> None:
         """Look at another moment; nothing is lost."""
-        if self.may("look"):
+        if self._must("look"):
             self.past.look_at(position)
         elif self.has_table and isinstance(self.table.stage, EnteringDice):
             self.notice.emit(self.tr("Enter the dice first, or undo."))

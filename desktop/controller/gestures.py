@@ -40,6 +40,13 @@ class Gestures:
     def forget(self) -> None:
         self._drag = None
 
+    def give_up(self) -> None:
+        """Put back what is carried and keep the game, without a look at it."""
+        if self._drag is not None:
+            self._put_back(self._drag.start)
+            self._drag = None
+            self._controller.settle_down()
+
     def pick_up(self, pieces: list[str]) -> None:
         """Take pieces in hand: the first is offered its way at once, the rest follow when set down."""
         match = self._controller.match
@@ -53,9 +60,8 @@ class Gestures:
 
     def cancel(self) -> None:
         if self._drag is not None:
-            self._put_back(self._drag.start)
-            self._drag = None
-            self._controller.settle()
+            self.give_up()
+            self._controller.show()
 
     def set_down(self, pieces: list[str], space: str) -> None:
         """Drop: play the choice lit there, or go back and say which rule forbids it."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from desktop.controller import history, stages
 from desktop.controller.stages import Editing, Proposal
 from desktop.controller.table import Table
+from desktop.engine.action import Action
 from desktop.engine.match import Entry
 
 if TYPE_CHECKING:
@@ -45,7 +46,10 @@ class Past:
             self._propose(Proposal("go_back", position), free=self.is_free(position))
 
     def play(self, action: str, at: int) -> None:
-        """An action at an earlier moment drops what came later."""
+        """An action at an earlier moment drops what came later; one that is not offered there drops nothing."""
+        if (refusal := self._table.shown.why_not(Action.parse(action))) is not None:
+            self._controller.refused.emit(self._controller.sight.refusal(refusal))
+            return
         self._propose(Proposal("play", at, action), free=self.is_free(at))
 
     def redo(self) -> None:

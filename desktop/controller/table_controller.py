@@ -87,7 +87,10 @@ class TableController(QObject):
         self._reading.timeout.connect(self._catch_up)
 
     def forget_gesture(self) -> None:
-        """A gesture under way is no more."""
+        """A gesture under way is no more; what it has done stands."""
+
+    def end_gesture(self) -> None:
+        """A gesture under way is given up: what it has done is taken back as far as may be."""
 
     @property
     def dragging(self) -> bool:
@@ -149,8 +152,8 @@ class TableController(QObject):
 
     def put_aside(self) -> Table | None:
         """Take the table away as it stands, to be taken up again later."""
-        table, self._on_table = self._on_table, None
         self._leave()
+        table, self._on_table = self._on_table, None
         return table
 
     def take_up(self, table: Table | None) -> None:
@@ -183,7 +186,7 @@ class TableController(QObject):
 
     def _leave(self) -> None:
         self._reading.stop()
-        self.forget_gesture()
+        self.end_gesture()
         self._decision = None
 
     @guarded

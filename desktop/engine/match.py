@@ -80,6 +80,7 @@ class Match:
         self._events: list[tuple[Event, ...]] = []
         self._snapshots: dict[int, bytes] = {}
         self._pending: _Pending | None = None
+        self._stirred = False
         self._unread: _Unread | None = None
         self.state = self._blank()
 
@@ -234,8 +235,12 @@ class Match:
             raise ReplayError(f"the action under way ({pending.action}) waits for no die")
 
     def stir(self) -> None:
-        """Draw what the generator goes on from anew: what was seen in another course of the game tells nothing."""
+        """Draw what the generator goes on from anew: what was seen in another course of the game tells nothing.
+
+        From then on it is drawn anew whenever entries are taken back, lest a die that was seen falls again.
+        """
         if self.state.chance.seed is not None:
+            self._stirred = True
             self.state.chance.stir()
 
     def _pending_player(self) -> str:
@@ -350,6 +355,8 @@ class Match:
         for entry in undone[: position - base]:
             self._play(entry.action, entry.player, entry.chance, strict=True)
         self.redo_log.extend(reversed(undone[position - base :]))
+        if self._stirred:
+            self.stir()
 
     def _ask_again(self) -> None:
         self.state.chance.begin(strict=True)
@@ -426,6 +433,7 @@ class Match:
         if match.conceded:
             match.decision = None
         match._events = [()] * len(match.log)
+        match._stirred = True
         match._snapshots[len(match.log)] = plain.packed(match.state)
         again = cls(setup, match.definition, base=base, world=match.world)
         match._unread = _Unread(list(entries), saved, again)

@@ -12,6 +12,7 @@ from desktop.controller.keeping import Keeping
 from desktop.controller.options import ControllerOptions
 from desktop.controller.stages import AskingConsent, Editing, Finished, HandingOver, LookingBack, Playing
 from desktop.controller.table import described
+from desktop.data.game_file import GameFile
 from desktop.data.library import Library
 from desktop.engine.match import Match
 from tests.contract.test_secrets import texts
@@ -125,6 +126,61 @@ def test_looking_back_while_the_log_is_still_read_loses_nothing(controller: Game
     assert controller.match.log[: len(entries)] == entries
 
 
+def test_what_is_not_offered_at_an_earlier_moment_drops_nothing(blue: GameController, heard: Listener) -> None:
+    blue.play("card blue-rest")
+    blue.take_seat()
+    blue.play("pick red-foot")
+    blue.play("done")
+    entries = list(blue.match.log)
+    blue.step(-1)
+    heard.clear()
+    blue.play("roll")
+    assert blue.match.log == entries
+    assert heard.names() == ["refused"]
+
+
+# -- gestures and commands -------------------------------------------------------------------------
+@pytest.fixture
+def carrying(blue: GameController) -> GameController:
+    """Red has a piece in hand, by a drag that is not over."""
+    blue.play("card blue-rest")
+    blue.take_seat()
+    blue.pieces_dragged(["red-foot"])
+    assert blue.dragging
+    return blue
+
+
+def test_a_command_puts_back_what_is_carried(carrying: GameController, heard: Listener) -> None:
+    position = carrying.match.position
+    carrying.set_edit_mode(True)
+    assert not carrying.dragging
+    assert carrying.match.position == position - 1
+    heard.clear()
+    carrying.answer(False)
+    assert heard.last("hand_over").seat == "red"
+    carrying.drop(["red-foot"], "centre")
+    assert carrying.match.position == position - 1
+
+
+def test_who_plays_by_other_means_goes_on_from_what_is_carried(carrying: GameController) -> None:
+    position = carrying.match.position
+    space = next(str(action) for action in carrying.match.decision.actions if action.verb == "to")
+    carrying.play(space)
+    assert carrying.match.position == position + 1
+    carrying.cancel_drag()
+    assert carrying.match.position == position + 1
+
+
+def test_a_table_put_aside_while_a_piece_is_carried_is_kept_as_it_stands(carrying: GameController) -> None:
+    position, path = carrying.match.position, carrying.table.keeping.path
+    assert path is not None
+    aside = carrying.put_aside()
+    assert aside is not None
+    assert aside.match.position == position - 1
+    assert GameFile.read(path).match.log == aside.match.log
+    carrying.take_up(aside)
+
+
 # -- what needs all players ------------------------------------------------------------------------
 def test_laying_hands_open_needs_all(blue: GameController, heard: Listener) -> None:
     blue.set_handover("never")
@@ -189,6 +245,49 @@ def test_dice_fall_anew_when_they_are_taken_back(controller: GameController) -> 
     controller.undo()
     controller.answer(True)
     assert controller.match.state.chance.counter not in (0, counter, counter - 1)
+
+
+def test_a_die_taken_back_is_not_known_beforehand(controller: GameController) -> None:
+    controller.options.handover = "never"
+    controller.begin(Match.new("tiny", "meeting", seed=1))
+    while controller.match.decision.actions[0].verb != "roll":
+        controller.play(_towards_a_fight(controller))
+    dice = set()
+    for _ in range(30):
+        controller.play("roll")
+        dice.add(controller.match.log[-1].chance)
+        controller.undo()
+        controller.answer(True)
+        controller.undo()  # alone, and again: nothing was learnt by it
+        controller.redo()
+    assert len(dice) > 1
+
+
+def test_a_die_seen_in_a_game_put_away_is_not_known_when_it_is_opened_again(blue: GameController) -> None:
+    blue.set_handover("never")
+    blue.answer(True)
+    while blue.match.decision.actions[0].verb != "roll":
+        blue.play(_towards_a_fight(blue))
+    dice, library, path = set(), blue.options.library, blue.table.keeping.path
+    assert library is not None
+    assert path is not None
+    for _ in range(12):
+        blue.close()
+        file, opened = library.open(path)
+        blue.begin_kept(opened.match, Keeping(library, file), opened.headline)
+        blue.undo()
+        blue.redo()
+        blue.play("roll")
+        dice.add(blue.match.log[-1].chance)
+        blue.undo()
+        blue.answer(True)
+    assert len(dice) > 1
+
+
+def _towards_a_fight(controller: GameController) -> str:
+    offered = [str(action) for action in controller.match.decision.actions]
+    wished = ("card red-storm", "pick red-foot", "to farm", "to bridge")
+    return next((action for action in wished if action in offered), offered[-1])
 
 
 # -- editing ---------------------------------------------------------------------------------------

@@ -283,7 +283,7 @@ def test_a_game_from_elsewhere_does_not_show_hands_openly(library: Library, tmp_
 
 def test_a_game_without_words_is_described(tmp_path: Path) -> None:
     kept(tmp_path / "a.sandtable")
-    library = Library(tmp_path / "games", lambda match: Headline(turn=f"after {match.position}", decider="Red"))
+    library = Library(tmp_path / "games", lambda match, told: Headline(turn=f"after {match.position}", decider="Red"))
     library.bring_in(tmp_path / "a.sandtable")
     (row,) = library.games()
     assert (row.headline.turn, row.headline.decider, row.headline.name) == ("after 13", "Red", "Friday")
