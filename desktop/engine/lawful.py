@@ -48,6 +48,8 @@ def _why_unasked(match: Match) -> str:
         return "the position and the game do not agree on who rolls the dice"
     decision = match.decision
     if decision is not None:
+        if match.definition.outcome(match.state) is not None:
+            return "the game is over and goes on"
         known = decision.player in match.definition.sides
         return "" if known and decision.actions else f"nobody can answer what is asked of {decision.player!r}"
     return "" if match.outcome is not None else "the game is over but does not say how it ended"

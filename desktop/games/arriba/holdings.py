@@ -68,7 +68,7 @@ FIELDS: Table = {
     "kind": KIND,
     "size": KIND,
     # -- the turn
-    "turn": Number(0, lambda state: state.world.last_turn),
+    "turn": Number(1, lambda state: state.world.last_turn),
     "phase": one("phase", "setup", "events", "political", "strategic", "organization", "movement", "combat",
                  "counterattack", "recovery", "inter"),
     "active": SIDE,
