@@ -43,7 +43,10 @@ def _told(faults: Callable[[Any], list[str]], state: State) -> str:
 
 
 def _why_unasked(match: Match) -> str:
-    """Somebody of the game is asked something, or it is over and says how it ended."""
+    """The game is on its way from its beginning: somebody is asked something, or it says how it ended."""
+    bottom = [frame.kind() for frame in match.state.stack[:1]]
+    if bottom and bottom != [frame.kind() for frame in match.definition.new_state(match.world).stack[:1]]:
+        return f"no game begins with {bottom[0]}"
     if (match.state.chance.seed is None) != (match.setup.seed is None):
         return "the position and the game do not agree on who rolls the dice"
     decision = match.decision
