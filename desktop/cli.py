@@ -77,7 +77,7 @@ def parser() -> Parser:
         return command
 
     play = add("play", "picture:play", "open the window (also without any command)")
-    play.add_argument("save", nargs="?", metavar="SAVE", help="a saved game to open")
+    play.add_argument("save", nargs="?", metavar="SAVE", help="a kept game or an exchange file to open")
     add("games", "listing:games", "list the scenarios as GAME/SCENARIO")
     rules = add("rules", "listing:rules", "print a rule by its number")
     rules.add_argument("game", metavar="GAME")
@@ -123,7 +123,7 @@ def _add_saved(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
     replay.add_argument("--log", action="store_true", help="print the log in words")
     dump = add("dump", "saved:dump", "print a position as JSON")
     dump.add_argument("save", metavar="SAVE", help="a save, or GAME/SCENARIO for the opening position")
-    dump.add_argument("--seat", default="", help="the side that looks (default: the one that decides)")
+    dump.add_argument("--seat", default="", help="only what this side may know (default: everything)")
     dump.add_argument("--compact", action="store_true", help="on one line")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from desktop.engine.definition import game, game_ids, is_shipped
 
-MODULES = ("desktop.data.journal", "desktop.data.saves", "desktop.views.table")
+MODULES = ("desktop.data.library", "desktop.views.table")
 
 
 def import_ahead(target: str | None) -> None:

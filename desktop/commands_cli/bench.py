@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import json
 import os
 import statistics
@@ -17,15 +16,12 @@ from typing import Any
 
 from desktop.commands_cli.fault import CommandError
 from desktop.commands_cli.target import scenario_named
-from desktop.data.journal import Journal
-from desktop.data.saves import load, save_match
 from desktop.engine.definition import game, game_ids
 from desktop.engine.match import Match
-from desktop.players.selfplay import Played, Table, Task, play_games, seeds_from
+from desktop.players.selfplay import Task, play_games, seeds_from
 
 STARTS = 5
 GAMES = 5
-REPEATS = 20
 Figures = dict[str, Any]
 
 EMPTY_WINDOW = """
@@ -64,7 +60,7 @@ def bench(args: argparse.Namespace) -> int:
     parts: list[tuple[str, Callable[[], Figures]]] = [
         ("start-up", lambda: _start_up(scenario)),
         ("decisions", lambda: _decisions(definition.id, name)),
-        ("saves", lambda: _saves(definition.id, name)),
+        ("kept games", lambda: _kept_games(definition.id, name)),
         ("window", lambda: _window(scenario)),
         ("sheets", lambda: _sheets(definition.id, name)),
     ]
@@ -144,42 +140,10 @@ def _slowest(game_id: str, scenario: str) -> float:
     return _ms(sorted(times)[int(len(times) * 0.95)])
 
 
-def _saves(game_id: str, scenario: str) -> Figures:
-    """Save, journal and load of a finished game."""
-    played: Played = Table(Task(game_id, scenario)).play(1)
-    match = played.match
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "bench.sandtable"
-        save = _median(lambda: save_match(match, path))
-        journal = Journal(Path(folder) / "journal")
-        journal.start(match)
-        record = _recording(match, journal)
-        journal.finish()
-        opened = _median(lambda: load(path), 5)
-        loaded = load(path).match
-        begun = time.perf_counter()
-        loaded.catch_up()
-        history = time.perf_counter() - begun
-        size = path.stat().st_size
-    return {
-        "save of a finished game, ms": _ms(save),
-        "its size, kB": round(size / 1000),
-        "journal after an action, ms": _ms(record),
-        "load of a finished game, ms (goal 1000)": _ms(opened),
-        "its whole history after that, ms": _ms(history),
-    }
+def _kept_games(game_id: str, scenario: str) -> Figures:
+    from desktop.commands_cli.bench_games import measure
 
-
-def _recording(match: Match, journal: Journal) -> float:
-    """Writing down what has just changed."""
-    times = []
-    for _ in range(REPEATS):
-        for change in (match.undo, match.redo):
-            change()
-            begun = time.perf_counter()
-            journal.record(match)
-            times.append(time.perf_counter() - begun)
-    return statistics.median(times)
+    return measure(game_id, scenario)
 
 
 def _window(scenario: str) -> Figures:
@@ -203,16 +167,6 @@ def resident_memory() -> int:
         import resource
 
         return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1_000_000)
-
-
-def _median(action: Callable[[], object], repeats: int = REPEATS) -> float:
-    times = []
-    for _ in range(repeats):
-        gc.collect()
-        begun = time.perf_counter()
-        action()
-        times.append(time.perf_counter() - begun)
-    return statistics.median(times)
 
 
 def _ms(seconds: float) -> float:

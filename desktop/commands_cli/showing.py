@@ -73,11 +73,11 @@ class Show:
         self._match, self._presenter, self._chooser = match, presenter, chooser
         self.seats = [seat for seat, _ in presenter.seats()]
 
-    def build(self, what: str, make: Callable[..., T], *args: Any, plain: bool = True, **more: Any) -> T:
+    def build(self, what: str, make: Callable[..., T], *args: Any, hashed: bool = True, **more: Any) -> T:
         """Build one thing and look whether it is a plain view; what goes wrong is told with its name."""
         try:
             view = make(*args, **more)
-            if plain:
+            if hashed:
                 hash(view)
         except Unshown:
             raise
@@ -113,7 +113,7 @@ class Show:
     def _table(self, seat: str) -> TableView:
         match = self._match
         what = f"the table of {seat}" if seat else "the table of nobody in particular"
-        table = self.build(what, table_of, self._presenter, match, seat, plain=False)
+        table = self.build(what, table_of, self._presenter, match, seat, hashed=False)
         self.build(what, replace, table, pieces=())  # the pieces are many, and seldom new
         self.need((table.decision is None) == (match.decision is None), f"{what} does not show what is asked")
         if table.decision is not None and match.decision is not None and seat == match.decision.player:

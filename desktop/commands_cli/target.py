@@ -1,4 +1,4 @@
-"""Which game a command speaks of: `GAME/SCENARIO` or the path of a save."""
+"""Which game a command speaks of: `GAME/SCENARIO`, or the path of a document or an exchange file."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -112,7 +113,8 @@ class GameFile:
         self._lock.release()
 
     def __del__(self) -> None:
-        self.close()
+        if not sys.is_finalizing():  # then the system lets go of everything
+            self.close()
 
     # -- keeping -----------------------------------------------------------------------------------
     def keep(self, match: Match, headline: Headline) -> None:

@@ -81,6 +81,8 @@ def check_marks(path: Path) -> None:
     if is_held_here(path):
         return  # closing another handle of it would drop SQLite's locks; we know what it is
     start = first_bytes(path)
+    if start.startswith(b"{"):
+        raise SaveError(path, "is an exchange file: it must be brought in first")
     if not is_document(start) or int.from_bytes(start[68:72], "big") != APPLICATION_ID:
         raise SaveError(path, "is not a game of Sandtable")
     version = int.from_bytes(start[60:64], "big")
@@ -107,7 +109,7 @@ def reading(path: Path, *, thoroughly: bool = True) -> Iterator[sqlite3.Connecti
 def _connected(path: Path, stack: ExitStack) -> sqlite3.Connection:
     """Connected to the file, or to a copy in which what was cut short is rolled back."""
     _check_beside(path)
-    if not beside(path, "-wal").exists():
+    if not os.path.exists(f"{path}-wal"):
         connection = stack.enter_context(closing(_connect(path, "ro")))
         try:
             return _checked(path, connection)
@@ -121,7 +123,7 @@ def _check_beside(path: Path) -> None:
     """SQLite would open what lies beside a file under these names, and wait for a pipe for ever."""
     for suffix in ("-journal", "-wal", "-shm"):
         try:
-            mode = os.lstat(beside(path, suffix)).st_mode
+            mode = os.lstat(f"{path}{suffix}").st_mode
         except FileNotFoundError:
             continue
         if not stat.S_ISREG(mode):

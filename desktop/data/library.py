@@ -223,7 +223,7 @@ def _documents_in(folder: Path) -> list[Path]:
 
 def _listed(folder: Path) -> list[Kept]:
     locks = _names_in(folder / LOCKS)
-    found = [_looked_at(path, lock_path(path).name in locks) for path in _documents_in(folder)]
+    found = [_looked_at(path, bool(locks) and lock_path(path).name in locks) for path in _documents_in(folder)]
     found.sort(key=lambda item: (bool(item[1].fault), -item[0], item[1].path.name))
     return [kept for _, kept in found]
 

@@ -59,12 +59,13 @@ class Foreign:
 
 def record_of(match: Match) -> GameRecord:
     """A match as it is kept."""
+    position, digest = plain.packed_with_digest(match.state)
     return GameRecord(
         match.setup,
         match.definition.rules_version,
         list(match.log),
-        plain.packed(match.state),
-        match.digest(),
+        position,
+        digest,
         match.decision is None,
         None if match.base is None else msgspec.json.encode(match.base),
         match.pending,

@@ -43,11 +43,16 @@ def _told(faults: Callable[[Any], list[str]], state: State) -> str:
 
 
 def _why_unasked(match: Match) -> str:
-    """Somebody of the game is asked something, or it is over and says how it ended."""
+    """The game is on its way from its beginning: somebody is asked something, or it says how it ended."""
+    bottom = [frame.kind() for frame in match.state.stack[:1]]
+    if bottom and bottom != [frame.kind() for frame in match.definition.new_state(match.world).stack[:1]]:
+        return f"no game begins with {bottom[0]}"
     if (match.state.chance.seed is None) != (match.setup.seed is None):
         return "the position and the game do not agree on who rolls the dice"
     decision = match.decision
     if decision is not None:
+        if match.definition.outcome(match.state) is not None:
+            return "the game is over and goes on"
         known = decision.player in match.definition.sides
         return "" if known and decision.actions else f"nobody can answer what is asked of {decision.player!r}"
     return "" if match.outcome is not None else "the game is over but does not say how it ended"

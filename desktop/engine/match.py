@@ -182,7 +182,7 @@ class Match:
         None if it is not offered, if dice would decide, or if it depends on cards that the seat does not see; they
         lie otherwise in the copy. A seat of "" is nobody in particular.
         """
-        if self._pending is not None or self.why_not(action) is not None:
+        if self._pending is not None or self.decision is None:
             return None
         first, *others = (self._carried_out(action, seat, order) for order in unseen.two_orders())
         if first is None or any(other is None or other[2] != first[2] for other in others):

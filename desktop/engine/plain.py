@@ -103,8 +103,17 @@ def digest(state: State) -> str:
 
     The generator's inner state is left out: recorded outcomes replace it.
     """
+    return _digest(to_plain(state))
+
+
+def packed_with_digest(state: State) -> tuple[bytes, str]:
+    """Both at once, for keeping."""
+    plain = to_plain(state)
+    return _ORDERED.encode(plain), _digest(plain)
+
+
+def _digest(plain: dict[str, Any]) -> str:
     import hashlib  # loads OpenSSL, which a start can do without
 
-    plain = to_plain(state)
     del plain["chance"]
     return hashlib.sha256(_SORTED.encode(plain)).hexdigest()[:16]

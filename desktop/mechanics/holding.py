@@ -225,11 +225,11 @@ def wrongly_held(state: State, table: Table) -> list[str]:
 
 
 def _record(scope: Scope, record: Any, table: Table, where: str) -> Iterator[str]:
-    for name, holds, may_be_blank in _plan(type(record), table):
+    for name, holds, nothing in _plan(type(record), table):
         value = getattr(record, name)
         if value is None or isinstance(value, bool):
             continue
-        if holds is not None and not (may_be_blank and value == ""):
+        if holds is not None and value != nothing:
             for reason in holds.wrong(scope, value):
                 yield f"{where}{name} {reason}"
         if not isinstance(value, str | int):
@@ -237,16 +237,22 @@ def _record(scope: Scope, record: Any, table: Table, where: str) -> Iterator[str
                 yield from _record(scope, inner, table, f"{where}{name}: ")
 
 
-_PLANS: dict[tuple[type, int], tuple[tuple[str, Holds | None, bool], ...]] = {}
+Plan = tuple[tuple[str, "Holds | None", Any], ...]
+_PLANS: dict[tuple[type, int], Plan] = {}
 
 
-def _plan(cls: type, table: Table) -> tuple[tuple[str, Holds | None, bool], ...]:
-    """The fields of a class that are saved, what each holds, and whether it may be "" because it is so at first."""
+def _plan(cls: type, table: Table) -> Plan:
+    """The fields of a class that are saved, what each holds, and the value that means nothing, if it is that at first:
+    "" or a negative number."""
     key = (cls, id(table))
     if key not in _PLANS:
         saved = kept_fields(cls) if issubclass(cls, State | Frame) else fields(cast(Any, cls))
-        _PLANS[key] = tuple((item.name, held(table, cls, item.name), item.default == "") for item in saved)
+        _PLANS[key] = tuple((item.name, held(table, cls, item.name), _nothing(item.default)) for item in saved)
     return _PLANS[key]
+
+
+def _nothing(default: Any) -> Any:
+    return default if default == "" or (isinstance(default, int) and default < 0) else None
 
 
 def _inner(value: Any) -> Iterator[Any]:
@@ -270,16 +276,16 @@ def held(table: Table, cls: type, name: str) -> Holds | None:
 
 # -- procedures --------------------------------------------------------------------------------------
 Nesting = Mapping[str, Collection[str]]
-"""By procedure: those it is called by, each as "Class.step" with the step it goes on with; "" is the bottom."""
+"""By procedure: those it is called by, each as "Class.step" with the step it goes on with."""
 
 
 def wrongly_nested(state: State, game: str, nesting: Nesting) -> list[str]:
-    """Procedures under way that do not call each other."""
+    """Procedures under way that do not call each other. Which one lies at the bottom is not asked here."""
     caller = ""
     found = []
     for frame in state.stack:
         name = frame.kind().removeprefix(f"{game}.")
-        if caller not in nesting.get(name, ()):
+        if name not in nesting or (caller and caller not in nesting[name]):
             found.append(f"{name} is called by {caller or 'nobody'}")
         caller = f"{name}.{frame.step}"
     return found

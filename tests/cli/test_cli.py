@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from desktop.cli import main
+from desktop.data.game_file import GameFile
+from desktop.data.headline import Headline
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.saves import load_match, save_match
 from desktop.engine import definition as registry
@@ -152,6 +154,37 @@ def test_dump_describes_the_position(told: Told, save: str) -> None:
     assert dumped["digest"] == match.digest()
     assert set(dumped["control"].values()) <= {"red", "blue"}
     assert json.loads(told("dump", "tiny/skirmish", "--compact")[1])["entries"] == 1
+
+
+def test_dump_for_a_seat_holds_what_it_may_know(told: Told, save: str) -> None:
+    match = load_match(save)
+    assert match.decision is not None
+    whole = json.loads(told("dump", save)[1])
+    assert whole["holds"].startswith("everything, also what is secret")
+    for seat, other in (("red", "blue"), ("blue", "red")):
+        code, out, _ = told("dump", save, "--seat", seat)
+        dumped = json.loads(out)
+        assert code == 0
+        assert dumped["holds"] == f"what {seat} may know"
+        assert not {"state", "digest", "seed", "log"} & set(dumped)
+        assert set(dumped["hand"]) == set(whole["state"]["hands"][seat])
+        assert not [card for card in whole["state"]["hands"][other] if card in out]
+        asked = dumped["decision"]
+        assert ("actions" in asked) == (match.decision.player == seat)
+    assert told("dump", save, "--seat", "green")[2] == "sandtable: there is no seat 'green'; there are: red, blue\n"
+
+
+def test_commands_take_documents_as_well(told: Told, save: str, tmp_path: Path) -> None:
+    document = tmp_path / "kept.sandtable"
+    GameFile.create(document, load_match(save), Headline(name="Friday")).close()
+    before = document.read_bytes()
+    assert told("dump", str(document))[1] == told("dump", save)[1]
+    stories = [told("replay", path, "--log")[1].splitlines()[:-1] for path in (str(document), save)]
+    assert stories[0] == stories[1]
+    assert told("validate", str(document)) == (0, "1 files are sound\n", "")
+    assert document.read_bytes() == before
+    document.write_bytes(before[:5000])
+    assert told("validate", str(document))[0] == 2
 
 
 def test_validate_checks_saves(told: Told, save: str, tmp_path: Path) -> None:

@@ -79,7 +79,7 @@ class Reader:
                 self.found.append(f"{seat!r} reads of {card} in {part} at {self.match.position}: {named[:1]}")
 
     def _cards(self) -> list[str]:
-        return sorted(self.match.world.cards) if hasattr(self.presenter, "names") and hasattr(self.match.world, "cards") else []
+        return sorted(getattr(self.match.world, "cards", {})) if hasattr(self.presenter, "names") else []
 
 
 @pytest.mark.parametrize(("scenario", "options"), GAMES)

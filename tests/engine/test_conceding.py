@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop.data.journal import Journal
+from desktop.data.game_file import GameFile
+from desktop.data.headline import Headline
 from desktop.data.saves import load, load_match, read_header, save_match, verify
 from desktop.engine.errors import IllegalAction, ReplayError
 from desktop.engine.match import CONCEDE, Match
@@ -112,15 +113,13 @@ def test_saves_and_replays(scenario: str, tmp_path: Path) -> None:
         assert again.decision is not None
 
 
-def test_a_journal_is_resumed_with_it(tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
+def test_a_kept_game_is_opened_with_it(tmp_path: Path) -> None:
     match = new_match("tiny/meeting", 1)
-    journal.start(match)
+    file = GameFile.create(tmp_path / "game.sandtable", match, Headline())
     match.concede("red")
-    journal.record(match)
-    journal.close()
-    found = Journal(tmp_path).recover()
-    assert Journal(tmp_path).resume(found[0].path).conceded == "red"
+    file.keep(match, Headline())
+    file.close()
+    assert GameFile.read(tmp_path / "game.sandtable").match.conceded == "red"
 
 
 def test_it_outlives_a_history_that_is_lost(tmp_path: Path) -> None:

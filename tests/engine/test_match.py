@@ -294,20 +294,42 @@ def test_looking_ahead_changes_nothing_and_stops_at_dice() -> None:
             break
         for action in match.decision.actions:
             digest, position, decision = match.digest(), match.position, match.decision
-            ahead = match.look_ahead(action)
+            ahead = match.look_ahead(action, decision.player)
             assert (match.digest(), match.position, match.decision) == (digest, position, decision)
             match.play(action)
             drew = bool(match.log[-1].chance)
             seen.add(drew)
-            revealed = any(event.REVEALS for event in match.events_of[-1])
-            if drew:
-                assert ahead is None
-            elif ahead is None:
-                assert revealed, "it depends on nothing that is hidden"
+            if ahead is None:
+                assert drew or any(event.REVEALS for event in match.events_of[-1])
             else:
-                assert plain.digest(ahead[0]) == match.digest()
-                assert ahead[1] == match.decision
+                assert not drew
+                if len(match.state.chosen) != 1:  # type: ignore[attr-defined]
+                    assert plain.digest(ahead[0]) == match.digest()
+                    assert ahead[1] == match.decision
             match.undo()
         match.play(match.decision.actions[-1])
     assert seen == {True, False}
     assert match.look_ahead(Action("fly")) is None
+
+
+def test_looking_ahead_tells_nothing_that_the_seat_cannot_know() -> None:
+    """Blue would see which card Red has laid, and by it who moves first."""
+    match = Match.new("tiny", "meeting", seed=1)
+    assert match.look_ahead(Action.parse("card red-storm"), "red") is not None
+    match.play(Action.parse("card red-storm"))
+    for action in texts(match):
+        assert match.look_ahead(Action.parse(action), "blue") is None
+    assert match.state.chosen == {"red": "red-storm"}  # type: ignore[attr-defined]
+
+
+def test_a_seat_that_is_not_asked_is_given_no_reason() -> None:
+    match = to_a_fight()
+    action = Action.parse("pick blue-foot")
+    told = match.why_not(action, "red")
+    assert told is not None
+    assert told == match.why_not(action)
+    for seat in ("blue", ""):
+        refusal = match.why_not(action, seat)
+        assert refusal is not None
+        assert refusal.reason.key == "engine.not_offered"
+        assert match.why_not(Action("roll"), seat) is not None

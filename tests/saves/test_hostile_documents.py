@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import os
 import random
 import sqlite3
@@ -89,7 +90,7 @@ OTHER_VALUES = {
     "a head without end": "UPDATE head SET data = replace(hex(zeroblob(500000)), '00', '[')",
     "a head of another game": "UPDATE head SET data = replace(data, 'tiny', 'chess')",
     "a head of another scenario": "UPDATE head SET data = replace(data, 'skirmish', 'moon')",
-    "an endless time": "UPDATE head SET data = replace(data, '\"changed\":', '\"changed\":1e300,\"x\":')",
+    "an endless time": 'UPDATE head SET data = replace(data, \'"changed":\', \'"changed":1e300,"x":\')',
     "a time before time": "UPDATE head SET data = replace(data, '\"changed\":', '\"changed\":-')",
     "a count that is wrong": "UPDATE head SET data = replace(data, '\"entries\":13', '\"entries\":12')",
     "edits that are denied": "INSERT INTO edits VALUES (1, 2, 'move red-foot centre')",
@@ -105,7 +106,7 @@ OTHER_VALUES = {
     "a position that is a list": "UPDATE position SET state = CAST('[]' AS BLOB)",
     "a position of ten million bytes": "UPDATE position SET state = zeroblob(10000000)",
     "another digest": "UPDATE position SET digest = '0'",
-    "dice that are not awaited": "UPDATE position SET pending = '[\"red\",\"done\",[1]]'",
+    "dice that are not awaited": 'UPDATE position SET pending = \'["red","done",[1]]\'',
     "dice that are none": "UPDATE position SET pending = '[1]'",
     "a base that is none": "INSERT INTO base VALUES (1, x'7b7d')",
 }
@@ -241,7 +242,7 @@ def put_somewhere(value: Any, places: list[tuple[Any, ...]], choose: random.Rand
         found = value
         for key in other:
             found = found[key]
-        put(value, spot, choose.choice([*JUNK, found, found, found]))
+        put(value, spot, choose.choice([*JUNK, *[copy.deepcopy(found)] * len(JUNK)]))
     except (KeyError, IndexError, TypeError):
         return  # the first change took the place of the second away
 

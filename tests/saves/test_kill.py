@@ -53,8 +53,8 @@ def player(folder: Path, seed: int, report: int) -> None:
         file.close()
 
 
-def killed(folder: Path, seed: int, seconds: float) -> list[list[str]]:
-    """What a player told until it was killed: [= or +, seed, game, entries, digest]."""
+def killed(folder: Path, seed: int, lines: int, seconds: float) -> list[list[str]]:
+    """What a player told until it was killed, some time after so many lines: [= or +, seed, game, entries, digest]."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -62,7 +62,9 @@ def killed(folder: Path, seed: int, seconds: float) -> list[list[str]]:
         player(folder, seed, writing)
         os._exit(1)
     os.close(writing)
-    told = os.read(reading, 65536)  # it has begun
+    told = b""
+    while told.count(b"\n") < lines:
+        told += os.read(reading, 65536)
     time.sleep(seconds)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
@@ -116,7 +118,8 @@ def main(folder: Path, kills: int) -> None:
     chance = random.Random(1)
     in_play = 0
     for number in range(kills):
-        in_play += check(folder, killed(folder, number, chance.uniform(0.0, 0.05))) > 1
+        told = killed(folder, number, chance.randint(1, 40), chance.uniform(0.0, 0.006))
+        in_play += check(folder, told) > 1
     assert (left := leftovers(folder)) == [], left
     print(kills, in_play, len(list(folder.glob("*.sandtable"))))
 

@@ -125,6 +125,7 @@ def test_whatever_lies_in_the_folder_the_list_is_made(library: Library) -> None:
     assert all(told.values())
     assert told["pipe.sandtable"] == told["folder.sandtable"] == told["elsewhere.sandtable"] == "is not a file"
     assert told["junk.sandtable"] == "is not a game of Sandtable"
+    assert told["old.sandtable"] == "is an exchange file: it must be brought in first"
     assert "too large" in told["big.sandtable"]
     assert sorted(item.name for item in library.folder.iterdir()) == before
 

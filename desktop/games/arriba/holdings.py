@@ -68,7 +68,7 @@ FIELDS: Table = {
     "kind": KIND,
     "size": KIND,
     # -- the turn
-    "turn": Number(0, lambda state: state.world.last_turn),
+    "turn": Number(1, lambda state: state.world.last_turn),
     "phase": one("phase", "setup", "events", "political", "strategic", "organization", "movement", "combat",
                  "counterattack", "recovery", "inter"),
     "active": SIDE,
@@ -136,7 +136,7 @@ FIELDS: Table = {
     "die": DIE,
     "modifier": SIGNED,
     "result": One("result", lambda state: {cell for row in state.world.tables.combat.rows.values() for cell in row}),
-    "due": By(ROLE, COUNT, all=True),
+    "due": By(ROLE, Number(-1, FEW), all=True),
     "taken": By(ROLE, COUNT, all=True),
     "spare": COUNT,
     "first": By(ROLE, Each(PIECE_NAME), all=True),
@@ -177,7 +177,7 @@ FIELDS: Table = {
 }
 
 NESTING: Nesting = {
-    "ArribaGame": ("",),
+    "ArribaGame": (),
     "AdjustLosses": ("Combat.attacker_losses",),
     "AirLosses": ("Combat.adjust",),
     "Allot": ("StrategicPhase.spend",),

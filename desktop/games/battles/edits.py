@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.games.battles import arrival
+from desktop.games.battles import arrival, invariants
 from desktop.games.battles.places import AIR, ELIMINATED
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.world import CLEAR, MUD, SIDES
@@ -14,6 +14,8 @@ MOST_POINTS = 999
 def apply_edit(state: BattleState, change: str) -> None:
     """place UNIT HEX, remove UNIT, flip UNIT, turn N, weather X, points DIVISION N, control HEX SIDE."""
     run_edit(state, change, _COMMANDS)
+    if faults := invariants.faults(state):
+        raise ValueError("; ".join(faults))
 
 
 def _unit(state: BattleState, unit: str) -> str:

@@ -104,7 +104,7 @@ FIELDS: Table = {
 }
 
 NESTING: Nesting = {
-    "Battle": ("",),
+    "Battle": (),
     "Advance": ("Barrage.close", "Combat.close", "Combat.pursuit"),
     "AssignAir": ("CombatPhase.attack_air", "CombatPhase.next"),
     "Barrage": ("Combat.advance", "CombatPhase.choose", "CombatPhase.next", "CombatPhase.stacking"),

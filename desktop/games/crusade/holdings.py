@@ -116,7 +116,7 @@ FIELDS: Table = {
 }
 
 NESTING: Nesting = {
-    "CrusadeGame": ("",),
+    "CrusadeGame": (),
     "ActionRound": ("Turn.attrition",),
     "Advance": ("ResolveCombat.close",),
     "ArmyOfAfrica": ("ActionRound.choose", "ActionRound.stacking"),

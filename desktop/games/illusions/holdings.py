@@ -155,7 +155,7 @@ FIELDS: Table = {
 }
 
 NESTING: Nesting = {
-    "IllusionsGame": ("",),
+    "IllusionsGame": (),
     "ActionRound": ("Turn.next_round",),
     "Advance": ("ResolveCombat.advance_card",),
     "Assemble": ("Operations.move", "Operations.settle"),

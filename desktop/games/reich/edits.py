@@ -124,9 +124,9 @@ def _card(state: ReichState, side: str, new: str, old: str) -> None:
 
 
 def _deck(state: ReichState, side: str, card: str) -> None:
-    """A discard is laid on the deck; any other card changes places with the top card, wherever it lies."""
+    """A discard or a card of the deck goes on top; any other changes places with the top card, wherever it lies."""
     deck, (place, at) = state.decks[_side(side)], _place_of(state, card)
-    if any(place is pile for pile in state.discards.values()):
+    if any(place is pile for pile in (deck, *state.discards.values())):
         deck.append(place.pop(at))
         return
     if not deck:

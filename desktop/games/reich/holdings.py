@@ -141,7 +141,7 @@ FIELDS: Table = {
 }
 
 NESTING: Nesting = {
-    "ReichGame": ("",),
+    "ReichGame": (),
     "AnswerEvent": (
         "AnswerEvent.answer", "AnswerEvent.end", "ResolveConflict.active_events", "ResolveConflict.announced",
         "ResolveConflict.first_card", "ResolveConflict.other_events",

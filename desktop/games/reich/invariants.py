@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop.games.reich.geography import markers_placed
 from desktop.games.reich.holdings import FIELDS, NESTING
+from desktop.games.reich.procedures.turn import PlayerTurn
 from desktop.games.reich.sides import ALLIED_POWERS, AXIS, SIDES, enemy_of, side_of
 from desktop.mechanics.holding import misshapen
 
@@ -121,6 +122,9 @@ def _tracks(state: ReichState) -> list[str]:
     if abs(first - second) > state.world.limits.year_lead:
         wrong.append(f"the year markers are at {first} and {second}")
     resting = state.stack and state.stack[-1].kind() == "reich.PlayerTurn"
+    playing = [frame.side for frame in state.stack if isinstance(frame, PlayerTurn)]
+    if playing and playing != [state.turn.side]:
+        wrong.append(f"it is the turn of {state.turn.side or 'nobody'}")
     if state.between_games and not state.records:
         wrong.append("no game of the tournament is over")
     if state.stack and (state.stack[0].step == "exchange") != state.between_games:

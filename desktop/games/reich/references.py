@@ -168,7 +168,7 @@ def _check_forts(checker: Checker, board: s.Board, names: Names) -> None:
     """3.2 A fort stands in an area that its side controls."""
     held = {**names.printed, **{place: power for power in POWERS for place in getattr(board, power)}}
     for side, where in board.forts.items():
-        for place in where:
+        for place in names.land.intersection(where):
             good = POWERS.get(held.get(place, "")) == side
             checker.require(good, ("board", "forts", side), f"a fort of {side} cannot stand in {place}")
 

@@ -9,7 +9,7 @@ FEW = 1000
 COUNT = Number(0, FEW)
 SIGNED = Number(-FEW, FEW)
 ROUND = Number(0, lambda state: state.world.limits.rounds + 1)
-TURN = Number(0, lambda state: max(state.world.turns))
+TURN = Number(1, lambda state: max(state.world.turns))
 LATER = Number(0, lambda state: max(state.world.turns) + FEW)
 """A turn that may lie behind the end of the game."""
 FACE = Number(1, 6)
@@ -39,6 +39,7 @@ def shared_fields(side: One, pool: One, uses: One, phases: One, actions: Holds) 
         "rule": TEXT,
         # -- the turn
         "turn": TURN,
+        "TurnMark.turn": Number(0, lambda state: max(state.world.turns)),
         "round": ROUND,
         "active": side,
         "phase": phases,

@@ -71,7 +71,7 @@ def go_words(row: Row) -> str:
 def _game(row: Row, width: int) -> Look:
     pad, gap = em() // 2, em() * 2 // 3
     size = LARGE if row.first else SMALL
-    picture = QRect(pad, pad, round(size[0] * em()), round(size[1] * em()))
+    picture = QRect(pad, pad, min(round(size[0] * em()), width - 2 * pad), round(size[1] * em()))
     buttons = _button_sizes(row)
     wide = sum(box.width() for *_, box in buttons) + pad * (len(buttons) - 1) if buttons else 0
     left = picture.right() + 1 + gap
@@ -166,20 +166,21 @@ def _placed(buttons: list[tuple[str, str, QRect]], left: int, top: int) -> tuple
 # -- headings --------------------------------------------------------------------------------------
 def _heading(row: Row, heading: str, width: int) -> Look:
     pad = em() // 2
-    left = pad + em() * 3 // 2
-    room = max(1, width - left - pad)
-    high = text_height(heading, HEADING, True, room)
-    words = Words(heading, QRect(left, pad, room, high), HEADING, True, muted=False)
-    bottom = pad + high
+    box = QRect(pad + em() * 3 // 2, pad, max(1, width - em() * 5 // 2), 0)
     buttons: list[tuple[str, str, QRect]] = []
     if row.section == BIN and row.open:
-        text = translate("Kept", "Empty the bin…")
-        metrics = font_metrics()
+        text, metrics = translate("Kept", "Empty the bin…"), font_metrics()
         size = QSize(metrics.horizontalAdvance(text) + em(), metrics.height() + em() // 2)
-        beside = left + font_metrics(HEADING, bold=True).horizontalAdvance(heading) + em()
-        fits = beside + size.width() + pad <= width
-        corner = (width - pad - size.width(), pad + (high - size.height()) // 2) if fits else (left, bottom + pad // 2)
-        buttons.append((EMPTY, text, QRect(*corner, size.width(), size.height())))
-        bottom = max(bottom, buttons[0][2].bottom() + 1)
-    buttons.append((FOLD, "", QRect(0, 0, width, bottom + pad // 2)))
-    return Look(bottom + pad // 2, (words,), buttons=tuple(buttons))
+        beside = box.width() - size.width() - pad
+        if fits := font_metrics(HEADING, bold=True).horizontalAdvance(heading) <= beside:
+            box.setWidth(beside)
+        left, top = (box.right() + 1 + pad, pad // 2) if fits else (box.left(), _bottom(heading, box) + pad // 2)
+        buttons.append((EMPTY, text, QRect(left, top, size.width(), size.height())))
+    box.setBottom(_bottom(heading, box))
+    high = max([box.bottom(), *(button.bottom() for *_, button in buttons)]) + pad // 2
+    buttons.append((FOLD, "", QRect(0, 0, width, high)))
+    return Look(high, (Words(heading, box, HEADING, True, muted=False),), buttons=tuple(buttons))
+
+
+def _bottom(heading: str, box: QRect) -> int:
+    return box.top() + text_height(heading, HEADING, True, box.width())

@@ -32,7 +32,7 @@ class EditList(QPlainTextEdit):
 
     def sizeHint(self) -> QSize:
         lines = min(MOST_LINES, max(1, round(self.document().size().height())))
-        return QSize(em() * 8, lines * self.fontMetrics().lineSpacing() + em() // 2)
+        return QSize(em() * 8, lines * self.fontMetrics().lineSpacing() + em())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(em() * 4, min(self.sizeHint().height(), 3 * em()))

@@ -50,9 +50,17 @@ def test_6_0_a2_combat_cards_may_be_discarded_no_others() -> None:
     assert place.refused("discard N5") == "8.5.3.6"
     place.play("discard N8")
     assert place.state.discards[NAT] == ["N8"]
-    assert place.decision is None, "the Republicans hold no Combat Card"
+    place.play("keep").play("keep")
     assert len(place.state.hands[NAT]) == 7
     assert "N5" in place.state.hands[NAT]
+
+
+@pytest.mark.rule("crusade", "6.0")
+def test_6_0_a2_who_has_no_combat_card_is_asked_too_and_who_has_no_card_is_not() -> None:
+    place = draw(state_of(hands={NAT: ["N5"], REP: []}, turn=2))
+    assert (place.asked, place.actions) == (NAT, ["keep"])
+    place.play("keep")
+    assert place.decision is None, "the Republicans hold nothing"
 
 
 @pytest.mark.rule("crusade", "6.0")
@@ -119,6 +127,8 @@ def test_15_1_new_cards_join_pile_and_discards(turn: int, phase: str, number: in
     state.discards[NAT], state.decks[NAT] = state.decks[NAT][:5], state.decks[NAT][5:]
     place = draw(state)
     assert [(e.side, e.number) for e in place.of(ev.CardsAdded)] == [(NAT, number), (REP, number)]  # type: ignore[attr-defined]
+    place.checked = False  # cards between the two phases are nowhere
+    place.play("keep").play("keep")
     assert place.state.discards[NAT] == []
     assert "N2" in place.state.hands[NAT] or turn == 6, "hands are kept"
     assert len(place.state.hands[NAT]) == 7

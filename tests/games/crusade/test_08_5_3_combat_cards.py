@@ -163,6 +163,25 @@ def test_11_2_4_cards_that_do_not_qualify() -> None:
     assert refusal(state, combat, "N8") == "13.3.4"
 
 
+@pytest.mark.rule("crusade", "11.2.4")
+def test_11_2_4_a_defender_without_a_card_is_asked_as_long_as_he_may_have_one() -> None:
+    """Whether he is asked must not tell what he holds."""
+    place = declare(attacks(INF3, CASPE, hands={NAT: ["N5"], REP: ["R5"]}), "caspe").play("attack")
+    assert (place.asked, place.actions) == (NAT, ["no-card"])
+    place.play("no-card")
+    assert (place.asked, place.actions) == (REP, ["no-card"])
+    place.play("no-card", dice=[1, 1])
+    assert place.state.last_combat is not None
+
+
+@pytest.mark.rule("crusade", "11.2.4")
+def test_11_2_4_who_holds_no_card_or_cannot_use_any_is_not_asked() -> None:
+    place = declare(attacks(INF3, CASPE, hands={NAT: ["N5"], REP: []}), "caspe").play("attack")
+    assert place.asked == NAT
+    place.play("no-card", dice=[1, 1])
+    assert place.state.last_combat is not None, "the Republicans hold nothing"
+
+
 @pytest.mark.rule("crusade", "13.3.4")
 def test_13_3_4_a_requirement_must_be_met_by_a_supplied_unit() -> None:
     state, combat = meeting(["R58"], side=REP, attackers={"caspe": ["REP_AC_I", "REP_RPA"]})

@@ -77,17 +77,31 @@ def test_broken_positions_are_found() -> None:
     assert invariants.faults(state) == []
     state.vp += 1
     state.rm -= 1
-    state.rp["nat"] = -1
     state.sieges["alcazar"] = 7
     state.hands[NAT].append("R1")
-    state.works["nowhere"] = "position"
     state.build_failures["jaca"] = 3
     state.units["NAT_AC_I"].place = "reserve"
     state.units["NAT_INF_01"].place = "madrid"
     state.control["jaca"] = REP
     found = " ".join(invariants.faults(state))
-    for word in ("VP", "morale", "RP", "alcazar", "R1", "nowhere", "jaca", "NAT_AC_I", "index", "supply"):
+    for word in ("VP", "morale", "alcazar", "R1", "jaca", "NAT_AC_I", "index", "supply"):
         assert word in found
+
+
+def test_ids_that_name_nothing_are_found_before_the_rules_are_asked() -> None:
+    state = state_of()
+    state.rp["nat"] = -1
+    state.works["nowhere"] = "position"
+    state.hands[NAT].append("R999")
+    state.units["NAT_AC_I"].place = "nowhere"
+    del state.actions[REP]
+    assert invariants.faults(state) == [
+        "actions says nothing of republican",
+        "hands of nationalist is R999, which is no card",
+        "units: place is nowhere, which is no place",
+        "rp of nat is -1, which is not from 0 to 1000",
+        "works is nowhere, which is no space in play",
+    ]
 
 
 # -- stated positions ----------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ def test_4_4_1_11_stacked_units_are_commanded_by_the_partner_until_taken_out() -
 @pytest.mark.rule("illusions", "4.4.1")
 def test_4_4_1_13_each_draws_up_to_four() -> None:
     state = state_of(options=FOUR, turn=2, hands={"russia": ["AP-02"], "entente": []})
-    begin(state, CardDraw())
+    begin(state, CardDraw()).play("keep")
     assert len(state.hands["russia"]) == len(state.hands["entente"]) == 4
 
 

@@ -100,6 +100,8 @@ def test_6_0_h_the_table_is_cleared_combat_cards_may_go_and_hands_are_filled() -
     assert place.refused("discard AP-02") == "6.0"
     place.play("discard AP-03")
     assert state.discards[AP] == ["AP-03"]
+    assert place.actions == ["keep"], "who has none is asked too"
+    place.play("keep").play("keep")
     assert len(state.hands[AP]) == len(state.hands[CP]) == 7
 
 
@@ -112,7 +114,7 @@ def test_6_0_h4_the_discards_are_shuffled_when_the_pile_is_empty_or_every_turn()
     assert not state.discards[AP]
     every = state_of(turn=2, hands={AP: ["AP-02"]}, options={"reshuffle": "every_turn"})
     every.discards[AP], every.decks[AP] = every.decks[AP][:2], every.decks[AP][2:]
-    begin(every, CardDraw())
+    begin(every, CardDraw()).play("keep")
     assert not every.discards[AP]
 
 
@@ -121,7 +123,7 @@ def test_6_0_h_too_few_cards_are_played_with() -> None:
     state = state_of(turn=2, hands={AP: ["AP-02"]})
     state.removed_cards[AP] += state.decks[AP][3:]
     state.decks[AP] = state.decks[AP][:3]
-    begin(state, CardDraw())
+    begin(state, CardDraw()).play("keep")
     assert len(state.hands[AP]) == 4
 
 

@@ -53,12 +53,17 @@ def rows(page: StartPage) -> list[str]:
     return [model.index(row, 0).data() for row in range(model.rowCount())]
 
 
+def button(view: KeptList, row: int, part: str) -> QPoint:
+    """The middle of a painted button of a row."""
+    index = view.games.index(row, 0)
+    box = next(box for name, _, box in view.painter_of_rows.look(index).buttons if name == part)
+    return box.center() + view.visualRect(index).topLeft()
+
+
 def press(qtbot: QtBot, view: KeptList, row: int, part: str) -> None:
     """Click a painted button of a row."""
-    index = view.games.index(row, 0)
-    view.scrollTo(index)
-    box = next(box for name, _, box in view.painter_of_rows.look(index).buttons if name == part)
-    at = box.center() + view.visualRect(index).topLeft()
+    view.scrollTo(view.games.index(row, 0))
+    at = button(view, row, part)
     assert view.viewport().rect().contains(at), "a button out of sight"
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
 

@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPlainTextEdit
 
-from desktop.ui.kept.layout import look_of
-from desktop.ui.kept.model import ROW_ROLE
+from desktop.ui.kept.layout import Look, look_of
+from desktop.ui.kept.model import ROW_ROLE, KeptModel
 from desktop.ui.library import Shelf
 from desktop.ui.start_page import StartPage
-from desktop.ui.widgets.text import font_metrics
+from desktop.ui.widgets.text import em, font_metrics
 from tests.ui.panels.conftest import clipped
 from tests.ui.start.conftest import OneGame, kept
 
@@ -107,19 +107,26 @@ def test_nothing_is_cut_off(shown, set_scale, size: tuple[int, int], factor: flo
         _has_room(page, row)
 
 
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+def test_a_narrow_list_gives_words_the_room_and_puts_buttons_below(qapp, set_scale, factor: float) -> None:
+    set_scale(factor)
+    model = KeptModel()
+    model.show(GAMES, [kept(9)], None)
+    model.fold("bin", away=False)
+    for width in (10 * em(), 16 * em(), 24 * em(), 60 * em()):
+        for number in range(model.rowCount()):
+            look = look_of(model.rows[number], model.index(number, 0).data(), width)
+            if model.rows[number].kept is not None:
+                assert all(words.box.width() >= min(8 * em(), width - 3 * em()) for words in look.words)
+            _is_apart(look, width)
+
+
 def _has_room(page: StartPage, number: int) -> None:
     """All parts of a row lie within it, apart from one another, each with the room its words need."""
     view = page.kept.list
     index = view.games.index(number, 0)
     look = look_of(index.data(ROW_ROLE), index.data(), view.row_width())
-    boxes = [words.box for words in look.words] + [box for *_, box in look.pills]
-    boxes += [box for part, _, box in look.buttons if part != "fold"]
-    boxes += [look.picture] if not look.picture.isNull() else []
-    for place, box in enumerate(boxes):
-        assert box.left() >= 0
-        assert box.right() <= view.row_width()
-        assert box.bottom() <= look.height
-        assert not any(box.intersects(other) for other in boxes[place + 1 :])
+    _is_apart(look, view.row_width())
     for words in look.words:
         need = font_metrics(words.size, bold=words.bold).boundingRect(
             0, 0, words.box.width(), 100_000, words.flags, words.text
@@ -128,3 +135,15 @@ def _has_room(page: StartPage, number: int) -> None:
         assert need.height() <= words.box.height()
     for part, text, box in look.buttons:
         assert font_metrics().horizontalAdvance(text) <= box.width(), part
+
+
+def _is_apart(look: Look, width: int) -> None:
+    """No part of a row lies on another or leaves the row."""
+    boxes = [words.box for words in look.words] + [box for *_, box in look.pills]
+    boxes += [box for part, _, box in look.buttons if part != "fold"]
+    boxes += [look.picture] if not look.picture.isNull() else []
+    for place, box in enumerate(boxes):
+        assert box.left() >= 0
+        assert box.right() <= width
+        assert box.bottom() <= look.height
+        assert not any(box.intersects(other) for other in boxes[place + 1 :])
