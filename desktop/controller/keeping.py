@@ -33,12 +33,14 @@ class Keeping:
         view: how the game is kept now.
         told: called when that changes.
         notice: what happened to the file that the players should know, once; "" for nothing.
+        moved: why the game goes on in a copy of its file, until it has been told; "" where it does not.
     """
 
     def __init__(self, library: Library | None, file: GameFile | None = None) -> None:
         self._library, self._file = library, file
         self.told: Callable[[KeptView], None] = lambda view: None
         self.notice = ""
+        self.moved = ""
         self.read_only = ""
         self._whole = True
         state = KEPT if file is not None else FRESH if library is not None else TRIAL
@@ -76,6 +78,7 @@ class Keeping:
             self._part(match, headline)
         elif self._file is not None:
             self._file.keep(match, headline)
+            self.moved, self._file.notice = self._file.notice or self.moved, ""
         elif self._library is not None:
             self._file = self._library.begin(match, headline)
         self._whole = not match.history_lost

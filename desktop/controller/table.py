@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from desktop.controller import history, stages
-from desktop.controller.keeping import Keeping
+from desktop.controller.keeping import FAILING, Keeping
 from desktop.controller.scribe import Scribe
 from desktop.controller.sight import Sight
 from desktop.controller.stages import NEEDED, NEVER, NOBODY, Facts, Sitter, Stage
@@ -148,7 +148,9 @@ class Table:
         self.keeping.record(self.match, self.headline)
 
     def put_away(self) -> None:
-        """Leave the table; the game stays in its file."""
+        """Leave the table; the game stays in its file. What could not be kept so far is tried a last time."""
+        if self.keeping.view.state == FAILING:
+            self.keep()
         self.keeping.close()
 
 

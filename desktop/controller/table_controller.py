@@ -300,6 +300,9 @@ class TableController(QObject):
         if not self.asking:
             table.stage = stages.moved(table.stage, table.facts())
         table.keep()
+        if table.keeping.moved:
+            self.notice.emit(table.keeping.moved)
+            table.keeping.moved = ""
 
     # -- faults -----------------------------------------------------------------------------------
     def _standing(self) -> tuple[object, ...]:
