@@ -275,7 +275,7 @@ class Show:
             self.build(f"the preview of {action}", self._look_ahead, presenter, action)
 
     def _look_ahead(self, presenter: Presenter, action: Action) -> Any:
-        ahead = self._match.look_ahead(action)
+        ahead = self._match.look_ahead(action, self._match.decision.player if self._match.decision else "")
         return presenter.preview(*ahead, ()) if ahead is not None else None
 
     def _sheets(self) -> None:
