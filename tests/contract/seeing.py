@@ -86,10 +86,11 @@ class Looks:
         refusal = match.why_not(action, seat)
         return f"{self.presenter.refusal(refusal)} ({refusal.rule})" if refusal else ""
 
-    def lines(self, match: Match, entry: Entry, events: Sequence[Event], seat: str) -> list[Any]:
-        presenter = self.presenter
-        told: list[Any] = list(presenter.log_lines(match.position, entry.player, entry.action, events, seat))
-        return [*told, presenter.traces(events, seat)]
+
+def told(presenter: Presenter, match: Match, entry: Entry, events: Sequence[Event], seat: str) -> list[Any]:
+    """What a seat reads in the log of an entry, and sees move."""
+    lines: list[Any] = list(presenter.log_lines(match.position, entry.player, entry.action, events, seat))
+    return [*lines, presenter.traces(events, seat)]
 
 
 def differences(one: Any, other: Any, path: str = "") -> Iterator[str]:
