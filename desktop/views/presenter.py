@@ -29,7 +29,11 @@ def seat_names(presenter: Presenter, state: Any) -> dict[str, str]:
 
 
 class Presenter(Protocol):
-    """Made once per match by `GameDefinition.presenter(world)`; `state` is the match's state, `seat` a side."""
+    """Made once per match by `GameDefinition.presenter(world)`; `state` is the match's state, `seat` a side.
+
+    A seat of "" is nobody in particular: it is shown what is open to all, no hand, and nothing to choose. What has no
+    seat among its arguments is shown to everybody.
+    """
 
     def board(self) -> BoardView: ...
 

@@ -80,16 +80,25 @@ class Looks:
             "routes": [presenter.route(state, decision, *pair) for pair in self.pairs],
             "drags": [presenter.why_not(state, decision, *pair) for pair in self.pairs],
             "refusals": [self._refusal(match, action, seat) for action in self.actions],
+            "ahead": self._ahead(match, seat),
         }
+
+    def _ahead(self, match: Match, seat: str) -> list[Any]:
+        """The previews of a few things that the seat may choose."""
+        decision = match.decision
+        own = decision.actions[:: 1 + len(decision.actions) // 3] if decision and decision.player == seat else ()
+        found = [match.look_ahead(action, seat) for action in own]
+        return [self.presenter.preview(*ahead, ()) if ahead else None for ahead in found]
 
     def _refusal(self, match: Match, action: Action, seat: str) -> str:
         refusal = match.why_not(action, seat)
         return f"{self.presenter.refusal(refusal)} ({refusal.rule})" if refusal else ""
 
-    def lines(self, match: Match, entry: Entry, events: Sequence[Event], seat: str) -> list[Any]:
-        presenter = self.presenter
-        told: list[Any] = list(presenter.log_lines(match.position, entry.player, entry.action, events, seat))
-        return [*told, presenter.traces(events, seat)]
+
+def told(presenter: Presenter, match: Match, entry: Entry, events: Sequence[Event], seat: str) -> list[Any]:
+    """What a seat reads in the log of an entry, and sees move."""
+    lines: list[Any] = list(presenter.log_lines(match.position, entry.player, entry.action, events, seat))
+    return [*lines, presenter.traces(events, seat)]
 
 
 def differences(one: Any, other: Any, path: str = "") -> Iterator[str]:

@@ -10,7 +10,7 @@ from desktop.engine.definition import Options, game
 from desktop.engine.match import Match
 from desktop.players.player import make_player
 from tests.contract.games import scenarios
-from tests.contract.seeing import Looks, seats_of, words_of
+from tests.contract.seeing import Looks, seats_of, told, words_of
 from tests.play import play_randomly
 from tests.tiny.present import TinyPresenter
 from tests.tiny.world import CARDS, SIDES, other
@@ -56,12 +56,12 @@ class Reader:
 
     def read(self, number: int) -> None:
         match, hidden = self.match, {seat: hidden_from(self.match, seat) for seat in self.seats}
-        looks = Looks(match, self.presenter, number)
+        looks = Looks(match, self.presenter, number) if number % EVERY == 0 else None
         entry, events = match.log[-1], match.events_of[-1]
         for seat in self.seats:
             secret = hidden[seat] & self.before[seat]
-            self._search(seat, "log", looks.lines(match, entry, events, seat), secret)
-            if number % EVERY == 0:
+            self._search(seat, "log", told(self.presenter, match, entry, events, seat), secret)
+            if looks is not None:
                 views = looks.everything(match, seat)
                 del views["refusals"]  # they name what was asked for
                 for part, view in views.items():
@@ -94,6 +94,22 @@ def test_nothing_shown_to_a_seat_names_a_card_that_is_hidden_from_it(scenario: s
         reader.read(number)
         assert not reader.found, "\n".join(reader.found[:10])
     assert reader.looked > 100 or game(game_id).unseen is None
+
+
+@pytest.mark.parametrize("scenario", scenarios())
+def test_the_public_table_has_no_hand_and_nothing_to_choose(scenario: str) -> None:
+    game_id, _, name = scenario.partition("/")
+    match = Match.new(game_id, name, seed=4)
+    presenter, player = match.definition.presenter(match.world), make_player("random", match.definition, match.world, 4)
+    for number in range(120):
+        if number % 10 == 0 or match.decision is None:
+            table = presenter.table(match.state, match.decision, "")
+            assert table.hand is None
+            assert table.decision is None or table.decision.choices == ()
+            assert (table.decision is None) == (match.decision is None)
+        if match.decision is None:
+            break
+        match.play(player.choose(match.state, match.decision))
 
 
 def test_the_enemy_does_not_read_for_which_card_a_partner_is_asked() -> None:

@@ -231,14 +231,14 @@ class TinyPresenter:
 
     def _decision(self, state: TinyState, decision: Decision, seat: str) -> DecisionView:
         dice = decision.prompt.key == "engine.enter_die"
-        secret = decision.prompt.key == "choose_card" and seat != decision.player
+        secret = not seat or (decision.prompt.key == "choose_card" and seat != decision.player)
         return DecisionView(
             decision.player,
             NAMES[decision.player],
             self._path(state),
             self.words(decision.prompt),
             decision.rule,
-            () if secret else tuple(self._choice(state, decision, action) for action in decision.actions),
+            () if secret and not dice else tuple(self._choice(state, decision, action) for action in decision.actions),
             decision.progress,
             () if secret else decision.subjects,
             len(decision.actions) if dice else 0,

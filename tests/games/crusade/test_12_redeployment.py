@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.crusade import sr
+from desktop.games.crusade.definition import DEFINITION
 from desktop.games.crusade.play_options import sr_points, why_not_play
 from desktop.games.crusade.present import CrusadePresenter
 from desktop.games.crusade.procedures.redeploy import Redeploy
@@ -69,6 +70,20 @@ def test_12_1_3_a_unit_redeploys_once_per_round() -> None:
     place.play("pick REP_MIL_01", "to valencia")
     assert place.refused("pick REP_MIL_01") == "12.1.3"
     assert place.offered("pick") == ["REP_POL_01"]
+
+
+@pytest.mark.rule("crusade", "12.1.1")
+@pytest.mark.parametrize("box", ["eliminated", "removed", "pool"])
+def test_12_1_1_a_unit_that_is_out_of_play_cannot_be_picked_up(box: str) -> None:
+    place = redeploying(state_of(units={"madrid": ["REP_MIL"]}, turn=7), REP)
+    place.state.put("REP_MIL_02", box, "test")
+    assert place.refused("pick REP_MIL_02") == "12.1.1"
+    presenter = DEFINITION.presenter(place.state.world)
+    for space in ("", "valencia", "reserve"):
+        refusal = presenter.why_not(place.state, place.decision, "REP_MIL_02", space)
+        assert refusal is not None
+        assert presenter.refusal(refusal)
+        presenter.route(place.state, place.decision, "REP_MIL_02", space)
 
 
 @pytest.mark.rule("crusade", "12.1.5")

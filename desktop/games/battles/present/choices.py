@@ -44,7 +44,8 @@ class Choices:
         self.warnings = Warnings(world, names)
         self._texts: dict[tuple[str, Action, tuple[str, ...]], str] = {}
 
-    def view(self, state: BattleState, decision: Decision) -> DecisionView:
+    def view(self, state: BattleState, decision: Decision, seat: str) -> DecisionView:
+        """Both seats see what may be chosen; nobody in particular chooses nothing."""
         decision = _settled(decision)
         key = decision.prompt.key
         dice = len(decision.actions) if key == ENTER_DIE else 0
@@ -54,7 +55,7 @@ class Choices:
             path=path_of(state, self.names),
             prompt=self.names.words.message(decision.prompt),
             rule=decision.rule,
-            choices=tuple(self.choice(state, decision, action) for action in decision.actions),
+            choices=tuple(self.choice(state, decision, action) for action in decision.actions) if seat or dice else (),
             progress=decision.progress,
             subjects=self._subjects(state, decision),
             dice=dice,
