@@ -71,6 +71,17 @@ class Table:
         """Whether the seats may not know the same."""
         return self.presenter.hides_something(self.match.state)
 
+    def has_hidden(self) -> bool:
+        """Whether something is hidden now or was when the game began: at its end all lies open."""
+        return self.hides() or self._hid_at(1)
+
+    def has_laid_open(self, position: int) -> bool:
+        """Whether something lies open now that was hidden at an earlier moment."""
+        return self.handover != NEVER and not self.hides() and self._hid_at(1) and self._hid_at(position)
+
+    def _hid_at(self, position: int) -> bool:
+        return self.presenter.hides_something(self.match.at(position).state)
+
     def is_secret(self) -> bool:
         """Whether the seats must not see each other's screen now, and the players care."""
         return self.handover != NEVER and self.hides()

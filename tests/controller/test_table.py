@@ -194,6 +194,31 @@ def test_laying_hands_open_needs_all(blue: GameController, heard: Listener) -> N
     assert blue.table.handover == "always", "to hide more needs nobody"
 
 
+def test_laying_hands_open_needs_all_also_while_nothing_is_hidden(
+    blue: GameController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TinyPresenter, "hides_something", lambda _self, state: "red" not in state.chosen)
+    assert not blue.table.hides()
+    blue.set_handover("never")
+    assert isinstance(blue.table.stage, AskingConsent)
+    assert blue.table.handover == "needed"
+
+
+def test_an_end_that_lays_hands_open_is_not_taken_back_alone(
+    blue: GameController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TinyPresenter, "hides_something", lambda _self, state: state.winner is None)
+    while blue.match.decision is not None:
+        blue.take_seat()
+        blue.play(str(blue.match.decision.actions[-1]))
+    assert isinstance(blue.table.stage, Finished)
+    assert blue.match.log[-1].player == blue.seat
+    assert not blue.match.log[-1].chance
+    blue.undo()
+    assert isinstance(blue.table.stage, AskingConsent)
+    assert blue.match.decision is None
+
+
 def test_how_hands_are_hidden_belongs_to_the_game_not_to_who_opens_it(blue: GameController) -> None:
     path, library = blue.table.keeping.path, blue.options.library
     assert library is not None
