@@ -316,9 +316,7 @@ def _towards_a_fight(controller: GameController) -> str:
 
 
 # -- editing ---------------------------------------------------------------------------------------
-def test_editing_where_hands_are_hidden_needs_all_and_shows_nobodys_hand(
-    blue: GameController, heard: Listener
-) -> None:
+def test_editing_where_hands_are_hidden_needs_all_and_shows_nobodys_hand(blue: GameController, heard: Listener) -> None:
     blue.edit("move red-foot centre")
     assert not blue.match.edits
     blue.set_edit_mode(True)
@@ -420,7 +418,7 @@ def test_a_game_brought_in_names_the_person_who_must_decide(blue: GameController
     blue.close()
     assert path is not None
     library.bring_in(path)
-    assert library.games()[0].headline.decider == "Blue (Ann)"
+    assert library.games()[0].headline.decider == "Ann (Blue)"
 
 
 # -- faults ----------------------------------------------------------------------------------------
