@@ -154,14 +154,19 @@ class Table:
         copy.stir()
         return copy
 
-    def keep(self) -> None:
-        """Write the game to its file, if it has one."""
-        self.keeping.record(self.match, self.headline)
+    def keep(self, *, untouched: bool = False) -> None:
+        """Write the game to its file; one in which nothing was done yet only if it is wanted `untouched`."""
+        self.keeping.record(self.match, self.headline, untouched=untouched)
+
+    def is_kept(self) -> bool:
+        """Whether nothing is lost by leaving the table; a disk that has failed is tried again."""
+        if self.keeping.view.state == FAILING:
+            self.keep()
+        return self.keeping.view.state != FAILING
 
     def put_away(self) -> None:
         """Leave the table; the game stays in its file. What could not be kept so far is tried a last time."""
-        if self.keeping.view.state == FAILING:
-            self.keep()
+        self.is_kept()
         self.keeping.close()
 
 
