@@ -188,7 +188,7 @@ class GameController(TableController):
         """Change how the hands of this game are hidden; to lay them open needs all players."""
         if not self._must("handover") or mode == self.table.handover:
             return
-        if mode == stages.NEVER and self.table.hides():
+        if mode == stages.NEVER and self.table.has_hidden():
             self.propose(Proposal("handover", mode=mode))
         else:
             self.table.handover = mode

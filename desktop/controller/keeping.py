@@ -59,11 +59,11 @@ class Keeping:
         """The file of the game; None while it has none."""
         return self._file.path if self._file is not None else None
 
-    def record(self, match: Match, headline: Callable[[], Headline]) -> None:
-        """Bring the file up to date. The first action of a game makes its file."""
+    def record(self, match: Match, headline: Callable[[], Headline], *, untouched: bool = False) -> None:
+        """Bring the file up to date. The first action of a game makes its file, or the wish to have it `untouched`."""
         if self._library is None and self._file is None:
             return
-        if self._file is None and match.position <= 1 and match.pending is None:
+        if self._file is None and match.position <= 1 and match.pending is None and not untouched:
             return
         try:
             self._write(match, headline())

@@ -71,7 +71,8 @@ class Past:
         table, match = self._table, self._table.match
         if table.dice_entered or any(history.reveals(events) for events in match.events_of[target:]):
             return False
-        return history.is_free(match.log[target:], table.seat, edits=self._edits_are_free())
+        own = history.is_free(match.log[target:], table.seat, edits=self._edits_are_free())
+        return own and not table.has_laid_open(target)
 
     def _edits_are_free(self) -> bool:
         return isinstance(self._table.stage, Editing) or not self._table.is_secret()

@@ -71,6 +71,17 @@ class Table:
         """Whether the seats may not know the same."""
         return self.presenter.hides_something(self.match.state)
 
+    def has_hidden(self) -> bool:
+        """Whether something is hidden now or was when the game began: at its end all lies open."""
+        return self.hides() or self._hid_at(1)
+
+    def has_laid_open(self, position: int) -> bool:
+        """Whether something lies open now that was hidden at an earlier moment."""
+        return self.handover != NEVER and not self.hides() and self._hid_at(1) and self._hid_at(position)
+
+    def _hid_at(self, position: int) -> bool:
+        return self.presenter.hides_something(self.match.at(position).state)
+
     def is_secret(self) -> bool:
         """Whether the seats must not see each other's screen now, and the players care."""
         return self.handover != NEVER and self.hides()
@@ -143,14 +154,19 @@ class Table:
         copy.stir()
         return copy
 
-    def keep(self) -> None:
-        """Write the game to its file, if it has one."""
-        self.keeping.record(self.match, self.headline)
+    def keep(self, *, untouched: bool = False) -> None:
+        """Write the game to its file; one in which nothing was done yet only if it is wanted `untouched`."""
+        self.keeping.record(self.match, self.headline, untouched=untouched)
+
+    def is_kept(self) -> bool:
+        """Whether nothing is lost by leaving the table; a disk that has failed is tried again."""
+        if self.keeping.view.state == FAILING:
+            self.keep()
+        return self.keeping.view.state != FAILING
 
     def put_away(self) -> None:
         """Leave the table; the game stays in its file. What could not be kept so far is tried a last time."""
-        if self.keeping.view.state == FAILING:
-            self.keep()
+        self.is_kept()
         self.keeping.close()
 
 

@@ -249,6 +249,9 @@ class TableController(QObject):
                 self.confirm_needed.emit(asked or ChoiceView(stage.action, stage.action))
         if self.edit_mode != self._edit_shown:
             self._show_edit_mode()
+        if moved := self.table.keeping.moved:
+            self.table.keeping.moved = ""
+            self.notice.emit(moved)  # last: a page that comes up wipes the status bar
 
     def _hand_over_view(self, stage: HandingOver) -> HandOverView:
         together = stage.why == stages.TOGETHER
@@ -300,9 +303,6 @@ class TableController(QObject):
         if not self.asking:
             table.stage = stages.moved(table.stage, table.facts())
         table.keep()
-        if table.keeping.moved:
-            self.notice.emit(table.keeping.moved)
-            table.keeping.moved = ""
 
     # -- faults -----------------------------------------------------------------------------------
     def _standing(self) -> tuple[object, ...]:

@@ -3,6 +3,7 @@ never waited for; a disk that fails is told of in one line."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
@@ -88,13 +89,24 @@ class Files(QObject):
 
         match = self._made(make)
         if match is not None:
-            self._window.begin(match, Headline(players=people(players), handover=handover))
+            headline = Headline(players=people(players), handover=handover)
+            self.leave(lambda: self._window.begin(match, headline))
 
     def go_on(self, path: Path) -> None:
         """Back to the game on the table, or put another one there."""
-        if path == self.on_table:
+        if self._is_on_table(path):
             self._window.return_to_game()
-            return
+        else:
+            self.leave(lambda: self._put_on_table(path))
+
+    def _is_on_table(self, path: Path) -> bool:
+        """Whether this is the file of the game on the table, by whatever way it is named."""
+        try:
+            return self.on_table is not None and os.path.realpath(path) == os.path.realpath(self.on_table)
+        except (OSError, ValueError):
+            return False
+
+    def _put_on_table(self, path: Path) -> None:
         opened = self._made(lambda: self.library.open(path))
         if opened is None:
             return
@@ -148,7 +160,7 @@ class Files(QObject):
 
     def rename(self, path: Path, name: str) -> None:
         table = self._window.game
-        if table is not None and path == self.on_table:
+        if table is not None and self._is_on_table(path):
             table.name = name.strip()
             table.keep()
             self.show_library()
@@ -160,7 +172,7 @@ class Files(QObject):
 
     def throw_away(self, path: Path) -> None:
         """Into the bin; the game on the table leaves the table first."""
-        if path == self.on_table:
+        if self._is_on_table(path):
             self._window.put_game_away()
         kept = next((kept for kept in self.library.games() if kept.path == path), None)
         moved: list[Path] = []
@@ -225,8 +237,11 @@ class Files(QObject):
     def _save_copy(self, name: str) -> None:
         """Of whatever is on the table: the game, or a trial that becomes a game of its own."""
         table = self._window.controller.table
+        headline = replace(table.headline(), name=name)
+        if self._window.trying:  # a trial lies open; what becomes a game hides what games hide
+            headline = replace(headline, handover=self._window.settings.handover)
         try:
-            self.library.begin(table.copied(), replace(table.headline(), name=name)).close()
+            self.library.begin(table.copied(), headline).close()
         except _FAULTS as error:
             self.say(self.tr("Not saved"), str(error))
         else:
@@ -234,17 +249,46 @@ class Files(QObject):
 
     def keep_elsewhere(self) -> None:
         """Where the library cannot be written: keep the game on the table in another file."""
-        name = f"{self._window.controller.match.setup.scenario}{SUFFIX}"
+        table = self._window.game
+        if table is None:
+            return
 
         def write(target: str) -> None:
             try:
-                self._window.controller.keep_elsewhere(Path(target))
+                table.keeping.elsewhere(Path(target), table.match, table.headline())
             except _FAULTS as error:
                 self.say(self.tr("Not kept"), str(error))
             else:
                 self._window.status.say(self.tr("Kept from now on in {0}").format(target))
 
+        name = f"{table.match.setup.scenario}{SUFFIX}"
         self._ask(self.tr("Keep the game elsewhere"), write, f"Sandtable (*{SUFFIX})", name, SUFFIX)
+
+    def leave(self, then: Callable[[], object]) -> None:
+        """Do what takes the game off the table; where that would lose its last actions, only if it is meant."""
+        table = self._window.game
+        if table is None or table.is_kept():
+            then()
+            return
+        from PySide6.QtWidgets import QMessageBox
+
+        view = table.keeping.view
+        words = self.tr("What was played since {0} is only in memory: it is lost if the game leaves the table.").format(
+            f"{datetime.fromtimestamp(view.when):%H:%M}"
+        )
+        box = QMessageBox(QMessageBox.Icon.Warning, self.tr("Not kept"), words, parent=self._window)
+        box.setInformativeText(view.reason)
+        stay = box.addButton(self.tr("Stay"), QMessageBox.ButtonRole.RejectRole)
+        elsewhere = box.addButton(self.tr("Keep it elsewhere…"), QMessageBox.ButtonRole.ActionRole)
+        lose = box.addButton(self.tr("Lose it"), QMessageBox.ButtonRole.DestructiveRole)
+        for name, button in (("stay-with-it", stay), ("keep-it-first", elsewhere), ("lose-it", lose)):
+            button.setObjectName(name)
+        box.setDefaultButton(stay)
+        box.setEscapeButton(stay)
+        elsewhere.clicked.connect(self.keep_elsewhere)
+        lose.clicked.connect(then)
+        box.finished.connect(box.deleteLater)
+        box.open()
 
     # -- exporting ---------------------------------------------------------------------------------
     def export_log(self, kind: str) -> None:

@@ -88,6 +88,7 @@ class MainWindow(QMainWindow):
         self.wiring = Wiring(self.controller, self.page, self.docks, self.history, self.status, self.settings)
         self.files = Files(self)
         self._laid_out = False
+        self._loss_is_meant = False
         self._connect()
         self._examples: Examples | None = None
         self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
@@ -291,9 +292,11 @@ class MainWindow(QMainWindow):
     def keep_trial(self) -> None:
         """The trial becomes a game of its own, kept in the library."""
         if self.trying:
-            match = self.controller.match
-            self.begin(match, Headline(handover=self.settings.handover))
-            self.controller.table.keep()
+            self.files.leave(self._keep_trial)
+
+    def _keep_trial(self) -> None:
+        self.begin(self.controller.match, Headline(handover=self.settings.handover))
+        self.controller.table.keep(untouched=True)
 
     def keep_picture(self) -> None:
         """Keep a small picture of what anybody may see of the game, for the list of games."""
@@ -492,7 +495,15 @@ class MainWindow(QMainWindow):
         if not geometry.isEmpty():
             self.restoreGeometry(geometry)
 
+    def _close_for_good(self) -> None:
+        self._loss_is_meant = True
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
+        if self.game is not None and not self.game.is_kept() and not self._loss_is_meant:
+            event.ignore()
+            self.files.leave(self._close_for_good)
+            return
         if self._laid_out:
             self.settings.keep_layout(self.saveGeometry(), self.docks.state())
         self._settled.stop()

@@ -170,7 +170,10 @@ class Wiring(QObject):
 
     # -- showing -----------------------------------------------------------------------------------
     def _on_table(self, view: TableView) -> None:
+        if self.view is None or self.view.seat != view.seat:
+            self._news = None  # it was told to somebody else
         self.view = view
+        self._page.concede.hide()  # whoever was asked may be another now
         control, docks = self._controller, self._docks
         self._page.map.show_table(view)
         if view.traces and self._settings.animation:

@@ -194,6 +194,31 @@ def test_laying_hands_open_needs_all(blue: GameController, heard: Listener) -> N
     assert blue.table.handover == "always", "to hide more needs nobody"
 
 
+def test_laying_hands_open_needs_all_also_while_nothing_is_hidden(
+    blue: GameController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TinyPresenter, "hides_something", lambda _self, state: "red" not in state.chosen)
+    assert not blue.table.hides()
+    blue.set_handover("never")
+    assert isinstance(blue.table.stage, AskingConsent)
+    assert blue.table.handover == "needed"
+
+
+def test_an_end_that_lays_hands_open_is_not_taken_back_alone(
+    blue: GameController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TinyPresenter, "hides_something", lambda _self, state: state.winner is None)
+    while blue.match.decision is not None:
+        blue.take_seat()
+        blue.play(str(blue.match.decision.actions[-1]))
+    assert isinstance(blue.table.stage, Finished)
+    assert blue.match.log[-1].player == blue.seat
+    assert not blue.match.log[-1].chance
+    blue.undo()
+    assert isinstance(blue.table.stage, AskingConsent)
+    assert blue.match.decision is None
+
+
 def test_how_hands_are_hidden_belongs_to_the_game_not_to_who_opens_it(blue: GameController) -> None:
     path, library = blue.table.keeping.path, blue.options.library
     assert library is not None
@@ -291,9 +316,7 @@ def _towards_a_fight(controller: GameController) -> str:
 
 
 # -- editing ---------------------------------------------------------------------------------------
-def test_editing_where_hands_are_hidden_needs_all_and_shows_nobodys_hand(
-    blue: GameController, heard: Listener
-) -> None:
+def test_editing_where_hands_are_hidden_needs_all_and_shows_nobodys_hand(blue: GameController, heard: Listener) -> None:
     blue.edit("move red-foot centre")
     assert not blue.match.edits
     blue.set_edit_mode(True)
@@ -395,7 +418,7 @@ def test_a_game_brought_in_names_the_person_who_must_decide(blue: GameController
     blue.close()
     assert path is not None
     library.bring_in(path)
-    assert library.games()[0].headline.decider == "Blue (Ann)"
+    assert library.games()[0].headline.decider == "Ann (Blue)"
 
 
 # -- faults ----------------------------------------------------------------------------------------

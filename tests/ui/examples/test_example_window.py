@@ -195,6 +195,25 @@ def test_saving_in_a_trial_leaves_the_game_alone_and_a_trial_can_be_kept(window:
     assert window.files.on_table not in (None, path)
 
 
+def test_a_trial_is_kept_also_before_anything_was_done_in_it(window: MainWindow, qtbot: QtBot) -> None:
+    open_first(window, qtbot)
+    click(qtbot, window.examples.page, "example-try")
+    match = window.controller.match
+    assert match.position == 1
+    click(qtbot, window.page, "keep-trial")
+    assert [kept.entries for kept in window.settings.library.games()] == [1]
+    assert window.kept.state == "kept"
+
+
+def test_a_named_copy_of_a_trial_hides_what_games_hide(window: MainWindow, qtbot: QtBot) -> None:
+    window.settings.handover = "needed"
+    open_first(window, qtbot)
+    click(qtbot, window.examples.page, "example-try")
+    assert window.controller.table.handover == "never"
+    window.files._save_copy("Mine")
+    assert [kept.headline.handover for kept in window.settings.library.games()] == ["needed"]
+
+
 def test_learn_remembers_what_was_done(window: MainWindow, qtbot: QtBot, store: QSettings) -> None:
     open_first(window, qtbot)
     page = window.examples.page

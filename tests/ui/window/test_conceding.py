@@ -38,6 +38,15 @@ def test_conceding_ends_the_game_and_is_logged_and_kept(table: MainWindow) -> No
     assert "concedes" in kept[0].headline.result
 
 
+def test_the_question_goes_when_somebody_else_must_act(table: MainWindow) -> None:
+    side = table.controller.seat
+    table.commands.actions["concede"].trigger()
+    table.controller.silence("unmoved")
+    table.controller.play("done")
+    assert table.controller.seat != side
+    assert not table.page.concede.isVisible()
+
+
 def test_taking_it_back_needs_both(table: MainWindow) -> None:
     table.controller.concede()
     table.orders.on_undo()

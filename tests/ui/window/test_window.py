@@ -17,11 +17,14 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
     QLineEdit,
+    QMessageBox,
     QPushButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
 
+from desktop.data.game_file import GameFile, SaveError
+from desktop.data.headline import Headline
 from desktop.engine.match import Match
 from desktop.ui import theme
 from desktop.ui.commands import COMMANDS, dock_key, overlay_key
@@ -225,9 +228,97 @@ def test_a_game_that_is_not_kept_says_so_until_it_is_kept_elsewhere(table: MainW
         assert "Kept" not in table.status.currentMessage()
         box.close()
         assert table.kept.state == "not-kept", "it stays said"
-    table.controller.keep_elsewhere(tmp_path / "stick.sandtable")
+    monkeypatch.setattr(table.files, "_ask", lambda _title, then, *_: then(str(tmp_path / "stick.sandtable")))
+    table.kept.elsewhere_requested.emit()
     assert table.kept.state == "kept"
     assert GameFile.read(tmp_path / "stick.sandtable").match.digest() == table.controller.match.digest()
+
+
+@pytest.fixture
+def unkept(table: MainWindow, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
+    """A game whose last action is in memory only."""
+
+    def broken(self: GameFile, *args: object) -> None:
+        raise SaveError(self.path, "cannot be written: No space left on device")
+
+    monkeypatch.setattr(GameFile, "keep", broken)
+    table.controller.play(str(table.controller.match.decision.actions[0]))
+    assert table.kept.state == "not-kept"
+    return table
+
+
+def test_a_disk_that_works_again_gets_all_that_was_played_when_the_game_is_left(
+    unkept: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    digest, path = unkept.controller.match.digest(), unkept.files.on_table
+    monkeypatch.undo()
+    unkept.files.new_game("tiny", "meeting", {}, False, {}, "never")
+    assert unkept.files.on_table is None
+    assert GameFile.read(path).match.digest() == digest
+
+
+@pytest.mark.parametrize("leave", ["quit", "new", "open"])
+def test_a_game_in_memory_leaves_the_table_only_if_its_loss_is_meant(
+    unkept: MainWindow, leave: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = unkept.controller.match
+    other = unkept.settings.library.begin(Match.new("tiny", "skirmish", seed=4), Headline())
+    other.close()
+    ways = {
+        "quit": unkept.close,
+        "new": lambda: unkept.files.new_game("tiny", "skirmish", {}, False, {}, "never"),
+        "open": lambda: unkept.files.go_on(other.path),
+    }
+    ways[leave]()
+    box = next(d for d in unkept.findChildren(QMessageBox) if d.isVisible())
+    assert "No space left" in box.informativeText()
+    QTest.keyClick(box, Qt.Key.Key_Escape)
+    assert unkept.isVisible()
+    assert unkept.controller.match is match
+    ways[leave]()
+    box = next(d for d in unkept.findChildren(QMessageBox) if d.isVisible())
+    box.findChild(QPushButton, "lose-it").click()
+    assert not unkept.isVisible() if leave == "quit" else unkept.controller.match is not match
+
+
+def test_a_game_in_memory_can_be_kept_elsewhere_before_it_is_left(
+    unkept: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    digest, target = unkept.controller.match.digest(), tmp_path / "stick.sandtable"
+    monkeypatch.setattr(unkept.files, "_ask", lambda _title, then, *_: then(str(target)))
+    unkept.close()
+    box = next(d for d in unkept.findChildren(QMessageBox) if d.isVisible())
+    box.findChild(QPushButton, "keep-it-first").click()
+    assert GameFile.read(target).match.digest() == digest
+    unkept.close()
+    assert not unkept.isVisible()
+
+
+def test_the_game_on_the_table_is_known_by_any_way_to_its_file(table: MainWindow, tmp_path: Path) -> None:
+    path, match = table.files.on_table, table.controller.match
+    (tmp_path / "link").symlink_to(path.parent)
+    for named in (tmp_path / "link" / path.name, path.parent / ".." / path.parent.name / path.name):
+        table.files.open(str(named))
+        assert table.controller.match is match
+        assert table.kept.state == "kept"
+
+
+def test_players_are_told_that_the_game_goes_on_in_a_copy_also_between_two_seats(window: MainWindow) -> None:
+    window.begin(Match.new("tiny", "meeting", seed=1), Headline(handover="needed"))
+    window.controller.take_seat()
+    window.controller.play("card red-rest")
+    window.controller.take_seat()
+    window.controller.play("card blue-rest")
+    window.controller.take_seat()
+    window.controller.silence("unmoved")
+    path = window.files.on_table
+    replaced = path.with_suffix(".other")
+    replaced.write_bytes(path.read_bytes())
+    replaced.rename(path)
+    window.controller.play("done")
+    assert window.hand_over.isVisible()
+    assert window.files.on_table != path
+    assert "the game goes on in a copy" in window.status.currentMessage()
 
 
 def test_a_named_copy_is_a_game_of_its_own(table: MainWindow) -> None:
