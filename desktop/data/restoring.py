@@ -111,7 +111,7 @@ def _restored(record: GameRecord, definition: GameDefinition, whole: bool) -> Re
     same = record.rules_version == definition.rules_version
     base = None if record.base is None else _unpacked(record.base)
     if not record.entries:
-        return Restored(_with_edits(lawful(_not_begun(record, definition, base)), record))
+        return Restored(_with_edits(_not_begun(record, definition, base), record))
     match = _resumed(record, definition, base)
     if same and match.digest() != record.digest:
         raise ReplayError("the saved position does not fit its digest")
@@ -135,9 +135,9 @@ def _not_begun(record: GameRecord, definition: GameDefinition, base: dict[str, A
     """A game that was put away while the very first dice were awaited."""
     match = Match(record.setup, definition, base=base)
     if record.pending is None:
-        return match.begin()
+        return lawful(match.begin())
     match.wait_again(record.pending)
-    return match
+    return match if base is None else lawful(match)  # a set-up that has not begun need not be lawful, and is ours
 
 
 def _resumed(record: GameRecord, definition: GameDefinition, base: dict[str, Any] | None) -> Match:

@@ -15,6 +15,7 @@ import pytest
 from desktop.data.game_file import GameFile, GameInUse, SaveError
 from desktop.data.game_schema import APPLICATION_ID, FORMAT
 from desktop.data.headline import Headline
+from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction
 from desktop.engine.match import Edit, Match
 from tests.play import play_randomly, random_game
@@ -326,3 +327,18 @@ def test_a_game_that_play_itself_led_into_a_fault_is_not_lost(path: Path, monkey
     GameFile.create(other, edited, HEADLINE).close()
     with pytest.raises(SaveError, match="two units are one"):
         GameFile.read(other)
+
+
+def test_a_game_put_away_among_its_very_first_dice_is_opened_again(tmp_path: Path) -> None:
+    match = Match.new("arriba", "uncertain-rising", seed=None)
+    for face in ("1", "2"):
+        match.play(Action.of("chance", face))
+    assert not match.log
+    GameFile.create(tmp_path / "rising.sandtable", match, Headline()).close()
+    file, opened = GameFile.open(tmp_path / "rising.sandtable")
+    assert opened.match.pending == match.pending
+    while opened.match.awaiting_dice is not None:
+        opened.match.play(Action.of("chance", "3"))
+    file.keep(opened.match, Headline())
+    file.close()
+    assert GameFile.read(tmp_path / "rising.sandtable").match.log == opened.match.log
