@@ -55,9 +55,9 @@ def _check(match: Match) -> None:
 
 
 def show(match: Match) -> None:
-    """Build what every seat sees of a game, and what is printed of its scenario."""
+    """Build what every seat sees of a game, and nobody in particular, and what is printed of its scenario."""
     presenter = match.definition.presenter(match.world)
-    for seat, _ in presenter.seats():
+    for seat in ("", *(seat for seat, _ in presenter.seats())):
         presenter.table(match.state, match.decision, seat)
     presenter.board()
     presenter.charts(match.state, match.decision)

@@ -174,7 +174,7 @@ class Match:
 
     def copy_of_state(self) -> State:
         """The position as it stands, to be changed without touching the match."""
-        return plain.restore(self._blank(), msgspec.json.decode(plain.packed(self.state)))
+        return plain.copied(self.state)
 
     def look_ahead(self, action: Action, seat: str = "") -> tuple[State, Decision | None] | None:
         """Where an offered action would lead as far as a seat can know, on a copy.

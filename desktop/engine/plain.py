@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import MISSING, Field, fields
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
@@ -68,6 +69,15 @@ def restore(state: S, plain: dict[str, Any]) -> S:
     state.revision += 1
     state.restored()
     return state
+
+
+def copied(state: S) -> S:
+    """Another state that stands where this one does and shares nothing with it but the world."""
+    other = copy(state)
+    for item in fields(state):
+        if item.metadata.get("transient") and item.default_factory is not MISSING:
+            setattr(other, item.name, item.default_factory())
+    return restore(other, to_plain(state))
 
 
 def _values(cls: type[State] | type[Frame], plain: dict[str, Any], others: set[str]) -> dict[str, Any]:

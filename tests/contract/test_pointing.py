@@ -12,7 +12,7 @@ from desktop.engine.action import Action
 from desktop.engine.match import Match
 from tests.contract.games import new_match, player_of, scenarios
 
-EVERY = 40
+EVERY = 60
 """Actions between two looks."""
 UNKNOWN = "no-such-thing"
 
@@ -37,12 +37,12 @@ def spaces_of(presenter: Any) -> list[str]:
 def ask_everything(match: Match, presenter: Any, choose: random.Random) -> int:
     state, decision, asked = match.state, match.decision, 0
     pieces, spaces = pieces_of(match, presenter), spaces_of(presenter)
-    for piece, space in product(pieces, choose.sample(spaces, min(4, len(spaces)))):
+    for piece, space in product(pieces, choose.sample(spaces, min(2, len(spaces)))):
         if refusal := presenter.why_not(state, decision, piece, space):
             assert presenter.refusal(refusal)
         presenter.route(state, decision, piece, space)
         asked += 1
-    for piece in choose.sample(pieces, min(30, len(pieces))):
+    for piece in choose.sample(pieces, min(12, len(pieces))):
         presenter.preview(state, decision, (piece, choose.choice(spaces)))
         presenter.preview(state, decision, (piece,))
     seats = [seat for seat, _ in presenter.seats()]
@@ -63,7 +63,7 @@ def test_no_piece_and_no_place_is_too_strange_to_be_asked_about(scenario: str) -
         if number % EVERY == 0 or match.decision.prompt.key not in kinds:
             kinds.add(match.decision.prompt.key)
             asked += ask_everything(match, presenter, choose)
-            for action in choose.sample(list(tried), min(200, len(tried))):
+            for action in choose.sample(list(tried), min(100, len(tried))):
                 if refusal := match.why_not(action):
                     assert presenter.refusal(refusal)
         tried.update(dict.fromkeys(match.decision.actions))

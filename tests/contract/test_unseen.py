@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
@@ -19,8 +20,21 @@ from tests.contract.seeing import Looks, asked_again, differences, hidden_cards,
 
 HIDING = [scenario for scenario in scenarios() if game(scenario.partition("/")[0]).unseen is not None]
 FEW, MANY = 3, 20
-CLOSELY = 7
-"""In the normal run everything is looked at after every so many actions, and the question after every one."""
+SELDOM = 25
+"""In the normal run every seat looks at everything after so many actions, and one of them at the question after each;
+in long runs every seat looks at everything after each."""
+
+
+def some_games(number: int) -> list[tuple[str, int]]:
+    """So many games of each game that hides something, its scenarios in turn."""
+    found = []
+    for game_id in dict.fromkeys(each.partition("/")[0] for each in HIDING):
+        own = [each for each in HIDING if each.startswith(f"{game_id}/")]
+        found += [(own[seed % len(own)], seed) for seed in range(number)]
+    return found
+
+
+GAMES, MANY_GAMES = some_games(FEW), some_games(MANY)
 
 
 class Watch:
@@ -38,16 +52,20 @@ class Watch:
         self.tried: dict[Action, None] = {}
         self.found: list[str] = []
 
-    def play(self, most: int) -> None:
+    def play(self, most: int = 10_000) -> None:
         while self.match.decision is not None and self.steps < most and not self.found:
             self.steps += 1
             self.tried.update(dict.fromkeys(self.match.decision.actions))
-            self._look()
-            others = {seat: self._again(seat) for seat in self.seats}
-            hidden = {seat: hidden_cards(self.match, seat) for seat in self.seats}
+            others = {seat: self._again(seat) for seat in self._looking()}
+            self._look(others)
+            hidden = {seat: hidden_cards(self.match, seat) for seat in others}
             self.match.play(self.player.choose(self.match.state, self.match.decision))
             for seat, other in others.items():
                 self._step(seat, other, hidden[seat])
+
+    def _looking(self) -> list[str]:
+        """Every seat when everything is looked at, else one after the other."""
+        return self.seats if self.steps % self.closely == 0 else [self.seats[self.steps % len(self.seats)]]
 
     def _say(self, seat: str, what: str, found: list[str]) -> None:
         log = " / ".join(str(entry.action) for entry in self.match.log[-3:])
@@ -68,13 +86,12 @@ class Watch:
             self._say(seat, "goes on by itself", [str(error)])
             return None
 
-    def _look(self) -> None:
-        """Everything shown in the position as it stands."""
+    def _look(self, others: Mapping[str, Match | None]) -> None:
+        """Everything shown in the position as it stands, or at least what is asked."""
         full = self.steps % self.closely == 0
         looks = Looks(self.match, self.presenter, self.steps, list(self.tried)) if full else None
         true = self._true() if full else self.match
-        for seat in self.seats:
-            other = self._again(seat)
+        for seat, other in others.items():
             if other is None:
                 continue
             self.compared += 1
@@ -135,22 +152,25 @@ def _facts(event: Event) -> set[str]:
     return {str(part) for value in values for part in (value if isinstance(value, tuple) else (value,))}
 
 
-def _watched(scenario: str, games: int, closely: int, most: int = 10_000) -> None:
-    compared = 0
-    for seed in range(1, games + 1):
-        watch = Watch(scenario, seed, closely)
-        watch.play(most)
-        assert not watch.found, "\n".join(watch.found[:10])
-        compared += watch.compared
-    assert compared
+def watched(scenario: str, seed: int, closely: int, kind: str = "random", options: Options | None = None) -> None:
+    watch = Watch(scenario, seed, closely, kind, options)
+    watch.play()
+    assert not watch.found, "\n".join(watch.found[:10])
+    assert watch.compared >= watch.steps > 0
 
 
-@pytest.mark.parametrize("scenario", HIDING)
-def test_what_a_seat_is_shown_does_not_depend_on_cards_it_cannot_see(scenario: str) -> None:
-    _watched(scenario, 1, CLOSELY, 250)
+@pytest.mark.parametrize(("scenario", "seed"), GAMES)
+def test_what_a_seat_is_shown_does_not_depend_on_cards_it_cannot_see(scenario: str, seed: int) -> None:
+    watched(scenario, seed, SELDOM)
+
+
+@pytest.mark.parametrize("players", ["two_allied", "two_central", "four"])
+def test_partners_see_each_other_and_no_more(players: str) -> None:
+    watched("illusions/mobilization-to-limited-war", 2, SELDOM, options={"players": players})
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("scenario", HIDING)
-def test_what_a_seat_is_shown_never_depends_on_unseen_cards_in_many_whole_games(scenario: str) -> None:
-    _watched(scenario, MANY, 1)
+@pytest.mark.parametrize("kind", ["random", "greedy"])
+@pytest.mark.parametrize(("scenario", "seed"), MANY_GAMES)
+def test_what_a_seat_is_shown_never_depends_on_unseen_cards_in_many_games(scenario: str, seed: int, kind: str) -> None:
+    watched(scenario, seed, 1, kind)

@@ -325,7 +325,7 @@ def tried(path: Path, seed: int, replay: bool = True) -> str:
 
 
 def _look(match: Match, presenter: Any) -> None:
-    for seat in match.definition.sides:
+    for seat in ("", *match.definition.sides):
         presenter.table(match.state, match.decision, seat)
     presenter.preview(match.state, match.decision, ())
     presenter.charts(match.state, match.decision)

@@ -312,3 +312,17 @@ def test_keeping_what_is_kept_writes_nothing(path: Path) -> None:
     before = path.read_bytes()
     file.keep(match, HEADLINE)
     assert path.read_bytes() == before
+
+
+def test_a_game_that_play_itself_led_into_a_fault_is_not_lost(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = random_game(4, 12)
+    GameFile.create(path, match, HEADLINE).close()
+    faulty = replace(match.definition, faults=lambda state: ["two units are one"])
+    monkeypatch.setattr("desktop.data.restoring.game", lambda game_id: faulty)
+    assert GameFile.read(path).match.digest() == match.digest()
+    edited = random_game(4, 12)
+    edited.edit("move red-foot centre")
+    other = path.with_name("edited.sandtable")
+    GameFile.create(other, edited, HEADLINE).close()
+    with pytest.raises(SaveError, match="two units are one"):
+        GameFile.read(other)

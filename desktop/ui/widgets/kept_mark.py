@@ -32,7 +32,7 @@ class MarkLabel(QWidget):
     def sizeHint(self) -> QSize:
         metrics = font_metrics(bold=self.alarm)
         sign = em() * 5 // 4 if self.alarm else 0
-        return QSize(metrics.horizontalAdvance(self.words) + sign + em(), metrics.height() + em() // 4)
+        return QSize(metrics.horizontalAdvance(self.words) + sign + em(), metrics.height())
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
