@@ -75,6 +75,8 @@ class Model(Players):
         path = self.path
         if path is None or self.trying or self.controller.table.keeping.read_only:
             return
+        if path.parent != self.library.folder and self.disk.broken:
+            return  # a file from elsewhere is copied into the library first
         kind = _kind(self.controller.table.facts())
         with self.leaving() as touched, self.doing("close and open again", touches=touched):
             self.controller.close()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from desktop.controller import history
 from desktop.controller.keeping import FAILING, READ_ONLY, TRIAL
 from desktop.controller.stages import NEVER, AskingConsent, Editing, Stage
 from desktop.controller.table import Table
@@ -98,12 +97,18 @@ def _dropped(before: Moment, now: Moment) -> list[str]:
     lost = before.log[same:]
     if before.dice and now.pending is None and len(now.log) <= len(before.log):
         return ["dice that were entered are taken back"]
-    edits = isinstance(before.stage, Editing) or not before.secret
-    if lost and not history.is_free(lost, before.seat, edits=edits):
+    if not all(_is_own(entry, before) for entry in lost):
         return [f"{before.seat or 'nobody'} took back alone: {_change(before, now)}"]
-    if any(history.reveals(events) for events in _events(before)[same:]) if lost else False:
+    if lost and any(event.REVEALS for events in _events(before)[same:] for event in events):
         return [f"{before.seat} took back what was revealed: {_change(before, now)}"]
     return []
+
+
+def _is_own(entry: Entry, before: Moment) -> bool:
+    """Whether whoever sits there did it, and learnt nothing by it."""
+    if entry.action.verb == EDIT:
+        return isinstance(before.stage, Editing) or not before.secret
+    return entry.player == before.seat != "" and not entry.chance and entry.action.verb != CONCEDE
 
 
 def _events(before: Moment) -> list[Any]:
