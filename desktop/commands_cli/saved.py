@@ -28,8 +28,9 @@ def replay(args: argparse.Namespace) -> int:
     header = read_header(args.save)
     if args.log:
         presenter: Presenter = match.definition.presenter(match.world)
+        seat = "" if presenter.hides_something(match.state) else match.definition.sides[0]
         for number, (entry, events) in enumerate(zip(match.log, match.events_of, strict=True), 1):
-            for line in log_lines_of(presenter, number, entry, events, match.definition.sides[0]):
+            for line in log_lines_of(presenter, number, entry, events, seat):
                 print(f"{'  ' * line.level}{line.text}")
     edited = ", edited by hand" if match.edited else ""
     ended = f"; {_result(match)}" if match.decision is None else ""

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, QSize
 
 from desktop.controller.keeping import FAILING, Keeping
-from desktop.controller.table import people
+from desktop.controller.table import Table, people
 from desktop.data.atomic import write_atomically
 from desktop.data.errors import DataError
 from desktop.data.headline import Headline
-from desktop.data.library import Library
+from desktop.data.library import Kept, Library
 from desktop.data.saves import SUFFIX, SaveError
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match
@@ -31,7 +31,24 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 PICTURE = QSize(3000, 2400)
 SEED_BITS = 62
+UNKEPT = Path("on-the-table")
+"""Stands for the file of a game that has none: nothing was done in it yet, or the disk fails."""
 _FAULTS = (SaveError, DataError, EngineError, OSError, ValueError)
+
+
+def _row(path: Path, table: Table) -> Kept:
+    """The game on the table as a list of games shows it."""
+    match = table.match
+    return Kept(
+        path,
+        match.setup.game,
+        match.setup.scenario,
+        table.headline(),
+        match.position,
+        match.decision is None,
+        match.edited,
+        table.keeping.view.when,
+    )
 
 
 class Files(QObject):
@@ -52,8 +69,12 @@ class Files(QObject):
         return table.keeping.path if table is not None else None
 
     def show_library(self) -> None:
-        """Bring the start page up to date with what is kept."""
-        self._window.start.show_library(self.library.games(), self.library.binned(), self.on_table)
+        """Bring the start page up to date: what is kept, and the game on the table also where it is not."""
+        games, here, table = self.library.games(), self.on_table, self._window.game
+        if table is not None and not table.keeping.read_only and here not in [kept.path for kept in games]:
+            here = here or UNKEPT
+            games = [_row(here, table), *games]
+        self._window.start.show_library(games, self.library.binned(), here)
 
     def picture(self, path: Path) -> bytes:
         """The picture of a kept game, drawn now if it has none."""
@@ -94,7 +115,7 @@ class Files(QObject):
 
     def go_on(self, path: Path) -> None:
         """Back to the game on the table, or put another one there."""
-        if self._is_on_table(path):
+        if path == UNKEPT or self._is_on_table(path):
             self._window.return_to_game()
         else:
             self.leave(lambda: self._put_on_table(path))
@@ -172,6 +193,9 @@ class Files(QObject):
 
     def throw_away(self, path: Path) -> None:
         """Into the bin; the game on the table leaves the table first."""
+        if path == UNKEPT:
+            self.leave(self._clear_table)
+            return
         if self._is_on_table(path):
             self._window.put_game_away()
         kept = next((kept for kept in self.library.games() if kept.path == path), None)
@@ -179,6 +203,10 @@ class Files(QObject):
         if self._tidy(lambda: moved.append(self.library.throw_away(path))):
             name = (kept.headline.name or kept.headline.scenario) if kept is not None else path.stem
             self._window.start.say_thrown_away(name, moved[0])
+
+    def _clear_table(self) -> None:
+        self._window.put_game_away()
+        self.show_library()
 
     def put_back(self, path: Path) -> None:
         self._tidy(lambda: self.library.put_back(path))

@@ -198,6 +198,18 @@ def test_a_new_game_puts_another_one_on_the_table_and_keeps_the_first(table: Mai
     assert table.files.library.picture(first), "the list has a picture of it"
 
 
+def test_a_game_that_has_no_file_yet_can_be_left_for_the_start_page_and_taken_up_again(window: MainWindow) -> None:
+    window.begin(Match.new("tiny", "meeting", seed=1))
+    digest = window.controller.match.digest()
+    window.orders.on_start_page()
+    QTest.keyClick(window.start.kept.list, Qt.Key.Key_Return)
+    assert window.at_table
+    assert window.controller.match.digest() == digest
+    window.orders.on_start_page()
+    QTest.keyClick(window.start.kept.list, Qt.Key.Key_Delete)
+    assert not window.controller.has_table
+
+
 def test_a_game_thrown_away_leaves_the_table_and_can_be_put_back(table: MainWindow) -> None:
     path = table.files.on_table
     table.show_start()
