@@ -127,12 +127,16 @@ class Sight:
     def carried(self, pieces: Sequence[str], space: str) -> PreviewView | None:
         """The fight that pieces carried over a space would bring."""
         match = self._table.match
+        if self.covered:
+            return None
         return self._table.presenter.preview(match.state, match.decision, (*pieces, space))
 
     # -- refusals ----------------------------------------------------------------------------------
     def why_not(self, piece: str, space: str) -> RefusalView | None:
         """Why a piece may not go there (or be picked up at all), if the rules say."""
         match = self._table.match
+        if self.covered:
+            return None
         refusal = self._table.presenter.why_not(match.state, match.decision, piece, space)
         return self.refusal(refusal, space) if refusal is not None else None
 

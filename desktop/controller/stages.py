@@ -187,7 +187,7 @@ def begun(facts: Facts) -> Stage:
 
 def moved(stage: Stage, facts: Facts) -> Stage:
     """The game stands elsewhere than before: an action, a die, something taken back."""
-    if isinstance(stage, Editing) and not facts.over:
+    if isinstance(stage, Editing) and not facts.over and (stage.who == NOBODY or not facts.secret):
         return stage
     who = looker(stage)
     if facts.over:

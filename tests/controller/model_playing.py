@@ -260,7 +260,9 @@ class Players(TableModel):
             if self.match.decision is not None:
                 control.point_at(str(one(self.match.decision.actions, number)))
             control.toggle_overlay(one(control.presenter.overlays(), number)[0])
-            found = self.screen.secrets_in(_seen(control, piece, space))
+            seen = _seen(control, piece, space)
+            assert not control.sight.covered or not any(seen[2:7]), "something is told of a table that is covered"
+            found = self.screen.secrets_in(seen)
             assert not found, f"{sorted(found)} are shown to {control.seat or 'all'!r}"
 
     @rule()

@@ -242,6 +242,8 @@ def _misfits_of_table(screen: Screen, table: Table) -> list[str]:
     if isinstance(stage, Playing | EnteringDice):
         asked = decision is not None and decision.player == table.seat and bool(decision.choices)
         return [] if asked else [f"{table.seat} is asked nothing"]
+    if isinstance(stage, Editing) and table.seat and table.is_secret():
+        return ["one player alone changes a game in which hands are hidden"]
     if isinstance(stage, Finished) and decision is not None:
         return ["something is asked after the end"]
     if isinstance(stage, LookingBack) and stage.at >= table.match.position:

@@ -369,6 +369,8 @@ def test_a_preview_is_not_asked_where_nothing_may_be_seen(controller: GameContro
     assert controller.sight.covered
     assert controller.sight.preview_of("card red-storm") is None
     assert controller.sight.overlays(["control"], ()) == []
+    assert controller.sight.carried(["red-foot"], "centre") is None
+    assert controller.sight.why_not("red-foot", "centre") is None
     assert controller.sight.table().pieces == ()
 
 
