@@ -14,6 +14,8 @@ from typing import Any
 import msgspec
 
 from desktop.data import saves
+from desktop.data.headline import Headline
+from desktop.data.restoring import record_of
 from desktop.engine import definition as registry
 from desktop.engine import plain
 from desktop.engine.definition import GameDefinition, game
@@ -249,15 +251,21 @@ def with_kept_worlds(game_id: str) -> GameDefinition:
 
 
 def moments(scenario: str, seed: int, number: int, most: int = 600) -> list[bytes]:
-    """Saves of a random game at several moments."""
+    """Saves of a random game at several moments, wherever it ends."""
     game_id, _, name = scenario.partition("/")
     choose = random.Random(seed)
-    wanted = sorted(choose.randrange(1, most) for _ in range(number))
     match = Match.new(game_id, name, seed=seed, definition=registry._LOADED[game_id])
     found: list[bytes] = []
-    for at in wanted:
-        play_randomly(match, choose.randrange(2**32), at - match.position)
-        found.append(saves.encoded(match, {})[0])
+
+    def keep(match: Match) -> None:
+        """Each moment with the same chance, however many there will be."""
+        at = choose.randrange(match.position)
+        if len(found) < number:
+            found.append(saves.encoded(record_of(match), Headline())[0])
+        elif at < number and match.decision is not None:
+            found[at] = saves.encoded(record_of(match), Headline())[0]
+
+    play_randomly(match, seed, most, each=keep)
     return found
 
 
