@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -40,6 +40,7 @@ KEYS = tuple(
 LEFT_OUT = {"quit", "full_screen"}
 """Commands that would end the monkey's evening."""
 STALL_SECONDS = 2.0
+POPUP_MS = 200
 
 
 class Monkey:
@@ -58,6 +59,9 @@ class Monkey:
         self.faults: list[str] = []
         self.stalls: list[tuple[str, float]] = []
         window.controller.failed.connect(self._on_failed)
+        self._impatience = QTimer(window, interval=POPUP_MS)
+        self._impatience.timeout.connect(self._close_popup)
+        self._impatience.start()
         self._acts: tuple[tuple[int, Callable[[], str]], ...] = (
             (20, self._choose), (14, self._press), (8, self._click_map), (8, self._drag), (10, self._key),
             (6, self._command), (4, self._dock), (3, self._wheel), (3, self._type), (2, self._look), (2, self._overlay),
@@ -81,12 +85,16 @@ class Monkey:
 
     def _way_out(self) -> None:
         """What a person would close after a while: menus, dialogs, file dialogs."""
-        popup = QApplication.activePopupWidget()
-        if popup is not None:
-            popup.close()
+        self._close_popup()
         for dialog in self.window.findChildren(QDialog):
             if dialog.isVisible() and (isinstance(dialog, QFileDialog) or self.chance.random() < 0.4):
                 dialog.close()
+
+    def _close_popup(self) -> None:
+        """A menu that a button opens waits for somebody."""
+        popup = QApplication.activePopupWidget()
+        if popup is not None:
+            popup.close()
 
     # -- acts --------------------------------------------------------------------------------------
     def _choose(self) -> str:
