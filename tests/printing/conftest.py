@@ -14,7 +14,7 @@ from tests.play import random_game
 SCENARIOS = tuple(info.id for info in game("battles").scenarios())
 
 
-def sheets_of(match: Match, *, played: bool = True, viewer: str = "") -> Sheets:
+def sheets_of(match: Match, *, played: bool = True, viewer: str | None = None) -> Sheets:
     return Sheets(match.definition.presenter(match.world), match, played, viewer)
 
 

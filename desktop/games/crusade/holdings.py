@@ -152,7 +152,7 @@ NESTING: Nesting = {
     "Replacement": ("Turn.close", "Turn.nationalist_rp"),
     "ReserveCheck": ("EndOfTurn.militarization",),
     "ResolveCombat": ("Attacks.bonus", "Attacks.declare"),
-    "Retreat": ("ResolveCombat.advance",),
+    "Retreat": ("Advance.unit", "ResolveCombat.advance"),
     "ReturnOfCorps": ("Replacement.returns", "Replacement.spend"),
     "Rise": ("PlayEvent.effects", "PlayEvent.end"),
     "TakeLosses": ("ResolveCombat.attacker_losses", "ResolveCombat.fire", "ResolveCombat.winner"),

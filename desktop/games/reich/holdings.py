@@ -183,7 +183,9 @@ NESTING: Nesting = {
         "SetUp.settle",
     ),
     "SetUp": ("ReichGame.turns",),
-    "SettleHands": ("CleanUp.close", "PlayerTurn.refill", "SetUp.refill"),
+    "SettleHands": (
+        "CleanUp.close", "PlayerTurn.refill", "Refill.first_surplus", "Refill.second_surplus", "SetUp.refill",
+    ),
     "TryBigPush": ("PlayerTurn.action", "PlayerTurn.after", "PlayerTurn.pool"),
     "UseAgents": (
         "ResolveConflict.active_rerolls", "ResolveConflict.active_saboteur", "ResolveConflict.other_double_agent",

@@ -139,7 +139,7 @@ def test_both_sides_of_a_conflict_stand_side_by_side(window: MainWindow) -> None
     window.docks.reveal("combat")
     QTest.qWait(20)
     combat = window.docks.panel("combat")
-    combat.show_preview(window.controller._table().preview)
+    combat.show_preview(window.controller.sight.table().preview)
     combat.resize(360, 700)
     QTest.qWait(10)
     assert combat._both is not None

@@ -8,6 +8,7 @@ import pytest
 
 from desktop.controller.game_controller import GameController
 from desktop.controller.options import ControllerOptions
+from desktop.controller.stages import HandingOver, Playing, Sitter, moved
 from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.games.reich.present.pieces import control_piece, fleet_piece, fort_piece
@@ -17,7 +18,6 @@ from desktop.players.random_player import RandomPlayer
 @pytest.fixture
 def controller(qapp) -> Iterator[GameController]:
     made = GameController(ControllerOptions(handover="needed"))
-    made.options.journal_dir = None
     faults: list[str] = []
     made.failed.connect(faults.append)
     made.begin(Match.new("reich", "campaign-1941", seed=1))
@@ -63,7 +63,6 @@ def test_players_change_places_between_the_games_of_a_tournament(qapp) -> None:
     """10.4.3 Whoever had the Allies takes the Axis: the screen is handed over even if the side asked is the same."""
     match = Match.new("reich", "tournament", seed=11)
     made = GameController(ControllerOptions(handover="needed"))
-    made.options.journal_dir = None
     names: list[str] = []
     made.hand_over.connect(lambda view: names.append(view.name))
     player = RandomPlayer(3)
@@ -86,13 +85,12 @@ def test_players_change_places_between_the_games_of_a_tournament(qapp) -> None:
 def test_the_axis_seat_is_taken_by_another_person_after_the_exchange(qapp, seed: int) -> None:
     match = Match.new("reich", "tournament", seed=seed)
     made = GameController(ControllerOptions(handover="needed"))
-    made.options.journal_dir = None
     made.begin(match)
     made.take_seat()
-    made.seat, made._person = match.decision.player, "Axis (player 2)"
-    assert made._must_hand_over(match.decision.player), "the same side, but another person"
-    made._person = made._name_of(match.decision.player)
-    assert not made._must_hand_over(match.decision.player)
+    facts = made.table.facts()
+    other = Playing(Sitter(match.decision.player, "Axis (player 2)"))
+    assert isinstance(moved(other, facts), HandingOver), "the same side, but another person"
+    assert moved(Playing(facts.asked), facts) == Playing(facts.asked)
 
 
 def test_a_forbidden_drop_is_refused_and_changes_nothing(controller, qtbot) -> None:
