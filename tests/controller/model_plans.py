@@ -182,9 +182,9 @@ class Disk:
             patch.stop()
 
     def _recording(self, record: Callable[..., Any]) -> Callable[..., Any]:
-        def run(this: Any, *args: Any) -> None:
+        def run(this: Any, *args: Any, **wishes: Any) -> None:
             this.met = self.broken
-            record(this, *args)
+            record(this, *args, **wishes)
 
         return run
 
