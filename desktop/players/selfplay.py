@@ -198,7 +198,7 @@ class Table:
 
 
 def _judge(played: Played, match: Match, *, cut: bool) -> None:
-    broken = match.faults()
+    broken = match.faults() if match.log else []  # a set-up whose first dice are awaited is no position yet
     outcome = match.outcome
     if broken:
         played.fault = "; ".join(broken)
@@ -228,7 +228,7 @@ class Inspector:
 
     def after_action(self) -> None:
         match = self.match
-        if self._count % self._faults_every == 0 and (broken := match.faults()):
+        if self._count % self._faults_every == 0 and match.log and (broken := match.faults()):
             raise Broken("; ".join(broken))
         if match.decision is not None and len(set(match.decision.actions)) != len(match.decision.actions):
             raise Broken(f"the same action is offered twice: {match.decision.prompt}")
