@@ -249,15 +249,21 @@ def with_kept_worlds(game_id: str) -> GameDefinition:
 
 
 def moments(scenario: str, seed: int, number: int, most: int = 600) -> list[bytes]:
-    """Saves of a random game at several moments."""
+    """Saves of a random game at several moments, wherever it ends."""
     game_id, _, name = scenario.partition("/")
     choose = random.Random(seed)
-    wanted = sorted(choose.randrange(1, most) for _ in range(number))
     match = Match.new(game_id, name, seed=seed, definition=registry._LOADED[game_id])
     found: list[bytes] = []
-    for at in wanted:
-        play_randomly(match, choose.randrange(2**32), at - match.position)
-        found.append(saves.encoded(match, {})[0])
+
+    def keep(match: Match) -> None:
+        """Each moment with the same chance, however many there will be."""
+        at = choose.randrange(match.position)
+        if len(found) < number:
+            found.append(saves.encoded(match, {})[0])
+        elif at < number and match.decision is not None:
+            found[at] = saves.encoded(match, {})[0]
+
+    play_randomly(match, seed, most, each=keep)
     return found
 
 
