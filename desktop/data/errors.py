@@ -69,6 +69,6 @@ def telling(path: Path | str, what: str = "cannot be kept") -> Iterator[None]:
     """Whatever fails is told in one line."""
     try:
         yield
-    except (sqlite3.Error, sqlite3.Warning, OSError, ValueError, OverflowError) as error:
+    except (sqlite3.Error, sqlite3.Warning, OSError, ValueError, OverflowError, RecursionError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else error
         raise SaveError(path, f"{what}: {reason}") from error

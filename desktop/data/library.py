@@ -117,7 +117,9 @@ class Library:
             raise GameInUse(path, "is open in another program")
         document = read_document(path)
         headline = replace(document.head.headline, name=name or document.head.headline.name)
-        return self._put(dealt_anew(document.record), headline, document.picture)
+        with telling(path, "cannot be read"):
+            record = dealt_anew(document.record)
+        return self._put(record, headline, document.picture)
 
     def export(self, path: Path, target: Path) -> None:
         """Write a copy to exactly that place: an exchange file if it ends in .json, else a document."""

@@ -121,6 +121,15 @@ def test_a_document_with_other_values_is_refused(tmp_path: Path, name: str) -> N
         Library(tmp_path / "games").bring_in(tmp_path / "a.sandtable")
 
 
+@pytest.mark.parametrize("state", [b"[]", b"{", b"", b"[" * 100_000, b'{"a":' * 100_000, b"\xff"])
+def test_a_position_that_is_none_is_not_duplicated(tmp_path: Path, state: bytes) -> None:
+    kept(tmp_path / "a.sandtable")
+    change_tables(tmp_path / "a.sandtable", ("UPDATE position SET state = ?", (state,)))
+    with pytest.raises(SaveError):
+        Library(tmp_path).duplicate(tmp_path / "a.sandtable")
+    assert len(Library(tmp_path).games()) == 1
+
+
 def test_a_log_without_end_is_refused(tmp_path: Path) -> None:
     kept(tmp_path / "a.sandtable")
     many = f"WITH RECURSIVE n(x) AS (SELECT 14 UNION ALL SELECT x + 1 FROM n LIMIT {MOST_ENTRIES})"
