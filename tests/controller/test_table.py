@@ -363,6 +363,20 @@ def test_an_agreed_edit_is_not_taken_back_by_one_player(blue: GameController) ->
     assert blue.match.position == position
 
 
+def test_who_edits_alone_leaves_off_when_hands_are_hidden_again(controller: GameController, heard: Listener) -> None:
+    controller.begin(Match.new("tiny", "meeting", seed=1))
+    while controller.table.hides():
+        controller.take_seat()
+        controller.play(str(controller.match.decision.actions[-1]))
+    controller.set_edit_mode(True)
+    assert isinstance(controller.table.stage, Editing), "nothing is hidden any more"
+    controller.undo()
+    controller.answer(True)
+    assert controller.table.is_secret()
+    assert not controller.edit_mode
+    assert heard.last("edit_mode_changed") is False
+
+
 # -- previews --------------------------------------------------------------------------------------
 def test_a_preview_is_not_asked_where_nothing_may_be_seen(controller: GameController) -> None:
     controller.begin(Match.new("tiny", "meeting", seed=1))
