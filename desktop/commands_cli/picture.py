@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from pathlib import Path
 
 from desktop.commands_cli.ahead import import_ahead
@@ -12,6 +13,7 @@ from desktop.commands_cli.screen import package_hint, why_no_screen
 from desktop.commands_cli.target import match_of
 from desktop.engine.definition import game, game_ids
 from desktop.engine.match import Match
+from desktop.views.presenter import Presenter
 
 SMALLEST, LARGEST = 64, 16384
 FULL_HD = (1920, 1080)
@@ -40,7 +42,16 @@ def shot(args: argparse.Namespace) -> int:
         whole=args.whole,
     )
     print(args.output)
+    if match is not None and not args.board and (seat := _whose_eyes(match)):
+        print(f"{args.output}: shows what {seat} may see", file=sys.stderr)
     return 0
+
+
+def _whose_eyes(match: Match) -> str:
+    """The seat whose secrets a picture of the window shows; "" where nothing is hidden."""
+    presenter: Presenter = match.definition.presenter(match.world)
+    asked = match.decision
+    return asked.player if asked is not None and presenter.hides_something(match.state) else ""
 
 
 def play(args: argparse.Namespace) -> int:

@@ -185,6 +185,8 @@ class Files(QObject):
             table.name = name.strip()
             table.keep()
             self.show_library()
+            if table.keeping.view.state == FAILING:
+                self.say(self.tr("This cannot be done"), table.keeping.view.reason)
         else:
             self._tidy(lambda: self.library.rename(path, name))
 

@@ -47,6 +47,16 @@ def test_shot_draws_a_picture_of_the_size_asked_for(args: tuple[str, ...], tmp_p
     assert number > 8
 
 
+def test_a_picture_of_a_hand_says_whose_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = random_game(3, 12)
+    save_match(match, tmp_path / "game.sandtable")
+    assert main(["shot", "game.sandtable", "-o", "x.png", "--size", "900x700"]) == 0
+    assert match.decision is not None
+    assert capsys.readouterr().err == f"x.png: shows what {match.decision.player} may see\n"
+    assert main(["shot", "game.sandtable", "-o", "x.png", "--size", "900x700", "--board"]) == 0
+    assert capsys.readouterr().err == ""
+
+
 def test_sheet_writes_a_pdf(tmp_path: Path) -> None:
     assert main(["sheet", "tiny/meeting", "-o", "x.pdf"]) == 0
     pages = pypdf.PdfReader(tmp_path / "x.pdf").pages
