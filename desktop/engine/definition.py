@@ -65,7 +65,8 @@ class GameDefinition:
     goes on; `faults` names every broken invariant; `evaluate` scores a position for a side (players);
     `presenter` makes the view factory (imported late so that headless play stays light); `opponents` names the side
     that wins when a seat gives up, where there are more than two seats; `unseen` names the cards that a seat ("" is
-    nobody in particular) cannot tell apart, None if the game hides nothing.
+    nobody in particular) cannot tell apart, None if the game hides nothing; `moments` names, by the verb of an action,
+    the rule that says when it is done (its words are the text `moment.<verb>`).
     """
 
     id: str
@@ -82,6 +83,7 @@ class GameDefinition:
     edits: Callable[[State, str], None] | None = None
     opponents: Mapping[str, str] = field(default_factory=dict)
     unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None
+    moments: Mapping[str, str] = field(default_factory=dict)
     extra: Mapping[str, Any] = field(default_factory=dict)
 
     def opponent_of(self, seat: str) -> str:

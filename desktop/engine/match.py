@@ -160,11 +160,19 @@ class Match:
         theirs = seat is None or seat == self.decision.player
         if self.decision.offers(action) and theirs:
             return None
-        if self._pending is None and theirs:
-            for frame in reversed(self.state.stack):
-                if refusal := frame.why_not(self.state, action):
-                    return refusal
+        if self._pending is None and theirs and (refusal := self._reason(self.decision, action)):
+            return refusal
         return Refusal(self.decision.rule, Message.of("engine.not_offered", action=str(action)))
+
+    def _reason(self, decision: Decision, action: Action) -> Refusal | None:
+        """What the procedures under way have against an action, else when a thing of its kind is done."""
+        for frame in reversed(self.state.stack):
+            if refusal := frame.why_not(self.state, action):
+                return refusal
+        rule = self.definition.moments.get(action.verb)
+        if rule is None or any(offered.verb == action.verb for offered in decision.actions):
+            return None
+        return Refusal.of(rule, f"moment.{action.verb}")
 
     def faults(self) -> list[str]:
         return self.definition.faults(self.state)
