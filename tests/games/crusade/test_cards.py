@@ -6,12 +6,15 @@ from collections import Counter
 
 import pytest
 
-from desktop.data.paths import resources_dir
-from desktop.data.yaml_loader import load_yaml
-from desktop.games.crusade import conditions, play_options
+from desktop.engine.decision import Refusal
+from desktop.games.crusade import combat_cards, conditions, play_options
 from desktop.games.crusade import schema_cards as s
+from desktop.games.crusade.present.presenter import CrusadePresenter
+from desktop.games.crusade.sides import enemy_of
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import in_normal_supply
+from desktop.mechanics.cdg import condition_words
+from tests.games.crusade.combat import attacks, declare
 from tests.games.crusade.playing_events import ALL_CARDS, NAT, REP, play, play_through, ready
 from tests.games.crusade.position import action_round, world_of
 
@@ -19,7 +22,7 @@ CARDS = world_of("campaign", ALL_CARDS).cards
 EVENTS = [key for key, card in CARDS.items() if card.card_kind != "cc"]
 COMBAT_CARDS = [key for key, card in CARDS.items() if card.card_kind == "cc"]
 REINFORCEMENTS = [key for key, card in CARDS.items() if card.card_kind == "reinforcement"]
-TEXTS = load_yaml(resources_dir() / "crusade" / "text.yaml")
+PRESENTER = CrusadePresenter(world_of("campaign", ALL_CARDS))
 WITH_CONDITIONS = [
     (key, number) for key in EVENTS for number, _ in enumerate(CARDS[key].conditions)
 ]  # fmt: skip
@@ -40,77 +43,104 @@ def test_an_event_may_be_played_when_its_conditions_hold(card: str) -> None:
     assert play_options.why_not_event(state, CARDS[card].side, card) is None
 
 
-def _break(state: CrusadeState, condition: s.Condition) -> str:
-    """Make a condition fail; the key of the refusal to be expected."""
+def _break(state: CrusadeState, condition: s.Condition) -> None:
+    """Make a condition fail."""
     match condition:
-        case s.TurnIs(value=value):
+        case s.TurnIs(value=value) | s.TurnMax(value=value):
             state.turn = value + 1
-            return "event.turn"
         case s.TurnMin(value=value):
             state.turn = value - 1
-            return "event.turn_min"
-        case s.TurnMax(value=value):
-            state.turn = value + 1
-            return "event.turn_max"
         case s.RoundIs(value=value):
             state.round = value + 1
-            return "event.round"
         case s.PhaseIs():
             state.turn = 6
-            return "event.phase"
         case s.Played(card=card):
-            state.played.remove(card)
-            return "event.played"
+            state.played = [each for each in state.played if each != card]
         case s.NotPlayed(card=card):
             state.played.append(card)
-            return "event.not_played"
         case s.MoraleMax(value=value):
             state.rm = value + 1
-            return "event.rm_max"
-    return _break_on_board(state, condition)
+        case s.AnyOf(of=parts):
+            for part in parts:
+                _break(state, part)
+        case _:
+            _break_on_board(state, condition)
 
 
-def _break_on_board(state: CrusadeState, condition: s.Condition) -> str:
+def _break_on_board(state: CrusadeState, condition: s.Condition) -> None:
     match condition:
         case s.ControlAll(side=side, spaces=spaces):
-            state.control[spaces[0]] = NAT if side == REP else REP
-            return "event.control_all"
+            state.control[spaces[0]] = enemy_of(side)
         case s.ControlAny(side=side, group=group):
-            state.control.update(dict.fromkeys(state.world.groups[group], NAT if side == REP else REP))
-            return "event.control_any"
+            state.control.update(dict.fromkeys(state.world.groups[group], enemy_of(side)))
         case s.StraitIs(side=side):
-            state.strait = NAT if side == REP else REP
-            return "event.strait"
+            state.strait = enemy_of(side)
         case s.FlagSet(flag=flag):
             state.flags.pop(flag, None)
-            return f"event.flag_{flag}"
         case s.NationalistWithin():
             for unit, status in state.units.items():
                 if state.world.units[unit].side == NAT:
                     status.place = "removed"
-            return "event.nationalist_within"
         case s.ReserveHas():
             for unit in state.in_box(REP, "reserve"):
                 state.units[unit].place = "removed"
-            return "event.reserve_has"
-        case s.AnyOf(of=parts):
-            return [_break(state, part) for part in parts if conditions.holds(state, "R23", part)][-1]
-    raise AssertionError(condition)
+        case _:
+            raise AssertionError(condition)
 
 
 @pytest.mark.rule("crusade", "8.5.1.2")
 @pytest.mark.parametrize(("card", "number"), WITH_CONDITIONS)
-def test_an_event_is_refused_when_one_condition_fails(card: str, number: int) -> None:
+def test_an_event_is_refused_with_the_condition_that_fails(card: str, number: int) -> None:
     state = ready(card)
-    condition = CARDS[card].conditions[number]
-    key = _break(state, condition)
+    _break(state, CARDS[card].conditions[number])
     state.restored()
     refusal = conditions.why_not_event(state, card)
-    assert refusal is not None
-    expected = {key, *(("event.control_any",) if isinstance(condition, s.AnyOf) else ())}
-    assert refusal.reason.key in {*expected, "event.played", "event.rm_max"}
-    assert refusal.rule == "8.5.1.2"
-    assert refusal.reason.key in TEXTS
+    assert refusal == Refusal.of("8.5.1.2", "event.condition", card=card, condition=f"{card}.{number}")
+    words = PRESENTER.names.words.message(refusal.reason)
+    face = next(view for view in PRESENTER.cards() if view.id == card)
+    assert words.partition(": only ")[2] in face.text, "the refusal says what the card says"
+
+
+@pytest.mark.rule("crusade", "8.5.1.2")
+def test_a_combat_card_is_refused_with_the_condition_that_fails() -> None:
+    attackers, defenders = {"belchite": ["NAT_INF"]}, {"caspe": ["REP_RPA"]}
+    for card, words in COMBAT_CONDITIONS.items():
+        place = attacks(attackers, defenders, hands={NAT: ["N8", card]}, turn=6)
+        place.state.played = []
+        declare(place, "caspe")
+        place.play("attack")
+        refusal = combat_cards.why_not_cc(place.state, place.state.fight, NAT, card)
+        assert refusal is not None
+        assert refusal.rule == "8.5.1.2"
+        assert PRESENTER.names.words.message(refusal.reason) == f"{CARDS[card].name} ({card}): only {words}"
+        assert words in next(view for view in PRESENTER.cards() if view.id == card).text
+
+
+COMBAT_CONDITIONS = {
+    "N9": "if an enemy MIL unit takes part",
+    "N10": "after Axis Military Aid (N2) was played as an event",
+    "N51": "against a position or trench",
+    "N52": "if Marroquí, Navarra, Castilla, Galicia or Maestrazgo attacks",
+}
+
+
+@pytest.mark.rule("crusade", "8.5.1.2")
+@pytest.mark.parametrize("card", CARDS)
+def test_the_face_of_a_card_begins_with_all_its_conditions(card: str) -> None:
+    face = next(view for view in PRESENTER.cards() if view.id == card)
+    clauses = [condition_words.clause(PRESENTER.names, condition) for condition in CARDS[card].conditions]
+    expected = f"Only {'; '.join(clauses)}.\n" if clauses else ""
+    assert face.text.startswith(expected + CARDS[card].text)
+
+
+@pytest.mark.rule("crusade", "8.5.1.2")
+def test_conditions_read_like_sentences() -> None:
+    faces = {view.id: view.text.splitlines()[0] for view in PRESENTER.cards()}
+    assert faces["N10"] == "Only after Axis Military Aid (N2) was played as an event."
+    coup = "Only after France Recognizes Nationalist Spain (N44) was played as an event; "
+    assert faces["N45"] == coup + "with Republican morale of 5 or less."
+    assert faces["N15"] == "Only while the Nationalists control a space next to Madrid or after an attack on Madrid."
+    assert faces["R11"] == "Only with an own unit of Asturias or in attack and against Oviedo or Toledo."
 
 
 @pytest.mark.rule("crusade", "8.5.1.2")
