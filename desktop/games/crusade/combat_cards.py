@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, TypeVar
 from desktop.engine.decision import Refusal
 from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.combat_state import Combat
-from desktop.games.crusade.conditions import why_not_met
 from desktop.games.crusade.sides import SIDES, enemy_of
 from desktop.mechanics.cdg.combat_cards import of_kind
+from desktop.mechanics.cdg.conditions import why_not_met
 
 if TYPE_CHECKING:
     from desktop.games.crusade.state import CrusadeState
@@ -51,7 +51,7 @@ def _why_not_here(state: CrusadeState, combat: Combat, side: str, card: str) -> 
         return Refusal.of("13.3.4", "combat.all_cut_off")
     if definition.role not in ("any", combat.role_of(side)):
         return Refusal.of("11.2.4", f"combat.only_{definition.role}", card=card)
-    return why_not_met(card, definition.conditions, lambda condition: _holds(state, combat, side, condition))
+    return why_not_met("8.5.1.2", card, definition.conditions, lambda each: _holds(state, combat, side, each))
 
 
 def supplied_units(combat: Combat, side: str) -> list[str]:

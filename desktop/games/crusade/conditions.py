@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from desktop.engine.decision import Refusal
 from desktop.games.crusade import beach_heads, event_options, placement
 from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.sides import NATIONALIST, RESERVE
 from desktop.games.crusade.state import CrusadeState
-from desktop.mechanics.cdg.condition_words import first_unmet
-from desktop.mechanics.cdg.conditions import why_not_all
+from desktop.mechanics.cdg.conditions import why_not_all, why_not_met
 
 RULE = "8.5.1.2"
 
@@ -22,16 +19,10 @@ def why_not_event(state: CrusadeState, card: str) -> Refusal | None:
     """
     definition = state.world.cards[card]
     return (
-        why_not_met(card, definition.conditions, lambda condition: holds(state, card, condition))
+        why_not_met(RULE, card, definition.conditions, lambda condition: holds(state, card, condition))
         or why_not_all(definition.effects, lambda effect: _why_not_effect(state, card, effect))
         or placement.why_not_reinforce(state, card)
     )
-
-
-def why_not_met(card: str, conditions: Sequence[s.Condition], met: Callable[[s.Condition], bool]) -> Refusal | None:
-    """8.5.1.2 Which condition of a card is not met."""
-    place = first_unmet(card, conditions, met)
-    return Refusal.of(RULE, "event.condition", card=card, condition=place) if place else None
 
 
 def holds(state: CrusadeState, card: str, condition: s.Condition) -> bool:
