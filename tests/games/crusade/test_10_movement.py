@@ -70,13 +70,6 @@ def test_8_2_5_attacks_come_after_all_movement() -> None:
     assert place.offered("target") == ["barbastro"]
 
 
-@pytest.mark.rule("crusade", "11.1.3")
-@pytest.mark.rule("crusade", "8.2.3")
-def test_an_attack_marker_needs_an_enemy_next_to_it() -> None:
-    place = operations(state_of(units={**HUESCA, "lerida": ["REP_MIL"]}), NAT)
-    assert place.refused("mark huesca attack") == "11.1.3"
-
-
 @pytest.mark.rule("crusade", "13.3.1")
 @pytest.mark.rule("crusade", "13.0")
 def test_13_3_1_units_out_of_supply_are_not_activated() -> None:
@@ -113,12 +106,13 @@ def test_13_4_2_units_at_the_friendly_border_may_move_only() -> None:
 @pytest.mark.rule("crusade", "11.1.3")
 @pytest.mark.rule("crusade", "19.0")
 @pytest.mark.rule("crusade", "19.3")
-def test_an_attack_marker_needs_a_space_that_may_be_attacked() -> None:
+def test_a_card_shields_spaces_near_france_from_attacks() -> None:
     units = {"jaca": ["NAT_INF"], "bielsa": ["REP_MIL"]}
-    assert operations(state_of(units=units, turn=14), NAT).offers("mark jaca attack")
+    marks = ("mark jaca attack", "marked")
+    assert operations(state_of(units=units, turn=14), NAT).play(*marks).offers("target bielsa")
     state = state_of(units=units, turn=14)
     state.begin_turn_effect("no_nat_attack_near_france")
-    assert operations(state, NAT).refused("mark jaca attack") == "11.1.3", "R51"
+    assert operations(state, NAT).play(*marks).decision is None, "R51: the marker serves nothing"
 
 
 @pytest.mark.rule("crusade", "8.5.1.1")
