@@ -391,3 +391,29 @@ def test_16_4_2_4_a_unit_that_cannot_go_home_is_free() -> None:
     place = moving(units, "tolosa", side=REP)
     assert place.state.freed == ["REP_MIL_SAN_01"]
     assert place.offers("moved")
+
+
+@pytest.mark.rule("crusade", "10.1.9")
+@pytest.mark.rule("crusade", "16.4.2.1")
+def test_10_1_9_a_space_where_the_stack_may_not_end_is_taken_in_passing() -> None:
+    units = {"valmaseda": ["REP_MIL_BAS"], "santander": ["REP_MIL_BAS"], "burgos": ["NAT_INF"]}
+    state = state_of(units=units, control={"santona": NAT}, turn=4)
+    place = operations(state, REP).play("mark valmaseda move", "marked", "pick REP_MIL_BAS_01")
+    assert place.refused("to santander") == "16.4.2.2", "one Basque division is abroad already"
+    place.play("to santona")
+    assert state.controls(REP, "santona")
+    assert not place.offers("stop"), "it may not end there"
+    assert place.refused("to santander") == "16.4.2.2"
+    place.play("to bilbao", "stop")
+    assert place.at("REP_MIL_BAS_01") == "bilbao"
+
+
+@pytest.mark.rule("crusade", "10.1.3")
+@pytest.mark.rule("crusade", "16.4.2.1")
+def test_10_1_9_nothing_is_taken_in_passing_without_a_way_on() -> None:
+    units = {"valmaseda": ["REP_MIL_BAS"], "santander": ["REP_MIL_BAS"], "burgos": ["NAT_INF"]}
+    control = {"reinosa": NAT, "santona": NAT, "san_vicente": NAT}
+    place = operations(state_of(units=units, control=control, turn=4), REP)
+    place.play("mark valmaseda move", "marked", "pick REP_MIL_BAS_01")
+    assert place.offers("to santona")
+    assert place.refused("to san_vicente") == "16.4.2.2", "its third space: no point left to go on"

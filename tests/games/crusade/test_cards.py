@@ -7,16 +7,17 @@ from collections import Counter
 import pytest
 
 from desktop.engine.decision import Refusal
-from desktop.games.crusade import combat_cards, conditions, play_options
+from desktop.games.crusade import combat_cards, conditions, placement, play_options
 from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.present.presenter import CrusadePresenter
+from desktop.games.crusade.procedures.play_card import PlayCard
 from desktop.games.crusade.sides import enemy_of
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import in_normal_supply
 from desktop.mechanics.cdg import condition_words
 from tests.games.crusade.combat import attacks, declare
 from tests.games.crusade.playing_events import ALL_CARDS, NAT, REP, play, play_through, ready
-from tests.games.crusade.position import action_round, world_of
+from tests.games.crusade.position import action_round, begin, in_round, state_of, world_of
 
 CARDS = world_of("campaign", ALL_CARDS).cards
 EVENTS = [key for key, card in CARDS.items() if card.card_kind != "cc"]
@@ -167,6 +168,37 @@ def test_a_combat_card_is_no_event_of_an_action_round(card: str) -> None:
 
 
 # ------------------------------------------------------------------ what every card obeys
+SPENT = ("N4", "N13", "R1", "R6", "R8", "R9", "R17")
+"""8.5.1.3 Cards of the War of the Columns that leave the game once it is over."""
+
+
+@pytest.mark.rule(
+    "crusade", "8.5.1.3", says=("however they are played once the War of the Columns is over", "discarded")
+)
+@pytest.mark.parametrize("card", SPENT)
+@pytest.mark.parametrize(("turn", "use"), [(5, "ops"), (6, "ops"), (6, "sr"), (6, "rp"), (12, "rp")])
+def test_8_5_1_3_a_card_of_the_columns_leaves_the_game_once_their_war_is_over(card: str, turn: int, use: str) -> None:
+    side = CARDS[card].side
+    state = in_round(state_of(turn=turn, hands={side: [card]}), side)
+    play_through(begin(state, PlayCard(side=side, card=card, use=use)))
+    pile = state.removed_cards if turn > 5 else state.discards
+    assert card in pile[side]
+    assert card not in (state.discards if turn > 5 else state.removed_cards)[side]
+
+
+def test_no_card_is_dead_for_the_rest_of_the_war() -> None:
+    dead = [
+        card
+        for card, definition in CARDS.items()
+        if any(
+            isinstance(each, s.PhaseIs) or (isinstance(each, s.TurnMax) and each.value == 5)
+            for each in definition.conditions
+        )
+    ]
+    assert sorted(dead) == sorted(SPENT)
+    assert sorted(card for card, definition in CARDS.items() if definition.leaves_after) == sorted(SPENT)
+
+
 @pytest.mark.rule("crusade", "3.0")
 @pytest.mark.rule("crusade", "8.5.1.3")
 @pytest.mark.parametrize("card", [card for card in EVENTS if card != "N45"])
@@ -392,3 +424,14 @@ def test_police_of_the_north_and_poum_are_not_given_up() -> None:
     assert gifts == {"valencia", "reserve"}, "the unit that the card has just brought may go too"
     assert position.refused(f"remove {position.state.at('bilbao')[0]}") == "8.5.2.5"
     assert position.refused(f"remove {position.state.at('lerida')[0]}") == "8.5.2.5"
+
+
+@pytest.mark.rule("crusade", "8.5.2.4", says="No Republican unit is ever placed in Badajoz")
+@pytest.mark.rule("crusade", "8.5.2.3", says="Republicans never to Badajoz")
+def test_8_5_2_4_badajoz_is_barred_to_republicans_only() -> None:
+    state = state_of("columns", units={"badajoz": ["NAT_INF"], "caceres": ["NAT_INF"]}, turn=3)
+    assert in_normal_supply(state, NAT, "badajoz")
+    assert placement.may_enter(state, "NAT_MIL_01", "badajoz")
+    state = state_of("columns", units={"badajoz": ["REP_MIL"]}, turn=3)
+    assert in_normal_supply(state, REP, "badajoz")
+    assert not placement.may_enter(state, "REP_POL_01", "badajoz")

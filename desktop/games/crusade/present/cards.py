@@ -39,6 +39,8 @@ class Cards(CardViews):
         parts = [line for line in (self.conditions(card), card.text) if line]
         if card.one_combat:
             parts.append(self.names.say("card.one_combat"))
+        if card.leaves_after:
+            parts.append(self.names.say("card.leaves_after", n=self.world.phases[card.leaves_after].last + 1))
         return "\n".join(parts)
 
     def _marks(self, card: CardDef) -> tuple[str, ...]:
