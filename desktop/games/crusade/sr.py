@@ -219,7 +219,7 @@ def _island_rule(counter: Unit) -> str:
 
 
 def _cut_off_islands(state: CrusadeState, counter: Unit, *, to: bool) -> bool:
-    """N17, 16.7.1 Whether a division may not redeploy to (or from) the islands, not even by the Reserve Box (ruling)."""
+    """N17, 16.7.1 Whether a division may not redeploy to (or from) the islands, the Reserve Box included (ruling)."""
     if counter.side == REPUBLICAN:
         return NO_SEA_SR in state.turn_effects
     if state.strait == NATIONALIST or state.world.option("mallorca_from_reserve") != "barred":

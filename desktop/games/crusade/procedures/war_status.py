@@ -87,5 +87,5 @@ class LandingOutcome(Frame):
         """8.5.4.6 The rest goes to Mallorca and the Beach Head is gone."""
         head = state.world.beach_heads[beach_heads.MALLORCA]
         if units := state.at(head.space):
-            state.move(units, (head.space, head.target), "move")
+            state.move(units, (head.space, head.target), "landed")
         state.remove_beach_head(head.space, "landed")
