@@ -59,7 +59,7 @@ _BY_CARD: dict[type[Event], dict[str, str]] = {
     ev.UnitRemoved: {"reinforcement": "8.5.2.5", "R28": "15.2.3"},
 }
 """Where the cause is a card: by the card, or by its kind."""
-_ANY_CARD = {ev.RpRecorded: "8.4.1"}
+_ANY_CARD: dict[type[Event], str] = {ev.RpRecorded: "8.4.1"}
 EVENT = "8.5.1.1"
 """What a card orders."""
 
