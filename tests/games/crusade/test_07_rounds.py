@@ -43,8 +43,8 @@ def test_7_1_3_an_automatic_operation_activates_one_space() -> None:
     assert place.refused("mark zaragoza move") == "8.2.1"
 
 
+@pytest.mark.rule("crusade", "7.1.4", says="The marker of the round")
 @pytest.mark.rule("crusade", "8.1.3", says="A card is used in one way")
-@pytest.mark.rule("crusade", "7.1.4")
 def test_7_1_4_the_action_marker_goes_into_its_box() -> None:
     """Turn 1 round 1: a card played as an event puts marker 1 into the Event box."""
     place = action_round(state_of(hands={NAT: ["N1"]}), NAT)

@@ -26,8 +26,8 @@ def test_16_1_1_three_sieges() -> None:
     assert sieges.siege_at(state, "madrid") == ""
 
 
+@pytest.mark.rule("crusade", "16.1.2", says="Is Republican in every way")
 @pytest.mark.rule("crusade", "16.1.1", says="Simancas")
-@pytest.mark.rule("crusade", "16.1.2")
 def test_16_1_2_the_space_is_republican_in_every_way() -> None:
     state = state_of(units={})
     assert in_supply(state, REP, "toledo")
