@@ -121,17 +121,22 @@ def test_example_8_5_3_2a_garcia_morato_and_lack_of_discipline_at_oviedo() -> No
 @pytest.mark.rule("crusade", "8.5.3.2", says="The winner of a combat keeps")
 def test_8_5_3_4_once_per_action_round() -> None:
     place = attacks(
-        {"belchite": ["NAT_INF", "NAT_INF"]}, {"caspe": ["REP_MIL-"], "bujaraloz": ["REP_MIL-"]}, hands={NAT: ["N8"]}
+        {"belchite": ["NAT_INF", "NAT_INF"]},
+        {"caspe": ["REP_MIL-"], "bujaraloz": ["REP_MIL-"]},
+        hands={NAT: ["N8", "N33"]},
     )
     fight(declare(place, "caspe", ["NAT_INF_01"]), [6, 1], cards=["N8"])
     take_any_losses(place)
     place.play("halt")
     assert place.state.face_up[NAT] == ["N8"], "kept for a later round"
-    declare(place, "bujaraloz", ["NAT_INF_02"]).play("attack", dice=[1, 1])
+    declare(place, "bujaraloz", ["NAT_INF_02"]).play("attack")
+    assert place.offered("card") == ["N33"]
+    assert place.refused("card N8") == "8.5.3.4"
+    place.play("no-card", dice=[1, 1])
     assert place.state.last_combat is not None
     assert place.state.last_combat.cards[NAT] == [], "used in this round"
     place.state.begin_round(NAT, 2, [])
-    assert place.state.held_ccs(NAT) == ["N8"], "usable again in the next one"
+    assert "N8" in place.state.held_ccs(NAT), "usable again in the next one"
 
 
 @pytest.mark.rule("crusade", "8.5.3.3", says="that was not won are discarded")

@@ -183,6 +183,7 @@ def test_example_11_2_6c_the_sierra_of_madrid() -> None:
 def test_11_2_6_a_river_counts_only_if_all_attackers_cross_one() -> None:
     state = combat_state({"belchite": ["NAT_INF"], "zaragoza": ["NAT_INF"]}, {"bujaraloz": ["REP_MIL"]})
     both = declared(state, NAT, "bujaraloz", (*state.at("belchite"), *state.at("zaragoza")))
+    assert [item.source.key for item in resolve.fire_of(state, both, NAT).shifts] == ["shift.river"]
     assert resolve.fire_of(state, both, NAT).shift == -1
     state = combat_state({"huesca": ["NAT_INF"], "fraga": ["NAT_INF"]}, {"barbastro": ["REP_MIL"]})
     dry = declared(state, NAT, "barbastro", state.at("huesca"))
@@ -229,8 +230,9 @@ def test_11_2_6_shifts_never_leave_the_table() -> None:
 def test_11_2_7_the_modified_die_is_held_between_1_and_6() -> None:
     high = battle(BELCHITE, CASPE, [6, 1], effects={"attack_drm": 1})
     assert (fired(high, NAT).drm, fired(high, NAT).number) == (1, 3)
-    low = battle({"segovia": ["NAT_INF"]}, {"guadarrama": ["REP_MIL"]}, [1, 1], turn=5)
-    assert (fired(low, NAT).drm, fired(low, NAT).number) == (-1, 0)
+    mountain = {"montalban": ["REP_RPA", "REP_RPA"]}
+    low = battle({"calamocha": ["NAT_AFR", "NAT_AFR", "NAT_AFR"]}, mountain, [1, 1], turn=5)
+    assert (fired(low, NAT).drm, fired(low, NAT).column, fired(low, NAT).number) == (-1, "7", 1), "2 with a die of 2"
 
 
 @pytest.mark.rule("crusade", "11.2.5", says="Combat Cards, militia")
