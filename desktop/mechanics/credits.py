@@ -49,6 +49,6 @@ def credits_of(game: str, say: Callable[..., str]) -> Iterator[AboutItem]:
         yield AboutItem(say("about.ours"), text, say("about.ours_why"))
 
 
-def marked_item(record: Marked, subject: str, text: str) -> AboutItem:
+def marked_item(record: Marked, subject: str, text: str, kind: str = "") -> AboutItem:
     """A record that is ours, with its reason."""
-    return AboutItem(subject, text, record.why, record.source or record.ref)
+    return AboutItem(subject, text, record.why, record.source or record.ref, kind)

@@ -260,12 +260,13 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class AboutItem:
-    """A line of the *About the data* page."""
+    """A line of the *About the data* page; `kind` says what it is one of (cards, counters ...), to be counted."""
 
     subject: str
     text: str
     why: str
     source: str = ""
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,9 +96,11 @@ class AboutDataDialog(ReadDialog):
         self.resize(56 * em(), 36 * em())
 
     def _counted(self, items: Sequence[AboutItem]) -> str:
-        """How many entries there are under each subject."""
-        counts = [*Counter(item.subject for item in items).items(), (self.tr("All"), len(items))]
-        rows = (f"<tr><td>{escape(name)}</td><td align='right'>{count}</td></tr>" for name, count in counts)
+        """How many things of each kind are ours."""
+        counts = Counter(item.kind for item in items if item.kind)
+        if not counts:
+            return ""
+        rows = (f"<tr><td>{escape(name)}</td><td align='right'>{count}</td></tr>" for name, count in counts.items())
         return f"<table cellpadding='3'>{''.join(rows)}</table>"
 
     def _parts(self, items: Sequence[AboutItem]) -> Iterator[str]:

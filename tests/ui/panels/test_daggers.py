@@ -5,16 +5,17 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QTextBrowser, QToolTip
 from pytestqt.qtbot import QtBot
 
 from desktop.mechanics.charting import with_daggers
+from desktop.ui.dialogs.texts import AboutDataDialog
 from desktop.ui.panels.charts_panel import ChartsPanel
 from desktop.ui.panels.rules_panel import RulesPanel
 from desktop.ui.panels.tracks_panel import TracksPanel
 from desktop.ui.widgets.dagger import Dagger, ReasonList
 from desktop.views.ours import DAGGER, daggered, undaggered
-from desktop.views.table import ChartView, RuleView, TrackView
+from desktop.views.table import AboutItem, ChartView, RuleView, TrackView
 from tests.ui.panels.conftest import plain_look, shown  # noqa: F401
 
 CHART = ChartView("odds", "Odds", ("1-1", "2-1"), (("1", ("A", "B")), ("2", ("C", "D"))))
@@ -85,3 +86,17 @@ def test_words_are_found_across_a_mark(qtbot: QtBot) -> None:
     panel.set_rules((RULE,))
     panel.search.setText("strength stays")
     assert "2†. It stays" in panel.results.item(0).text()
+
+
+def test_the_page_about_the_data_explains_the_mark_and_counts(qtbot: QtBot) -> None:
+    items = [
+        AboutItem("Credits", "Maps", "Open data."),
+        AboutItem("Madrid", "its value", "Guessed.", kind="Spaces"),
+        AboutItem("Toledo", "its value", "Guessed.", kind="Spaces"),
+        AboutItem("Air Bridge", "its figures", "Guessed.", kind="Cards"),
+    ]
+    dialog = AboutDataDialog("Crusade", items)
+    qtbot.addWidget(dialog)
+    words = dialog.findChild(QTextBrowser).toPlainText()
+    assert f"{DAGGER} ours" in words
+    assert " ".join(words.split()).count("Spaces 2 Cards 1") == 1
