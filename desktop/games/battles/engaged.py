@@ -16,12 +16,13 @@ def attackers(state: BattleState, attack: Attack) -> list[str]:
 
 def close_guns(state: BattleState, attack: Attack) -> list[str]:
     """12.5(3) Artillery firing at a hex next to it shares the attackers' results."""
-    near = state.world.neighbours
-    return [
-        gun
-        for gun in attack.artillery
-        if state.on_map(gun) and any(hex_id in near[state.place(gun)] for hex_id in attack.targets)
-    ]
+    return close_to(state, attack.artillery, attack.targets)
+
+
+def close_to(state: BattleState, guns: Iterable[str], hexes: Iterable[str]) -> list[str]:
+    """12.5(3), 12.5(5) Those of some artillery units on the map that stand next to one of these hexes."""
+    near = {hex_id for target in hexes for hex_id in state.world.neighbours[target]}
+    return [gun for gun in guns if state.on_map(gun) and state.place(gun) in near]
 
 
 def defenders(state: BattleState, side: str, attack: Attack) -> list[str]:

@@ -209,7 +209,10 @@ class ArtilleryAssigned(Event):
 
 @dataclass(frozen=True, slots=True)
 class CombatResolved(Event):
-    """A fight or a barrage on one unit: column, die, modified die, result such as "S/*"."""
+    """A fight or a barrage on one unit: column, die, modified die, result such as "S/*".
+
+    `printed` is the cell of the table; `result` leaves out what artillery that is not adjacent is spared (12.5(5)).
+    """
 
     attack: int
     hexes: tuple[str, ...]
@@ -220,6 +223,7 @@ class CombatResolved(Event):
     die: int
     modified: int
     result: str
+    printed: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,12 +39,19 @@ def result(cell: str) -> Result:
     return Result("S" in attacker, "*" in attacker, "S" in defender, "*" in defender)
 
 
+def spared(cell: str) -> str:
+    """12.4.2, 12.5(5) What is left of a cell when the attackers suffer nothing."""
+    defender = cell.partition("/")[2] or "-"
+    return "-" if defender == "-" else f"-/{defender}"
+
+
 @dataclass(frozen=True, slots=True)
 class Odds:
     """Everything that leads from strengths to results.
 
-    `plain_column` is the column of the difference, `column` after all shifts; `faces` holds the result for each
-    face of the die, `distribution` each result with the number of faces (of six) that give it.
+    `plain_column` is the column of the difference, `column` after all shifts; `printed` holds the cell of the table
+    for each face of the die, `faces` what of it takes place, `distribution` each such result with the number of
+    faces (of six) that give it.
     """
 
     attack: tuple[Modifier, ...]
@@ -56,6 +63,7 @@ class Odds:
     plain_column: str
     column: str
     column_index: int
+    printed: tuple[str, ...]
     faces: tuple[str, ...]
     distribution: tuple[tuple[str, int], ...]
 
@@ -85,14 +93,20 @@ def _odds(
     defence: tuple[Modifier, ...],
     shift_items: tuple[Modifier, ...],
     modifiers: tuple[Modifier, ...],
+    *,
+    exposed: bool = True,
 ) -> Odds:
-    """11.4 Totals, difference, column, net shift, die and its modifiers, in that order."""
+    """11.4 Totals, difference, column, net shift, die and its modifiers, in that order.
+
+    Attackers who are not `exposed` suffer nothing, whatever the table says.
+    """
     crt = state.world.crt
     attack_strength, defence_strength = total(attack), total(defence)
     difference = attack_strength - defence_strength
     column = crt.column_of(difference, total(shift_items))
     drm = total(modifiers)
-    faces = tuple(crt.entry(column, crt.row_of(face + drm)) for face in FACES)
+    printed = tuple(crt.entry(column, crt.row_of(face + drm)) for face in FACES)
+    faces = printed if exposed else tuple(spared(cell) for cell in printed)
     counts: dict[str, int] = {}
     for cell in faces:
         counts[cell] = counts.get(cell, 0) + 1
@@ -107,6 +121,7 @@ def _odds(
         labels[crt.column_of(difference)],
         labels[column],
         column,
+        printed,
         faces,
         tuple(sorted(counts.items())),
     )
@@ -183,9 +198,12 @@ def barrage_items(state: BattleState, artillery: Iterable[str]) -> tuple[Modifie
     )
 
 
-def barrage_odds(state: BattleState, side: str, items: tuple[Modifier, ...], unit: str) -> Odds:
-    """12.4(6)-(9) A barrage against one unit: its own defence and terrain, no river, no support."""
+def barrage_odds(state: BattleState, side: str, items: tuple[Modifier, ...], unit: str, *, exposed: bool) -> Odds:
+    """12.4(6)-(9) A barrage against one unit: its own defence and terrain, no river, no support.
+
+    `exposed`: whether some of the artillery is next to the target and shares the results (12.5(3)).
+    """
     defence = [Modifier.of(defence_value(state, unit), "12.4", "combat.defender", unit=unit)]
     if ground := terrain_item(state, state.place(unit)):
         defence.append(ground)
-    return _odds(state, items, tuple(defence), superiority(state, side), ())
+    return _odds(state, items, tuple(defence), superiority(state, side), (), exposed=exposed)

@@ -121,7 +121,7 @@ def test_ex_12_4_3_artillery_6_against_defences_3_and_5():
     columns = {event.unit: event.column for event in found.of(ev.CombatResolved)}
     assert columns == {"JR-1.48": "3,4", "JR-11I.EDG": "1,2"}
     items = barrage_items(found.state, ["JN-ART.R1"])
-    assert barrage_odds(found.state, "nationalist", items, "JR-1.48").column == "3,4"
+    assert barrage_odds(found.state, "nationalist", items, "JR-1.48", exposed=False).column == "3,4"
 
 
 @pytest.mark.rule("battles", "13.2")

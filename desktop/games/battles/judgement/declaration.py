@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.battles import artillery, duty
+from desktop.games.battles.engaged import close_to
 from desktop.games.battles.formation import is_same_formation
 from desktop.games.battles.judgement.prospects import Stakes, cheapest_step, stakes_of, step_value
 from desktop.games.battles.judgement.weights import W
@@ -119,9 +120,9 @@ class Pairings:
         attack = state.attack_on(hex_id)
         guns = [*(attack.artillery if attack is not None else ()), gun]
         items = barrage_items(state, guns)
-        near = hex_id in state.world.neighbours[state.place(gun)]
+        exposed = bool(close_to(state, guns, (hex_id,)))
         worth = 0
         for unit in artillery.vulnerable(state, state.world.enemy(self.side), hex_id):
-            stakes = Stakes(step_value(state, gun) if near else 0, step_value(state, unit), W.ground)
-            worth += stakes.weigh(barrage_odds(state, self.side, items, unit).faces)
+            stakes = Stakes(step_value(state, gun) if exposed else 0, step_value(state, unit), W.ground)
+            worth += stakes.weigh(barrage_odds(state, self.side, items, unit, exposed=exposed).faces)
         return min(FIRED, CLOSED + worth) if worth > 0 else NEVER

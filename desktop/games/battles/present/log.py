@@ -95,6 +95,7 @@ class Log:
             facts["read"] = event.modified if event.modified != event.die else 0
         if isinstance(event, ev.CombatResolved):
             facts["meaning"] = self.names.outcome(event.result)
+            facts["spared"] = int(event.result != event.printed)
         if isinstance(event, PositionEdited):
             facts["change"] = self.change(event.change)
         return self.names.say(key, **facts)

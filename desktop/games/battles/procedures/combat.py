@@ -213,6 +213,7 @@ class Combat(Frame):
                 die,
                 die + found.drm,
                 self.cell,
+                found.printed[die - 1],
             )
         )
         self.next_step()
