@@ -113,6 +113,7 @@ BRUNETE = [
 EXPECTED = CHAPTERS + RULES + TABLES + [f"J.{name}" for name in JARAMA] + [f"B.{name}" for name in BRUNETE]
 SWITCHES = {
     "stack_may_split_targets": ["true", "false"],
+    "retreat_into_attacked_hex": ["unit", "hex"],
     "los_elevation": ["default", "literal"],
     "voluntary_retreat_ends_combat": ["all", "any"],
     "assault_points_scope": ["game", "turn"],

@@ -27,7 +27,26 @@ def close_to(state: BattleState, guns: Iterable[str], hexes: Iterable[str]) -> l
 
 def defenders(state: BattleState, side: str, attack: Attack) -> list[str]:
     """11.1(3) Everybody of a side in the attacked hexes, trucks and leaders too."""
-    return [unit for hex_id in attack.targets for unit in friends_at(state, side, hex_id)]
+    return [unit for hex_id in attack.targets for unit in open_at(state, side, hex_id, attack)]
+
+
+def open_at(state: BattleState, side: str, hex_id: str, attack: Attack) -> list[str]:
+    """11.1(5) Units of a side in a hex that this attack is made on: not those that another was fought against."""
+    return [unit for unit in friends_at(state, side, hex_id) if not was_attacked(state, unit, attack)]
+
+
+def was_attacked(state: BattleState, unit: str, attack: Attack) -> bool:
+    """11.1(5) Whether another attack of this phase was fought against a unit, which then came here."""
+    if state.world.option("retreat_into_attacked_hex") != "unit":
+        return False
+    return any(unit in other.against for other in state.attacks if other.number != attack.number)
+
+
+def is_defended(state: BattleState, side: str, hex_id: str, attack: Attack) -> bool:
+    """Whether this attack finds anybody in a hex but trucks and leaders."""
+    units = state.world.units
+    found = open_at(state, side, hex_id, attack)
+    return any(not (units[unit].is_truck or units[unit].is_leader) for unit in found)
 
 
 def stranded(state: BattleState, side: str, hexes: Iterable[str]) -> list[str]:

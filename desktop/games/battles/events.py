@@ -20,6 +20,15 @@ class PhaseBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class InitiativeRolled(Event):
+    """The die of a side, and what it counts with the side's bonus."""
+
+    side: str
+    die: int
+    modified: int
+
+
+@dataclass(frozen=True, slots=True)
 class InitiativeTaken(Event):
     side: str
 
@@ -96,8 +105,11 @@ class UnitsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class HqRebuilding(Event):
+    """`late`: that turn comes after the last one."""
+
     unit: str
     turn: int
+    late: bool
 
 
 @dataclass(frozen=True, slots=True)

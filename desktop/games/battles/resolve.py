@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from desktop.engine.records import dataclass
 from desktop.games.battles.combat_state import Attack
+from desktop.games.battles.engaged import is_defended, was_attacked
 from desktop.games.battles.state import BattleState
-from desktop.games.battles.status import is_held, strengths
+from desktop.games.battles.status import friends_at, strengths
 from desktop.games.battles.strength import (
     Fight,
     attack_items,
@@ -175,7 +176,7 @@ def fight_of(state: BattleState, attack: Attack) -> Fight:
     """The fight a declared attack has come to: what stands, and what was committed."""
     side = state.phasing
     enemy = state.world.enemy(side)
-    targets = tuple(hex_id for hex_id in attack.targets if is_held(state, enemy, hex_id))
+    targets = tuple(hex_id for hex_id in attack.targets if is_defended(state, enemy, hex_id, attack))
     return Fight(
         tuple(unit for unit in attack.units if state.on_map(unit)),
         targets,
@@ -187,6 +188,7 @@ def fight_of(state: BattleState, attack: Attack) -> Fight:
         sum(attack.defence_air_points.get(hex_id, 0) for hex_id in targets),
         attack.assault,
         side,
+        tuple(u for h in targets for u in friends_at(state, enemy, h) if was_attacked(state, u, attack)),
     )
 
 

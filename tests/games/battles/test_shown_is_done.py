@@ -80,7 +80,7 @@ def carried_on(state: BattleState, decision: Decision, face: int, rng: random.Ra
         events += copy.events
         copy.events.clear()
         going_on = asked is not None and any(frame is fight for frame in copy.stack)
-        if not going_on or copy.stack[-1] is fight and asked.prompt.key in ("barrage.roll", "air.bombard"):
+        if not going_on or (copy.stack[-1] is fight and asked.prompt.key in ("barrage.roll", "air.bombard")):
             return events
         asked = carry_out(copy, rng.choice(asked.actions))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from desktop.games.battles import resolve
 from desktop.games.battles.air import mission_strength
-from desktop.games.battles.artillery import vulnerable
+from desktop.games.battles.artillery import shelled
 from desktop.games.battles.engaged import close_to
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.queries import (
@@ -154,7 +154,8 @@ class Previews:
         """A declared attack as it stands now; of a barrage, its fire on the first unit of the hex."""
         side = state.phasing
         if attack.barrage:
-            units = [u for hex_id in attack.targets for u in vulnerable(state, self.world.enemy(side), hex_id)]
+            enemy = self.world.enemy(side)
+            units = [u for hex_id in attack.targets for u in shelled(state, enemy, hex_id, attack)]
             return self._barrage(state, attack, units[0]) if units else None
         fight = resolve.fight_of(state, attack)
         if not fight.attackers or not fight.targets:

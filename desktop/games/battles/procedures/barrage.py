@@ -46,7 +46,8 @@ class Barrage(Frame):
     def run_begin(self, state: BattleState) -> None:
         """10.4 HQs, trucks and leaders are not rolled for."""
         attack = state.attack(self.number)
-        self.targets = list(artillery.vulnerable(state, state.world.enemy(self.side), self.hex))
+        self.targets = artillery.shelled(state, state.world.enemy(self.side), self.hex, attack)
+        state.begin_fight(attack, self.targets)
         self.pending = list(self.targets)
         guns = [gun for gun in attack.artillery if state.on_map(gun)]
         for gun, item in zip(guns, barrage_items(state, guns), strict=True):
