@@ -378,12 +378,14 @@ class BattleState(CombatMutators):
     def release(self, units: tuple[str, ...], reason: str) -> None:
         """J.reserves Brigades are free to enter from the next movement phase of their side."""
         self.released.extend(units)
+        self.seen.clear()
         self.emit(ev.ReservesReleased(units, reason))
 
     def earn_release(self, count: int) -> None:
         """J.reserves (3) The owner may release so many brigades of his choice."""
         self.near_triggered = True
         self.release_choices = count
+        self.seen.clear()
         self.emit(ev.ReleaseEarned(count))
 
     def choose_release(self, unit: str) -> None:
