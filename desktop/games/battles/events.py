@@ -156,8 +156,11 @@ class ReleaseEarned(Event):
 
 @dataclass(frozen=True, slots=True)
 class ControlChanged(Event):
+    """A side came into a victory hex; `lasting`: it remains the side's when the units leave."""
+
     hex: str
     side: str
+    lasting: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -394,7 +394,7 @@ class BattleState(CombatMutators):
 
     def set_control(self, hex_id: str, side: str) -> None:
         self.control[hex_id] = side
-        self.emit(ev.ControlChanged(hex_id, side))
+        self.emit(ev.ControlChanged(hex_id, side, self.world.is_held_by_entry))
 
     def take_objective(self, division: str, hex_id: str) -> None:
         self.taken.setdefault(division, []).append(hex_id)

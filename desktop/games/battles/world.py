@@ -283,6 +283,14 @@ class World(GameWorld):
             u for u in self.by_side[side] if not (where := placements[self.units[u].placement]).turn and not where.box
         ]
 
+    @property
+    def is_held_by_entry(self) -> bool:
+        """B.victory Whether a place is the side's that entered it last, or only (J.victory) while a unit is there."""
+        rule: str = self.scenario.victory.control
+        if any(option.ruling == "brunete_objective_control" for option in self.scenario.options):
+            rule = self.option("brunete_objective_control")
+        return rule == "last_entered"
+
     def limited(self, unit: str) -> bool:
         """Whether scenario rules restrict where this unit may go (see restrictions)."""
         return unit in self._limited

@@ -600,7 +600,7 @@ def test_b_objectives_an_advance_takes_the_hex():
     roll(found, 3)  # 8 - (2 + 1): column 5,6: -/S
     found.play("advance BR-3.34 1907")
     assert ev.ObjectiveTaken("34", "1907") in found.events
-    assert ev.ControlChanged("1907", "republican") in found.events
+    assert ev.ControlChanged("1907", "republican", True) in found.events
 
 
 @pytest.mark.rule("battles", "B.trucks")

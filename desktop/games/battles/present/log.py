@@ -135,6 +135,7 @@ _VARIANTS: dict[type[Event], Callable[[Any], str | None]] = {
     ev.UnitMoved: lambda event: event.kind,
     ev.UnitLoaded: lambda event: "" if event.hex[:1].isdigit() else "off_map",
     ev.UnitUnloaded: lambda event: "" if event.hex[:1].isdigit() else "off_map",
+    ev.ControlChanged: lambda event: "" if event.lasting else "occupied",
     ev.HqRebuilding: lambda event: "late" if event.late else "",
     ev.AttackDeclared: lambda event: event.kind,
     ev.AirAssigned: lambda event: event.mission if event.unit else f"{event.mission}_points",
