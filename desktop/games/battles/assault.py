@@ -17,8 +17,11 @@ def payers(state: BattleState, attackers: list[str]) -> tuple[str, ...]:
 
 def lenders(state: BattleState, side: str) -> tuple[str, ...]:
     """J.assault, B.assault Divisions of a side with points left, on which units of no division may draw."""
-    divisions = state.world.divisions
-    return tuple(sorted(div for div, left in state.assault_points.items() if left > 0 and divisions[div].side == side))
+    world = state.world
+    found = (div for div, left in state.assault_points.items() if left > 0 and world.divisions[div].side == side)
+    if world.option("lending_divisions") == "in_play":
+        found = (div for div in found if any(state.on_map(unit) for unit in world.of_division[div]))
+    return tuple(sorted(found))
 
 
 def offers(state: BattleState, side: str, attackers: list[str]) -> tuple[Action, ...]:

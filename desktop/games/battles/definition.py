@@ -21,7 +21,7 @@ def _outcome(state: BattleState) -> Outcome | None:
 DEFINITION = define(
     files,
     title="Battles of the Spanish Civil War: Brunete and Jarama",
-    rules_version=1,
+    rules_version=2,
     sides=SIDES,
     load_world=load_world,
     blank_state=blank_state,

@@ -99,7 +99,7 @@ def test_10_5_a_lost_hq_returns_so_many_turns_later_at_a_road_of_a_friendly_edge
     state.chance.begin([2])
     state.eliminate("JN-HQ.1", "combat")
     state.rebuild_hq("JN-HQ.1")
-    assert HqRebuilding("JN-HQ.1", 5) in state.events
+    assert HqRebuilding("JN-HQ.1", 5, False) in state.events
     status = state.units["JN-HQ.1"]
     assert (status.place, status.arrives) == ("due", 5)
 

@@ -115,15 +115,15 @@ def test_11_1_6_attack_factor_0_against_defence_2_is_column_minus_2():
 @pytest.mark.rule("battles", "11.1")
 def test_11_1_units_of_a_stack_may_attack_different_hexes():
     units = {**PAIR, "BN-3.12": NORTH_EAST, "BN-4.12": NORTH_EAST, REG: NORTH, "BR-HQ.11": NORTH}
-    found = battle(units)
+    found = battle(units, options={"stack_may_split_targets": "true"})
     found.play(f"attack {REG} {MIDDLE}", f"attack BR-HQ.11 {NORTH_EAST}")
     assert found.offers("done")
 
 
-@pytest.mark.rule("battles", "11.1")
+@pytest.mark.rule("battles", "11.1", says="The units of one stack may not attack different hexes")
 def test_11_1_stack_may_not_split_as_printed():
     units = {**PAIR, "BN-3.12": NORTH_EAST, "BN-4.12": NORTH_EAST, REG: NORTH, "BR-HQ.11": NORTH}
-    found = battle(units, options={"stack_may_split_targets": "false"})
+    found = battle(units)
     found.play(f"attack {REG} {MIDDLE}")
     assert refused(found, f"attack BR-HQ.11 {NORTH_EAST}") == "11.1"
     found.play("complete")
@@ -600,7 +600,7 @@ def test_b_objectives_an_advance_takes_the_hex():
     roll(found, 3)  # 8 - (2 + 1): column 5,6: -/S
     found.play("advance BR-3.34 1907")
     assert ev.ObjectiveTaken("34", "1907") in found.events
-    assert ev.ControlChanged("1907", "republican") in found.events
+    assert ev.ControlChanged("1907", "republican", True) in found.events
 
 
 @pytest.mark.rule("battles", "B.trucks")

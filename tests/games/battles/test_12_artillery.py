@@ -8,6 +8,9 @@ from desktop.games.battles import artillery, duty, spotting
 from desktop.games.battles import events as ev
 from desktop.games.battles.combat_state import Attack
 from desktop.games.battles.formation import is_same_formation
+from desktop.games.battles.present.log import Log
+from desktop.games.battles.present.names import Names
+from desktop.games.battles.present.preview import Previews
 from desktop.games.battles.resolve import barrage_items, barrage_odds, fight_of, odds
 from tests.games.battles.combat import MIDDLE, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, battle, rest, roll, until
 from tests.games.battles.position import state_of, world_of
@@ -187,7 +190,7 @@ def test_12_4_a_barraged_hex_is_not_attacked_and_no_river():
     assert refused(found, f"attack {REG} {MIDDLE}") == "12.4"
     state = state_of("jarama", {"JN-1.1.1": "3142", "JR-ART.48": "3143"}, phasing="republican")
     items = barrage_items(state, ["JR-ART.48"])
-    defence = barrage_odds(state, "republican", items, "JN-1.1.1").defence
+    defence = barrage_odds(state, "republican", items, "JN-1.1.1", exposed=True).defence
     assert all(item.source.key != "combat.river" for item in defence)
 
 
@@ -220,6 +223,31 @@ def test_12_5_3_adjacent_artillery_shares_the_results_of_its_barrage():
     until(found, "back").play(f"back {found.offered('back')[0]}")
     assert found.state.place(CORPS_GUN) != NORTH
     assert found.offers(f"advance BN-1.12 {NORTH}")
+
+
+@pytest.mark.rule("battles", "12.4.2", says="suffers no adverse result")
+@pytest.mark.rule("battles", "12.5", says="fires from a hex not adjacent suffers nothing")
+def test_12_5_5_distant_artillery_suffers_nothing_and_neither_panel_nor_log_says_so():
+    found = battle({GUN: "2320", "BN-1.12": MIDDLE}).play(f"barrage {GUN} {MIDDLE}", "done")  # 3 - 5: column -2
+    names = Names(found.world)
+    shown = Previews(found.world, names).current(found.state)
+    assert [outcome.text for outcome in shown.outcomes] == ["Defender loses a step", "No effect"]
+    assert dict(shown.faces)["1"] == "–"
+    assert dict(shown.faces)["3"] == "–/S"
+    roll(found, 1)  # *S/- in the table
+    told = Log(found.world, names).text(found.of(ev.CombatResolved)[0])
+    assert told.endswith(": ∗S/–. No effect: artillery that is not adjacent suffers nothing.")
+    assert found.state.place(GUN) == "2320"
+    assert not found.state.units[GUN].reduced
+
+
+@pytest.mark.rule("battles", "12.4", says="against the full total")
+def test_12_4_6_the_panel_shows_the_total_of_the_salvo_also_after_a_loss():
+    found = battle({CORPS_GUN: NORTH, "BN-1.12": MIDDLE, "BN-2.12": MIDDLE})
+    roll(found.play(f"barrage {CORPS_GUN} {MIDDLE}", "done"), 1)  # 5 - 5: S/-
+    assert found.state.units[CORPS_GUN].reduced
+    shown = Previews(found.world, Names(found.world)).current(found.state)
+    assert shown.attack_total == "5"
 
 
 @pytest.mark.rule("battles", "12.5")

@@ -148,7 +148,7 @@ def test_every_barrage_agrees(name: str) -> None:
         ground = DEFENCE[referee.board.terrain[state.place(victim)]]
         shift = name == "jarama" and side == "nationalist"
         column = min(column_of(total - referee.defence(victim) - ground) + shift, 12)
-        found = barrage_odds(state, side, barrage_items(state, guns), victim)
+        found = barrage_odds(state, side, barrage_items(state, guns), victim, exposed=True)
         assert found.column == COLUMNS[column]
         assert list(found.faces) == [row[column] for row in TABLE]
 

@@ -54,7 +54,7 @@ def test_j_superiority_every_nationalist_attack_and_barrage():
     found = odds_for(state, [NAT], [NEXT])
     assert (found.plain_column, found.column) == ("3,4", "5,6")
     assert odds_for(state, [NAT], [NEXT], assault=True).column == "7,8"
-    fire = barrage_odds(state, "nationalist", barrage_items(state, ["JN-ART.1"]), INF)
+    fire = barrage_odds(state, "nationalist", barrage_items(state, ["JN-ART.1"]), INF, exposed=True)
     assert (fire.plain_column, fire.column) == ("1,2", "3,4")
     assert odds_for(state, [INF], [HERE]).shift == 0
 

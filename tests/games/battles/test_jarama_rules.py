@@ -7,9 +7,10 @@ import pytest
 from desktop.games.battles import entry, movement
 from desktop.games.battles.events import PontoonBuilt, PontoonLost, ReleaseEarned, ReservesReleased
 from desktop.games.battles.procedures.movement import MovementPhase
+from desktop.games.battles.retreat_options import retreat_hexes, why_not_advance
 from desktop.games.battles.terrain import entry_cost
 from tests.games.battles.moving import mover, phase, rule_against, spent
-from tests.games.battles.position import Position, position
+from tests.games.battles.position import Position, position, world_of
 
 BOXED = {"JR-B.69": "box", "JR-B.70": "box", "JR-B.1Bis": "box"}
 COMMAND = {"JN-HQ.V": "3142", "JN-HQ.1": "3142", "JN-HQ.2": "3142"}
@@ -145,15 +146,74 @@ def test_j_reserves_come_by_date_and_enter_by_madrid() -> None:
     assert "4731" in entry.entry_hexes(found.state, "JR-B.70")
 
 
-@pytest.mark.rule("battles", "J.reserves")
-def test_j_reserves_stay_out_of_the_henares_pocket() -> None:
-    found = mover("jarama", {"JR-B.70": "4645", "JR-B.5": "4644"}, "JR-B.70")
-    assert "4647" not in found.offered("to")
-    assert rule_against(found, "JR-B.70", "4647") == "J.reserves"
-    free = mover("jarama", {"JR-B.70": "4645"}, "JR-B.70", options={"henares_limit": "none"})
-    assert "4647" in free.offered("to")
-    other = mover("jarama", {"JR-B.5": "4645"}, "JR-B.5")
-    assert "4647" in other.offered("to")
+@pytest.mark.rule("battles", "J.reserves", says="anywhere except south and east of the Henares")
+@pytest.mark.parametrize(
+    ("reading", "corner", "far_bank"), [("bank", True, False), ("pocket", False, True), ("none", True, True)]
+)
+def test_j_reserves_stay_on_their_bank_of_the_henares(reading: str, corner: bool, far_bank: bool) -> None:
+    """The corner between the rivers is 4847 and 4848; 4747 and 4748 lie south of the Henares."""
+    options = {"henares_limit": reading}
+    assert world_of("jarama").river("4747", "4847") == world_of("jarama").river("4748", "4848") == "Henares"
+    for place, hex_id, open_to_it in (("4846", "4847", corner), ("4848", "4748", far_bank)):
+        found = mover("jarama", {"JR-B.70": place}, "JR-B.70", options=options)
+        assert (hex_id in found.offered("to")) == open_to_it, hex_id
+        if not open_to_it:
+            assert rule_against(found, "JR-B.70", hex_id) == "J.reserves"
+    other = mover("jarama", {"JR-B.5": "4846"}, "JR-B.5", options=options)
+    assert {"4847", "4747"} <= set(other.offered("to"))
+
+
+TANK, GUNS, HQ_41 = "JR-TK.1.1", "JR-ART.41", "JR-HQ.41"
+
+
+@pytest.mark.rule(
+    "battles",
+    "J.reserves",
+    says=(
+        "set up inside the boundary stay inside it until reserves are released",
+        "The boundary encloses row 41 and all north of it",
+        "bound by (5): the units in 4333 and 4135 and the tanks at 4436",
+    ),
+)
+@pytest.mark.parametrize(("unit", "start"), [(TANK, "4436"), (GUNS, "4135"), (HQ_41, "4135"), ("JR-1.41", "4333")])
+def test_j_reserves_units_set_up_inside_the_boundary_stay_there(unit: str, start: str) -> None:
+    found = mover("jarama", {unit: start, **BOXED}, unit)
+    area = world_of("jarama").zones["reserve_area"]
+    assert found.offered("to")
+    assert set(found.offered("to")) <= set(area)
+    outside = next(h for h in world_of("jarama").grid.within(start, 6) if int(h[:2]) == 40 and int(h[2:]) > 33)
+    assert rule_against(found, unit, outside) == "J.reserves"
+    free = mover("jarama", {unit: start, **BOXED}, unit, options={"reserve_boundary": "box"})
+    assert not set(free.offered("to")) <= set(area)
+
+
+@pytest.mark.rule("battles", "J.reserves", says="The first release of any reserves")
+@pytest.mark.parametrize("how", ["crossed", "near", "date"])
+def test_j_reserves_the_first_release_frees_them(how: str) -> None:
+    units = {TANK: "4436", "JN-1.1.1": {"crossed": "3932", "near": "3346", "date": "2728"}[how], **BOXED}
+    found = position("jarama", units)
+    if how != "date":
+        path = {"crossed": ("3932", "3933"), "near": ("3346", "3347")}[how]
+        found.state.move("JN-1.1.1", path, 0)
+    found.state.turn = 14 if how == "date" else 2
+    found.state.stack[:] = [MovementPhase(side="republican")]
+    turn = Position(found.state).play(f"pick {TANK}")
+    assert not set(turn.offered("to")) <= set(world_of("jarama").zones["reserve_area"])
+
+
+@pytest.mark.rule("battles", "J.reserves", says="They may neither move nor advance out of the boundary")
+def test_j_reserves_bound_units_neither_advance_out_nor_leave_the_map_but_may_retreat() -> None:
+    units = {"JR-1.41": "4132", "JN-1.1.1": "4033", **BOXED}
+    state = position("jarama", units).state
+    state.move("JN-1.1.1", ("4033", "3932"), 0, "retreat")
+    state.released.clear()
+    refusal = why_not_advance(state, "JR-1.41", "4033")
+    assert refusal is not None
+    assert refusal.reason.key == "move.bound"
+    assert "4033" in retreat_hexes(state, "JR-1.41", attacker=False)
+    edge = mover("jarama", {TANK: "4837", **BOXED}, TANK)
+    assert not edge.offers("exit")
+    assert edge.why_not("exit").rule == "J.reserves"  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("battles", "J.reserves")

@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.battles import victory
+from desktop.games.battles.present import BattlesPresenter
+from desktop.games.battles.present.log import Log
+from desktop.games.battles.present.names import Names
+from desktop.games.battles.state import BattleState
 from tests.games.battles.position import state_of
 
 
@@ -106,3 +110,40 @@ def test_b_victory_levels(margin: int, level: str, winner: str, monkeypatch: pyt
     monkeypatch.setattr(victory, "margin", lambda state: margin)
     result = victory.judge(state_of("brunete", {}))
     assert (result.level, result.winner) == (level, winner)
+
+
+# -- one truth for track, board, overlay and log ---------------------------------------------------
+def shown(state: BattleState, hex_id: str) -> tuple[str, str, str]:
+    """Whose a hex is by the flag on the board, the overlay of objectives and the account of the points."""
+    presenter = BattlesPresenter(state.world)
+    flag = dict(presenter.table(state, None, "nationalist").control).get(hex_id, "")
+    washes = presenter.overlay(state, "objectives", "nationalist", []).washes
+    colour = {"own": "nationalist", "enemy": "republican", "target": ""}
+    overlay = next(colour[style] for space, style, *_ in washes if space == hex_id)
+    return flag, overlay, next(item.side for item in victory.account(state) if item.hexes == (hex_id,))
+
+
+@pytest.mark.rule("battles", "J.victory", says="hexes it occupies at the end of the game")
+def test_j_victory_a_place_that_was_left_is_nobodys_everywhere() -> None:
+    state = state_of("jarama", {"JN-1.1.1": "2438"})
+    state.move("JN-1.1.1", ("2438", "2439"), 0)
+    assert shown(state, "2439") == ("nationalist",) * 3
+    told = Log(state.world, Names(state.world)).text(state.events[-1])
+    assert told == "2439 (San Martín de la Vega) is occupied by the Nationalists."
+    state.move("JN-1.1.1", ("2439", "2440"), 0)
+    assert shown(state, "2439") == ("", "", "")
+
+
+@pytest.mark.rule("battles", "J.victory", says="with at least one unit that can trace supply")
+def test_j_victory_a_place_held_without_supply_bears_no_flag() -> None:
+    ring = {"JR-1.19": "3350", "JR-2.19": "3352", "JR-3.19": "3451", "JR-4.19": "3251"}
+    assert shown(state_of("jarama", {"JN-1.1.1": "3351", **ring}), "3351") == ("", "", "")
+
+
+@pytest.mark.rule("battles", "B.victory", says="for the side that last had a combat unit in it")
+def test_b_victory_a_place_that_was_left_keeps_its_flag() -> None:
+    state = state_of("brunete", {"BR-1.11": "2111"})
+    assert shown(state, "2112") == ("nationalist",) * 3
+    state.move("BR-1.11", ("2111", "2112"), 0)
+    state.move("BR-1.11", ("2112", "2212"), 0)
+    assert shown(state, "2112") == ("republican",) * 3

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.examples.loader import load_examples
+from desktop.examples.runner import check
 from desktop.games.battles import artillery, command, supply
 from desktop.games.battles import events as ev
 from desktop.games.battles.combat_state import Attack
@@ -121,7 +123,7 @@ def test_ex_12_4_3_artillery_6_against_defences_3_and_5():
     columns = {event.unit: event.column for event in found.of(ev.CombatResolved)}
     assert columns == {"JR-1.48": "3,4", "JR-11I.EDG": "1,2"}
     items = barrage_items(found.state, ["JN-ART.R1"])
-    assert barrage_odds(found.state, "nationalist", items, "JR-1.48").column == "3,4"
+    assert barrage_odds(found.state, "nationalist", items, "JR-1.48", exposed=False).column == "3,4"
 
 
 @pytest.mark.rule("battles", "13.2")
@@ -208,3 +210,16 @@ def test_self_checks_of_the_tables():
     assert result(world.crt.result(-5, 1)) == result("*S/-")
     assert world.crt.result(7, 1) == "-"  # printed so
     assert world.crt.result(5, 1) == "S/S"
+
+
+@pytest.mark.rule("battles", "11.2.1", says="Both divisions pay one point")
+@pytest.mark.rule("battles", "13.2", says="Example: of 10 points, 6 are spent on support and 4 on bombardment")
+@pytest.mark.parametrize(("name", "words"), [
+    ("ex-11-2-2a", "The book tells this of two units of 11 Division and one of a 12 Division"),
+    ("ex-11-2-2b", "In the book it is 11 Division that attacks alone"),
+    ("ex-13-2", "The book gives the figures alone"),
+])  # fmt: skip
+def test_examples_that_depart_from_the_book_say_so(name, words):
+    (loaded,) = (each for each in load_examples("battles") if each.id == name)
+    assert any(words in step.say for step in loaded.example.steps)
+    assert not check(loaded)

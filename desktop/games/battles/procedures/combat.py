@@ -102,14 +102,15 @@ class Combat(Frame):
             state.cancel_combat(attack, "")
             self.go("close")
             return
+        state.begin_fight(attack, self.defenders(state))
         state.note_shot_at([unit for unit in self.defenders(state) if state.world.units[unit].is_artillery])
         for gun in attack.pledged:
             if artillery.why_not_support_attack(state, gun, attack) is None:
                 state.assign_artillery(attack, gun, defend=False)
 
     def _is_over(self, state: BattleState) -> bool:
-        enemy = self.enemy(state)
-        fought_over = any(is_held(state, enemy, hex_id) for hex_id in self.attack(state).targets)
+        enemy, attack = self.enemy(state), self.attack(state)
+        fought_over = any(engaged.is_defended(state, enemy, hex_id, attack) for hex_id in attack.targets)
         return not self.attackers(state) or not fought_over
 
     def ask_assault(self, state: BattleState) -> Decision | None:
@@ -213,6 +214,7 @@ class Combat(Frame):
                 die,
                 die + found.drm,
                 self.cell,
+                found.printed[die - 1],
             )
         )
         self.next_step()
@@ -311,7 +313,7 @@ class Combat(Frame):
     def _open_hexes(self, state: BattleState) -> list[str]:
         attack = self.attack(state)
         enemy = self.enemy(state)
-        return [h for h in attack.targets if artillery.vulnerable(state, enemy, h)] if attack.artillery else []
+        return [h for h in attack.targets if artillery.shelled(state, enemy, h, attack)] if attack.artillery else []
 
     def ask_aim(self, state: BattleState) -> Decision | None:
         """12.3.3 The support of a cancelled attack becomes a barrage on one of its hexes."""

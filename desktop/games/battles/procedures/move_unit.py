@@ -6,7 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.battles import bridging, movement, stacking, transport
+from desktop.games.battles import bridging, movement, restrictions, stacking, transport
 from desktop.games.battles.places import DUE
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.status import carried_by, movement_allowance
@@ -124,5 +124,7 @@ def _why_not_exit(state: BattleState, unit: str) -> Refusal:
     cost = movement.exit_cost(state, unit)
     if cost is None:
         return Refusal.of("16.0", "move.no_edge", unit=unit)
+    if restrictions.is_bound(state, unit):
+        return Refusal.of("J.reserves", "move.bound", unit=unit)
     need, have = movement.points_text(cost), movement.points_text(movement.points_left(state, unit))
     return Refusal.of("16.0", "move.exit_too_far", unit=unit, need=need, have=have)

@@ -64,6 +64,8 @@ class VoluntaryRetreat(Frame):
         unit = action.target
         if action.verb != "retreat" or unit not in state.units or not state.on_map(unit):
             return None
+        if unit in state.attack(self.number).artillery:
+            return Refusal.of("11.61", "retreat.supports_only", unit=unit)
         if unit not in self._units(state):
             return Refusal.of("11.61", "retreat.not_in_combat", unit=unit)
         return self._why_not(state, unit)
