@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich import schema as s
@@ -59,7 +59,7 @@ def reroll(state: ReichState, owner: str, die: int, source: str) -> None:
 
 @dataclass(kw_only=True)
 class ApplyEffects(Frame):
-    """7.5 A side applies its forts, fleets and events to the dice in any order; events may be left out."""
+    """7.5 A side applies its forts, fleets and events to the dice in any order, and may leave out any of them."""
 
     STEPS = ("effects",)
     side: str
@@ -69,8 +69,7 @@ class ApplyEffects(Frame):
         if not effects:
             return None
         actions = [action for effect in effects for action in self._uses(state, effect)]
-        if not any(effect.must for effect in effects):
-            actions.append(state.world.action("done"))
+        actions.append(state.world.action("done"))
         return Decision.of(self.side, "7.5", Message.of("conflict.effects"), actions)
 
     def _uses(self, state: ReichState, effect: DiceEffect) -> list[Action]:
@@ -92,18 +91,11 @@ class ApplyEffects(Frame):
         state.use_effect(self.side, source)
         owner = dice_owner(self.side, whose)
         if not die:
-            return DeclareDice(
-                side=self.side, owner=owner, most=effect.count, source=source, rule="7.5", least=int(effect.must)
-            )
+            return DeclareDice(side=self.side, owner=owner, most=effect.count, source=source, rule="7.5")
         if effect.value:
             state.change_die(owner, int(die[0]), effect.value, source)
         else:
             reroll(state, owner, int(die[0]), source)
-        return None
-
-    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if action.verb == "done" and any(effect.must for effect in open_effects(state, self.side)):
-            return Refusal.of("7.5", "refuse.must_count")
         return None
 
 
