@@ -118,8 +118,9 @@ class CardMutators(ConflictMutators):
         self.emit(ev.CardDiscarded(side, card, side, cause))
 
     def exchange(self, side: str, taken: str, given: str) -> None:
-        """5.4.4 One card of the pile for one in hand, which is put apart until the pile is shuffled."""
-        self.discards[side].remove(taken)
+        """5.4.4 One card of the pile or deck for one in hand, which is put apart until the rest is shuffled."""
+        place = self.discards[side] if taken in self.discards[side] else self.decks[side]
+        place.remove(taken)
         self.apart.append(given)
         self.hands[side].remove(given)
         self.hands[side] = self._in_order([*self.hands[side], taken])

@@ -16,7 +16,10 @@ from desktop.games.reich.state import ReichState
 class Reshuffle(Frame):
     """5.4 A card must be drawn from an empty deck."""
 
-    STEPS = ("advance", "shared_return", "spare", "growth", "growth_draw", "own_return", "exchange", "shuffle")
+    STEPS = (
+        "advance", "shared_return", "spare", "growth", "growth_draw", "last_year",
+        "own_return", "exchange", "shuffle", "late_exchange", "late_shuffle",
+    )  # fmt: skip
     side: str
     entered: bool = False
     """The year marker went on a box."""
@@ -67,18 +70,29 @@ class Reshuffle(Frame):
     def run_growth(self, state: ReichState) -> None:
         """5.4.2 Allied hand size goes up."""
         if not self._grows(state) or self.spared:
-            self.go("own_return")
+            self.go("last_year")
             return
         state.change_hand_size(ALLIES, state.world.limits.axis_reshuffle_gift, "axis_reshuffle")
 
     def run_growth_draw(self, state: ReichState) -> Frame | None:
         """5.4.2 The Allies draw one card, perhaps with a reshuffle of their own."""
+        if len(state.hands[ALLIES]) >= state.hand_size[ALLIES]:
+            return None
         if state.decks[ALLIES]:
             state.draw(ALLIES, state.world.limits.axis_reshuffle_gift)
         elif state.discards[ALLIES]:
             self.go("growth_draw")
             return Reshuffle(side=ALLIES)
         return None
+
+    def run_last_year(self, state: ReichState) -> None:
+        """5.5 The end of the last year ends the game once the Allied hand has grown, but for a conflict under way."""
+        if not state.last_year_over:
+            return
+        if state.conflict is None:
+            victory.conclude(state, victory.at_last_year_end(state))
+        else:
+            self.go("shuffle")
 
     # -- what comes back ---------------------------------------------------------------------------
     def _returns(self, state: ReichState) -> list[str]:
@@ -101,14 +115,21 @@ class Reshuffle(Frame):
         state.return_to_mall(state.card_of(state.lid, action.target))
         self.next_step()
 
-    def run_exchange(self, state: ReichState) -> Frame | None:
-        """5.4.4 The Allied reshuffle into End of 1943."""
+    # -- 5.4.4 -------------------------------------------------------------------------------------
+    def _exchanges(self, state: ReichState) -> bool:
+        """The Allied reshuffle into End of 1943."""
         into = self.entered and state.year[self.side] == state.world.exchange_year
-        if self.side != ALLIES or not into or state.exchanged:
+        return self.side == ALLIES and into and not state.exchanged and not state.last_year_over
+
+    def run_exchange(self, state: ReichState) -> Frame | None:
+        """5.4.4 One for one with cards in hand; with none in hand it waits until they have been drawn."""
+        if not self._exchanges(state):
             return None
-        state.record_exchange()
         if not state.big_push[ALLIES]:
             state.mark_big_push(ALLIES, "down")
+        if not state.hands[ALLIES]:
+            return None
+        state.record_exchange()
         return Exchange(side=ALLIES)
 
     def run_shuffle(self, state: ReichState) -> None:
@@ -116,10 +137,24 @@ class Reshuffle(Frame):
         state.shuffle(self.side)
         state.start_pile(self.side)
 
+    def run_late_exchange(self, state: ReichState) -> Frame | None:
+        """5.4.4 Whoever had no card in hand draws first and exchanges then."""
+        if not self._exchanges(state):
+            return None
+        state.record_exchange()
+        laid = len(state.conflict.cards[ALLIES]) if state.conflict is not None else 0
+        state.draw(ALLIES, min(state.hand_size[ALLIES] - laid, len(state.decks[ALLIES])))
+        return Exchange(side=ALLIES)
+
+    def run_late_shuffle(self, state: ReichState) -> None:
+        if state.apart:
+            state.set_deck(ALLIES, state.decks[ALLIES])
+            state.start_pile(ALLIES)
+
 
 @dataclass(kw_only=True)
 class Exchange(Frame):
-    """5.4.4 Take commanders and saboteurs from the own pile, one for one with cards in hand."""
+    """5.4.4 Take commanders and saboteurs from all own cards not in hand, one for one with cards in hand."""
 
     STEPS = ("take", "give")
     side: str
@@ -127,7 +162,8 @@ class Exchange(Frame):
 
     def ask_take(self, state: ReichState) -> Decision | None:
         cards = state.world.cards
-        wanted = [c for c in state.discards[self.side] if cards[c].special in state.world.tables.exchange_specials]
+        away = [*state.discards[self.side], *state.decks[self.side]]
+        wanted = [card for card in away if cards[card].special in state.world.tables.exchange_specials]
         if not wanted or not state.hands[self.side]:
             return None
         actions = [*(state.world.action("choose", card) for card in sorted(wanted)), state.world.action("done")]
@@ -159,14 +195,10 @@ class YearEnd(Frame):
     STEPS = ("last_year", "renew", "bonus_events")
 
     def run_last_year(self, state: ReichState) -> None:
-        """5.5 The end of the last year ends the game, but for a conflict under way."""
-        if min(state.year.values()) < state.world.end_year:
-            return
-        if state.conflict is not None:
+        """5.5 The last year brings nothing new; the reshuffle that ended it goes on to the end of the game."""
+        if min(state.year.values()) >= state.world.end_year:
             state.end_last_year()
             self.go("end")
-        else:
-            victory.conclude(state, victory.at_last_year_end(state))
 
     def run_renew(self, state: ReichState) -> None:
         """5.5, 4.2.5.4 Reorganisation is renewed; the events set aside enter their malls."""
