@@ -18,7 +18,7 @@ from desktop.games.reich.attacking import (
 )
 from desktop.games.reich.conflict_state import AMPHIBIOUS
 from desktop.games.reich.geography import is_enemy_land, years_reached
-from desktop.games.reich.sides import ALLIED_POWERS, ALLIES, AXIS, SHARED_MALL, SIDE_OF, enemy_of, own_mall, side_of
+from desktop.games.reich.sides import ALLIED_POWERS, ALLIES, AXIS, SHARED_MALL, SIDE_OF, STAR, enemy_of, own_mall, side_of
 
 if TYPE_CHECKING:
     from desktop.games.reich.state import ReichState
@@ -171,9 +171,14 @@ def overlord_landings(state: ReichState) -> list[Attack]:
         for target in targets:
             attack = Attack(AMPHIBIOUS, zone, target)
             held = is_enemy_land(state, ALLIES, target) and side_of(state.control[target]) == AXIS
-            if held and why_not_land_from_sea(state, ALLIES, attack) is None:
+            if held and why_not_land_from_sea(state, ALLIES, attack) is None and _boats_serve(state, zone):
                 found.append(attack)
     return found
+
+
+def _boats_serve(state: ReichState, zone: str) -> bool:
+    """6.5.3.2 The event that Overlord needs must bear the star of the power that holds the zone."""
+    return STAR[state.control[zone]] in state.world.events[state.world.tables.overlord.needs].stars
 
 
 def why_not_overlord(state: ReichState, side: str) -> Refusal | None:
@@ -208,12 +213,26 @@ def bagration_attacks(state: ReichState) -> list[Attack]:
 
 
 # -- Blitzkrieg --------------------------------------------------------------------------------------
-def blitz_targets(state: ReichState) -> list[str]:
-    """7.9.2 Land areas next to the one just taken."""
+def blitz_starts(state: ReichState) -> list[str]:
+    """7.9.2 The area just taken, and in a Big Push one whose series was postponed (6.6.3)."""
+    turn = state.turn
+    late = turn.landing if turn.operation == "push-attacks" else ""
+    return [area for area in (turn.blitz_from, late) if area]
+
+
+def blitz_parts(state: ReichState, *args: str) -> tuple[str, str, str]:
+    """Origin, target and general of a Blitzkrieg attack: it names its origin only if that is not the area just taken."""
+    target, *rest = args or ("",)
+    origin = rest.pop(0) if rest and rest[0] in state.world.areas else state.turn.blitz_from
+    return origin, target, rest[0] if rest else ""
+
+
+def blitz_targets(state: ReichState, start: str) -> list[str]:
+    """7.9.2 Land areas next to one just taken."""
     turn, tables = state.turn, state.world.tables
-    if not turn.blitz_from:
+    if start not in blitz_starts(state):
         return []
-    found = [attack.target for attack in land_attacks(state, turn.side) if attack.origin == turn.blitz_from]
+    found = [attack.target for attack in land_attacks(state, turn.side) if attack.origin == start]
     if turn.operation == "barbarossa":
         found = [area for area in found if state.control[area] == tables.barbarossa.blitz_power]
     if turn.operation == "overlord":
@@ -241,9 +260,17 @@ def can_pay_blitz(state: ReichState, side: str) -> bool:
     return state.hand_size[side] > state.world.limits.blitz_price
 
 
-def why_not_blitz(state: ReichState, target: str) -> Refusal | None:
+def blitz_left(state: ReichState) -> int:
+    """7.9.2, 6.7.3 How many attacks of the series are still to come."""
+    overlord = state.turn.operation == "overlord"
+    most = state.world.tables.overlord.blitz_attacks if overlord else state.world.limits.blitz_attacks
+    return most - state.turn.blitz_made
+
+
+def why_not_blitz(state: ReichState, *args: str) -> Refusal | None:
     """7.9.2 Only from the area just taken, and only if the price can be paid."""
-    if target not in blitz_targets(state):
+    origin, target, _ = blitz_parts(state, *args)
+    if target not in blitz_targets(state, origin):
         return Refusal.of("7.9.2", "refuse.no_blitz", area=target)
     side = state.turn.side
     if not (blitz_is_free(state) or can_pay_blitz(state, side) or free_blitz_event(state, side)):
@@ -252,7 +279,8 @@ def why_not_blitz(state: ReichState, target: str) -> Refusal | None:
 
 
 __all__ = [
-    "bagration_attacks", "barbarossa_attacks", "blitz_is_free", "blitz_targets", "can_pay_blitz", "fleet_zones",
+    "bagration_attacks", "barbarossa_attacks", "blitz_is_free", "blitz_left", "blitz_parts", "blitz_starts",
+    "blitz_targets", "can_pay_blitz", "fleet_zones",
     "fort_areas", "free_blitz_event", "has_target", "overlord_landings", "reorganise_options", "sought", "turncoats",
     "why_not_barbarossa", "why_not_blitz", "why_not_fleet", "why_not_fortify", "why_not_overlord", "why_not_push",
     "why_not_reorganise", "why_not_seek", "why_not_try_big_push", "why_not_under_pact",

@@ -22,14 +22,16 @@ PUSH_ATTACKS = "push-attacks"
 def begin_action(state: ReichState, what: str) -> None:
     """7.9 Spend what pays for the action; bonuses that do not survive it are lost."""
     turn = state.turn
-    using = turn.using
+    using, lost = turn.using, lapses(state, turn.using)
     state.take_action(what)
-    if using != "production":
-        lapse_production(state)
-    else:
+    if using == "production":
         state.change_turn(production=turn.production - 1)
+    for bonus in lost:
+        state.lose_bonus(bonus)
     if using not in ("production", "blitz"):
-        lapse_blitz(state)
+        if turn.blitz_from:
+            state.change_turn(landing=turn.blitz_from, blitz_from="")
+        _rest_events(state)
     if using == "success":
         state.lose_bonus("success")
         if not more_to_come(state):
@@ -38,18 +40,30 @@ def begin_action(state: ReichState, what: str) -> None:
         state.change_turn(begun=True, guaranteed=max(0, turn.guaranteed - 1))
 
 
-def lapse_production(state: ReichState) -> None:
-    """7.9 PRODUCTION is lost as soon as anything else is done."""
-    if state.turn.production:
-        state.lose_bonus("production")
+def lapses(state: ReichState, using: str) -> list[str]:
+    """7.9 The bonuses that are lost by an action paid for with this.
 
-
-def lapse_blitz(state: ReichState) -> None:
-    """7.9.2 Anything but a Blitzkrieg attack or PRODUCTION ends the series; its events are turned down."""
+    PRODUCTION is lost by anything else, Blitzkrieg by anything but PRODUCTION. In a Big Push both wait while the second
+    attack is still to come (6.6.3), but a Blitzkrieg that has begun is not put off.
+    """
     turn = state.turn
-    if turn.blitz_from:
-        state.lose_bonus("blitz")
-    if turn.operation != BAGRATION:
+    waits = using != "pass" and turn.operation == PUSH_ATTACKS and turn.begun and more_to_come(state)
+    found = ["production"] if turn.production and using != "production" and not waits else []
+    if using not in ("production", "blitz") and actions.blitz_starts(state) and (turn.blitz_made or not waits):
+        found.append("blitz")
+    return found
+
+
+def forgo(state: ReichState) -> None:
+    """7.9 Every bonus is optional."""
+    for bonus in lapses(state, "pass"):
+        state.lose_bonus(bonus)
+    _rest_events(state)
+
+
+def _rest_events(state: ReichState) -> None:
+    """7.9.2 Anything but a Blitzkrieg attack or PRODUCTION turns the events of the last attack down."""
+    if state.turn.operation != BAGRATION:
         turn_ready_down(state)
 
 

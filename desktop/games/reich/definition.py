@@ -13,7 +13,7 @@ from desktop.mechanics.defining import define
 DEFINITION = define(
     files,
     title="Hitler's Reich",
-    rules_version=1,
+    rules_version=2,
     sides=SIDES,
     load_world=load_world,
     blank_state=blank_state,

@@ -32,7 +32,7 @@ class DiscardCards(Frame):
         while self.how == "random" and self.number and state.hands[self.side]:
             hand = state.hands[self.side]
             card = hand[state.chance.deal(len(hand), "random_discard") - 1]
-            state.discard(self.side, card, self.cause)
+            state.discard(self.side, card, "random")
             self.number -= 1
 
     def choices(self, state: ReichState) -> list[str]:

@@ -205,7 +205,7 @@ class YearEnd(Frame):
         state.end_year()
         entering = state.world.tables.enters_after.get(state.world.years[min(state.year.values())], [])
         for card in [card for card in state.aside if state.event_of(card).id in entering]:
-            state.return_to_mall(card)
+            state.enter_mall(card)
 
     def run_bonus_events(self, state: ReichState) -> None:
         """5.5.1 Each player draws events of the own mall at random."""
