@@ -18,7 +18,17 @@ from desktop.games.reich.attacking import (
 )
 from desktop.games.reich.conflict_state import AMPHIBIOUS
 from desktop.games.reich.geography import is_enemy_land, years_reached
-from desktop.games.reich.sides import ALLIED_POWERS, ALLIES, AXIS, SHARED_MALL, SIDE_OF, STAR, enemy_of, own_mall, side_of
+from desktop.games.reich.sides import (
+    ALLIED_POWERS,
+    ALLIES,
+    AXIS,
+    SHARED_MALL,
+    SIDE_OF,
+    STAR,
+    enemy_of,
+    own_mall,
+    side_of,
+)
 
 if TYPE_CHECKING:
     from desktop.games.reich.state import ReichState
@@ -221,7 +231,7 @@ def blitz_starts(state: ReichState) -> list[str]:
 
 
 def blitz_parts(state: ReichState, *args: str) -> tuple[str, str, str]:
-    """Origin, target and general of a Blitzkrieg attack: it names its origin only if that is not the area just taken."""
+    """Origin, target and general of a Blitzkrieg attack, naming its origin only if that is not just taken."""
     target, *rest = args or ("",)
     origin = rest.pop(0) if rest and rest[0] in state.world.areas else state.turn.blitz_from
     return origin, target, rest[0] if rest else ""

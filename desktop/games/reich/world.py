@@ -130,7 +130,7 @@ class World(GameWorld):
         }
 
     def game_turn(self, turns: int) -> int:
-        """5.2, 10.3.4 The game turn to which a player turn belongs; if the Allies begin, its Axis turn counts as done."""
+        """5.2, 10.3.4 The game turn of a player turn; if the Allies begin, the Axis turn before it counts as done."""
         return (turns + SIDES.index(self.first_side) + 1) // len(SIDES)
 
     # -- set-up ------------------------------------------------------------------------------------

@@ -370,7 +370,9 @@ def test_6_7_1_closed_zones_by_reading() -> None:
     closed = {}
     for reading in ("all", "landing", "none"):
         place = position("axis", scenario="short-1944", options={"sea_lock": reading})
-        closed[reading] = [zone for zone in ("channel", "north_sea", "bay_of_biscay") if zone not in place.offered("fleet")]
+        closed[reading] = [
+            zone for zone in ("channel", "north_sea", "bay_of_biscay") if zone not in place.offered("fleet")
+        ]
         assert place.refused("attack sea axis channel") == ("" if reading == "none" else "6.7.1")
     assert closed == {"all": ["channel", "north_sea"], "landing": ["channel"], "none": []}
 

@@ -23,8 +23,8 @@ from tests.games.reich.position import world_of
 EXAMPLES = load_examples("reich")
 IDS = [loaded.id for loaded in EXAMPLES]
 RULE_BOOK = (
-    "ex-4-1-3a", "ex-4-1-3b", "ex-4-1-3c", "ex-4-2-5-1", "ex-4-2-5-2", "ex-5-4-1", "ex-6-3-2", "ex-6-5-2-1",
-    "ex-6-5-3-1a", "ex-6-5-3-1b", "ex-6-5-3-2", "ex-6-6-3", "ex-6-7-1", "ex-7-6a", "ex-7-6b", "ex-7-9", "ex-7-9-2",
+    "ex-4-1-3a", "ex-4-1-3b", "ex-4-1-3c", "ex-4-1-3d", "ex-4-2-5-1", "ex-4-2-5-2", "ex-5-4-1", "ex-6-3-2", "ex-6-5-2-1",
+    "ex-6-5-3-1a", "ex-6-5-3-1b", "ex-6-5-3-2", "ex-6-6-3", "ex-6-7-1", "ex-7-5", "ex-7-6a", "ex-7-6b", "ex-7-6c", "ex-7-9", "ex-7-9-2",
     "ex-9-2", "ex-16-1-1", "ex-16-1-2", "ex-16-1-3", "ex-16-1-4a", "ex-16-1-4b", "ex-16-1-5a", "ex-16-1-5b",
     "ex-16-1-6", "ex-16-2-1", "ex-16-2-2", "ex-16-3",
 )  # fmt: skip

@@ -197,7 +197,7 @@ class PlayerTurn(Frame):
         return Decision.of(self.side, "7.9", Message.of("turn.pool", side=self.side), offers)
 
     def _may_pass(self, state: ReichState) -> bool:
-        """7.9 Bonuses are optional; of the attacks of an operation the first is not, nor the rest by a reading (6.7)."""
+        """7.9 Bonuses are optional; the first attack of an operation is not, nor the others by one reading (6.7.2)."""
         turn = state.turn
         if turn.operation in (BARBAROSSA, BAGRATION) and self._next_attacks(state):
             return turn.begun and state.world.option("four_attacks") == "may"
