@@ -16,7 +16,7 @@ from desktop.games.reich.attacking import (
     why_not_locked,
     why_not_under_pact,
 )
-from desktop.games.reich.conflict_state import AMPHIBIOUS
+from desktop.games.reich.conflict_state import AMPHIBIOUS, LAND
 from desktop.games.reich.geography import is_enemy_land, years_reached
 from desktop.games.reich.sides import (
     ALLIED_POWERS,
@@ -58,7 +58,7 @@ def reorganise_options(state: ReichState, side: str) -> list[str]:
 
 def why_not_fortify(state: ReichState, side: str, area: str) -> Refusal | None:
     """6.2 A fort in an own land area without one."""
-    if area in state.world.is_sea or not state.controls(side, area):
+    if area in state.world.is_sea or area not in state.world.areas or not state.controls(side, area):
         return Refusal.of("6.2", "refuse.not_own", area=area)
     if area in state.forts:
         return Refusal.of("3.3", "refuse.fort_there", area=area)
@@ -163,6 +163,23 @@ def barbarossa_attacks(state: ReichState, targets: list[str]) -> list[Attack]:
     return [attack for attack in land_attacks(state, AXIS) if attack.target in targets]
 
 
+def why_not_in_operation(state: ReichState, attack: Attack) -> Refusal | None:
+    """6.7.2, 6.7.4 What Barbarossa and Bagration ask of their attacks."""
+    turn, bagration = state.turn, state.world.tables.bagration
+    rule = "6.7.2" if turn.operation == "barbarossa" else "6.7.4"
+    if attack.kind != LAND:
+        return Refusal.of(rule, "refuse.land_only")
+    if turn.operation == "barbarossa":
+        here = attack.target in turn.targets
+        return None if here else Refusal.of(rule, "refuse.not_a_target", area=attack.target)
+    if state.control.get(attack.origin) != bagration.from_power:
+        return Refusal.of(rule, "refuse.not_soviet")
+    held = SIDE_OF[state.control.get(attack.target, "")] == AXIS
+    if not held or attack.target in bagration.not_target:
+        return Refusal.of(rule, "refuse.not_in_bagration", area=attack.target)
+    return None
+
+
 def why_not_barbarossa(state: ReichState, side: str) -> Refusal | None:
     """6.7.1 With the marker star up, before the first Axis reshuffle."""
     if side != AXIS or "barbarossa" not in state.world.scenario.operations:
@@ -210,16 +227,18 @@ def why_not_overlord(state: ReichState, side: str) -> Refusal | None:
     return None
 
 
+def why_not_landing(state: ReichState, side: str, zone: str, target: str) -> Refusal | None:
+    """6.7.3 The rule against landing in an area out of a zone."""
+    if refusal := why_not_overlord(state, side):
+        return refusal
+    if Attack(AMPHIBIOUS, zone, target) in overlord_landings(state):
+        return None
+    return Refusal.of("6.7.3", "refuse.not_this_landing", area=target, origin=zone)
+
+
 def bagration_attacks(state: ReichState) -> list[Attack]:
     """6.7.4 From Soviet-controlled on Axis-controlled areas."""
-    bagration = state.world.tables.bagration
-    return [
-        attack
-        for attack in land_attacks(state, ALLIES)
-        if state.control[attack.origin] == bagration.from_power
-        and state.controls(AXIS, attack.target)
-        and attack.target not in bagration.not_target
-    ]
+    return [attack for attack in land_attacks(state, ALLIES) if why_not_in_operation(state, attack) is None]
 
 
 # -- Blitzkrieg --------------------------------------------------------------------------------------
@@ -279,19 +298,24 @@ def blitz_left(state: ReichState) -> int:
 
 def why_not_blitz(state: ReichState, *args: str) -> Refusal | None:
     """7.9.2 Only from the area just taken, and only if the price can be paid."""
-    origin, target, _ = blitz_parts(state, *args)
+    side, (origin, target, general) = state.turn.side, blitz_parts(state, *args)
     if target not in blitz_targets(state, origin):
         return Refusal.of("7.9.2", "refuse.no_blitz", area=target)
-    side = state.turn.side
-    if not (blitz_is_free(state) or can_pay_blitz(state, side) or free_blitz_event(state, side)):
-        return Refusal.of("4.1.4", "refuse.blitz_price")
-    return None
+    if not general:
+        payable = blitz_is_free(state) or can_pay_blitz(state, side)
+        return None if payable else Refusal.of("4.1.4", "refuse.blitz_price")
+    if blitz_is_free(state):
+        return Refusal.of("6.7.3", "refuse.no_price")
+    free = free_blitz_event(state, side)
+    return None if free and state.event_of(free).id == general else Refusal.of("7.9.2", "refuse.no_general")
 
 
 __all__ = [
     "bagration_attacks", "barbarossa_attacks", "blitz_is_free", "blitz_left", "blitz_parts", "blitz_starts",
     "blitz_targets", "can_pay_blitz", "fleet_zones",
     "fort_areas", "free_blitz_event", "has_target", "overlord_landings", "reorganise_options", "sought", "turncoats",
-    "why_not_barbarossa", "why_not_blitz", "why_not_fleet", "why_not_fortify", "why_not_overlord", "why_not_push",
+    "why_not_barbarossa", "why_not_blitz", "why_not_fleet", "why_not_fortify", "why_not_in_operation",
+    "why_not_landing",
+    "why_not_overlord", "why_not_push",
     "why_not_reorganise", "why_not_seek", "why_not_try_big_push", "why_not_under_pact",
 ]  # fmt: skip

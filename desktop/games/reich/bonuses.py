@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.decision import Refusal
 from desktop.games.reich import actions
 from desktop.games.reich.attacking import attacks
 from desktop.games.reich.conflict_state import EVENT, LAND
@@ -90,13 +91,27 @@ def more_to_come(state: ReichState) -> bool:
 
 def can_take_success(state: ReichState) -> bool:
     """6.6.2, 6.7.2 SUCCESS waits until Barbarossa or a Big Push of events is done."""
-    if state.turn.success != "ready":
-        return False
-    return not (state.turn.operation in (BARBAROSSA, PUSH_EVENTS) and more_to_come(state))
+    return why_not_bonus(state, "success") is None
 
 
 def can_take_production(state: ReichState) -> bool:
-    return state.turn.production > 0 and bool(actions.sought(state, state.turn.side))
+    return why_not_bonus(state, "production") is None
+
+
+def why_not_bonus(state: ReichState, bonus: str) -> Refusal | None:
+    """7.9 The rule against taking SUCCESS or PRODUCTION now."""
+    if bonus == "production":
+        if not state.turn.production:
+            return Refusal.of("7.9", "refuse.no_production")
+        return None if actions.sought(state, state.turn.side) else Refusal.of("6.4", "refuse.nothing_to_seek")
+    if bonus != "success":
+        return Refusal.of("7.9", "refuse.not_a_bonus")
+    if state.turn.success != "ready":
+        return Refusal.of("7.9", "refuse.no_success")
+    if state.turn.operation in (BARBAROSSA, PUSH_EVENTS) and more_to_come(state):
+        rule = "6.7.2" if state.turn.operation == BARBAROSSA else "6.6.2"
+        return Refusal.of(rule, "refuse.success_waits")
+    return None
 
 
 # -- after an action ---------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich import schema as s
@@ -49,6 +49,27 @@ class DeclareDice(Frame):
     def run_roll(self, state: ReichState) -> None:
         for die in sorted(self.dice):
             reroll(state, self.owner, die, self.source)
+
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self:
+            return None
+        return why_not_name_dice(action, len(state.fight.dice[self.owner]), self.dice, self.least, self.rule)
+
+
+def why_not_name_dice(action: Action, number: int, named: list[int], least: int, rule: str) -> Refusal | None:
+    """7.6 Each die is named once; what is named is rolled."""
+    match action.verb:
+        case "reroll" if action.target not in map(str, range(number)):
+            return Refusal.of(rule, "refuse.no_die")
+        case "reroll" if action.target in map(str, named):
+            return Refusal.of(rule, "refuse.die_named")
+        case "done" if named:
+            return Refusal.of(rule, "refuse.dice_named")
+        case "done" if least:
+            return Refusal.of(rule, "refuse.name_one")
+        case "roll" if not named:
+            return Refusal.of(rule, "refuse.none_named")
+    return None
 
 
 def reroll(state: ReichState, owner: str, die: int, source: str) -> None:
@@ -98,6 +119,14 @@ class ApplyEffects(Frame):
             reroll(state, owner, int(die[0]), source)
         return None
 
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self or action.verb != "use":
+            return None
+        uses = [use for effect in open_effects(state, self.side) for use in self._uses(state, effect)]
+        if action.target not in [use.target for use in uses]:
+            return Refusal.of("7.5", "refuse.no_effect")
+        return None if action in uses else Refusal.of("7.5", "refuse.no_die")
+
 
 @dataclass(kw_only=True)
 class UseAgents(Frame):
@@ -128,6 +157,11 @@ class UseAgents(Frame):
     def on_act(self, state: ReichState, action: Action) -> None:
         self._act(state, action.target)
         self.go("single")
+
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self or action.verb != "choose" or action.target in self._choices(state):
+            return None
+        return Refusal.of("4.1.3", "refuse.not_opposing")
 
     def _act(self, state: ReichState, card: str) -> None:
         self.acted += 1
@@ -182,5 +216,13 @@ class Counterattack(Frame):
         found = verdict(state.world, state.fight)
         state.judge(found.winner, found.totals, found.by)
 
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self or action.verb != "play":
+            return None
+        card = state.card_of(state.held[self.side], action.target)
+        if not card:
+            return Refusal.of("7.7", "refuse.not_held", event=action.target)
+        return why_not_play(state, self.side, card, "result")
 
-__all__ = ["ApplyEffects", "Counterattack", "DeclareDice", "UseAgents", "card_rerolls", "reroll"]
+
+__all__ = ["ApplyEffects", "Counterattack", "DeclareDice", "UseAgents", "card_rerolls", "reroll", "why_not_name_dice"]

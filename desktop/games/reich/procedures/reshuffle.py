@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich import schema as s
@@ -111,6 +111,19 @@ class Reshuffle(Frame):
         actions = [state.world.action("return", event) for event in self._returns(state)]
         return Decision.of(self.side, rule, Message.of("reshuffle.return"), actions) if actions else None
 
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self:
+            return None
+        if self.step == "own_return" and action.verb == "return" and action.target not in self._returns(state):
+            rule = "5.4.2" if self.side == AXIS else "5.4.3"
+            return Refusal.of(rule, "refuse.not_in_lid", event=action.target)
+        if self.step == "spare" and action.verb == "use" and not self._is_sparing(state, action):
+            return Refusal.of("5.4.2", "refuse.no_speer")
+        return None
+
+    def _is_sparing(self, state: ReichState, action: Action) -> bool:
+        return action.args == (state.event_of(self._sparing(state)).id,)
+
     def on_own_return(self, state: ReichState, action: Action) -> None:
         state.return_to_mall(state.card_of(state.lid, action.target))
         self.next_step()
@@ -160,10 +173,12 @@ class Exchange(Frame):
     side: str
     taking: str = ""
 
+    def _wanted(self, state: ReichState) -> list[str]:
+        cards, away = state.world.cards, [*state.discards[self.side], *state.decks[self.side]]
+        return [card for card in away if cards[card].special in state.world.tables.exchange_specials]
+
     def ask_take(self, state: ReichState) -> Decision | None:
-        cards = state.world.cards
-        away = [*state.discards[self.side], *state.decks[self.side]]
-        wanted = [card for card in away if cards[card].special in state.world.tables.exchange_specials]
+        wanted = self._wanted(state)
         if not wanted or not state.hands[self.side]:
             return None
         actions = [*(state.world.action("choose", card) for card in sorted(wanted)), state.world.action("done")]
@@ -186,6 +201,15 @@ class Exchange(Frame):
         state.exchange(self.side, self.taking, action.target)
         self.taking = ""
         self.go("take")
+
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self:
+            return None
+        if self.step == "take" and action.verb == "choose" and action.target not in self._wanted(state):
+            return Refusal.of("5.4.4", "refuse.not_exchanged")
+        if self.step == "give" and action.verb == "discard" and action.target not in state.hands[self.side]:
+            return Refusal.of("5.4.4", "refuse.not_in_hand_now")
+        return None
 
 
 @dataclass(kw_only=True)

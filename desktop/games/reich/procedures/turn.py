@@ -269,9 +269,29 @@ class PlayerTurn(Frame):
     # -- refusals ----------------------------------------------------------------------------------
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
         """The rule against an action of the turn."""
-        if self.step not in ("action", "pool") or state.stack[-1] is not self:
+        if state.stack[-1] is not self:
             return None
-        return refusal_of(state, self.side, action)
+        if self.step == "action":
+            opens = state.turn.using == "first" and self._must_open(state) and action.verb != "overlord"
+            return Refusal.of("10.3.4", "refuse.opening") if opens else refusal_of(state, self.side, action)
+        return self._why_not_next(state, action) if self.step == "pool" else None
+
+    def _why_not_next(self, state: ReichState, action: Action) -> Refusal | None:
+        """7.9, 6.7 The rule against a bonus or an attack of the operation under way."""
+        match action.verb, *action.args:
+            case "bonus", "pass":
+                return None if self._may_pass(state) else Refusal.of("6.7.2", "refuse.attack_first")
+            case "bonus", "push":
+                coming = action in self._next_attacks(state)
+                return None if coming else Refusal.of("6.6", "refuse.no_second")
+            case "bonus", bonus:
+                return bonuses.why_not_bonus(state, bonus)
+            case "blitz", *args:
+                return actions.why_not_blitz(state, *args)
+            case "attack", kind, origin, target if state.turn.operation in (BARBAROSSA, BAGRATION):
+                attack = Attack(kind, origin, target)
+                return actions.why_not_in_operation(state, attack) or refusal_of(state, self.side, action)
+        return None
 
 
 def _offered(state: ReichState, found: list[Attack]) -> list[Action]:
@@ -285,7 +305,7 @@ def refusal_of(state: ReichState, side: str, action: Action) -> Refusal | None:
             return why_not_attack(state, side, Attack(kind, origin, target))
         case "seek", event:
             return actions.why_not_seek(state, side, event)
-        case "fortify", area if area in state.world.areas:
+        case "fortify", area:
             return actions.why_not_fortify(state, side, area)
         case "fleet", zone:
             return actions.why_not_fleet(state, side, zone)
@@ -293,6 +313,8 @@ def refusal_of(state: ReichState, side: str, action: Action) -> Refusal | None:
             return actions.why_not_blitz(state, *args)
         case "push", what:
             return actions.why_not_push(state, side, what)
+        case "overlord", zone, target:
+            return actions.why_not_landing(state, side, zone, target)
         case verb, *_:
             checks = {
                 "reorganise": actions.why_not_reorganise,
