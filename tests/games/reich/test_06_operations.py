@@ -69,7 +69,59 @@ def test_6_6_3_success_in_between_does_not_end_the_turn() -> None:
     place.play("bonus success", "fleet north_sea", f"discard {place.state.hands['axis'][0]}")
     assert place.state.turn.side == "axis"
     decide(place.play("bonus push"), "attack land bulgaria greece", win=False)
+    assert not {"success", "push"} & set(place.offered("bonus"))
+    place.play("bonus pass")
     assert place.state.turn.side == "allies"
+
+
+def pushed(*, second: bool) -> Position:
+    """A Big Push: Leningrad taken, its bonuses postponed, then Yugoslavia won or lost."""
+    place = position("axis", big_push={"axis": "up"}, hands=HANDS)
+    decide(place.play("push attacks"), "attack land finland leningrad", win=True)
+    assert {"production", "success", "push"} <= set(place.offered("bonus"))
+    assert place.offered("blitz")
+    return decide(place.play("bonus push"), "attack land austria yugoslavia", win=second)
+
+
+@pytest.mark.rule("reich", "6.6.3", says="What was postponed can be taken until then and after the second attack")
+def test_6_6_3_production_and_blitzkrieg_of_the_first_attack_wait_for_the_second() -> None:
+    place = pushed(second=False)
+    assert not place.of(ev.BonusLost)
+    assert {"production", "success"} <= set(place.offered("bonus"))
+    assert "vologda leningrad" in place.offered("blitz"), "from the area that the first attack took"
+    decide(place.play("bonus production"), "seek rommel", win=True)
+    decide(place, "blitz vologda leningrad", win=True)
+    assert place.at("vologda") == "axis"
+    assert all(len(text.split()) == 1 for text in place.offered("blitz")), "now from Vologda"
+
+
+@pytest.mark.rule("reich", "6.6.3", says="take, postpone or forgo any of its bonus actions")
+@pytest.mark.rule("reich", "6.6", says="one SUCCESS and one Blitzkrieg series in all")
+def test_6_6_3_of_two_starting_points_one_series_is_chosen() -> None:
+    place = pushed(second=True)
+    offered = place.offered("blitz")
+    assert {"vologda leningrad", "greece"} <= set(offered)
+    decide(place, "blitz greece", win=False)
+    assert not place.offered("blitz"), "one series in all"
+
+
+@pytest.mark.rule("reich", "7.9", says="it is lost as soon as you do anything else")
+def test_6_6_3_after_the_second_attack_bonuses_lapse_as_usual() -> None:
+    place = pushed(second=True)
+    place.play("bonus success", "fleet north_sea")
+    assert [(event.side, event.bonus) for event in place.of(ev.BonusLost)] == [
+        ("axis", "production"), ("axis", "blitz"), ("axis", "success"),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("reich", "6.6.3")
+@pytest.mark.rule("reich", "7.9.2")
+def test_6_6_3_a_series_that_has_begun_is_not_put_off() -> None:
+    place = position("axis", big_push={"axis": "up"}, hands=HANDS)
+    decide(place.play("push attacks"), "attack land warsaw minsk", win=True)
+    decide(place, "blitz smolensk", win=True)
+    decide(place.play("bonus push"), "attack land bulgaria greece", win=False)
+    assert not place.offered("blitz")
 
 
 @pytest.mark.rule("reich", "6.6.2")
@@ -263,6 +315,7 @@ def test_6_7_3_a_failed_production_action_ends_nothing() -> None:
     assert "berlin" not in place.offered("blitz")
     place.play("bonus pass")
     assert place.state.turn.operation == "bagration", "forgoing the rest leads on"
+    assert not place.offered("blitz"), "there is no Blitzkrieg in Bagration"
 
 
 @pytest.mark.rule("reich", "6.7.2")
@@ -270,10 +323,67 @@ def test_6_7_3_a_failed_production_action_ends_nothing() -> None:
 def test_6_7_2_success_comes_after_the_four_and_its_failure_ends_the_turn() -> None:
     place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS)
     place.play("barbarossa")
-    assert not place.offers("bonus pass"), "the first attack is compulsory"
+    for attack in ("warsaw minsk", "konigsberg baltic_states", "romania bessarabia"):
+        decide(place, f"attack land {attack}", win=True)
+        assert "success" not in place.offered("bonus")
+    decide(place, "attack land romania crimea", win=False)
+    decide(place.play("bonus success"), "attack land bulgaria greece", win=False)
+    assert place.state.turn.side == "allies"
+
+
+@pytest.mark.rule("reich", "6.7.2", says="the first must be made")
+def test_6_7_2_the_first_attack_of_barbarossa_is_compulsory_the_others_by_a_reading() -> None:
+    place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS)
+    assert not place.play("barbarossa").offers("bonus pass")
     decide(place, "attack land warsaw minsk", win=True)
     place.play("bonus pass")
-    assert place.state.turn.side == "allies", "the rest may be forgone"
+    assert place.state.turn.side == "allies", "guaranteed attacks may be sacrificed (16.3)"
+    strict = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS, options={"four_attacks": "must"})
+    strict.play("barbarossa")
+    for attack in ("warsaw minsk", "konigsberg baltic_states", "romania bessarabia", "romania crimea"):
+        assert not strict.offers("bonus pass")
+        decide(strict, f"attack land {attack}", win=True)
+    assert strict.offers("bonus pass"), "only bonuses are left"
+
+
+@pytest.mark.rule("reich", "6.7.1", says="both must be made")
+@pytest.mark.rule("reich", "6.7.4", says="the first must be made")
+def test_6_7_4_bagration_cannot_be_passed_without_an_attack() -> None:
+    for reading in ("may", "must"):
+        place = invasion(options={"four_attacks": reading})
+        finish_conflict(place.play("overlord channel calais"), win=False)
+        assert place.state.turn.operation == "bagration"
+        assert not place.offers("bonus pass")
+        decide(place, "attack land smolensk minsk", win=False)
+        assert place.offers("bonus pass") == (reading == "may")
+
+
+@pytest.mark.rule("reich", "6.7.1", says="the boats bear only the white star")
+def test_6_7_1_no_overlord_out_of_a_soviet_zone() -> None:
+    place = invasion(control={"channel": "soviet"})
+    assert not place.offered("overlord")
+    assert place.refused("overlord channel normandy") == "6.7.1"
+
+
+@pytest.mark.rule("reich", "6.7.1", says="once a sea zone is under uncontested Allied control")
+def test_6_7_1_closed_zones_by_reading() -> None:
+    closed = {}
+    for reading in ("all", "landing", "none"):
+        place = position("axis", scenario="short-1944", options={"sea_lock": reading})
+        closed[reading] = [
+            zone for zone in ("channel", "north_sea", "bay_of_biscay") if zone not in place.offered("fleet")
+        ]
+        assert place.refused("attack sea axis channel") == ("" if reading == "none" else "6.7.1")
+    assert closed == {"all": ["channel", "north_sea"], "landing": ["channel"], "none": []}
+
+
+@pytest.mark.rule("reich", "6.7.3", says="The Allies take Maximum Effort, wherever it lies")
+def test_6_7_3_maximum_effort_in_hand_is_not_gained_again() -> None:
+    place = invasion()
+    place.state.gain_event("allies", "maximum_effort", "test")
+    place.play("overlord channel calais")
+    assert "overlord" not in [event.cause for event in place.of(ev.EventGained)]
+    assert "maximum_effort" in place.state.fight.played["allies"]
 
 
 @pytest.mark.rule("reich", "6.6.3")

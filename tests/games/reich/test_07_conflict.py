@@ -125,20 +125,50 @@ def test_7_4_1_capitals() -> None:
     assert bonus_dice(lost.state, "axis") == [], "only the home side"
 
 
-@pytest.mark.rule("reich", "7.5")
-def test_7_5_forts_must_be_counted() -> None:
+@pytest.mark.rule("reich", "7.5", says=("may change one die to 5 in a production centre", "need not be changed"))
+def test_7_5_a_fort_may_change_a_die_and_may_leave_it() -> None:
+    """Four sixes stay four sixes."""
     place = position("axis", forts={"leningrad": "allies"}, hands=EASY)
     place.play("attack land finland leningrad", "card german_9")
     place.play("card soviet_2", dice=[1, 1, 1, 6, 6, 6])
     assert place.asked == "allies"
-    assert place.refused("done") == "7.5"
-    place.play("use fort own 2")
-    changed = place.of(ev.DieChanged)
-    assert changed == [ev.DieChanged("allies", 2, 6, 5, "fort")], "5 in a centre, even for the worse"
+    assert place.offers("done")
+    place.play("done")
+    assert place.of(ev.DieChanged) == []
+    assert place.of(ev.ConflictResolved)[-1].allied_total == 2 + 18
+    used = position("axis", forts={"leningrad": "allies"}, hands=EASY)
+    used.play("attack land finland leningrad", "card german_9")
+    used.play("card soviet_2", dice=[1, 1, 1, 1, 6, 6]).play("use fort own 0")
+    assert used.of(ev.DieChanged) == [ev.DieChanged("allies", 0, 1, 5, "fort")], "5 in a centre"
     other = position("axis", forts={"minsk": "allies"}, hands=EASY)
     other.play("attack land warsaw minsk", "card german_9")
     other.play("card soviet_2", dice=[1, 1, 1, 1, 1, 1]).play("use fort own 0")
-    assert other.of(ev.DieChanged) == [ev.DieChanged("allies", 0, 1, 4, "fort")]
+    assert other.of(ev.DieChanged) == [ev.DieChanged("allies", 0, 1, 4, "fort")], "4 elsewhere"
+
+
+@pytest.mark.rule("reich", "7.5", says="cannot be kept out of a conflict to save it")
+@pytest.mark.rule("reich", "6.5.2.1", says="a losing defender's fort is removed")
+def test_7_5_a_fort_left_unused_is_lost_all_the_same() -> None:
+    place = position("axis", forts={"leningrad": "allies"}, hands=EASY)
+    fight(place, "attack land finland leningrad", ("german_9", "soviet_2"), [6, 6, 6, 1, 1, 1])
+    assert place.of(ev.DieChanged) == []
+    assert "leningrad" not in place.state.forts
+
+
+@pytest.mark.rule("reich", "7.5", says="the attacker may re-roll one die; the fleet stays")
+def test_7_5_a_landing_fleet_may_leave_the_dice_alone() -> None:
+    place = position(
+        "allies",
+        control={"channel": "western"},
+        fleets={"channel": ["allies"]},
+        events={"allies": ["higgins_boats"]},
+        hands={"allies": ["western_9", "western_8"], "axis": ["german_2", "german_3"]},
+    )
+    place.play("attack amphibious channel calais", "card western_9", "card german_2")
+    assert place.offers("use fleet own 0")
+    place.play("done")
+    assert place.of(ev.DieChanged) == []
+    assert place.state.fleets == {"channel": ["allies"]}
 
 
 @pytest.mark.rule("reich", "7.5")

@@ -238,8 +238,8 @@ def test_all_scenarios_of_1941_share_the_set_up_of_the_campaign() -> None:
 
 @pytest.mark.rule("reich", "6.7.1")
 def test_options_are_resolved_and_unknown_ones_refused() -> None:
-    assert world_of().option("sea_lock") == "landing"
-    assert load_world("campaign-1941", {"sea_lock": "all"}).option("sea_lock") == "all"
+    assert world_of().option("sea_lock") == "all"
+    assert load_world("campaign-1941", {"sea_lock": "landing"}).option("sea_lock") == "landing"
     with pytest.raises(EngineError, match="has no option"):
         load_world("intro-1941-42", {"sea_lock": "all"})
     with pytest.raises(EngineError, match="not one of"):
