@@ -10,6 +10,7 @@ from desktop.engine.match import Match
 from desktop.players.selfplay import Inspector, Played, Task, play_games
 from tests.games.arriba.walks import SCENARIOS, begun, thrifty
 
+
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_random_games_end_with_a_winner(scenario: str) -> None:
     task = Task("arriba", scenario, vary=True, check=True, check_every=5)
