@@ -44,6 +44,7 @@ def define(
     opponents: Mapping[str, str] | None = None,
     unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None,
     moments: Mapping[str, str] | None = None,
+    former: Mapping[int, Mapping[str, str]] | None = None,
 ) -> GameDefinition:
     """The definition of a game in `desktop.games`. Its state has the winner, level and reason of the end, unless
     `outcome` tells how it ended; edit mode moves a piece with `place`; `names` begins the names of its presenter
@@ -78,6 +79,7 @@ def define(
         opponents=opponents or {},
         unseen=unseen,
         moments=moments or {},
+        former=former or {},
         extra={
             "position": _late(f"{package}.example_position", "stated_position"),
             "validate": files.check_file,
