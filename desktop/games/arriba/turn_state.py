@@ -60,7 +60,7 @@ class Strategic:
     barred: list[str] = field(default_factory=list)
     """6.5 Kinds of AP that turned out too dear."""
     bought: list[str] = field(default_factory=list)
-    """15.4 AP bought this turn."""
+    """15.4 AP that have come by sea this turn: bought, or sent by Germany."""
     sailed: list[str] = field(default_factory=list)
     """6.7 Pieces that went by sea."""
     lifted: list[str] = field(default_factory=list)
@@ -243,7 +243,8 @@ class TurnMutators(State):
             self.strategic.barred.append(kind)
         self.emit(ev.PriceRolled(side, kind, die, price, bought))
 
-    def note_bought(self, piece: str) -> None:
+    def note_shipped(self, piece: str) -> None:
+        """15.4 An AP has come by sea."""
         self.strategic.bought.append(piece)
         self.revision += 1
 

@@ -209,7 +209,7 @@ class BuyAsset(Frame):
             return
         state.spend(self.side, self.asset, price, self.seat)
         if self.asset == AIR:
-            state.note_bought(state.add_piece(self.asset, self.owner, "", "bought"))
+            state.note_shipped(state.add_piece(self.asset, self.owner, "", "bought"))
             self.go("end")
 
     def ask_place(self, state: ArribaState) -> Decision:
@@ -219,5 +219,5 @@ class BuyAsset(Frame):
 
     def on_place(self, state: ArribaState, action: Action) -> None:
         group = receive_in_city(state, self.side, action.target)
-        state.note_bought(state.add_piece(self.asset, self.owner, group, "bought"))
+        state.note_shipped(state.add_piece(self.asset, self.owner, group, "bought"))
         self.next_step()
