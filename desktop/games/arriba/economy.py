@@ -127,7 +127,7 @@ def _why_not_cap(state: ArribaState, faction: str, ep: int) -> Refusal | None:
 def rebuilt_as(state: ArribaState, faction: str) -> list[str]:
     """6.3 The sizes in which a faction that cannot be created is rebuilt; 6.6 as a brigade where the cap is too low."""
     record, costs, cap = state.world.factions[faction], state.world.tables.costs, state.world.build_cap(faction)
-    within = [kind for kind in record.rebuilt_as if costs[cost_of(state, faction, kind)].ep <= cap]
+    within: list[str] = [kind for kind in record.rebuilt_as if costs[cost_of(state, faction, kind)].ep <= cap]
     return within or [BRIGADE]
 
 

@@ -147,9 +147,9 @@ def _count(state: ArribaState, piece: str, strength: int, *, destroyed: bool) ->
             state.count_fallen(own.faction, 1)
 
 
-def destroy_lone_assets(state: ArribaState, role: str) -> None:
-    """9.2 Asset points left without a unit are destroyed."""
+def destroy_lone_assets(state: ArribaState, role: str, cause: str = "alone") -> None:
+    """9.2 Asset points left without a unit are destroyed; 7 those attacked without one too."""
     group = state.fight.group[role]
     if group in state.groups and not state.units_of(group):
         for piece in list(state.groups[group].members):
-            state.remove_piece(piece, "alone")
+            state.remove_piece(piece, cause)

@@ -314,7 +314,10 @@ def test_5_3_three_modifiers_are_the_most_and_two_boxes_the_farthest() -> None:
 )
 def test_5_4_points_of_foreign_support(attitude: dict[str, int], dice: list[int], rebel: int) -> None:
     place = position("support", attitude=attitude, dice=dice)
-    assert levels(place, "foreign") == {"rebel": rebel, "government": -2}
+    assert {**levels(place, "support"), **levels(place, "intervention"), **levels(place, "no_support")} == {
+        "rebel": rebel,
+        "government": -2,
+    }
 
 
 @pytest.mark.rule("arriba", "5.4.1")

@@ -19,8 +19,10 @@ BURGOS = {"r1": "burgos/burgos: 2 nationalist", "g1": "madrid/madrid: 1 popular_
 @pytest.mark.rule("arriba", "3")
 def test_6_the_rebels_come_first_and_each_step_in_order() -> None:
     place = position("strategic", "rebel", BURGOS, attitude={"portugal": 2})
-    purses = [event.purse for event in place.of(ev.EquipmentChanged)]
-    assert list(dict.fromkeys(purses)) == ["foreign", "domestic"]
+    assert [event.name for event in place.of(ev.EquipmentChanged, ev.ProductionReceived)] == [
+        "EquipmentChanged",
+        "ProductionReceived",
+    ]
     assert (place.asked, place.rule) == ("rebel", "6.1")
     place.play("done")
     while place.asked == "rebel":

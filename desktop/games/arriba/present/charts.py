@@ -126,7 +126,6 @@ class Charts:
         rows += [(self.names.city(city), (f"±{value}",)) for city, value in table.key_cities.items()]
         return self._chart("adjustment", (say("chart.psp"),), rows, "12.3")
 
-
     def _doctrine(self) -> ChartView:
         """15.5 What each die brings: every kind of asset point in attack and defence, breakthrough, duration."""
         table, say = self.world.tables.doctrine, self.names.say

@@ -108,8 +108,9 @@ class Choices:
                 return (state.groups[group].area,)
             case "advance", _ if state.battle is not None:
                 return (city_space(state.battle.city),)
-        places = {verbs.CITY: city_space, verbs.AREA: str}
-        return tuple(places[kind](name) for kind, name in verbs.named(action) if kind in places)
+        named = verbs.named(action)
+        cities = [city_space(name) for kind, name in named if kind == verbs.CITY]
+        return (*cities, *(name for kind, name in named if kind == verbs.AREA))
 
     def _stand(self, state: ArribaState, target: str) -> str:
         """The space to click for a group: its city, or its area; a fort alone stands in its city."""
@@ -173,11 +174,6 @@ class Choices:
         """A group by what is in it and where it stands."""
         if group not in state.groups:
             return self.names.group(group)
-        found = state.groups[group]
-        counted: dict[str, int] = {}
-        for piece in found.members:
-            name = self.names.unit(state, piece)
-            counted[name] = counted.get(name, 0) + 1
-        inside = ", ".join(name if number == 1 else f"{number} × {name}" for name, number in counted.items())
+        found, inside = state.groups[group], self.names.force(state.force_of(group))
         place = self.names.city(found.city) if found.city else self.names.say("group.outside", area=found.area)
         return self.names.say("group.told", text=inside, place=place)

@@ -97,24 +97,10 @@ class Tracks:
         """6.1 Where each EP came from and went to."""
         say, purse = self.names.say, state.purse[side]
         detail = [(say(f"purse.{kind}"), str(getattr(purse, kind))) for kind in ("foreign", "domestic", "replacement")]
-        detail += [(self.source(entry.source), signed(entry.amount)) for entry in state.ledger if entry.side == side]
+        own = [entry for entry in state.ledger if entry.side == side]
+        detail += [(self.names.source(entry.source), signed(entry.amount)) for entry in own]
         title = say("track.ep", whose=side)
         return TrackView(f"ep-{side}", title, str(purse.total), side=side, detail=tuple(detail), rule="6.1")
-
-    def source(self, source: str) -> str:
-        """Where EP came from or went to: a power, a city, or a line of the cost table."""
-        kind, _, rest = source.partition(".")
-        match kind:
-            case "power":
-                return self.names.power(rest)
-            case "city":
-                return self.names.city(rest)
-            case "blockade":
-                return self.names.say("source.blockade", power=rest)
-            case "spend":
-                cost = self.world.tables.costs.get(rest)
-                return cost.text if cost else self.names.keyed("what", rest)
-        return self.names.keyed("source", source)
 
     def _pool(self, state: ArribaState, side: str) -> TrackView:
         """6.2 Counters left, and 6.1.1 the strength lost that will bring replacement EP."""

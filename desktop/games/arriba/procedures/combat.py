@@ -59,7 +59,7 @@ class Combat(Frame):
             return
         if defender:
             state.record_wipe_out(defender)
-            destroy_lone_assets(state, DEFENDER)
+            destroy_lone_assets(state, DEFENDER, "attacked")
         if battle.city and state.forts.get(battle.city) == battle.side[DEFENDER]:
             state.remove_fort(battle.city, "alone")
         self.go("breakthrough" if defender else "advance")

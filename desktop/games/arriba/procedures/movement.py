@@ -101,7 +101,7 @@ class MovementPhase(Frame):
                 occupy(state, self.group, action.target, "moved")
                 self._choose("")
             case "leave":
-                state.leave_city(self.group)
+                state.leave_city(self.group, "moved")
                 self._choose("")
 
     def _choose(self, group: str) -> None:
@@ -133,7 +133,7 @@ class MovementPhase(Frame):
     def _garrison(self, state: ArribaState, city: str) -> None:
         """8 The units dropped here stay in a city, also in the one the moving group leaves."""
         if state.groups[self.group].city == city:
-            state.leave_city(self.group)
+            state.leave_city(self.group, "moved")
         occupy(state, self.dropped, city, "dropped")
 
     def run_next_seat(self, state: ArribaState) -> None:

@@ -69,7 +69,7 @@ class Organization(Frame):
             case "enter":
                 occupy(state, action.args[0], action.args[1], "organised")
             case "leave":
-                state.leave_city(action.target)
+                state.leave_city(action.target, "organised")
             case _:
                 self.go("next_seat")
 
@@ -83,7 +83,7 @@ class Organization(Frame):
             state.regroup(self.piece, action.target, "organised")
         elif action.verb == "new":
             area = state.groups[state.pieces[self.piece].group].area
-            state.regroup(self.piece, state.form_group(self.side, area), "organised")
+            state.regroup(self.piece, state.form_group(self.side, area), "apart")
         self.piece = ""
         self.go("regroup")
 

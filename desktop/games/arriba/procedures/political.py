@@ -93,14 +93,14 @@ class PoliticalPhase(Frame):
         """5.4.1, 5.4.2, 5.4.3 One die in all for support, two for intervention; without a backer one is lost."""
         foreign = state.world.tables.foreign
         amounts: dict[str, int] = {}
-        for side in ORDER:
-            best = politics.best_stance(state, side)
+        stances = {side: politics.best_stance(state, side) for side in ORDER}
+        for side, best in stances.items():
             if not best:
                 amounts[side] = -politics.roll_dice(state, foreign.none_dice, "no_support", side)
             else:
                 dice = foreign.intervention_dice if best == INTERVENTION else foreign.support_dice
                 amounts[side] = politics.roll_dice(state, dice, "support", side)
-        politics.adjust(state, amounts, "foreign")
+        politics.adjust(state, amounts, {side: best or "no_support" for side, best in stances.items()})
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
         if action.verb == "purge":

@@ -62,7 +62,7 @@ class SetUp(Frame):
             die = state.roll("city", "", state.world.limits.die_faces)
             holder = GOVERNMENT if die <= state.world.setup.variable.government_city else REBEL
             if holder == rival:
-                state.leave_city(inside)
+                state.leave_city(inside, "set_up")
                 state.enter_city(outside[0], city, "set_up")
 
     def run_control(self, state: ArribaState) -> None:

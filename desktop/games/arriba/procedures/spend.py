@@ -112,7 +112,7 @@ class Spend(Frame):
 
 def pay(state: ArribaState, side: str, cost: str, seat: str, faction: str = "") -> None:
     """6.1 The price of a line of the cost table; 5.2 it funds the faction it is spent on."""
-    state.spend(side, cost, state.world.tables.costs[cost].ep, seat)
+    state.spend(side, cost, state.world.tables.costs[cost].ep, seat, faction)
     if faction and state.world.factions[faction].subsidised:
         state.fund(faction)
 
