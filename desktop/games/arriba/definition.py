@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.decision import Message
 from desktop.engine.definition import Outcome
 from desktop.games.arriba import edits, files, invariants
+from desktop.games.arriba.example_names import named
 from desktop.games.arriba.procedures.game import ArribaGame
 from desktop.games.arriba.procedures.setup import blank_state
 from desktop.games.arriba.sides import GOVERNMENT, REBEL, SEATS, SIDES
@@ -20,10 +21,21 @@ def _outcome(state: ArribaState) -> Outcome | None:
     return Outcome(state.winner, state.end_level, reason)
 
 
+FORMER = {
+    2: {
+        "events_on_turn_1": "off",
+        "priority_cadre": "shifted",
+        "air_losses": "flown",
+        "cap_scope": "each",
+        "morocco_counts": "off",
+    },
+}
+"""Readings that were the default, or the only ones, before a version of the rules."""
+
 DEFINITION = define(
     files,
     title="¡Arriba España!",
-    rules_version=1,
+    rules_version=2,
     sides=SIDES,
     seats=SEATS,
     load_world=load_world,
@@ -33,5 +45,7 @@ DEFINITION = define(
     edit=edits.apply_edit,
     names="Arriba",
     outcome=_outcome,
+    former=FORMER,
+    named=named,
     opponents={**dict.fromkeys(SEATS, REBEL), REBEL: GOVERNMENT},
 )

@@ -91,7 +91,7 @@ def _why_not_kind(state: ArribaState, faction: str, kind: str) -> Refusal | None
     if state.turn < record.first_turn:
         return Refusal.of("6.6", "strategic.too_early", faction=faction)
     if not record.creatable:
-        if kind not in record.rebuilt_as:
+        if kind not in rebuilt_as(state, faction):
             return Refusal.of("6.6", "strategic.rebuilt_otherwise", faction=faction)
         if politics.stance(state, record.power, REBEL) != INTERVENTION or record.power not in state.arrived:
             return Refusal.of("5.4.2", "strategic.power_gone", power=record.power)
@@ -110,10 +110,25 @@ def _why_not_price(state: ArribaState, seat: str, faction: str, kind: str) -> Re
     ep = state.world.tables.costs[cost_of(state, faction, kind)].ep
     if ep > budget(state, seat):
         return Refusal.of("6.1", "strategic.too_dear", n=ep)
-    cap = state.world.build_cap(faction)
-    if cap and state.strategic.capped.get(faction, 0) + ep > cap:
-        return Refusal.of("6.6", "strategic.capped", faction=faction, n=cap)
-    return None
+    return _why_not_cap(state, faction, ep)
+
+
+def _why_not_cap(state: ArribaState, faction: str, ep: int) -> Refusal | None:
+    """6.6 So many EP a turn for the kinds of a side together, or for each of them."""
+    cap, spent = state.world.build_cap(faction), state.strategic.capped
+    if not cap:
+        return None
+    if state.world.option("cap_scope") == "together":
+        together = sum(spent.values()) + ep > cap
+        return Refusal.of("6.6", "strategic.capped_together", n=cap) if together else None
+    return Refusal.of("6.6", "strategic.capped", faction=faction, n=cap) if spent.get(faction, 0) + ep > cap else None
+
+
+def rebuilt_as(state: ArribaState, faction: str) -> list[str]:
+    """6.3 The sizes in which a faction that cannot be created is rebuilt; 6.6 as a brigade where the cap is too low."""
+    record, costs, cap = state.world.factions[faction], state.world.tables.costs, state.world.build_cap(faction)
+    within: list[str] = [kind for kind in record.rebuilt_as if costs[cost_of(state, faction, kind)].ep <= cap]
+    return within or [BRIGADE]
 
 
 def places(state: ArribaState, faction: str) -> list[str]:
@@ -124,6 +139,8 @@ def places(state: ArribaState, faction: str) -> list[str]:
             cities: tuple[str, ...] = (record.capital,)
         case "area":
             cities = world.cities_in[record.build_area]
+            if world.option("colonial_units") == "always" and world.region_of[record.build_area] in world.always:
+                return list(cities)
         case "mediterranean":
             cities = tuple(port for port in world.mediterranean if controls(state, record.side, port))
         case "portugal":

@@ -49,6 +49,8 @@ def free_cities(state: ArribaState, area: str) -> list[str]:
 
 def why_not_enter(state: ArribaState, group: str, city: str) -> Refusal | None:
     """7, 8 Why a group may not enter a city."""
+    if city not in state.world.cities:
+        return Refusal.of("8", "org.no_city")
     if city not in state.world.cities_in[state.groups[group].area]:
         return Refusal.of("8", "org.city_elsewhere", city=city)
     return Refusal.of("7", "org.city_held", city=city) if city in state.in_city else None

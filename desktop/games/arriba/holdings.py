@@ -166,6 +166,8 @@ FIELDS: Table = {
     "spearhead": GROUP_NAME,
     "second_target": Either(GROUP_NAME, CITY),
     "before": COUNT,
+    "gone": COUNT,
+    "done": Each(ROLE, once=True),
     "group": GROUP_NAME,
     "dropped": GROUP_NAME,
     "boxes": SIGNED,

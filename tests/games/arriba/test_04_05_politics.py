@@ -24,13 +24,14 @@ def roll_events(*dice: int, **stated: Any) -> Position:
 
 
 # ------------------------------------------------------------------ 4
-@pytest.mark.rule("arriba", "4")
-@pytest.mark.rule("arriba", "3")
-def test_4_two_events_are_rolled_from_turn_2_on() -> None:
+@pytest.mark.rule("arriba", "4", says="Roll twice with two dice on the random events table and apply each result")
+@pytest.mark.rule("arriba", "3", says="Random events")
+def test_4_two_events_are_rolled_on_every_turn() -> None:
     assert [event.roll for event in roll_events(3, 4).of(ev.EventOccurred)] == [7, 7]
-    assert position("events", turn=1).of(ev.EventOccurred) == []
-    literal = position("events", turn=1, options={"events_on_turn_1": "on"})
-    assert len(literal.of(ev.EventOccurred)) == 2
+    assert len(position("events", turn=1).of(ev.EventOccurred)) == 2
+    later = position("events", turn=1, options={"events_on_turn_1": "off"})
+    assert later.of(ev.EventOccurred) == []
+    assert len(position("events", turn=2, options={"events_on_turn_1": "off"}).of(ev.EventOccurred)) == 2
 
 
 @pytest.mark.rule("arriba", "4")
@@ -113,7 +114,7 @@ def test_4_volunteers_come_free_of_charge_and_of_the_cap() -> None:
     place.play("at barcelona", dice=[3, 4])
     assert place.kinds("g1") == ["international brigade", "popular_army brigade"]
     assert place.state.strategic.capped == {}
-    early = position("events", units=units, turn=1, options={"events_on_turn_1": "on"}, dice=[6, 6, 4, 3, 4])
+    early = position("events", units=units, turn=1, dice=[6, 6, 4, 3, 4])
     assert not early.of(ev.PieceArrived)  # no International Brigades on turn 1
     rebel = position("events", units=units, dice=[6, 6, 5])
     assert (rebel.asked, rebel.offered("at")) == ("rebel", ["ceuta"])
@@ -206,6 +207,46 @@ def test_5_2_2_purged_units_are_grouped_apart_and_get_nothing() -> None:
     assert "poum" not in spending.offered("subsidise")
 
 
+@pytest.mark.rule("arriba", "5.2.2", says="before the Rebels' attempts, and until its own attempts are over")
+def test_5_2_2_the_government_purges_before_and_between_its_attempts() -> None:
+    place = position("political", turn=4)
+    assert (place.asked, place.rule) == ("government", "5.2.2")
+    place.play("purge asturias", dice=[1, 1, 1]).play("done")
+    assert place.asked == "rebel"
+    assert not place.offered("purge")
+    place.play("done").play("approach britain").play("roll", dice=[3])
+    assert place.offered("purge") == ["anarchist", "poum", "basque", "catalonia", "santander"]
+    place.play("purge poum", dice=[2, 2, 2])
+    assert place.state.level["government"] == 50 - 3 - 2 - 6
+    assert place.refused("purge poum") == "5.2.2"
+    assert place.refused("approach britain") == "5.3"  # what was tried is not forgotten
+    place.play("approach france").play("roll", dice=[3]).play("purge basque", dice=[1, 1, 1])
+    assert place.state.purged == ["asturias", "poum", "basque"]
+    early = position("government_attempts", turn=3)
+    assert not early.offered("purge")
+
+
+@pytest.mark.rule("arriba", "5.2.2")
+def test_5_2_2_a_purge_between_attempts_may_cost_the_war() -> None:
+    place = position("government_attempts", turn=4, level={"government": 10, "rebel": 50})
+    place.play("purge poum", dice=[4, 3, 3])
+    assert (place.decision, place.state.winner) == (None, "rebel")
+
+
+@pytest.mark.rule("arriba", "5.2.2", says="they are organised like all others")
+@pytest.mark.parametrize(("reading", "refused"), [("all", ""), ("stay", "5.2.2")])
+def test_5_2_2_purged_units_are_organised_or_stay(reading: str, refused: str) -> None:
+    units = {"g1": "barcelona/barcelona: 2 poum", "g2": "barcelona: 1 anarchist, 1 catalonia", "g3": "lerida: 1 poum"}
+    place = position(
+        "organization", "government", units, turn=4, purged=["poum"], options={"purged_organised": reading}
+    )
+    for text in ("pick poum-1", "leave g1", "enter g3 lerida"):
+        assert place.offers(text) is not bool(refused), text
+        if refused:
+            assert place.refused(text) == refused
+    assert place.offers("pick anarchist-1")
+
+
 @pytest.mark.rule("arriba", "5.2.2")
 def test_5_2_2_purged_units_defend_and_count_for_control() -> None:
     units = {"g1": "barcelona/barcelona: 1 poum", "r1": "barcelona: 1 nationalist"}
@@ -273,7 +314,10 @@ def test_5_3_three_modifiers_are_the_most_and_two_boxes_the_farthest() -> None:
 )
 def test_5_4_points_of_foreign_support(attitude: dict[str, int], dice: list[int], rebel: int) -> None:
     place = position("support", attitude=attitude, dice=dice)
-    assert levels(place, "foreign") == {"rebel": rebel, "government": -2}
+    assert {**levels(place, "support"), **levels(place, "intervention"), **levels(place, "no_support")} == {
+        "rebel": rebel,
+        "government": -2,
+    }
 
 
 @pytest.mark.rule("arriba", "5.4.1")

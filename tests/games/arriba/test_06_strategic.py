@@ -19,8 +19,10 @@ BURGOS = {"r1": "burgos/burgos: 2 nationalist", "g1": "madrid/madrid: 1 popular_
 @pytest.mark.rule("arriba", "3")
 def test_6_the_rebels_come_first_and_each_step_in_order() -> None:
     place = position("strategic", "rebel", BURGOS, attitude={"portugal": 2})
-    purses = [event.purse for event in place.of(ev.EquipmentChanged)]
-    assert list(dict.fromkeys(purses)) == ["foreign", "domestic"]
+    assert [event.name for event in place.of(ev.EquipmentChanged, ev.ProductionReceived)] == [
+        "EquipmentChanged",
+        "ProductionReceived",
+    ]
     assert (place.asked, place.rule) == ("rebel", "6.1")
     place.play("done")
     while place.asked == "rebel":
@@ -262,6 +264,56 @@ def test_6_6_the_cap_on_foreign_units(cap: str, brigades: int) -> None:
     assert place.refused("create international brigade") == "6.6"
     place.play("pick international-1", "convert")  # conversion is not capped
     assert "international division_1" in place.kinds("g1")
+
+
+FOREIGN = {"r1": "morocco/ceuta: 1 colonial", "r2": "malaga/malaga: 1 italian division_2",
+           "r3": "badajoz/badajoz: 1 nationalist"}  # fmt: skip
+INTERVENTION: dict[str, Any] = {
+    "attitude": {"italy": 3, "portugal": 4}, "came": ["italy", "portugal"], "arrived": ["italy", "portugal"],
+}  # fmt: skip
+
+
+@pytest.mark.rule("arriba", "6.6", says="Colonial, Italian, Portuguese and International units together")
+@pytest.mark.parametrize(("scope", "left"), [("together", False), ("each", True)])
+def test_6_6_the_cap_is_for_the_kinds_of_a_side_together(scope: str, left: bool) -> None:
+    place = position("spend", "rebel", FOREIGN, ep={"rebel": 9}, options={"cap_scope": scope}, **INTERVENTION)
+    place.play("create colonial brigade", "at ceuta")
+    assert place.offers("create portuguese brigade")
+    assert place.offers("create italian remnant") is left
+    place.play("create colonial brigade", "at ceuta")
+    assert place.refused("create colonial brigade") == "6.6"
+    assert place.offers("create portuguese brigade") is left
+    assert place.offers("create nationalist brigade")
+    if not left:
+        assert place.refused("create portuguese brigade") == "6.6"
+
+
+@pytest.mark.rule("arriba", "6.6")
+@pytest.mark.rule("arriba", "6.3")
+def test_6_6_under_the_literal_cap_italians_are_rebuilt_as_brigades() -> None:
+    place = position("spend", "rebel", FOREIGN, ep={"rebel": 9}, options={"build_cap": "one"}, **INTERVENTION)
+    assert place.refused("create italian remnant") == "6.6"
+    place.play("create italian brigade", "at malaga")
+    assert place.kinds("r2") == ["italian brigade", "italian division_2"]
+    assert place.refused("create colonial brigade") == "6.6"
+    place.play("pick italian-2", "replace")
+    assert place.kinds("r2") == ["italian division_2", "italian remnant"]
+
+
+@pytest.mark.rule("arriba", "6.6", says="Colonial units appear only in Morocco")
+@pytest.mark.rule("arriba", "6.2", says="New units appear in a city that holds a friendly unit")
+@pytest.mark.parametrize(("reading", "offered"), [("garrison", False), ("always", True)])
+def test_6_6_colonial_units_and_an_empty_ceuta(reading: str, offered: bool) -> None:
+    units = {"r1": "sevilla/sevilla: 1 colonial"}
+    place = position("spend", "rebel", units, ep={"rebel": 2}, options={"colonial_units": reading})
+    assert place.offers("create colonial brigade") is offered
+    if not offered:
+        assert place.refused("create colonial brigade") == "6.2"
+        return
+    place.play("create colonial brigade")
+    assert place.offered("at") == ["ceuta"]
+    place.play("at ceuta")
+    assert place.kinds(place.state.in_city["ceuta"]) == ["colonial brigade"]
 
 
 # ------------------------------------------------------------------ 6.7

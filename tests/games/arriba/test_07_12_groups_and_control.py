@@ -63,13 +63,14 @@ def test_3_the_phases_follow_each_other() -> None:
     while place.state.turn < 2 and place.decision is not None:
         place.play("done" if place.offers("done") else place.actions[0])
     phases = [(event.phase, event.side) for event in place.of(ev.PhaseBegan)]
-    assert phases[:14] == [
-        ("political", ""), ("strategic", "rebel"), ("strategic", "government"), ("organization", "rebel"),
+    assert phases[:15] == [
+        ("events", ""), ("political", ""), ("strategic", "rebel"), ("strategic", "government"),
+        ("organization", "rebel"),
         ("organization", "government"), ("movement", "rebel"), ("combat", "rebel"), ("counterattack", "rebel"),
         ("recovery", "rebel"), ("movement", "government"), ("combat", "government"), ("counterattack", "government"),
         ("recovery", "government"), ("inter", ""),
     ]  # fmt: skip
-    assert phases[14] == ("events", "")
+    assert phases[15] == ("events", "")
 
 
 # ------------------------------------------------------------------ 7
@@ -219,13 +220,15 @@ def test_12_3_gains_losses_and_morocco() -> None:
     assert place.state.control["morocco"] == "rebel"
 
 
-@pytest.mark.rule("arriba", "12.3")
+@pytest.mark.rule("arriba", "12.3", says="A die lost by a player with two regions or fewer, Morocco included")
 def test_12_3_two_regions_or_fewer_cost_a_die() -> None:
     control = {"galicia": "rebel", "leon": "rebel", "catalonia": "government", "valencia": "government",
                "asturias": "government"}  # fmt: skip
-    place = position("inter", control=control, dice=[4])
-    changes = {event.side: event.amount for event in place.of(ev.LevelChanged) if event.cause == "adjustment"}
-    assert changes == {"rebel": -4}
+    adjusted = []
+    for options, held in (({"morocco_counts": "off"}, control), ({}, control), ({}, {**control, "leon": ""})):
+        place = position("inter", control=held, dice=[4, 3, 4, 3, 4], options=options)
+        adjusted += [{e.side: e.amount for e in place.of(ev.LevelChanged) if e.cause == "adjustment"}]
+    assert adjusted == [{"rebel": -4}, {}, {"rebel": -4}]  # Morocco is the third region
 
 
 @pytest.mark.rule("arriba", "12.3")

@@ -28,6 +28,22 @@ def test_8_a_group_goes_as_far_as_it_likes_but_stops_at_the_enemy() -> None:
     assert moved.path[-1] == "zaragoza"
 
 
+@pytest.mark.rule("arriba", "8", says="from area to adjacent area, as far as you like")
+@pytest.mark.parametrize(("reading", "farthest"), [("unlimited", 99), ("two", 2), ("one", 1)])
+def test_8_the_allowance_is_a_reading(reading: str, farthest: int) -> None:
+    units = {"r1": "valladolid/valladolid: 2 nationalist", "g1": "almeria/almeria: 1 popular_army"}
+    place = position("movement", "rebel", units, options={"movement_allowance": reading}).play("move r1")
+    lengths = {area: len(path) - 1 for area, path in reach(place.state, "r1").items()}
+    assert sorted(place.offered("to")) == sorted(lengths)
+    assert max(lengths.values()) <= farthest
+    assert ("cadiz" in lengths) is (reading == "unlimited")
+    place.play("to segovia").play("drop nationalist-1")
+    assert bool(place.offered("to")) is (farthest > 1)  # what it went before the drop counts
+    if reading == "two":
+        assert set(place.offered("to")) <= set(place.state.world.near["segovia"])
+        assert place.refused("to cadiz") == "8"
+
+
 @pytest.mark.rule("arriba", "8")
 def test_8_nobody_passes_through_an_area_with_enemies() -> None:
     near = ["asturias", "la_coruna", "leon", "orense", "pontevedra"]

@@ -152,15 +152,37 @@ def test_9_air_points_fly_once_and_not_more_than_units() -> None:
     assert len(place.of(ev.CombatRolled)) == 2
 
 
-@pytest.mark.rule("arriba", "9")
-def test_9_a_side_that_did_not_fly_loses_no_air_point() -> None:
-    place = position("combat", "rebel", OPEN, air={"rebel": 1, "government": 1})
+@pytest.mark.rule("arriba", "9", says="If any flew, an unmodified 6 costs both sides an air AP")
+@pytest.mark.parametrize(("reading", "left"), [("both", []), ("flown", ["government"])])
+def test_9_an_unmodified_6_costs_both_sides_an_air_point(reading: str, left: list[str]) -> None:
+    place = position("combat", "rebel", OPEN, air={"rebel": 1, "government": 1}, options={"air_losses": reading})
     place.play("attack r1 g1", "air 1").play("air 0", dice=[6])
-    left = sorted(piece.faction for piece in place.state.pieces.values() if piece.kind == "air_ap")
-    assert left == ["government"]
-    safe = position("combat", "rebel", OPEN, air={"rebel": 1})
-    safe.play("attack r1 g1").play("air 1", dice=[5])
-    assert "rebel_air-1" in safe.state.pieces
+    assert [piece.faction for piece in place.state.pieces.values() if piece.kind == "air_ap"] == left
+    safe = position("combat", "rebel", OPEN, air={"rebel": 1, "government": 1})
+    safe.play("attack r1 g1", "air 1").play("air 0", dice=[5])
+    idle = position("combat", "rebel", OPEN, air={"rebel": 1, "government": 1})
+    idle.play("attack r1 g1", "air 0").play("air 0", dice=[6])
+    for unhurt in (safe, idle):
+        assert sum(piece.kind == "air_ap" for piece in unhurt.state.pieces.values()) == 2
+    alone = position("combat", "rebel", OPEN, air={"rebel": 1})
+    alone.play("attack r1 g1").play("air 1", dice=[6])
+    assert [event.faction for event in alone.of(ev.PieceRemoved) if event.kind == "air_ap"] == ["rebel"]
+
+
+@pytest.mark.rule("arriba", "9")
+def test_9_each_owner_picks_among_different_air_points() -> None:
+    units = {**OPEN, "r2": "toledo: 1 carlist", "g2": "toledo: 1 popular_army"}
+    place = position("combat", "rebel", units, air={"rebel": 2, "german": 1, "government": 2})
+    place.play("attack r1 g1", "air 1").play("air 1", dice=[3])  # X or losses aside, one of each has flown
+    while place.rule == "9.2":
+        place.play(place.actions[0])
+    place.play("attack r2 g2", "air 1").play("air 0", dice=[6])
+    assert place.asked == "government"  # it flew none: one that flew before, or one that did not
+    assert place.offered("lose") == ["government_air-1", "government_air-2"]
+    place.play("lose government_air-1")
+    assert "government_air-1" not in place.state.pieces
+    lost = [event.faction for event in place.of(ev.PieceRemoved) if event.cause == "air"]
+    assert sorted(lost) == ["government", "rebel"]
 
 
 @pytest.mark.rule("arriba", "9")
@@ -245,10 +267,13 @@ def test_9_2_priority_losses_go_on_or_not(reading: str, second: list[str]) -> No
 
 
 @pytest.mark.rule("arriba", "9.2")
-@pytest.mark.parametrize(("reading", "offered"), [("shifted", []), ("attacker", ["popular_army-1", "international-1"])])
+@pytest.mark.parametrize(
+    ("reading", "offered"),
+    [("shifted", []), ("attacker", ["popular_army-1", "international-1"]), ("", ["popular_army-1", "international-1"])],
+)
 def test_9_2_a_cadre_shift_of_the_defender(reading: str, offered: list[str]) -> None:
     units = {"r1": "toledo: 4 nationalist", "g1": "toledo: 1 popular_army, 1 international"}
-    place = fight(units, 4, options={"priority_cadre": reading})  # 2:1 - 1 = 1:1, 1/1
+    place = fight(units, 4, options={"priority_cadre": reading} if reading else {})  # 2:1 - 1 = 1:1, 1/1
     assert place.offered("lose") == offered
     if reading == "shifted":
         assert place.kinds("g1") == ["popular_army brigade"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from desktop.engine.match import Match
@@ -202,6 +204,32 @@ def test_15_4_never_more_than_arrive_and_no_roll_against_nothing() -> None:
     place = position("foreign", "rebel", units, attitude={"france": -4, "britain": -5, "portugal": 2},
                      options={"blockade": "on"}, dice=[6])  # fmt: skip
     assert place.state.purse["rebel"].foreign == 0
+
+
+@pytest.mark.rule("arriba", "15.4", says="the AP that came to him by sea this turn, bought or sent by Germany")
+@pytest.mark.rule("arriba", "6.7", says="A blockade (15.4) may destroy EP and AP, those that Germany sends too")
+def test_15_4_the_asset_points_that_germany_sends_suffer_the_blockade() -> None:
+    units = {"r1": "cadiz/cadiz: 1 nationalist", "g1": "madrid/madrid: 1 popular_army"}
+    stated: dict[str, Any] = {"attitude": {"germany": 3, "italy": 0, "portugal": 0, "france": -4}}
+    place = position("arrivals", "rebel", units, options={"blockade": "on"}, **stated)
+    place.play("at cadiz", dice=[5])  # France intervenes: a strong blockade, one is lost
+    assert place.rule == "15.4"
+    assert place.offered("sink") == ["german_air-1", "german_armour-1"]
+    place.play("sink german_armour-1")
+    assert place.kinds("r1") == ["nationalist brigade"]
+    assert "german_air-1" in place.state.pieces
+    open_sea = position("arrivals", "rebel", units, **stated).play("at cadiz")
+    assert open_sea.kinds("r1") == ["german armour_ap", "nationalist brigade"]
+
+
+@pytest.mark.rule("arriba", "6.7", says="the CTV suffers nothing from it")
+def test_15_4_the_ctv_runs_the_blockade() -> None:
+    units = {"r1": "malaga/malaga: 1 nationalist", "g1": "madrid/madrid: 1 popular_army"}
+    stated: dict[str, Any] = {"attitude": {"italy": 3, "germany": 0, "portugal": 0, "france": -5, "britain": -5}}
+    place = position("arrivals", "rebel", units, options={"blockade": "on"}, **stated)
+    place.play("at malaga")
+    assert place.rule != "15.4"
+    assert sum(piece.faction == "italian" for piece in place.state.pieces.values()) == 3
 
 
 # ------------------------------------------------------------------ 15.5

@@ -460,15 +460,17 @@ def test_ex_15_6_variable_set_up() -> None:
     assert isinstance(state, ArribaState)
     state.chance = Chance(1)
     setup, rolls = match.world.setup, []
-    for entry in setup.units:  # everything as printed, but Zaragoza 3 and 6
-        for number in range(entry.count if entry.nationalist_on else 0):
+    for entry in setup.units:  # everything as printed, but Zaragoza 5 and Sevilla 6
+        if entry.nationalist_on:
             printed = entry.nationalist_on[0] if entry.faction == "nationalist" else 6
-            rolls.append((3, 6)[number] if entry.city == "zaragoza" else printed)
-    place = Position(state, [*rolls, 2])
-    inside = place.state.in_city["zaragoza"]
-    assert place.kinds(inside) == ["popular_army brigade"]
-    outside = [key for key in place.state.in_area["zaragoza"] if key != inside]
-    assert [place.kinds(key) for key in outside] == [["nationalist brigade"]]
+            rolls.append({"zaragoza": 5, "sevilla": 6}.get(entry.city, printed))
+    place = Position(state, [*rolls, 2, 3, 4, 3, 4])  # a 2: the Government holds Sevilla; two lulls
+    assert place.kinds(place.state.in_city["zaragoza"]) == ["popular_army brigade"] * 2  # one die for both
+    assert len(place.state.in_area["zaragoza"]) == 1
+    inside = place.state.in_city["sevilla"]
+    assert place.kinds(inside) == ["popular_army brigade"] * 2
+    outside = [key for key in place.state.in_area["sevilla"] if key != inside]
+    assert [place.kinds(key) for key in outside] == [["colonial brigade", "rebel artillery_ap"]]
     assert place.state.control["aragon"] == ""
 
 

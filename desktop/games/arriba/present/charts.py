@@ -1,4 +1,4 @@
-"""Tables to look things up in: combat results, shifts, attempts, prices, costs, events, recovery, adjustment."""
+"""Tables to look things up in: combat, shifts, attempts, production, costs, prices, events, adjustment, doctrine."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class Charts:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
         self._plain = (
-            self._combat(), self._shifts(), self._attempt(), self._costs(), self._prices(), self._events(),
-            self._recovery(), self._blockade(), self._adjustment(),
+            self._combat(), self._shifts(), self._attempt(), self._production(), self._costs(), self._prices(),
+            self._events(), self._recovery(), self._blockade(), self._adjustment(), self._doctrine(),
         )  # fmt: skip
 
     def all(self, state: ArribaState | None) -> tuple[ChartView, ...]:
@@ -76,6 +76,16 @@ class Charts:
             rows.append((label, (self.names.say("chart.boxes", n=result.move),)))
         return self._chart("attempt", (self.names.say("chart.moves"),), rows, "5.3")
 
+    def _production(self) -> ChartView:
+        """6.1 The domestic EP of every turn, by the city that must be controlled."""
+        turns = {number: turn for number, turn in self.world.turns.items() if number <= self.world.last_turn}
+        cities = dict.fromkeys(city for turn in turns.values() for city in turn.production)
+        rows = [
+            (self.names.city(city), tuple(str(turn.production.get(city, 0)) for turn in turns.values()))
+            for city in cities
+        ]
+        return self._chart("production", tuple(map(str, turns)), rows, "6.1")
+
     def _costs(self) -> ChartView:
         rows = []
         for cost in self.world.tables.costs.values():
@@ -115,6 +125,22 @@ class Charts:
         ]
         rows += [(self.names.city(city), (f"±{value}",)) for city, value in table.key_cities.items()]
         return self._chart("adjustment", (say("chart.psp"),), rows, "12.3")
+
+    def _doctrine(self) -> ChartView:
+        """15.5 What each die brings: every kind of asset point in attack and defence, breakthrough, duration."""
+        table, say = self.world.tables.doctrine, self.names.say
+        columns: list[str] = []
+        cells: list[list[str]] = [[] for _ in range(self.world.limits.die_faces)]
+        for kind in self.world.assets:
+            for role, effects in (("attack", table.attack), ("defence", table.defence)):
+                columns.append(say(f"track.doctrine_{role}", kind=kind))
+                for row, effect in zip(cells, effects[kind], strict=True):  # type: ignore[index]
+                    row.append(effect.text)
+        columns += [say("track.doctrine_break"), say("chart.duration")]
+        for row, breaking, turns in zip(cells, table.breakthrough, table.duration, strict=True):
+            row += [breaking.text, say("chart.turns", n=turns)]
+        rows = [(str(die), tuple(row)) for die, row in enumerate(cells, 1)]
+        return self._chart("doctrine", tuple(columns), rows, "15.5")
 
 
 def _figure(label: str) -> int:

@@ -58,10 +58,11 @@ class Arrivals(Frame):
         return Decision.of(REBEL, "5.4.2", Message.of("strategic.german"), actions)
 
     def on_german(self, state: ArribaState, action: Action) -> None:
+        """They come by sea (6.7): 15.4 a blockade may sink them at the end of the purchases."""
         for kind in state.world.limits.german:
             if assets_left(state, GERMAN, kind):
                 group = "" if kind == AIR else receive_in_city(state, REBEL, action.target)
-                state.add_piece(kind, GERMAN, group, "arrived")
+                state.note_shipped(state.add_piece(kind, GERMAN, group, "arrived"))
         state.note_arrival("germany", once=False)
         self.next_step()
 

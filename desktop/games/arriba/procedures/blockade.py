@@ -1,4 +1,4 @@
-"""15.4 The blockade against asset points bought this turn."""
+"""15.4 The blockade against asset points that have come by sea this turn."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class Combat(Frame):
             return
         if defender:
             state.record_wipe_out(defender)
-            destroy_lone_assets(state, DEFENDER)
+            destroy_lone_assets(state, DEFENDER, "attacked")
         if battle.city and state.forts.get(battle.city) == battle.side[DEFENDER]:
             state.remove_fort(battle.city, "alone")
         self.go("breakthrough" if defender else "advance")
@@ -150,7 +150,7 @@ class Combat(Frame):
         state.record_roll(die, modifier, odds.result_of(state, battle.column, die + modifier))
 
     def run_air_losses(self, state: ArribaState) -> Frame | None:
-        """9 An unmodified 6 costs each side that flew an air AP."""
+        """9 An unmodified 6 costs each side an air AP, where any flew."""
         return AirLosses() if state.fight.die == state.world.limits.air_lost_on else None
 
     def run_adjust(self, state: ArribaState) -> Frame | None:

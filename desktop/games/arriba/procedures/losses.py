@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.arriba.battle_state import ATTACKER, DEFENDER, ROLES
-from desktop.games.arriba.losses import ALL, alive, capacity, eliminate, lose, options
+from desktop.games.arriba.losses import ALL, air_at_risk, alive, capacity, eliminate, lose, options
 from desktop.games.arriba.seats import first_seat, leader
 from desktop.games.arriba.state import ArribaState
 
@@ -16,26 +18,33 @@ SURPLUS = "surplus"
 
 @dataclass(kw_only=True)
 class AirLosses(Frame):
-    """9 Each side that flew loses an air AP; the owner picks where Germans flew beside his own."""
+    """9 Each side loses an air AP, if it has any; the owner picks where they are of different sorts."""
 
     STEPS = ("automatic", "choose")
     role: str = ""
     """Who has a choice."""
+    done: list[str] = field(default_factory=list)
+    """Roles that have lost theirs."""
 
     def _sorts(self, state: ArribaState, role: str) -> list[str]:
-        """An air AP of each owner that flew."""
-        owners: dict[str, str] = {}
-        for piece in state.fight.flown[role]:
-            owners.setdefault(state.pieces[piece].faction, piece)
-        return list(owners.values())
+        """An air AP of each owner, and of those that have flown in this player turn and those that have not."""
+        sorts: dict[tuple[str, bool], str] = {}
+        for piece in air_at_risk(state, state.fight, role):
+            sorts.setdefault((state.pieces[piece].faction, piece in state.air_used), piece)
+        return list(sorts.values())
 
     def run_automatic(self, state: ArribaState) -> None:
+        self.role = ""
         for role in ROLES:
-            found = self._sorts(state, role)
-            if len(found) == 1:
-                state.remove_piece(found[0], "combat")
+            found = self._sorts(state, role) if role not in self.done else []
+            if len(found) > 1:
+                self.role = self.role or role
             elif found:
-                self.role = role
+                self._lose(state, role, found[0])
+
+    def _lose(self, state: ArribaState, role: str, piece: str) -> None:
+        self.done.append(role)
+        state.remove_piece(piece, "air")
 
     def ask_choose(self, state: ArribaState) -> Decision | None:
         if not self.role:
@@ -45,8 +54,8 @@ class AirLosses(Frame):
         return Decision.of(seat, "9", Message.of("combat.lose_air"), actions)
 
     def on_choose(self, state: ArribaState, action: Action) -> None:
-        state.remove_piece(action.target, "combat")
-        self.next_step()
+        self._lose(state, self.role, action.target)
+        self.go("automatic")
 
 
 @dataclass(kw_only=True)

@@ -16,7 +16,7 @@ from desktop.games.arriba.state import ArribaState
 
 @dataclass(kw_only=True)
 class MovementPhase(Frame):
-    """8 Battle groups move one at a time, as far as they like, and may drop units on the way.
+    """8 Battle groups move one at a time, as far as the allowance goes, and may drop units on the way.
 
     Choosing another group ends the move of the one before. One step leads to any area in reach, so a group goes on
     only after it has dropped something.
@@ -33,6 +33,8 @@ class MovementPhase(Frame):
     """It has done something, so the move counts."""
     halted: bool = False
     """It may not leave its area any more."""
+    gone: int = 0
+    """Areas it has entered in this move."""
 
     def run_begin(self, state: ArribaState) -> None:
         """15.7 On the first turn dice may limit the number of groups that move."""
@@ -65,7 +67,7 @@ class MovementPhase(Frame):
         action, group = state.world.action, state.groups[self.group]
         found: list[Action] = []
         if not self.halted:
-            found += [action("to", area) for area in sorted(movement.reach(state, self.group))]
+            found += [action("to", area) for area in sorted(movement.reach(state, self.group, self.gone))]
         if len(group.members) > 1:
             found += [action("drop", piece) for piece in representatives(state, group.members)]
         free = free_cities(state, group.area)
@@ -99,11 +101,11 @@ class MovementPhase(Frame):
                 occupy(state, self.group, action.target, "moved")
                 self._choose("")
             case "leave":
-                state.leave_city(self.group)
+                state.leave_city(self.group, "moved")
                 self._choose("")
 
     def _choose(self, group: str) -> None:
-        self.group, self.dropped, self.began, self.halted = group, "", False, False
+        self.group, self.dropped, self.began, self.halted, self.gone = group, "", False, False, 0
 
     def _begin(self, state: ArribaState) -> None:
         """The first thing a group does is its move of this phase."""
@@ -114,7 +116,9 @@ class MovementPhase(Frame):
 
     def _go_to(self, state: ArribaState, area: str) -> None:
         """8 One click leads to any area in reach; there it may drop units, enter a city, or stay."""
-        state.move_group(self.group, movement.reach(state, self.group)[area])
+        path = movement.reach(state, self.group, self.gone)[area]
+        state.move_group(self.group, path)
+        self.gone += len(path) - 1
         self.dropped, self.halted = "", True
 
     def _drop(self, state: ArribaState, piece: str) -> None:
@@ -129,7 +133,7 @@ class MovementPhase(Frame):
     def _garrison(self, state: ArribaState, city: str) -> None:
         """8 The units dropped here stay in a city, also in the one the moving group leaves."""
         if state.groups[self.group].city == city:
-            state.leave_city(self.group)
+            state.leave_city(self.group, "moved")
         occupy(state, self.dropped, city, "dropped")
 
     def run_next_seat(self, state: ArribaState) -> None:
@@ -144,7 +148,7 @@ class MovementPhase(Frame):
         if action.verb == "to" and self.group:
             if self.halted:
                 return Refusal.of("8", "move.halted")
-            return movement.why_not_to(state, self.group, action.target)
+            return movement.why_not_to(state, self.group, action.target, self.gone)
         if action.verb == "enter" and self.group and action.target in state.world.cities:
             return why_not_enter(state, self.group, action.target)
         return None

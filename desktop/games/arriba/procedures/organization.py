@@ -7,7 +7,7 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.arriba.control import groups_of
-from desktop.games.arriba.forces import representatives
+from desktop.games.arriba.forces import is_purged, representatives
 from desktop.games.arriba.grouping import free_cities, occupy, sort_side, why_not_enter, why_not_join
 from desktop.games.arriba.seats import commands, leader
 from desktop.games.arriba.state import ArribaState
@@ -39,11 +39,11 @@ class Organization(Frame):
         found: list[Action] = []
         for key in own:
             for piece in representatives(state, state.groups[key].members):
-                if commands(state, seat, piece) and self._targets(state, piece):
+                if not why_not_pick(state, seat, piece) and self._targets(state, piece):
                     found.append(action("pick", piece))
         for key in own:
             group = state.groups[key]
-            if leader(state, key) != seat:
+            if why_not_place(state, seat, key):
                 continue
             if group.city:
                 found.append(action("leave", key))
@@ -69,7 +69,7 @@ class Organization(Frame):
             case "enter":
                 occupy(state, action.args[0], action.args[1], "organised")
             case "leave":
-                state.leave_city(action.target)
+                state.leave_city(action.target, "organised")
             case _:
                 self.go("next_seat")
 
@@ -83,7 +83,7 @@ class Organization(Frame):
             state.regroup(self.piece, action.target, "organised")
         elif action.verb == "new":
             area = state.groups[state.pieces[self.piece].group].area
-            state.regroup(self.piece, state.form_group(self.side, area), "organised")
+            state.regroup(self.piece, state.form_group(self.side, area), "apart")
         self.piece = ""
         self.go("regroup")
 
@@ -94,9 +94,36 @@ class Organization(Frame):
             self.go("regroup")
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb == "into" and self.piece:
-            return why_not_join(state, self.piece, action.target)
+        seat = self._seat(state)
         match action.verb, action.args:
-            case "enter", (group, city) if group in state.groups and city in state.world.cities:
-                return why_not_enter(state, group, city)
+            case "into", (group,) if self.piece:
+                return why_not_join(state, self.piece, group)
+            case "pick", (piece,) if not self.piece:
+                alone = Refusal.of("7", "org.nothing_to_join")
+                return why_not_pick(state, seat, piece) or (None if self._targets(state, piece) else alone)
+            case "enter", (group, city) if not self.piece:
+                return why_not_place(state, seat, group) or why_not_enter(state, group, city)
+            case "leave", (group,) if not self.piece:
+                outside = Refusal.of("7", "org.outside")
+                return why_not_place(state, seat, group) or (None if state.groups[group].city else outside)
         return None
+
+
+def why_not_pick(state: ArribaState, seat: str, piece: str) -> Refusal | None:
+    """15.2 Own pieces; 5.2.2 purged units stay where they are if it is so played."""
+    if piece not in state.pieces or not state.pieces[piece].group or not commands(state, seat, piece):
+        return Refusal.of("7", "org.not_yours")
+    return Refusal.of("5.2.2", "org.purged_stay") if stays(state, piece) else None
+
+
+def why_not_place(state: ArribaState, seat: str, group: str) -> Refusal | None:
+    """7 Who may put a group into a city or out of it."""
+    if group not in state.groups or leader(state, group) != seat:
+        return Refusal.of("7", "org.not_yours")
+    purged = any(stays(state, unit) for unit in state.units_of(group))
+    return Refusal.of("5.2.2", "org.purged_stay") if purged else None
+
+
+def stays(state: ArribaState, piece: str) -> bool:
+    """5.2.2 Whether a purged unit may not be organised either."""
+    return is_purged(state, piece) and state.world.option("purged_organised") == "stay"

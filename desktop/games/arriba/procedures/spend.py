@@ -112,7 +112,7 @@ class Spend(Frame):
 
 def pay(state: ArribaState, side: str, cost: str, seat: str, faction: str = "") -> None:
     """6.1 The price of a line of the cost table; 5.2 it funds the faction it is spent on."""
-    state.spend(side, cost, state.world.tables.costs[cost].ep, seat)
+    state.spend(side, cost, state.world.tables.costs[cost].ep, seat, faction)
     if faction and state.world.factions[faction].subsidised:
         state.fund(faction)
 
@@ -209,7 +209,7 @@ class BuyAsset(Frame):
             return
         state.spend(self.side, self.asset, price, self.seat)
         if self.asset == AIR:
-            state.note_bought(state.add_piece(self.asset, self.owner, "", "bought"))
+            state.note_shipped(state.add_piece(self.asset, self.owner, "", "bought"))
             self.go("end")
 
     def ask_place(self, state: ArribaState) -> Decision:
@@ -219,5 +219,5 @@ class BuyAsset(Frame):
 
     def on_place(self, state: ArribaState, action: Action) -> None:
         group = receive_in_city(state, self.side, action.target)
-        state.note_bought(state.add_piece(self.asset, self.owner, group, "bought"))
+        state.note_shipped(state.add_piece(self.asset, self.owner, group, "bought"))
         self.next_step()
