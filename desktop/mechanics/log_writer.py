@@ -63,6 +63,10 @@ class LogWriter:
         found = self.book.variants.get(type(event))
         return found(event) if found else ""
 
+    def rule(self, event: Event) -> str:
+        """The rule that a line leads to; a game may look at the cause."""
+        return self.book.rules.get(type(event), "")
+
     def text(self, event: Event, seat: str) -> str:
         """The sentence for an event; "" for one that is not worth a line."""
         book = self.book
@@ -100,7 +104,7 @@ class LogWriter:
             tuple(dict.fromkeys(spaces)),
             tuple(pieces),
             self._dice(event),
-            book.rules.get(type(event), ""),
+            self.rule(event),
             isinstance(event, PositionEdited),
         )
 

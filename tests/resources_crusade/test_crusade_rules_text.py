@@ -34,7 +34,9 @@ SWITCHES = {
     "corridor_of_grado": ["off", "on"],
     "corps_price": ["corps", "card"],
     "river_attack": ["all", "any"],
+    "corps_of_the_last": ["example", "supplied"],
     "optional_cards": ["none", "all", "chosen"],
+    "mallorca_from_reserve": ["barred", "open"],
     **{name: ["out", "in"] for name in OPTIONAL},
 }
 

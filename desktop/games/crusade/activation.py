@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
-from desktop.games.crusade.attack_options import NEAR_FRANCE, why_not_target
-from desktop.games.crusade.geography import attack_ways, has_enemy_near, in_northern_zone
-from desktop.games.crusade.sides import NATIONALIST, REPUBLICAN
+from desktop.games.crusade.geography import in_northern_zone
+from desktop.games.crusade.sides import NATIONALIST
 from desktop.games.crusade.state import ATTACK, MOVE, CrusadeState
 from desktop.games.crusade.supply import in_isolated_group, in_normal_supply, in_supply, reaches_border
 
@@ -37,7 +36,7 @@ def markable(state: CrusadeState) -> list[tuple[str, str]]:
 
 def _able(state: CrusadeState) -> list[tuple[str, str, bool]]:
     """What may be marked as long as nothing is marked, and whether 17.1.2 limits it."""
-    key = ("able", state.active, *state.barred, *state.turn_effects)
+    key = ("able", state.active, *state.barred)
     found: list[tuple[str, str, bool]] | None = state.seen.get(key)
     if found is None:
         found = state.seen[key] = [
@@ -78,23 +77,13 @@ def _why_not_move(state: CrusadeState, space: str) -> Refusal | None:
 
 
 def _why_not_attack(state: CrusadeState, space: str) -> Refusal | None:
-    """13.3.1, 16.2.3, 17.1.2, 11.1.3"""
+    """13.3.1, 16.2.3; 11.1.1 nobody need be near: an earlier combat may drive the enemy next to the space (11.4.6)."""
     side = state.active
     if not in_normal_supply(state, side, space):
         if side == NATIONALIST and in_isolated_group(state, space):
             return Refusal.of("16.2.3", "refuse.mark_isolated_attack", space=space)
         return Refusal.of("13.3.1", "refuse.mark_out_of_supply", space=space)
-    if not _has_target(state, space) and not besieges(state, space):
-        return Refusal.of("11.1.3", "refuse.mark_no_enemy", space=space)
     return None
-
-
-def _has_target(state: CrusadeState, space: str) -> bool:
-    """11.1.3, R51 Whether anything next to a space may be attacked."""
-    side = state.active
-    if NEAR_FRANCE not in state.turn_effects:
-        return has_enemy_near(state, side, space)
-    return any(why_not_target(state, side, near) is None for near in attack_ways(state, side, space))
 
 
 def is_short(state: CrusadeState, space: str) -> bool:
@@ -107,12 +96,6 @@ def _why_not_northern_attack(state: CrusadeState) -> Refusal | None:
     marked = sum(kind == ATTACK and is_short(state, other) for other, kind in state.markers.items())
     most = state.world.limits.nat_northern_attacks
     return Refusal.of("17.1.2", "refuse.mark_ammunition", n=most) if marked >= most else None
-
-
-def besieges(state: CrusadeState, space: str) -> bool:
-    """16.1.4.1 Whether the active player holds a siege in a space."""
-    siege = state.world.spaces[space].siege
-    return state.active == REPUBLICAN and bool(siege) and siege in state.sieges
 
 
 def may_build(state: CrusadeState, space: str) -> bool:

@@ -16,6 +16,11 @@ class CardMutators(TurnMutators, card_state.CardMutators):
         """4.3.1 Everybody knows who holds the card with which the game must begin."""
         return [*super().known_cards(), self.world.setup.deal.first_play]
 
+    def leaves_game(self, card: str, use: str) -> bool:
+        """3.0, 8.5.1.3 With an asterisk, played as an event; or however played, once its war phase is over."""
+        phase = self.world.cards[card].leaves_after
+        return super().leaves_game(card, use) or bool(phase and self.turn > self.world.phases[phase].last)
+
     def show_hand(self, side: str) -> None:
         """15.1.2 The hand is shown and put back on the draw pile."""
         shown = self.hands[side]

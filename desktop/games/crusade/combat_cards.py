@@ -10,6 +10,7 @@ from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.combat_state import Combat
 from desktop.games.crusade.sides import SIDES, enemy_of
 from desktop.mechanics.cdg.combat_cards import of_kind
+from desktop.mechanics.cdg.conditions import why_not_met
 
 if TYPE_CHECKING:
     from desktop.games.crusade.state import CrusadeState
@@ -50,9 +51,7 @@ def _why_not_here(state: CrusadeState, combat: Combat, side: str, card: str) -> 
         return Refusal.of("13.3.4", "combat.all_cut_off")
     if definition.role not in ("any", combat.role_of(side)):
         return Refusal.of("11.2.4", f"combat.only_{definition.role}", card=card)
-    if not all(_holds(state, combat, side, condition) for condition in definition.conditions):
-        return Refusal.of("8.5.1.2", "combat.condition", card=card)
-    return None
+    return why_not_met("8.5.1.2", card, definition.conditions, lambda each: _holds(state, combat, side, each))
 
 
 def supplied_units(combat: Combat, side: str) -> list[str]:
@@ -68,10 +67,6 @@ def _holds(state: CrusadeState, combat: Combat, side: str, condition: s.Conditio
     """What a card demands of the combat; own units must be in supply (13.3.4)."""
     world, enemy = state.world, combat.units_of(enemy_of(side))
     match condition:
-        case s.AnyOf(of=parts):
-            return any(_holds(state, combat, side, part) for part in parts)
-        case s.AllOf(of=parts):
-            return all(_holds(state, combat, side, part) for part in parts)
         case s.Played(card=card):
             return state.is_played(card)
         case s.RoleIs(role=role):

@@ -73,6 +73,7 @@ class CombatMutators(combat_state.CombatMutators):
     def cancel_retreat(self) -> None:
         """11.4.3 The defenders stay."""
         self.fight.owed = 0
+        self.last_combat = self.fight.copy()
         self.emit(ev.RetreatCancelled(self.fight.other, self.fight.target))
 
     def record_assault(self, event: ev.SiegeAssaulted) -> None:

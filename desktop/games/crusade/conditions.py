@@ -7,7 +7,7 @@ from desktop.games.crusade import beach_heads, event_options, placement
 from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.sides import NATIONALIST, RESERVE
 from desktop.games.crusade.state import CrusadeState
-from desktop.mechanics.cdg.conditions import why_not_all, why_not_any
+from desktop.mechanics.cdg.conditions import why_not_all, why_not_met
 
 RULE = "8.5.1.2"
 
@@ -19,24 +19,14 @@ def why_not_event(state: CrusadeState, card: str) -> Refusal | None:
     """
     definition = state.world.cards[card]
     return (
-        why_not_all(definition.conditions, lambda condition: why_not(state, card, condition))
+        why_not_met(RULE, card, definition.conditions, lambda condition: holds(state, card, condition))
         or why_not_all(definition.effects, lambda effect: _why_not_effect(state, card, effect))
         or placement.why_not_reinforce(state, card)
     )
 
 
-def why_not(state: CrusadeState, card: str, condition: s.Condition) -> Refusal | None:
-    """Why a condition of a card does not hold. Conditions of a combat are the business of Combat Cards."""
-    match condition:
-        case s.AnyOf(of=parts):
-            return why_not_any(parts, lambda part: why_not(state, card, part))
-        case s.AllOf(of=parts):
-            return why_not_all(parts, lambda part: why_not(state, card, part))
-    return None if holds(state, card, condition) else _refusal(card, condition)
-
-
 def holds(state: CrusadeState, card: str, condition: s.Condition) -> bool:
-    """Whether a single condition holds now."""
+    """Whether a single condition holds now. Those of a combat are the business of Combat Cards."""
     match condition:
         case s.TurnIs(value=value):
             return state.turn == value
@@ -74,20 +64,6 @@ def _holds_on_board(state: CrusadeState, card: str, condition: s.Condition) -> b
             side = state.world.cards[card].side
             return any(state.world.units[unit].type == kind for unit in state.in_box(side, RESERVE))
     raise TypeError(f"not a condition of an event: {condition}")
-
-
-def _refusal(card: str, condition: s.Condition) -> Refusal:
-    """The key is that of the condition (event.turn_min ...), the words come from its fields."""
-    tag = condition.__struct_config__.tag
-    values = {name: getattr(condition, name) for name in condition.__struct_fields__}
-    if isinstance(condition, s.FlagSet):
-        return Refusal.of(RULE, f"event.{tag}_{condition.flag}", card=card)
-    words = {_WORDS.get(name, name): value[0] if isinstance(value, list) else value for name, value in values.items()}
-    return Refusal.of(RULE, f"event.{tag}", **{"card": card, **words})
-
-
-_WORDS = {"value": "n", "distance": "n", "card": "other_card", "unit": "type", "spaces": "space"}
-"""By field of a condition: what it is called in the texts."""
 
 
 def _why_not_effect(state: CrusadeState, card: str, effect: s.Effect) -> Refusal | None:

@@ -13,7 +13,7 @@ from desktop.mechanics.defining import define
 DEFINITION = define(
     files,
     title="Crusade and Revolution",
-    rules_version=2,
+    rules_version=3,
     sides=SIDES,
     load_world=load_world,
     blank_state=blank_state,

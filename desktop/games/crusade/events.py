@@ -126,6 +126,14 @@ class CombatCardKept(Event):
 
 # -- the board -----------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
+class SpacesActivated(Event):
+    """8.2.3 All spaces are marked: those for movement and those for attack."""
+
+    moves: tuple[str, ...]
+    attacks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BuildTried(Event):
     """10.2 `die` is 0 if a corps builds a position (no roll)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.games.crusade.sides import NATIONALIST, enemy_of
+from desktop.games.crusade.sides import NATIONALIST
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import corridor_open, friendly_spaces, network
 from desktop.mechanics.cdg.tracing import flood
@@ -31,12 +31,6 @@ def attack_ways(state: CrusadeState, side: str, space: str) -> tuple[str, ...]:
     if side == NATIONALIST:
         return tuple(near for near in ways(state, side, space) if near != other)
     return (*ways(state, side, space), other) if other else ways(state, side, space)
-
-
-def has_enemy_near(state: CrusadeState, side: str, space: str) -> bool:
-    """11.1.3 Whether an enemy unit stands in a space that can be attacked from here."""
-    enemy = enemy_of(side)
-    return any(state.side_at(near) == enemy for near in attack_ways(state, side, space))
 
 
 def northern_zone(state: CrusadeState) -> int:

@@ -44,6 +44,9 @@ class Ground:
         """16.7.1 Algeciras, what lies east of it, and the islands."""
         self.islands = graph.mask(groups["balearic_islands"])
         self.north = graph.mask(groups["northern_front"])
+        """3.0 What was Republican at the start: Oviedo lies in Asturias but is no part of the front."""
+        self.regions = sum(self.region.values())
+        """16.4.2 The three regions, Oviedo included."""
         self.groups = {name: graph.mask(members) for name, members in groups.items()}
 
     @cached_property

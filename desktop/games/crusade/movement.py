@@ -52,6 +52,35 @@ def movable(state: CrusadeState, space: str) -> list[str]:
 
 def reach(state: CrusadeState, going: Going) -> dict[str, Path]:
     """10.1 Every space the stack may end in, with the shortest path that enters the fewest enemy spaces."""
+    return {
+        space: path
+        for space, path in _passable(state, going).items()
+        if why_not_end(state, going.units, space, path) is None
+    }
+
+
+def ends(state: CrusadeState, going: Going) -> dict[str, Path]:
+    """10.1.9 Where the stack may go: to end there, or to take an enemy space in passing where it may not end."""
+    return {**reach(state, going), **_in_passing(state, going)}
+
+
+def _in_passing(state: CrusadeState, going: Going) -> dict[str, Path]:
+    """10.1.9 Enemy spaces in which the stack may not end (16.4.2, 16.4.3.2), if it can go on to one where it may."""
+    enemy = enemy_of(state.active)
+    found = {}
+    for space, path in _passable(state, going).items():
+        if state.control.get(space) != enemy or why_not_end(state, going.units, space, path) is None:
+            continue
+        entered = {*going.entered, *(each for each in path[1:] if each in state.enemy_at_start)}
+        onward = Going(going.units, space, going.left - len(path) + 1, sorted(entered))
+        after = _passable(state, onward).items()
+        if any(why_not_end(state, going.units, end, (*path, *way)) is None for end, way in after):
+            found[space] = path
+    return found
+
+
+def _passable(state: CrusadeState, going: Going) -> dict[str, Path]:
+    """10.1.3, 10.1.12 Every space the stack can come to."""
     found: dict[str, tuple[int, Path]] = {}
     limit, hostile = enemy_limit(state, going.units), set(state.enemy_at_start)
     start = frozenset(going.entered)
@@ -65,11 +94,7 @@ def reach(state: CrusadeState, going: Going) -> dict[str, Path]:
                 fresh[space] = len(entered), path
         found.update(fresh)
     found.pop(going.at, None)
-    return {
-        space: path
-        for space, (_, path) in sorted(found.items())
-        if why_not_end(state, going.units, space, path) is None
-    }
+    return {space: path for space, (_, path) in sorted(found.items())}
 
 
 Layer = dict[tuple[str, frozenset[str]], Path]
@@ -143,13 +168,13 @@ def homeward(state: CrusadeState, unit: str) -> dict[str, Path]:
     """16.4.2.4 The home spaces that a unit which must go home can reach; nothing if it need not or cannot."""
     if not northern_front.must_go_home(state, unit):
         return {}
-    ends = reach(state, Going((unit,), state.place_of(unit), points(state, (unit,)), ()))
-    return {space: path for space, path in ends.items() if northern_front.is_home(state, unit, space)}
+    found = reach(state, Going((unit,), state.place_of(unit), points(state, (unit,)), ()))
+    return {space: path for space, path in found.items() if northern_front.is_home(state, unit, space)}
 
 
 def why_not_go(state: CrusadeState, going: Going, space: str) -> Refusal | None:
     """10.1 Why a stack may not go to a space, for an answer to the player."""
-    if space in reach(state, going):
+    if space in ends(state, going):
         return None
     if state.side_at(space) == enemy_of(state.active):
         return Refusal.of("10.1.7", "refuse.enemy_units", space=space)

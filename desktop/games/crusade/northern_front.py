@@ -16,9 +16,9 @@ POLICE = "REP_POL"
 
 # -- 16.4.3 isolation ----------------------------------------------------------------------------------
 def pocket(state: CrusadeState, gained: Iterable[str] = ()) -> int:
-    """16.4.3 The isolated front: its regions and what is supplied only from there; nothing if it is linked.
+    """16.4.3 The isolated front: its spaces and what is supplied only from there; nothing if it is linked.
 
-    `gained` are spaces that would be Republican too. A space of the regions that traces by land to a source outside,
+    `gained` are spaces that would be Republican too. A space of the front that traces by land to a source outside,
     but to none inside, is not part of the pocket.
     """
     gained = tuple(gained)
@@ -38,7 +38,7 @@ def pocket(state: CrusadeState, gained: Iterable[str] = ()) -> int:
 
 
 def is_isolated(state: CrusadeState) -> bool:
-    """16.4.3.1 No source of the three regions traces to a Republican source outside."""
+    """16.4.3.1 No source of the front traces to a Republican source outside."""
     return bool(pocket(state))
 
 
@@ -53,7 +53,7 @@ def in_pocket(state: CrusadeState, space: str, gained: Iterable[str] = ()) -> bo
 
 
 def is_over(state: CrusadeState) -> bool:
-    """16.3.3 No space of the three regions is Republican."""
+    """16.3.3 No space of the front is Republican; Oviedo is none of them (3.0)."""
     return not state.world.ground.north & friendly_spaces(state, REPUBLICAN)
 
 
@@ -84,7 +84,7 @@ def is_abroad(state: CrusadeState, unit: str) -> bool:
 
 def divisions_abroad(state: CrusadeState, region: str, leaving: Sequence[str] = ()) -> list[str]:
     """16.4.2.2 The divisions of a region that stand in another one and are bound by the rule."""
-    foreign = state.world.ground.north & ~state.world.ground.region[region]
+    foreign = state.world.ground.regions & ~state.world.ground.region[region]
     counters = state.world.units
     return [
         unit
@@ -201,7 +201,7 @@ def _closed_abroad(state: CrusadeState, unit: str) -> int:
     abroad = divisions_abroad(state, counter.region, leaving=(unit,))
     if not counter.corps and len(abroad) < state.world.limits.divisions_abroad:
         return 0
-    return ground.north & ~ground.region[counter.region]
+    return ground.regions & ~ground.region[counter.region]
 
 
 def allowed_ends(state: CrusadeState, unit: str, spaces: Sequence[str], gained: Sequence[str] = ()) -> list[str]:

@@ -9,7 +9,7 @@ from desktop.engine.records import dataclass
 from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.losses import representatives
 from desktop.games.crusade.northern_front import in_pocket
-from desktop.games.crusade.sides import ELIMINATED, POOL, RESERVE
+from desktop.games.crusade.sides import ELIMINATED, POOL, REPUBLICAN, RESERVE
 from desktop.games.crusade.stacking import room
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import in_normal_supply, in_supply
@@ -71,11 +71,11 @@ def places(state: CrusadeState, unit: str, effect: s.Reinforce, taken: Sequence[
 
 
 def may_enter(state: CrusadeState, unit: str, space: str) -> bool:
-    """8.5.2.3 Controlled and supplied, never Badajoz; 16.2.4.1, 16.4.3.2, 8.5.2.4 and 12.1.10 narrow that."""
+    """8.5.2.3 Controlled and supplied; Republicans never in Badajoz; 16.2.4.1, 16.4.3.2 and 8.5.2.4 narrow that."""
     world, counter = state.world, state.world.units[unit]
     if not state.controls(counter.side, space) or not in_normal_supply(state, counter.side, space):
         return False
-    if space == world.special_source or (counter.side == "republican" and in_pocket(state, space)):
+    if counter.side == REPUBLICAN and (space == world.special_source or in_pocket(state, space)):
         return False
     heavy = counter.corps or counter.armor
     return not (heavy and space in world.in_group[ISLANDS])
@@ -147,7 +147,7 @@ def corps_places(state: CrusadeState, unit: str) -> list[str]:
         and in_normal_supply(state, counter.side, space)
         and space not in islands
         and room(state, space)
-        and (counter.region or counter.side != "republican" or not in_pocket(state, space))
+        and (counter.region or counter.side != REPUBLICAN or not in_pocket(state, space))
     )
 
 

@@ -7,7 +7,7 @@ from itertools import product
 
 from desktop.games.crusade.sides import REPUBLICAN
 from desktop.games.crusade.state import CrusadeState
-from desktop.games.crusade.supply import supply
+from desktop.games.crusade.supply import ASTURIAS, friendly_spaces, is_spared, supply
 from desktop.mechanics.cdg.tracing import bits
 
 Cost = tuple[int, int, int]
@@ -33,7 +33,17 @@ def outside(state: CrusadeState, region: str) -> list[str]:
 
 def _supplied(state: CrusadeState, area: int) -> list[str]:
     points = state.world.ground.graph.points
-    return [points[number] for number in bits(supply(state, REPUBLICAN).normal & area)]
+    return [points[number] for number in bits((supply(state, REPUBLICAN).normal | holdouts(state)) & area)]
+
+
+def holdouts(state: CrusadeState) -> int:
+    """13.1.5 Asturian spaces out of supply that an Asturian division holds: they count (ruling corps_of_the_last)."""
+    if state.world.option("corps_of_the_last") != "example":
+        return 0
+    ground = state.world.ground
+    cut_off = friendly_spaces(state, REPUBLICAN) & ground.region[ASTURIAS] & ~supply(state, REPUBLICAN).normal
+    held = (ground.graph.points[number] for number in bits(cut_off))
+    return ground.graph.mask(space for space in held if any(is_spared(state, unit) for unit in state.at(space)))
 
 
 def _has_unit(state: CrusadeState, space: str, region: str) -> bool:
@@ -49,6 +59,7 @@ class Plan:
         self.corps = [unit for unit in left if units[unit].region]
         self.region = {unit: units[unit].region for unit in self.corps}
         self.inside = {region: inside(state, region) for region in sorted(set(self.region.values()))}
+        self.holdouts = state.world.ground.graph.named(holdouts(state))
         self.options = [self._options(unit) for unit in self.corps]
         self.crowd: dict[str, int] = dict.fromkeys(taken, 1)
         for options in self.options:
@@ -59,12 +70,12 @@ class Plan:
         self.at_home = {region: self._homes(region) for region in self.inside}
 
     def _options(self, unit: str) -> list[str]:
-        """Inside; outside if there is nothing inside, or as the second corps of the region."""
+        """Inside; outside if there is nothing inside, or as the second corps of the region; a holdout may be full."""
         region = self.region[unit]
         found = list(self.inside[region])
         if not found or self._is_second(region):
             found += outside(self.state, region)
-        return found or [NOWHERE]
+        return [*found, NOWHERE] if self.holdouts or not found else found
 
     def _is_second(self, region: str) -> bool:
         """Of the two Asturian corps one may go outside."""
@@ -96,7 +107,17 @@ class Plan:
             else:
                 away += bool(self.inside[region])
         missing += sum(bool(self.inside[region]) and not count for region, count in at_home.items())
-        return missing, shares, away
+        return missing + self._too_many(choice), shares, away
+
+    def _too_many(self, choice: Sequence[str]) -> int:
+        """A holdout takes one corps of each region: ways with more are worse than leaving one out."""
+        units = self.state.world.units
+        found = 0
+        for space in self.holdouts:
+            there = [units[unit].region for unit in self.state.at(space) if units[unit].corps]
+            there += [self.region[unit] for unit, each in zip(self.corps, choice, strict=True) if each == space]
+            found += len(self.corps) * (len(there) - len(set(there)))
+        return found
 
     def best(self) -> tuple[Cost, list[tuple[str, ...]]]:
         """The least cost, and the ways that have it."""

@@ -440,6 +440,8 @@ class CardDef(Marked, frozen=True, kw_only=True):
     """8.5.2.1 Of which nationality it is the reinforcement."""
     asterisk: bool = False
     """3.0 Leaves the game after it was played as an event."""
+    leaves_after: Phase | None = None
+    """8.5.1.3 Once this war phase is over it leaves the game however it is played."""
     name_underlined: bool = False
     number_underlined: bool = False
     optional: bool = False

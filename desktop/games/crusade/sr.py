@@ -151,7 +151,7 @@ def why_not_to(state: CrusadeState, unit: str, place: str) -> Refusal | None:
         return Refusal.of("12.1.6", "event.not_supplied", space=place)
     bit = state.world.ground.bit[place]
     if bit & _forbidden(state, counter):
-        return Refusal.of("12.1.10" if counter.corps or counter.armor else "8.5.1.1", "sr.islands", unit=unit)
+        return Refusal.of(_island_rule(counter), "sr.islands", unit=unit)
     if bit & full_spaces(state):
         return Refusal.of("9.1.1", "refuse.stacking", space=place)
     return northern_front.why_not_end(state, (unit,), place) or _why_no_way(state, unit, place)
@@ -206,11 +206,25 @@ def full_spaces(state: CrusadeState) -> int:
 
 
 def _forbidden(state: CrusadeState, counter: Unit) -> int:
-    """12.1.10 Corps and armor never to the islands; N17 no Republican to or from them."""
-    islands = state.world.ground.islands
+    """12.1.10 Corps and armor never to the islands; N17 no Republican; 16.7.1 no Nationalist while shut out."""
+    heavy = counter.corps or counter.armor
+    return state.world.ground.islands if heavy or _cut_off_islands(state, counter, to=True) else 0
+
+
+def _island_rule(counter: Unit) -> str:
+    """The rule that keeps a unit from the islands: its kind, the blockade, or a card (N17)."""
     if counter.corps or counter.armor:
-        return islands
-    return islands if counter.side == REPUBLICAN and NO_SEA_SR in state.turn_effects else 0
+        return "12.1.10"
+    return "16.7.1" if counter.side == NATIONALIST else "8.5.1.1"
+
+
+def _cut_off_islands(state: CrusadeState, counter: Unit, *, to: bool) -> bool:
+    """N17, 16.7.1 Whether a division may not redeploy to (or from) the islands, the Reserve Box included (ruling)."""
+    if counter.side == REPUBLICAN:
+        return NO_SEA_SR in state.turn_effects
+    if state.strait == NATIONALIST or state.world.option("mallorca_from_reserve") != "barred":
+        return False
+    return not (to and counter.type in FREE_OF_STRAIT)
 
 
 def by_land(state: CrusadeState, counter: Unit, place: str) -> int:
@@ -243,12 +257,12 @@ def _ports(state: CrusadeState, side: str) -> int:
 
 
 def may_enter_reserve(state: CrusadeState, unit: str) -> bool:
-    """12.1.9 Supplied divisions on the map; 16.2.4.3 not from an Isolated group; N17 not from the islands."""
+    """12.1.9 Supplied divisions on the map; 16.2.4.3 not from an Isolated group; N17, 16.7.1 not from the islands."""
     counter = state.world.units[unit]
     if counter.corps or not state.on_map(unit):
         return False
     bit = state.world.ground.bit[state.place_of(unit)]
-    if counter.side == REPUBLICAN and NO_SEA_SR in state.turn_effects and bit & state.world.ground.islands:
+    if bit & state.world.ground.islands and _cut_off_islands(state, counter, to=False):
         return False
     return bool(supply(state, counter.side).normal & bit)
 

@@ -10,6 +10,7 @@ from desktop.games.crusade.sides import NATIONALIST, REPUBLICAN
 from desktop.games.crusade.state import CrusadeState
 from desktop.mechanics.cdg.tracing import SeaZone, flood, supplied
 
+ASTURIAS = "asturias"
 CORRIDOR_OPEN, CORRIDOR_CLOSED = 1, 2
 """18.2.3 Values of the flag `corridor`."""
 
@@ -152,6 +153,13 @@ def reaches_border(state: CrusadeState, side: str, space: str) -> bool:
 def unit_in_supply(state: CrusadeState, unit: str) -> bool:
     """13.1 Whether a unit on the map is supplied."""
     return in_supply(state, state.world.units[unit].side, state.units[unit].place)
+
+
+def is_spared(state: CrusadeState, unit: str) -> bool:
+    """13.1.5 Asturian divisions in Asturias must be beaten in combat."""
+    counter = state.world.units[unit]
+    place = state.place_of(unit)
+    return not counter.corps and counter.region == ASTURIAS and state.world.region_of.get(place) == ASTURIAS
 
 
 def supply_state(state: CrusadeState, space: str) -> str:

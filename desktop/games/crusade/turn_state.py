@@ -62,6 +62,12 @@ class TurnMutators(turn_state.TurnMutators):
     """By side: the areas barred in its next round."""
 
     # -- turn --------------------------------------------------------------------------------------
+    def close_marking(self) -> None:
+        """8.2.3 All spaces are marked."""
+        marked = sorted(self.markers.items())
+        moves, attacks = ([space for space, kind in marked if kind == each] for each in (MOVE, ATTACK))
+        self.emit(ev.SpacesActivated(tuple(moves), tuple(attacks)))
+
     def clear_turn(self) -> None:
         super().clear_turn()
         self.ops_cards = dict.fromkeys(self.ops_cards, 0)

@@ -129,16 +129,20 @@ class CardMutators(TurnMutators):
         self.revision += 1
 
     def finish_card(self) -> None:
-        """The card of the round goes to its owner's discards, or leaves the game (asterisk played as event)."""
+        """The card of the round goes to its owner's discards, or leaves the game."""
         card, use = self.in_play, self.card_use
         self.in_play = self.card_use = ""
         definition = self.world.cards[card]
-        if use == "event" and definition.asterisk:
+        if self.leaves_game(card, use):
             self.removed_cards[definition.side].append(card)
             self.emit(ev.CardRemoved(definition.side, card))
         else:
             self.discards[definition.side].append(card)
             self.emit(ev.CardDiscarded(definition.side, card, "played"))
+
+    def leaves_game(self, card: str, use: str) -> bool:
+        """Whether a card that was played leaves the game: one with an asterisk, played as an event."""
+        return use == "event" and bool(self.world.cards[card].asterisk)
 
     def discard(self, side: str, card: str, cause: str) -> None:
         """A card in hand or face up goes to the discard pile (lost, turn_end; voluntary: unseen)."""

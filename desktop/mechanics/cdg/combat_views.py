@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from desktop.engine.decision import Decision
 from desktop.mechanics.cdg.chances import Chances
 from desktop.mechanics.cdg.combat_state import Combat
-from desktop.mechanics.cdg.fire import Fire, loss_number, retreat_owed, winner_of
+from desktop.mechanics.cdg.fire import Fire, loss_number, winner_of
 from desktop.mechanics.cdg.schema import FireColumn
 from desktop.mechanics.modifier import Modifier
 from desktop.views.table import ItemView, OutcomeView, PreviewView
@@ -209,6 +209,5 @@ class CombatPreviews:
         winner = winner_of(combat.side, combat.other, combat.numbers)
         if not winner:
             return capital(self.names.say("preview.no_winner"))
-        owed = retreat_owed(combat.side, combat.other, combat.numbers, self.world.limits.retreat_most)
-        key = "preview.won_retreat" if owed else "preview.won"
-        return capital(self.names.say(key, sides=winner, n=owed))
+        key = "preview.won_retreat" if combat.owed else "preview.won"
+        return capital(self.names.say(key, sides=winner, n=combat.owed))

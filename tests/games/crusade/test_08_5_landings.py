@@ -48,10 +48,11 @@ def test_success_joins_the_beach_head_to_mallorca() -> None:
     assert len(state.at("mallorca")) == 3
 
 
-@pytest.mark.rule("crusade", "8.5.4.6")
+@pytest.mark.rule("crusade", "8.5.4.6", says="as the Republicans choose among all of them")
 def test_units_over_the_limit_go_to_the_reserve_as_the_republicans_choose() -> None:
     position = landed(beachhead_mallorca=["REP_MIL", "REP_MIL_CNT"], mallorca=["REP_POL", "REP_POL"])
     assert position.asked == REP
+    assert position.offered("reserve") == ["REP_MIL_01", "REP_MIL_CNT_01", "REP_POL_02"], "those in Mallorca too"
     position.play("reserve REP_MIL_01")
     assert position.at("REP_MIL_01") == "reserve"
     assert position.at("REP_MIL_CNT_01") == "mallorca"

@@ -70,13 +70,6 @@ def test_8_2_5_attacks_come_after_all_movement() -> None:
     assert place.offered("target") == ["barbastro"]
 
 
-@pytest.mark.rule("crusade", "11.1.3")
-@pytest.mark.rule("crusade", "8.2.3")
-def test_an_attack_marker_needs_an_enemy_next_to_it() -> None:
-    place = operations(state_of(units={**HUESCA, "lerida": ["REP_MIL"]}), NAT)
-    assert place.refused("mark huesca attack") == "11.1.3"
-
-
 @pytest.mark.rule("crusade", "13.3.1")
 @pytest.mark.rule("crusade", "13.0")
 def test_13_3_1_units_out_of_supply_are_not_activated() -> None:
@@ -113,12 +106,13 @@ def test_13_4_2_units_at_the_friendly_border_may_move_only() -> None:
 @pytest.mark.rule("crusade", "11.1.3")
 @pytest.mark.rule("crusade", "19.0")
 @pytest.mark.rule("crusade", "19.3")
-def test_an_attack_marker_needs_a_space_that_may_be_attacked() -> None:
+def test_a_card_shields_spaces_near_france_from_attacks() -> None:
     units = {"jaca": ["NAT_INF"], "bielsa": ["REP_MIL"]}
-    assert operations(state_of(units=units, turn=14), NAT).offers("mark jaca attack")
+    marks = ("mark jaca attack", "marked")
+    assert operations(state_of(units=units, turn=14), NAT).play(*marks).offers("target bielsa")
     state = state_of(units=units, turn=14)
     state.begin_turn_effect("no_nat_attack_near_france")
-    assert operations(state, NAT).refused("mark jaca attack") == "11.1.3", "R51"
+    assert operations(state, NAT).play(*marks).decision is None, "R51: the marker serves nothing"
 
 
 @pytest.mark.rule("crusade", "8.5.1.1")
@@ -397,3 +391,29 @@ def test_16_4_2_4_a_unit_that_cannot_go_home_is_free() -> None:
     place = moving(units, "tolosa", side=REP)
     assert place.state.freed == ["REP_MIL_SAN_01"]
     assert place.offers("moved")
+
+
+@pytest.mark.rule("crusade", "10.1.9")
+@pytest.mark.rule("crusade", "16.4.2.1")
+def test_10_1_9_a_space_where_the_stack_may_not_end_is_taken_in_passing() -> None:
+    units = {"valmaseda": ["REP_MIL_BAS"], "santander": ["REP_MIL_BAS"], "burgos": ["NAT_INF"]}
+    state = state_of(units=units, control={"santona": NAT}, turn=4)
+    place = operations(state, REP).play("mark valmaseda move", "marked", "pick REP_MIL_BAS_01")
+    assert place.refused("to santander") == "16.4.2.2", "one Basque division is abroad already"
+    place.play("to santona")
+    assert state.controls(REP, "santona")
+    assert not place.offers("stop"), "it may not end there"
+    assert place.refused("to santander") == "16.4.2.2"
+    place.play("to bilbao", "stop")
+    assert place.at("REP_MIL_BAS_01") == "bilbao"
+
+
+@pytest.mark.rule("crusade", "10.1.3")
+@pytest.mark.rule("crusade", "16.4.2.1")
+def test_10_1_9_nothing_is_taken_in_passing_without_a_way_on() -> None:
+    units = {"valmaseda": ["REP_MIL_BAS"], "santander": ["REP_MIL_BAS"], "burgos": ["NAT_INF"]}
+    control = {"reinosa": NAT, "santona": NAT, "san_vicente": NAT}
+    place = operations(state_of(units=units, control=control, turn=4), REP)
+    place.play("mark valmaseda move", "marked", "pick REP_MIL_BAS_01")
+    assert place.offers("to santona")
+    assert place.refused("to san_vicente") == "16.4.2.2", "its third space: no point left to go on"

@@ -10,8 +10,18 @@ from desktop.games.crusade import resolve
 from desktop.games.crusade.attack_options import declared, targets
 from desktop.games.crusade.procedures.resolve_combat import ResolveCombat
 from desktop.mechanics.modifier import total
-from tests.games.crusade.combat import attacks, battle, combat_state, decided, declare, fight, fired, strength_of
-from tests.games.crusade.position import NAT, REP, begin
+from tests.games.crusade.combat import (
+    attacks,
+    battle,
+    combat_state,
+    decided,
+    declare,
+    fight,
+    fired,
+    strength_of,
+    take_any_losses,
+)
+from tests.games.crusade.position import NAT, REP, begin, operations, state_of
 
 BELCHITE = {"belchite": ["NAT_INF", "NAT_INF", "NAT_INF"]}
 CASPE = {"caspe": ["REP_AC_I-"]}
@@ -31,6 +41,25 @@ def test_11_1_1_only_marked_spaces_attack_and_nobody_must() -> None:
     assert place.refused("with REP_MIL_01") == "11.1.2"
     place.play("no-more")
     assert place.decision is None
+
+
+@pytest.mark.rule("crusade", "8.2.2", says="No enemy need be near")
+@pytest.mark.rule("crusade", "11.1.1", says="with nobody to attack next to it")
+@pytest.mark.rule("crusade", "11.4.6")
+def test_11_1_1_a_space_is_marked_for_attack_before_an_enemy_is_driven_next_to_it() -> None:
+    units = {"belchite": ["NAT_AFR", "NAT_AFR", "NAT_AFR"], "montalban": ["NAT_INF"], "caspe": ["REP_RPA", "REP_RPA"]}
+    state = state_of(units=units, turn=8, hands={NAT: (), REP: ()}, ammunition_shortage=False)
+    place = operations(state, NAT, 2)
+    place.play("mark belchite attack")
+    assert place.offers("mark montalban attack"), "nobody stands next to Montalbán"
+    place.play("mark montalban attack", "marked")
+    assert place.offered("target") == ["caspe"]
+    take_any_losses(fight(declare(place, "caspe"), [1, 1]))
+    place.play("to alcaniz", "halt")
+    assert place.offered("target") == ["alcaniz"], "driven next to Montalbán"
+    fight(declare(place, "alcaniz", ["NAT_INF_01"]), [3, 1])
+    assert fired(place, REP).strength == 0, "it retreated in this round"
+    assert strength_of(place, "REP_RPA_02") == "eliminated"
 
 
 @pytest.mark.rule("crusade", "11.1.3")

@@ -244,8 +244,8 @@ def test_n17_stops_republican_sea_sr() -> None:
 @pytest.mark.rule("crusade", "12.1.8")
 def test_12_1_8_from_reserve_to_own_units_sources_and_madrid() -> None:
     units = {"reserve": ["NAT_INF"], "teruel": ["NAT_INF"], "cordoba": ["NAT_INF", "NAT_INF", "NAT_INF"]}
-    found = targets(state_of(units=units, control={"madrid": NAT, "illescas": NAT, "toledo": NAT, "talavera": NAT}),
-                    NAT, "NAT_INF_01")  # fmt: skip
+    control = {"madrid": NAT, "illescas": NAT, "toledo": NAT, "talavera": NAT}
+    found = targets(state_of(units=units, control=control, strait=NAT), NAT, "NAT_INF_01")
     assert found == ["la_coruna", "madrid", "mallorca", "sevilla", "teruel", "valladolid", "zaragoza"]
 
 
@@ -410,3 +410,29 @@ def test_12_1_7_ways_that_were_looked_up_before_an_event_are_looked_up_again() -
     assert sr.destinations(state, "REP_MIL_02") == []
     state.begin_turn(8)
     assert "barcelona" in sr.destinations(state, "REP_MIL_02")
+
+
+BLOCKADE = {"mallorca": ["NAT_INF"], "sevilla": ["NAT_INF"], "nationalist reserve": ["NAT_MIL", "AX_ITA"]}
+
+
+@pytest.mark.rule("crusade", "16.7.1", says="may not use Mediterranean ports from Algeciras eastward, islands included")
+@pytest.mark.rule("crusade", "12.1.8")
+@pytest.mark.rule("crusade", "12.1.9")
+def test_16_7_1_nobody_comes_to_mallorca_through_the_blockade() -> None:
+    state = state_of(units=BLOCKADE, turn=3, strait=REP)
+    assert "mallorca" not in sr.destinations(state, "NAT_MIL_01")
+    refusal = sr.why_not_to(state, "NAT_MIL_01", "mallorca")
+    assert refusal is not None
+    assert refusal.rule == "16.7.1"
+    assert "mallorca" in sr.destinations(state, "AX_ITA_01"), "Italians come all the same"
+    assert not sr.may_enter_reserve(state, "NAT_INF_01")
+    ended = state_of(units=BLOCKADE, turn=3, strait=NAT)
+    assert "mallorca" in sr.destinations(ended, "NAT_MIL_01")
+    assert sr.may_enter_reserve(ended, "NAT_INF_01")
+
+
+@pytest.mark.rule("crusade", "16.7.1")
+def test_ruling_mallorca_from_reserve_the_other_reading_leaves_the_box_open() -> None:
+    state = state_of(units=BLOCKADE, turn=3, strait=REP, options={"mallorca_from_reserve": "open"})
+    assert "mallorca" in sr.destinations(state, "NAT_MIL_01")
+    assert sr.may_enter_reserve(state, "NAT_INF_01")

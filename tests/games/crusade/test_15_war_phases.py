@@ -184,11 +184,11 @@ def test_15_2_1_2_as_near_as_possible_if_no_space_qualifies() -> None:
 
 
 # -- the regional corps --------------------------------------------------------------------------------
-def regional(units: dict[str, list[str]], lost: dict[str, str]) -> Position:
+def regional(units: dict[str, list[str]], lost: dict[str, str], **given: object) -> Position:
     """Only the Santander and the two Asturian corps are left to place."""
     ordinary = (f"REP_AC_{name}" for name in ("I", "II", "III", "IV", "V", "VI"))
     others = [*CORPS, "REP_AC_EUZKADI", *ordinary]
-    return placing(units={**units, "removed": others}, control=lost, played=["N1"])
+    return placing(units={**units, "removed": others}, control=lost, played=["N1"], **given)
 
 
 SANTANDER_LOST = all_to(NAT, "san_vicente", "santander", "santona", "reinosa")
@@ -207,8 +207,27 @@ def test_15_2_1_2_example_b_i_the_asturian_corps_leave_cangas_to_santander() -> 
 
 
 @pytest.mark.rule("crusade", "15.2.1.2")
-def test_15_2_1_2_example_b_ii_one_asturian_and_the_santander_corps_share_cangas() -> None:
-    """Cangas is the only Asturian space that qualifies; a second Asturian corps goes to another with Asturians."""
+@pytest.mark.parametrize("first", THREE)
+def test_15_2_1_2_example_b_ii_one_asturian_and_the_santander_corps_share_cangas(first: str) -> None:
+    units = {"cangas_de_onis": ["REP_MIL_SAN", "REP_MIL_AST"]}
+    lost = {**SANTANDER_LOST, **ASTURIAS_LOST, **all_to(NAT, "gijon", "pto_de_tarna")}
+    place = regional(units, lost).play(f"pick {first}", "to cangas_de_onis")
+    while place.decision is not None:
+        place.play(place.actions[0])
+    assert place.at("REP_AC_SANTANDER") == "cangas_de_onis"
+    assert sorted(place.at(unit) for unit in THREE[:2]) == ["cangas_de_onis", "removed"]
+
+
+@pytest.mark.rule("crusade", "15.2.1.2")
+def test_ruling_corps_of_the_last_the_other_reading_asks_for_supply() -> None:
+    units = {"cangas_de_onis": ["REP_MIL_SAN", "REP_MIL_AST"]}
+    lost = {**SANTANDER_LOST, **ASTURIAS_LOST, **all_to(NAT, "gijon", "pto_de_tarna")}
+    place = regional(units, lost, options={"corps_of_the_last": "supplied"})
+    assert [place.at(unit) for unit in THREE] == ["removed"] * 3
+
+
+@pytest.mark.rule("crusade", "15.2.1.2")
+def test_15_2_1_2_a_second_asturian_corps_goes_to_another_space_with_asturians() -> None:
     units = {"cangas_de_onis": ["REP_MIL_SAN", "REP_MIL_AST"], "durango": ["REP_MIL_AST"]}
     lost = {**SANTANDER_LOST, **ASTURIAS_LOST, **all_to(NAT, "gijon", "pto_de_tarna")}
     link = all_to(REP, "san_vicente", "santander", "santona")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import activation, control, isolation, sieges
+from desktop.games.crusade import control, isolation, sieges
 from desktop.games.crusade import events as ev
 from desktop.games.crusade.procedures.attrition import Attrition
 from desktop.games.crusade.procedures.end_of_turn import EndOfTurn
 from desktop.games.crusade.supply import in_supply, supply_state
-from tests.games.crusade.position import NAT, REP, begin, in_round, operations, state_of
+from tests.games.crusade.position import NAT, REP, begin, operations, state_of
 from tests.games.crusade.test_13_supply import all_to
 
 
@@ -214,8 +214,8 @@ def test_18_2_3_the_corridor_of_grado() -> None:
 
 
 @pytest.mark.rule("crusade", "16.1.5")
-def test_16_1_5_nobody_is_marked_for_the_assault_of_a_siege_that_is_over() -> None:
-    state = in_round(state_of("columns", units={"toledo": ["REP_MIL"], "sevilla": ["NAT_INF"]}, turn=3), REP)
-    assert ("toledo", "attack") in activation.markable(state)
+def test_16_1_5_nobody_storms_a_siege_that_is_over() -> None:
+    state = state_of("columns", units={"toledo": ["REP_MIL"], "sevilla": ["NAT_INF"]}, turn=3)
     state.change_siege("alcazar", 0, "surrendered")
-    assert ("toledo", "attack") not in activation.markable(state)
+    place = operations(state, REP, 1).play("mark toledo attack", "marked")
+    assert place.decision is None, "nothing is left to attack"

@@ -53,22 +53,25 @@ def test_16_3_3_the_northern_front_is_linked_once() -> None:
 
 
 @pytest.mark.rule("crusade", "16.3.3")
-def test_16_3_3_the_end_of_the_north_counts_oviedo_too() -> None:
-    north = [space for space in state_of().world.groups["northern_front"] if space != "reinosa"]
-    state = state_of(turn=4, control=all_to(NAT, *north), isolated=["granada"], sieges={})
-    state.control["oviedo"] = REP
-    state.restored()
-    assert change(state, "reinosa", NAT) == (0, 0)
-    assert change(state, "oviedo", NAT) == (0, -2)
-    assert change(state, "reinosa", REP) == (0, 0)
-    assert change(state, "reinosa", NAT) == (0, 0), "once per game"
-
-
-@pytest.mark.rule("crusade", "16.3.3")
 def test_16_3_3_no_link_after_the_end_of_the_north() -> None:
     link = all_to(REP, "burgos", "aranda_de_duero", "santander", "reinosa", "valmaseda", "santona", "bilbao")
     state = state_of(turn=4, control=link, flags={"north_end": 1})
     assert change(state, "villarcayo", REP) == (0, 0)
+
+
+@pytest.mark.rule("crusade", "16.3.3", says="the Nationalists control every space of it")
+@pytest.mark.rule("crusade", "3.0", says="Oviedo lies in Asturias but is no part of it")
+@pytest.mark.rule("crusade", "16.4.1")
+def test_16_3_3_oviedo_is_no_part_of_the_northern_front() -> None:
+    front = state_of().world.groups["northern_front"]
+    start = state_of("campaign")
+    regions = [space for spaces in start.world.regions.values() for space in spaces]
+    assert sorted(front) == sorted(space for space in regions if start.controls(REP, space))
+    north = [space for space in front if space != "reinosa"]
+    state = state_of(turn=4, control={**all_to(NAT, *north), "oviedo": REP}, isolated=["granada"], sieges={})
+    assert change(state, "reinosa", NAT) == (0, -2), "Oviedo is Republican now, but was not at the start"
+    assert change(state, "reinosa", REP) == (0, 0)
+    assert change(state, "reinosa", NAT) == (0, 0), "once per game"
 
 
 # -- splits --------------------------------------------------------------------------------------------

@@ -6,20 +6,24 @@ from collections import Counter
 
 import pytest
 
-from desktop.data.paths import resources_dir
-from desktop.data.yaml_loader import load_yaml
-from desktop.games.crusade import conditions, play_options
+from desktop.engine.decision import Refusal
+from desktop.games.crusade import combat_cards, conditions, placement, play_options
 from desktop.games.crusade import schema_cards as s
+from desktop.games.crusade.present.presenter import CrusadePresenter
+from desktop.games.crusade.procedures.play_card import PlayCard
+from desktop.games.crusade.sides import enemy_of
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import in_normal_supply
+from desktop.mechanics.cdg import condition_words
+from tests.games.crusade.combat import attacks, declare
 from tests.games.crusade.playing_events import ALL_CARDS, NAT, REP, play, play_through, ready
-from tests.games.crusade.position import action_round, world_of
+from tests.games.crusade.position import action_round, begin, in_round, state_of, world_of
 
 CARDS = world_of("campaign", ALL_CARDS).cards
 EVENTS = [key for key, card in CARDS.items() if card.card_kind != "cc"]
 COMBAT_CARDS = [key for key, card in CARDS.items() if card.card_kind == "cc"]
 REINFORCEMENTS = [key for key, card in CARDS.items() if card.card_kind == "reinforcement"]
-TEXTS = load_yaml(resources_dir() / "crusade" / "text.yaml")
+PRESENTER = CrusadePresenter(world_of("campaign", ALL_CARDS))
 WITH_CONDITIONS = [
     (key, number) for key in EVENTS for number, _ in enumerate(CARDS[key].conditions)
 ]  # fmt: skip
@@ -40,77 +44,104 @@ def test_an_event_may_be_played_when_its_conditions_hold(card: str) -> None:
     assert play_options.why_not_event(state, CARDS[card].side, card) is None
 
 
-def _break(state: CrusadeState, condition: s.Condition) -> str:
-    """Make a condition fail; the key of the refusal to be expected."""
+def _break(state: CrusadeState, condition: s.Condition) -> None:
+    """Make a condition fail."""
     match condition:
-        case s.TurnIs(value=value):
+        case s.TurnIs(value=value) | s.TurnMax(value=value):
             state.turn = value + 1
-            return "event.turn"
         case s.TurnMin(value=value):
             state.turn = value - 1
-            return "event.turn_min"
-        case s.TurnMax(value=value):
-            state.turn = value + 1
-            return "event.turn_max"
         case s.RoundIs(value=value):
             state.round = value + 1
-            return "event.round"
         case s.PhaseIs():
             state.turn = 6
-            return "event.phase"
         case s.Played(card=card):
-            state.played.remove(card)
-            return "event.played"
+            state.played = [each for each in state.played if each != card]
         case s.NotPlayed(card=card):
             state.played.append(card)
-            return "event.not_played"
         case s.MoraleMax(value=value):
             state.rm = value + 1
-            return "event.rm_max"
-    return _break_on_board(state, condition)
+        case s.AnyOf(of=parts):
+            for part in parts:
+                _break(state, part)
+        case _:
+            _break_on_board(state, condition)
 
 
-def _break_on_board(state: CrusadeState, condition: s.Condition) -> str:
+def _break_on_board(state: CrusadeState, condition: s.Condition) -> None:
     match condition:
         case s.ControlAll(side=side, spaces=spaces):
-            state.control[spaces[0]] = NAT if side == REP else REP
-            return "event.control_all"
+            state.control[spaces[0]] = enemy_of(side)
         case s.ControlAny(side=side, group=group):
-            state.control.update(dict.fromkeys(state.world.groups[group], NAT if side == REP else REP))
-            return "event.control_any"
+            state.control.update(dict.fromkeys(state.world.groups[group], enemy_of(side)))
         case s.StraitIs(side=side):
-            state.strait = NAT if side == REP else REP
-            return "event.strait"
+            state.strait = enemy_of(side)
         case s.FlagSet(flag=flag):
             state.flags.pop(flag, None)
-            return f"event.flag_{flag}"
         case s.NationalistWithin():
             for unit, status in state.units.items():
                 if state.world.units[unit].side == NAT:
                     status.place = "removed"
-            return "event.nationalist_within"
         case s.ReserveHas():
             for unit in state.in_box(REP, "reserve"):
                 state.units[unit].place = "removed"
-            return "event.reserve_has"
-        case s.AnyOf(of=parts):
-            return [_break(state, part) for part in parts if conditions.holds(state, "R23", part)][-1]
-    raise AssertionError(condition)
+        case _:
+            raise AssertionError(condition)
 
 
 @pytest.mark.rule("crusade", "8.5.1.2")
 @pytest.mark.parametrize(("card", "number"), WITH_CONDITIONS)
-def test_an_event_is_refused_when_one_condition_fails(card: str, number: int) -> None:
+def test_an_event_is_refused_with_the_condition_that_fails(card: str, number: int) -> None:
     state = ready(card)
-    condition = CARDS[card].conditions[number]
-    key = _break(state, condition)
+    _break(state, CARDS[card].conditions[number])
     state.restored()
     refusal = conditions.why_not_event(state, card)
-    assert refusal is not None
-    expected = {key, *(("event.control_any",) if isinstance(condition, s.AnyOf) else ())}
-    assert refusal.reason.key in {*expected, "event.played", "event.rm_max"}
-    assert refusal.rule == "8.5.1.2"
-    assert refusal.reason.key in TEXTS
+    assert refusal == Refusal.of("8.5.1.2", "event.condition", card=card, condition=f"{card}.{number}")
+    words = PRESENTER.names.words.message(refusal.reason)
+    face = next(view for view in PRESENTER.cards() if view.id == card)
+    assert words.partition(": only ")[2] in face.text, "the refusal says what the card says"
+
+
+@pytest.mark.rule("crusade", "8.5.1.2")
+def test_a_combat_card_is_refused_with_the_condition_that_fails() -> None:
+    attackers, defenders = {"belchite": ["NAT_INF"]}, {"caspe": ["REP_RPA"]}
+    for card, words in COMBAT_CONDITIONS.items():
+        place = attacks(attackers, defenders, hands={NAT: ["N8", card]}, turn=6)
+        place.state.played = []
+        declare(place, "caspe")
+        place.play("attack")
+        refusal = combat_cards.why_not_cc(place.state, place.state.fight, NAT, card)
+        assert refusal is not None
+        assert refusal.rule == "8.5.1.2"
+        assert PRESENTER.names.words.message(refusal.reason) == f"{CARDS[card].name} ({card}): only {words}"
+        assert words in next(view for view in PRESENTER.cards() if view.id == card).text
+
+
+COMBAT_CONDITIONS = {
+    "N9": "if an enemy MIL unit takes part",
+    "N10": "after Axis Military Aid (N2) was played as an event",
+    "N51": "against a position or trench",
+    "N52": "if Marroquí, Navarra, Castilla, Galicia or Maestrazgo attacks",
+}
+
+
+@pytest.mark.rule("crusade", "8.5.1.2")
+@pytest.mark.parametrize("card", CARDS)
+def test_the_face_of_a_card_begins_with_all_its_conditions(card: str) -> None:
+    face = next(view for view in PRESENTER.cards() if view.id == card)
+    clauses = [condition_words.clause(PRESENTER.names, condition) for condition in CARDS[card].conditions]
+    expected = f"Only {'; '.join(clauses)}.\n" if clauses else ""
+    assert face.text.startswith(expected + CARDS[card].text)
+
+
+@pytest.mark.rule("crusade", "8.5.1.2")
+def test_conditions_read_like_sentences() -> None:
+    faces = {view.id: view.text.splitlines()[0] for view in PRESENTER.cards()}
+    assert faces["N10"] == "Only after Axis Military Aid (N2) was played as an event."
+    coup = "Only after France Recognizes Nationalist Spain (N44) was played as an event; "
+    assert faces["N45"] == coup + "with Republican morale of 5 or less."
+    assert faces["N15"] == "Only while the Nationalists control a space next to Madrid or after an attack on Madrid."
+    assert faces["R11"] == "Only with an own unit of Asturias or in attack and against Oviedo or Toledo."
 
 
 @pytest.mark.rule("crusade", "8.5.1.2")
@@ -137,6 +168,37 @@ def test_a_combat_card_is_no_event_of_an_action_round(card: str) -> None:
 
 
 # ------------------------------------------------------------------ what every card obeys
+SPENT = ("N4", "N13", "R1", "R6", "R8", "R9", "R17")
+"""8.5.1.3 Cards of the War of the Columns that leave the game once it is over."""
+
+
+@pytest.mark.rule(
+    "crusade", "8.5.1.3", says=("however they are played once the War of the Columns is over", "discarded")
+)
+@pytest.mark.parametrize("card", SPENT)
+@pytest.mark.parametrize(("turn", "use"), [(5, "ops"), (6, "ops"), (6, "sr"), (6, "rp"), (12, "rp")])
+def test_8_5_1_3_a_card_of_the_columns_leaves_the_game_once_their_war_is_over(card: str, turn: int, use: str) -> None:
+    side = CARDS[card].side
+    state = in_round(state_of(turn=turn, hands={side: [card]}), side)
+    play_through(begin(state, PlayCard(side=side, card=card, use=use)))
+    pile = state.removed_cards if turn > 5 else state.discards
+    assert card in pile[side]
+    assert card not in (state.discards if turn > 5 else state.removed_cards)[side]
+
+
+def test_no_card_is_dead_for_the_rest_of_the_war() -> None:
+    dead = [
+        card
+        for card, definition in CARDS.items()
+        if any(
+            isinstance(each, s.PhaseIs) or (isinstance(each, s.TurnMax) and each.value == 5)
+            for each in definition.conditions
+        )
+    ]
+    assert sorted(dead) == sorted(SPENT)
+    assert sorted(card for card, definition in CARDS.items() if definition.leaves_after) == sorted(SPENT)
+
+
 @pytest.mark.rule("crusade", "3.0")
 @pytest.mark.rule("crusade", "8.5.1.3")
 @pytest.mark.parametrize("card", [card for card in EVENTS if card != "N45"])
@@ -362,3 +424,14 @@ def test_police_of_the_north_and_poum_are_not_given_up() -> None:
     assert gifts == {"valencia", "reserve"}, "the unit that the card has just brought may go too"
     assert position.refused(f"remove {position.state.at('bilbao')[0]}") == "8.5.2.5"
     assert position.refused(f"remove {position.state.at('lerida')[0]}") == "8.5.2.5"
+
+
+@pytest.mark.rule("crusade", "8.5.2.4", says="No Republican unit is ever placed in Badajoz")
+@pytest.mark.rule("crusade", "8.5.2.3", says="Republicans never to Badajoz")
+def test_8_5_2_4_badajoz_is_barred_to_republicans_only() -> None:
+    state = state_of("columns", units={"badajoz": ["NAT_INF"], "caceres": ["NAT_INF"]}, turn=3)
+    assert in_normal_supply(state, NAT, "badajoz")
+    assert placement.may_enter(state, "NAT_MIL_01", "badajoz")
+    state = state_of("columns", units={"badajoz": ["REP_MIL"]}, turn=3)
+    assert in_normal_supply(state, REP, "badajoz")
+    assert not placement.may_enter(state, "REP_POL_01", "badajoz")

@@ -35,9 +35,12 @@ class Cards(CardViews):
         return "+".join(str(getattr(card.rp, pool)) for pool in POOLS_OF[card.side])
 
     def _text(self, card: CardDef) -> str:
-        parts = [card.text]
+        """What must hold, what it does, and how often."""
+        parts = [line for line in (self.conditions(card), card.text) if line]
         if card.one_combat:
             parts.append(self.names.say("card.one_combat"))
+        if card.leaves_after:
+            parts.append(self.names.say("card.leaves_after", n=self.world.phases[card.leaves_after].last + 1))
         return "\n".join(parts)
 
     def _marks(self, card: CardDef) -> tuple[str, ...]:

@@ -8,7 +8,9 @@ from desktop.engine.event import Event
 from desktop.games.crusade import combat_events as ce
 from desktop.games.crusade import edits
 from desktop.games.crusade import events as ev
+from desktop.games.crusade.present import log_rules
 from desktop.games.crusade.present.names import Names
+from desktop.games.crusade.procedures.build import BUILT
 from desktop.games.crusade.sides import SIDES
 from desktop.mechanics.cdg import log_book
 from desktop.mechanics.log_writer import ACTION, LogBook, LogWriter
@@ -21,42 +23,38 @@ LEVELS: dict[type[Event], int] = {
     **log_book.LEVELS, ce.CombatBegan: ACTION, ce.CombatDecided: ACTION, ce.SiegeAssaulted: ACTION, ev.Scored: ACTION,
     ev.GovernmentChanged: ACTION, ev.StraitChanged: ACTION, ev.BeachHeadPlaced: ACTION, ev.SiegeChanged: ACTION,
 }  # fmt: skip
-RULES: dict[type[Event], str] = {
-    ev.TurnBegan: "6.0", ev.PhaseBegan: "6.0", ev.RoundBegan: "7.1", ev.ActionTaken: "7.1.4", ev.CardsDrawn: "6.0",
-    ev.DeckShuffled: "6.0", ev.CardsAdded: "15.1", ev.HandShown: "15.1.2", ev.CardPlayed: "8.1.3",
-    ev.CardDiscarded: "3.0", ev.CardsDiscardedUnseen: "8.5.3.6", ev.CardRemoved: "3.0", ev.CombatCardPlayed: "11.2.4",
-    ev.CombatCardReturned: "11.2.4", ev.CombatCardKept: "8.5.3.2", ev.UnitsMoved: "10.1", ev.UnitPlaced: "8.5.2",
-    ev.StepLost: "11.3.2", ev.StepRegained: "14.1.3", ev.UnitEliminated: "11.3.2", ev.UnitRemoved: "13.3.5",
-    ev.ControlChanged: "3.0", ev.SpaceMarked: "8.2.3", ev.BuildTried: "10.2.2", ev.WorkPlaced: "10.2",
-    ev.WorkRemoved: "10.2.7", ev.BuildModifierChanged: "10.2.2", ev.SiegeChanged: "16.1", ev.IsolationEnded: "16.2.2",
-    ev.BeachHeadPlaced: "8.5.4", ev.BeachHeadRemoved: "8.5.4.3", ev.BonusMarkerPlaced: "8.5.5.4",
-    ev.BonusMarkerRemoved: "8.5.5.5", ev.Scored: "5.1.2", ev.RpRecorded: "8.4.1", ev.RpSpent: "14.1",
-    ev.StraitChanged: "16.7", ev.AmmunitionShortageEnded: "17.1.1", ev.BadajozSourceLost: "13.2.4.2",
-    ev.GameEnded: "5.0", ce.CombatBegan: "11.2.2", ce.ArmorClaimed: "16.6.2", ce.Fired: "11.2.7",
-    ce.StepSpared: "11.3", ce.LossVanished: "11.3.5.1", ce.CombatDecided: "11.2.9", ce.RetreatCancelled: "11.4.3",
-    ce.SiegeAssaulted: "16.1.4.2",
-}  # fmt: skip
+_ACTIVATED = {(False, False): None, (True, False): "moves", (False, True): "attacks", (True, True): ""}
+"""Which sentence tells the spaces activated, by whether there are some for movement and some for attack."""
 BOOK = LogBook(
     levels=LEVELS,
-    rules=RULES,
-    quiet=(*log_book.QUIET, ev.TurnEnded, ce.CombatClosed, ev.BuildModifierChanged),
+    rules=log_rules.RULES,
+    quiet=(*log_book.QUIET, ev.TurnEnded, ce.CombatClosed, ev.BuildModifierChanged, ev.SpaceMarked),
     variants={
         **log_book.VARIANTS,
         ev.BuildTried: lambda e: ("auto" if not e.die else "done" if e.built else "failed"),
-        ev.WorkPlaced: lambda e: None if e.cause == "build" else "",
+        ev.PhaseBegan: lambda e: "of_side" if e.side else "",
+        ev.SpacesActivated: lambda e: _ACTIVATED[bool(e.moves), bool(e.attacks)],
+        ev.UnitRemoved: lambda e: e.cause,
+        ev.WorkPlaced: lambda e: None if e.cause == BUILT else "",
         ev.SiegeChanged: lambda e: e.cause,
         ev.IsolationEnded: lambda e: e.cause,
         ev.Scored: lambda e: e.cause,
         ce.CombatBegan: lambda e: "named" if e.named else "",
-        ce.CombatDecided: lambda e: "won" if e.winner == e.side else "lost" if e.winner else "even",
+        ce.CombatDecided: lambda e: _decided(e),
         ce.SiegeAssaulted: lambda e: "done" if e.success else "failed",
     },
-    spaces=log_book.SPACES,
+    spaces=(*log_book.SPACES, "moves", "attacks"),
     pieces=log_book.PIECES,
     secret=edits.SECRET,
     told_dice=log_book.TOLD_DICE,
     dice={ce.Fired: lambda e: (e.die,), ce.SiegeAssaulted: lambda e: (e.die,), ev.BuildTried: lambda e: (e.die,)},
 )  # fmt: skip
+
+
+def _decided(event: ce.CombatDecided) -> str:
+    if event.winner != event.side:
+        return "lost" if event.winner else "even"
+    return "driven_off" if event.owed else "won"
 
 
 class Log(LogWriter):
@@ -66,6 +64,7 @@ class Log(LogWriter):
 
     def __init__(self, world: World, names: Names) -> None:
         super().__init__(names, BOOK, SIDES, world.spaces.__contains__)
+        self.world = world
 
     def facts(self, event: Event) -> dict[str, Any]:
         facts = event.facts()
@@ -76,6 +75,9 @@ class Log(LogWriter):
                 facts.update(dict(zip(event.args[::2], event.args[1::2], strict=True)))
                 facts["figures"] = self._figures(event)
         return facts
+
+    def rule(self, event: Event) -> str:
+        return log_rules.rule_of(self.world, event)
 
     def text(self, event: Event, seat: str) -> str:
         if isinstance(event, ev.Scored):

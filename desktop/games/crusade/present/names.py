@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from desktop.data.game_files import texts_of
 from desktop.games.crusade.files import GAME
+from desktop.games.crusade.sides import SIDES
 from desktop.mechanics.cdg.names import CardDrivenNames
 from desktop.views.wording import half_points
 
@@ -28,6 +29,9 @@ class Names(CardDrivenNames):
     def __init__(self, world: World) -> None:
         self.world = world
         super().__init__(texts_of(GAME), self._kinds(), GROUPS)
+        types = world.types.values()
+        of_side = {side: {each.label for each in types if each.side == side} for side in SIDES}
+        self._shared_labels = frozenset.intersection(*(frozenset(labels) for labels in of_side.values()))
 
     def _kinds(self) -> dict[str, Any]:
         return {
@@ -51,14 +55,19 @@ class Names(CardDrivenNames):
     # -- units -------------------------------------------------------------------------------------
     def unit(self, unit: str) -> str:
         found = self.world.units.get(unit)
-        return found.label if found else self.kind(unit)
+        return self.kind(found.type if found else unit)
 
     def full_name(self, unit: Unit) -> str:
         return unit.name or unit.label
 
     def kind(self, kind: str) -> str:
+        """A type of unit. A corps bears the name of a place or a number, and one number serves both sides."""
         found = self.world.types.get(kind)
-        return found.label if found else kind
+        if found is None or found.size != "corps":
+            return found.label if found else kind
+        if found.label in self._shared_labels:
+            return self.say("unit.corps_of", whose=found.side, text=found.label)
+        return self.say("unit.corps", text=found.label)
 
     def family(self, family: str) -> str:
         return self.keyed("family", family) if f"family.{family}" in self.words else self.kind(family)

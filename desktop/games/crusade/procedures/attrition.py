@@ -7,10 +7,8 @@ from desktop.engine.records import dataclass
 from desktop.games.crusade import control
 from desktop.games.crusade.sides import OPPONENT, REPUBLICAN
 from desktop.games.crusade.state import CrusadeState
-from desktop.games.crusade.supply import supply
+from desktop.games.crusade.supply import is_spared, supply
 from desktop.mechanics.cdg.tracing import bits
-
-ASTURIAS = "asturias"
 
 
 @dataclass(kw_only=True)
@@ -27,13 +25,6 @@ class Attrition(Frame):
         for space in spaces:
             if state.control.get(space) == self.side:
                 control.take(state, space, OPPONENT[self.side], control.ATTRITION)
-
-
-def is_spared(state: CrusadeState, unit: str) -> bool:
-    """13.1.5 Asturian divisions in Asturias must be beaten in combat."""
-    counter = state.world.units[unit]
-    place = state.place_of(unit)
-    return not counter.corps and counter.region == ASTURIAS and state.world.region_of.get(place) == ASTURIAS
 
 
 def doomed_units(state: CrusadeState, side: str) -> list[str]:

@@ -8,6 +8,9 @@ from desktop.games.crusade import events as ev
 from desktop.games.crusade import fortification
 from desktop.games.crusade.state import CrusadeState
 
+BUILT = "built"
+"""Why a work is placed."""
+
 
 @dataclass(kw_only=True)
 class Build(Frame):
@@ -31,7 +34,7 @@ def _try(state: CrusadeState, space: str, unit: str) -> None:
     built = die - failures <= limits.build_success
     state.record_build(ev.BuildTried(unit, space, work, die, -failures, built))
     if built:
-        state.place_work(space, work, "built", state.extra_trenches.get(space, "stock"))
+        state.place_work(space, work, BUILT, state.extra_trenches.get(space, "stock"))
     now = 0 if built else min(limits.build_modifier_most, failures + 1)
     if now != failures:
         state.set_build_failures(space, now)

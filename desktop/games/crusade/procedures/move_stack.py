@@ -30,7 +30,7 @@ class MoveStack(MovingStack):
         """10.1, 16.4.2.4"""
         if not self.used and (home := movement.homeward(state, self.units[0])):
             return home
-        return movement.reach(state, self.going(state))
+        return movement.ends(state, self.going(state))
 
     def companions(self, state: CrusadeState) -> list[str]:
         """10.1.1"""
@@ -43,7 +43,10 @@ class MoveStack(MovingStack):
         ]
 
     def must_go(self, state: CrusadeState) -> bool:
-        return not self.used and northern_front.must_go_home(state, self.units[0])
+        """16.4.2.4; a stack that took a space in passing goes on if it may not end there."""
+        if self.used:
+            return movement.why_not_end(state, self.units, self.at) is not None
+        return northern_front.must_go_home(state, self.units[0])
 
     def follow(self, state: CrusadeState, path: Path) -> None:
         """10.1.9 The stack goes along the path and gains control of every enemy space on it."""

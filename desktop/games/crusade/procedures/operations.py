@@ -45,6 +45,7 @@ class Operations(Frame):
             case "unmark":
                 state.unmark(action.target)
             case _:
+                state.close_marking()
                 self.next_step()
 
     # -- movement ----------------------------------------------------------------------------------

@@ -101,17 +101,16 @@ class ResolveCombat(Frame):
 
     # -- 8 winner (11.2.9) -------------------------------------------------------------------------
     def run_winner(self, state: CrusadeState) -> None:
+        """11.2.9; 11.2.10 a retreat is owed if somebody is left to retreat, and somebody to drive him."""
         combat = state.fight
-        owed = resolve.retreat_owed(state.world, combat, combat.numbers)
+        both = combat.attackers and combat.defenders
+        owed = resolve.retreat_owed(state.world, combat, combat.numbers) if both else 0
         state.decide_combat(resolve.winner_of(combat, combat.numbers), owed)
         combat_cards.settle_cards(state)
 
     # -- 9 retreat (11.2.10) -----------------------------------------------------------------------
     def run_retreat(self, state: CrusadeState) -> Frame | None:
-        combat = state.fight
-        if combat.owed and combat.attackers and combat.defenders:
-            return Retreat(side=combat.other)
-        return None
+        return Retreat(side=state.fight.other) if state.fight.owed else None
 
     # -- 10 advance (11.2.11) ----------------------------------------------------------------------
     def run_advance(self, state: CrusadeState) -> Frame | None:

@@ -13,6 +13,8 @@ from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.strength import steps_left
 
 COMBAT = "combat"
+CUT_OFF, NEVER_REPLACED, NO_DIVISION = "cut_off", "never_replaced", "no_division"
+"""Why a lost unit does not go to the Eliminated Units box."""
 
 
 def lose_step(state: CrusadeState, unit: str, cause: str, *, cut_off: bool = False) -> Frame | None:
@@ -23,16 +25,26 @@ def lose_step(state: CrusadeState, unit: str, cause: str, *, cut_off: bool = Fal
     return destroy(state, unit, cause, cut_off=cut_off)
 
 
+def _why_for_good(state: CrusadeState, unit: str, *, cut_off: bool) -> str:
+    """11.3.3, 17.6.5, 11.3.5 Why a unit that is lost is removed for good; "" if it is not."""
+    counter = state.world.units[unit]
+    if cut_off:
+        return CUT_OFF
+    if counter.no_replacements:
+        return NEVER_REPLACED
+    return NO_DIVISION if counter.corps and not losses.replacements(state, unit) else ""
+
+
 def destroy(state: CrusadeState, unit: str, cause: str, *, cut_off: bool = False) -> Frame | None:
     """11.3.2, 11.3.3, 11.3.5, 17.6.5 A unit is eliminated, or removed for good where the rules say so."""
     counter, place = state.world.units[unit], state.place_of(unit)
-    stays_out = counter.no_replacements or (counter.corps and not losses.replacements(state, unit))
+    lost = _why_for_good(state, unit, cut_off=cut_off)
     combat = state.combat
     late = combat is not None and unit in combat.late
     if combat is not None:
         state.leave_combat(unit)
-    if cut_off or stays_out:
-        state.remove(unit, cause)
+    if lost:
+        state.remove(unit, lost)
     else:
         state.eliminate(unit, cause)
     return ReplaceCorps(side=counter.side, corps=unit, space=place, late=late) if counter.corps else None

@@ -70,12 +70,12 @@ class LandingOutcome(Frame):
         self.go("end")
 
     def ask_crowd(self, state: CrusadeState) -> Decision | None:
-        """8.5.4.6 Units over the stacking limit of Mallorca, chosen by the Republicans, go to the Reserve Box."""
+        """8.5.4.6 Units over the stacking limit, chosen by the Republicans among all, go to the Reserve Box."""
         over = beach_heads.surplus(state)
         if not over:
             return None
         head = state.world.beach_heads[beach_heads.MALLORCA]
-        units = representatives(state, list(state.at(head.space)))
+        units = representatives(state, [*state.at(head.space), *state.at(head.target)])
         actions = [state.world.action("reserve", unit) for unit in units]
         prompt = Message.of("landing.crowd", n=over)
         return Decision.of(REPUBLICAN, "8.5.4.6", prompt, actions, subjects=(head.target,))
@@ -87,5 +87,5 @@ class LandingOutcome(Frame):
         """8.5.4.6 The rest goes to Mallorca and the Beach Head is gone."""
         head = state.world.beach_heads[beach_heads.MALLORCA]
         if units := state.at(head.space):
-            state.move(units, (head.space, head.target), "move")
+            state.move(units, (head.space, head.target), "landed")
         state.remove_beach_head(head.space, "landed")

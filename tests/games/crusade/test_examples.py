@@ -1,0 +1,27 @@
+"""Every shipped example of crusade runs to its end: illegal steps and differences fail."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop.examples.loader import Loaded, load_examples
+from desktop.examples.runner import check
+
+EXAMPLES = load_examples("crusade")
+RULE_BOOK = (
+    "ex-2-1-2", "ex-5-2-2a", "ex-5-2-2b", "ex-6-0", "ex-7-1-4", "ex-8-3-3", "ex-8-5-1-2", "ex-8-5-3-2a", "ex-8-5-4-4",
+    "ex-8-5-6-2", "ex-9-1-1", "ex-10-1-12", "ex-10-2-2", "ex-11-1-7", "ex-11-2-6a", "ex-11-2-6b", "ex-11-2-6c",
+    "ex-11-2-9a", "ex-11-2-9b", "ex-11-2-9c", "ex-11-3-4a", "ex-11-3-4b", "ex-11-3-5-1", "ex-11-4-3", "ex-11-4-5",
+    "ex-11-4-5-1", "ex-13-3-5", "ex-13-4-3", "ex-14-2-2a", "ex-14-2-2b", "ex-14-2-5", "ex-15-2-1-2a", "ex-15-2-1-2b",
+    "ex-15-2-1-2c", "ex-16-2-4-2", "ex-16-4-2-1", "ex-16-5-3", "ex-17-2-1", "ex-17-4-2", "ex-n14", "ex-r7",
+    "ex-r31", "ex-r42",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("loaded", EXAMPLES, ids=[loaded.id for loaded in EXAMPLES])
+def test_an_example_runs_exactly(loaded: Loaded) -> None:
+    assert [str(fault) for fault in check(loaded)] == []
+
+
+def test_the_examples_of_the_rule_book_are_all_there() -> None:
+    assert {loaded.id for loaded in EXAMPLES} == {"campaign-first-turn", *RULE_BOOK}
