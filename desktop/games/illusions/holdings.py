@@ -152,6 +152,9 @@ FIELDS: Table = {
     "StandIn.cause": TEXT,
     "mode": TEXT,
     "moved": COUNT,
+    "factor": COUNT,
+    "under_way": UNITS,
+    "finished": UNITS,
 }
 
 NESTING: Nesting = {

@@ -50,6 +50,16 @@ def move_places(state: IllusionsState) -> list[str]:
     return sorted({*found, *(group.place for group in state.groups if group.kind == MOVE)})
 
 
+def may_still_move(state: IllusionsState, unit: str) -> bool:
+    """11.1.1 Whether an activated unit has neither moved nor done anything else."""
+    return state.on_map(unit) and unit in movable(state, state.place_of(unit))
+
+
+def moved_with(state: IllusionsState, unit: str) -> list[str]:
+    """11.1.1b-d, 18.1.1f The units of the space or activated stack of a unit, which is finished before the next."""
+    return sorted([unit, *companions(state, (unit,), state.place_of(unit))])
+
+
 def companions(state: IllusionsState, units: Sequence[str], place: str) -> list[str]:
     """11.1.1, 18.1.1 Units that may go along: of the same space, or of the same activated stack."""
     if place in state.world.mixed:
