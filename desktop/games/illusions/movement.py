@@ -178,7 +178,7 @@ def _assault_ports(state: IllusionsState, going: Going) -> dict[str, Path]:
     unit = going.units[0]
     if len(going.units) > 1 or not world.units[unit].besieges_alone or not state.flag(AMPHIBIOUS):
         return {}
-    if geography.is_winter(state) or "black_sea" not in world.ports.get(going.at, ()) or going.left < 1:
+    if geography.is_winter(state) or going.at != world.limits.amphibious_from or going.left < 1:
         return {}
     side = state.owner_of(unit)
     return {

@@ -264,12 +264,13 @@ def test_cp8_repairs_germans_on_the_map_at_once() -> None:
     assert [state.units[unit].reduced for unit in ("ge_i", "ge_res_01", "ge_xx")] == [False, False, True]
 
 
-@pytest.mark.rule("illusions", "24.2")
-def test_cp8_repairs_less_with_poor_quality() -> None:
+@pytest.mark.rule("illusions", "24.2", says="points that an event gives at once cost what they always do")
+def test_cp8_repairs_as_much_with_poor_quality() -> None:
     poor = {"ru": 16, "it": 16, "ge": 1, "ah": 16}
     state = ready("CP-08", units={"konigsberg": ["ge_i-", "ge_xx-"]}, troop_quality=poor)
-    position = play(state, "CP-08").play("repair ge_i")
+    position = play(state, "CP-08").play("repair ge_i", "repair ge_xx")
     assert position.decision is None
+    assert not state.units["ge_xx"].reduced
 
 
 @pytest.mark.rule("illusions", "32.2")
