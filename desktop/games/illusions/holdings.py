@@ -153,6 +153,7 @@ FIELDS: Table = {
     "mode": TEXT,
     "moved": COUNT,
     "factor": COUNT,
+    "corps": UNIT,
     "under_way": UNITS,
     "finished": UNITS,
 }

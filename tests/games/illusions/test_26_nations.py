@@ -118,6 +118,25 @@ def test_26_5_2_romania_joins() -> None:
     assert sum(state.world.units[unit].nation == "ah" for unit in state.at("schlossberg")) == 1
 
 
+@pytest.mark.rule("illusions", "26.5.2", says="if one of them is enemy-held or full, its corps goes to the nearest Central space")
+def test_26_5_2_corps_that_their_space_cannot_take_go_to_the_nearest() -> None:
+    units = {"lemberg": ["ah_iii", "ah_ii"]}
+    place = entry("ro", AP, "AP-39", units=units, control={"schlossberg": AP, "kronstadt": AP}, turn=9)
+    place.play("pick ah_ii")
+    assert place.at("ah_ii") == "hermannstadt", "its own space takes it"
+    place.play("pick ah_iii")
+    assert set(place.offered("to")) == {"bistritz", "hermannstadt", "karlsburg", "klausenburg"}
+    place.play("to klausenburg")
+    assert place.at("ah_iii") == "klausenburg"
+    assert place.decision is None
+
+
+@pytest.mark.rule("illusions", "26.4.2")
+def test_26_4_2_the_isonzo_knows_no_other_space() -> None:
+    place = call_up(entry("it", AP, "AP-21", turn=5, control={"gorizia": AP, "caporetto": AP}))
+    assert not any(place.state.units_of(CP, space) for space in ("gorizia", "caporetto", "trieste"))
+
+
 @pytest.mark.rule("illusions", "26.2.1")
 @pytest.mark.rule("illusions", "26.4.1")
 @pytest.mark.rule("illusions", "26.5.1")
