@@ -154,11 +154,16 @@ def test_12_7_4_b_a_lone_reduced_unit_may_not_pay() -> None:
     assert place.refused("halt ge_xi") in ("12.7.4", "")
 
 
-@pytest.mark.rule("illusions", "12.7.4")
-def test_12_7_4_hqs_cancel_a_space() -> None:
+@pytest.mark.rule("illusions", "12.7.4", says="their owner may also let them go")
+def test_12_7_4_hqs_may_cancel_a_space() -> None:
     place = lublin([6, 1], ["ge_xi", "ge_x", "hq_mackensen"])
     assert decided(place).owed == 2
+    assert place.asked == CP
+    assert [str(action) for action in place.actions] == ["halt hq_mackensen", "decline"]
+    place.play("halt hq_mackensen")
     assert place.state.fight.owed == 1
+    all_the_way = lublin([6, 1], ["ge_xi", "ge_x", "hq_mackensen"]).play("decline")
+    assert all_the_way.state.fight.owed == 2
     other = lublin([6, 1], ["ge_xi", "ge_x", "hq_falkenhayn"])
     assert other.state.fight.owed == 2, "only Mackensen and Brusilov"
 
