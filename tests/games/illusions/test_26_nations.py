@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import collapse, control, neutrals, supply
+from desktop.games.illusions import collapse, control, entering, neutrals, supply
 from desktop.games.illusions import events as ev
 from desktop.games.illusions.procedures.neutral_entry import NeutralEntry
 from desktop.games.illusions.procedures.war_status import WarStatus
@@ -188,6 +188,17 @@ def test_26_3_1_salonika_is_a_breach_for_the_central_powers_only() -> None:
         place = walk(state, CP, "mark doiran move", "marked", "pick bu_1st", "to salonika", dice=[die])
         assert place.state.side_of_nation("gr") == joined
         assert place.state.control["salonika"] == CP
+
+
+@pytest.mark.rule("illusions", "26.3.1", says="on 5 or 6 Greece joins the other side")
+@pytest.mark.parametrize(("reading", "rolls"), [("any", True), ("move", False)])
+def test_26_3_1_an_advance_into_athens_by_either_reading(reading: str, rolls: bool) -> None:
+    """Ruling breach_entry."""
+    state = state_of(units={"athens": ["br_xii"]}, control={"athens": CP}, turn=6, options={"breach_entry": reading})
+    state.chance.begin([6] if rolls else [])
+    entering.enter(state, ["br_xii"], "athens", "advance")
+    assert state.control["athens"] == AP
+    assert (state.side_of_nation("gr") == CP) == rolls
 
 
 @pytest.mark.rule("illusions", "26.3.1")
