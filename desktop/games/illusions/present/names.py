@@ -48,7 +48,8 @@ class Names(CardDrivenNames):
         found = self.world.units.get(unit)
         if found is None or not found.lcu:
             return self.unit_type(found.type if found else unit)
-        return self.say("unit.named", nation=found.nation, text=found.label)
+        nations = "/".join(self.nation(nation) for nation in found.nations)
+        return self.say("unit.named", text=nations, text2=found.label)
 
     def several_of(self, name: str, number: int) -> str:
         return self.say("unit.several", n=number, text=name)
