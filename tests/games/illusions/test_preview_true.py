@@ -14,10 +14,12 @@ from desktop.engine.action import Action
 from desktop.engine.chance import Chance
 from desktop.engine.decision import Decision
 from desktop.engine.errors import ChanceNeeded
+from desktop.engine.event import Event
 from desktop.engine.frame import carry_out
 from desktop.engine.match import Match
-from desktop.games.illusions import chances, resolve
+from desktop.games.illusions import approaches, chances, resolve
 from desktop.games.illusions import combat_events as ce
+from desktop.games.illusions import events as ev
 from desktop.games.illusions.combat_state import Combat
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.preview import Previews
@@ -29,6 +31,7 @@ from tests.games.illusions.position import world_of
 
 FACES = 6
 MOST_OUTCOMES = 50_000
+GAMES = [("campaign-1914", 1), ("campaign-1914", 5), ("brusilov", 2), ("brusilov", 4)]
 COMBATS = 5
 """Combats of each game that are played out."""
 SKIP = {"card": "no-card", "no-card": "no-card", "flank": "no-flank", "no-flank": "no-flank"}
@@ -109,8 +112,10 @@ def declared(match: Match) -> Combat | None:
     if not isinstance(frame, Attacks) or not frame.target or not frame.units:
         return None
     offered = match.decision is not None and any(action.verb == "attack" for action in match.decision.actions)
-    combat = frame.declared(match.state)  # type: ignore[arg-type]
-    return combat if offered and not combat.pool else None
+    state: IllusionsState = match.state  # type: ignore[assignment]
+    combat = frame.declared(state)
+    picked = len(combat.pool) > state.world.limits.stacking or approaches.headquarters(state, state.at(combat.target))
+    return combat if offered and not (combat.pool and picked) else None
 
 
 def combats(scenario: str, seed: int) -> Iterator[tuple[IllusionsState, Combat]]:
@@ -187,11 +192,50 @@ def check_shots(state: IllusionsState, combat: Combat, shots: list[ce.Fired]) ->
         assert told == {(shot.strength, shot.table, label, shot.drm)}
 
 
-@pytest.mark.rule("illusions", "12.2", says=("Table and column: Heavy with an LCU, Light with SCUs only",))
-@pytest.mark.parametrize(("scenario", "seed"), [("campaign-1914", 1), ("campaign-1914", 5), ("brusilov", 2), ("brusilov", 4)])
+@pytest.mark.rule("illusions", "12.2", says="The higher loss number wins; equal numbers have no winner")
+@pytest.mark.parametrize(("scenario", "seed"), GAMES)
 def test_the_dock_shows_what_the_resolver_does(scenario: str, seed: int) -> None:
     count = 0
     for state, combat in combats(scenario, seed):
         check(state, combat)
         count += 1
     assert count == COMBATS
+
+
+def fought(scenario: str, seed: int) -> Iterator[tuple[IllusionsState, list[Event]]]:
+    """The events of every combat of a random game, from its beginning to its end."""
+    world = world_of(scenario)
+    match = Match.new("illusions", scenario, seed=seed, world=world)
+    player = make_player("random", match.definition, world, seed)
+    found: list[Event] = []
+    for _ in range(2500):
+        if match.decision is None:
+            return
+        for event in match.play(player.choose(match.state, match.decision)):
+            if isinstance(event, ce.CombatBegan):
+                found = []
+            found.append(event)
+            if isinstance(event, ce.CombatClosed):
+                yield match.state, found  # type: ignore[misc]
+
+
+@pytest.mark.rule("illusions", "12.7.2", says="One space if the loss numbers differ by 1, two if by more")
+@pytest.mark.rule("illusions", "12.7.1", says=("Without such a unit there is no retreat", "Defenders in a region need not"))
+@pytest.mark.parametrize(("scenario", "seed"), [("campaign-1914", 21), ("brusilov", 22)])
+def test_a_retreat_that_the_log_tells_of_takes_place(scenario: str, seed: int) -> None:
+    told = 0
+    for state, events in fought(scenario, seed):
+        decided = next((event for event in events if isinstance(event, ce.CombatDecided)), None)
+        went = [each for each in events if isinstance(each, ev.UnitsMoved) and each.kind == "retreat"]
+        lost = [each for each in events if getattr(each, "cause", "") == "retreat"]
+        shortened = [each for each in events if isinstance(each, ce.RetreatShortened)]
+        if decided is None or not decided.owed:
+            assert not went, events
+            assert not shortened, events
+            continue
+        lead = decided.attacker_number - decided.defender_number
+        assert decided.owed == min(lead, state.world.limits.retreat_most)
+        if decided.target not in state.world.regions:
+            told += 1
+            assert went or lost or shortened, events
+    assert told > 1
