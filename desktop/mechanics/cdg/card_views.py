@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.views.naming import Naming
+from desktop.mechanics.cdg import condition_words
+from desktop.mechanics.cdg.names import CardDrivenNames
 from desktop.views.pieces import CardUse, CardView, HandView
 from desktop.views.table import CardTableView, PileView
 
@@ -30,13 +31,18 @@ class CardViews:
     ROUND_PROMPT: ClassVar[str]
     COMBAT_PROMPTS: ClassVar[tuple[str, ...]]
 
-    def __init__(self, world: Any, names: Naming) -> None:
+    def __init__(self, world: Any, names: CardDrivenNames) -> None:
         self.world, self.names = world, names
         self._face = lru_cache(maxsize=None)(self.face)
 
     def face(self, card: str) -> CardView:
         """What is on a card."""
         raise NotImplementedError
+
+    def conditions(self, card: Any) -> str:
+        """What must hold for the event of a card, in words; "" if nothing must."""
+        words = condition_words.clauses(self.names, self.names.conditions_of(card))
+        return self.names.say("card.only", text=words) if words else ""
 
     def side_of_seat(self, seat: str) -> str:
         """The side a seat plays; "" for an onlooker."""

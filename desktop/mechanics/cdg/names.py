@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from desktop.mechanics.cdg import condition_words
 from desktop.mechanics.cdg.unit_state import DUE
 from desktop.views.naming import Naming, several
-from desktop.views.wording import listed
+from desktop.views.wording import Kind, listed
 
 
 class CardDrivenNames(Naming):
     """A game's names add units, time, and what only that game has."""
 
     world: Any
+
+    def __init__(self, texts: Mapping[str, str], kinds: Mapping[str, Kind], groups: Iterable[str] = ()) -> None:
+        super().__init__(texts, kinds, groups)
+        self.words.kinds |= {**condition_words.list_kinds(self.words.kinds), "condition": self.condition}
 
     def unit(self, unit: str) -> str:
         raise NotImplementedError
@@ -52,6 +57,16 @@ class CardDrivenNames(Naming):
 
     def cards(self, cards: str | Sequence[str]) -> str:
         return listed([self.card(card) for card in several(cards)])
+
+    def condition(self, place: str) -> str:
+        """A condition of a card by its place: "N15.0"."""
+        conditions = self.conditions_of(self.world.cards[place.partition(".")[0]])
+        return condition_words.clause(self, condition_words.condition_at(conditions, place))
+
+    def conditions_of(self, card: Any) -> Sequence[Any]:
+        """All conditions of a card, in the order in which their places are counted."""
+        conditions: Sequence[Any] = card.conditions
+        return conditions
 
     # -- sides -------------------------------------------------------------------------------------
     def side(self, side: str) -> str:
