@@ -1,4 +1,4 @@
-"""Conditions of a card that are made of others."""
+"""Which condition of a card stands against it; conditions that are made of others."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from desktop.engine.decision import Refusal
+from desktop.mechanics.cdg.condition_words import Holds, first_unmet
 
 WhyNot = Callable[[Any], Refusal | None]
 
@@ -19,3 +20,9 @@ def why_not_any(parts: Sequence[Any], why_not: WhyNot) -> Refusal | None:
 def why_not_all(parts: Sequence[Any], why_not: WhyNot) -> Refusal | None:
     """All of them must hold; the first that does not says why."""
     return next((found for part in parts if (found := why_not(part))), None)
+
+
+def why_not_met(rule: str, card: str, conditions: Sequence[Any], holds: Holds) -> Refusal | None:
+    """The first condition of a card that is not met, by its place; `event.condition` is the text."""
+    place = first_unmet(card, conditions, holds)
+    return Refusal.of(rule, "event.condition", card=card, condition=place) if place else None
