@@ -118,7 +118,7 @@ def test_26_5_2_romania_joins() -> None:
     assert sum(state.world.units[unit].nation == "ah" for unit in state.at("schlossberg")) == 1
 
 
-@pytest.mark.rule("illusions", "26.5.2", says="if one of them is enemy-held or full, its corps goes to the nearest Central space")
+@pytest.mark.rule("illusions", "26.5.2", says="enemy-held or full, its corps goes to the nearest Central space")
 def test_26_5_2_corps_that_their_space_cannot_take_go_to_the_nearest() -> None:
     units = {"lemberg": ["ah_iii", "ah_ii"]}
     place = entry("ro", AP, "AP-39", units=units, control={"schlossberg": AP, "kronstadt": AP}, turn=9)

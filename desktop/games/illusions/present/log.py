@@ -9,8 +9,8 @@ from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.games.illusions import combat_events as ce
 from desktop.games.illusions import edits, effects, offensives
 from desktop.games.illusions import events as ev
-from desktop.games.illusions.present import account
 from desktop.games.illusions.play_options import ONE_OPS
+from desktop.games.illusions.present import account
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.sides import NEUTRAL, POOLS_OF, SIDES, UPRISING
 from desktop.mechanics.cdg import events as shared
@@ -35,7 +35,8 @@ RULES: dict[type[Event], str] = {
     ev.TreatySigned: "28.0", ev.TreatyInEffect: "28.0", ev.LandingChanged: "25.4", ev.LandingRemoved: "25.4",
     ev.StackMarked: "18.1.1", shared.SpaceMarked: "9.4.3", ce.CombatBegan: "12.1", ce.FlankAnnounced: "21.3",
     ce.FlankRolled: "21.4", ce.WeatherRolled: "12.3", ce.Fired: "12.2", ce.CombatDecided: "12.2",
-    ev.GameEnded: "5.1", shared.ActionTaken: "8.2", ce.RetreatShortened: "12.7.4", ce.SurrenderRolled: "20.4", ce.DefendersPicked: "18.3.1",
+    ev.GameEnded: "5.1", shared.ActionTaken: "8.2",
+    ce.RetreatShortened: "12.7.4", ce.SurrenderRolled: "20.4", ce.DefendersPicked: "18.3.1",
 }  # fmt: skip
 SIDE_OF_POOL = {pool: side for side in SIDES for pool in POOLS_OF[side]}
 BOOK = LogBook(
