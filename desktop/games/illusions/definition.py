@@ -13,7 +13,7 @@ from desktop.mechanics.defining import define
 DEFINITION = define(
     files,
     title="Illusions of Glory",
-    rules_version=2,
+    rules_version=3,
     sides=SIDES,
     seats=SEATS,
     load_world=load_world,

@@ -152,6 +152,10 @@ FIELDS: Table = {
     "StandIn.cause": TEXT,
     "mode": TEXT,
     "moved": COUNT,
+    "factor": COUNT,
+    "corps": UNIT,
+    "under_way": UNITS,
+    "finished": UNITS,
 }
 
 NESTING: Nesting = {

@@ -38,6 +38,34 @@ def test_11_1_1_a_stack_is_finished_before_the_next() -> None:
     assert place.refused("pick ru_x") == "11.1.1"
 
 
+@pytest.mark.rule("illusions", "11.1.1", says="finished before the next begins; what has not moved by then stays")
+def test_11_1_1_a_space_is_finished_before_the_next() -> None:
+    place = moving({"lutsk": ["ru_ix", "ru_x"], "kowel": ["ru_xv", "ru_i"]}, "lutsk", "kowel")
+    place.play("pick ru_ix", "to rovno", "stop")
+    assert set(place.offered("pick")) == {"ru_i", "ru_x", "ru_xv"}
+    place.play("pick ru_xv", "to sarny", "stop")
+    assert place.refused("pick ru_x") == "11.1.1"
+    assert place.offered("pick") == ["ru_i"]
+
+
+@pytest.mark.rule("illusions", "11.1.1", says="its trench included, is finished before the next begins")
+def test_11_1_1_who_digs_begins_its_space() -> None:
+    units = {"lutsk": ["ru_ix", "ru_x"], "lublin": ["ru_xv"], "minsk": ["ru_i"]}
+    place = moving(units, "lutsk", "lublin", "minsk")
+    place.play("pick ru_ix", "to rovno", "stop", "build lublin")
+    assert place.refused("pick ru_x") == "11.1.1"
+
+
+@pytest.mark.rule("illusions", "18.1.1", says="One stack is finished before the next moves")
+def test_18_1_1_a_stack_of_a_region_is_finished_before_the_next() -> None:
+    units = {"kharkov": ["ru_ix", "ru_x", "ru_xv", "ru_i"]}
+    place = operations(state_of(units=units, turn=2), AP, points=9)
+    place.play("mark ru_ix move", "group ru_x", "mark ru_xv move", "group ru_i", "marked", "pick ru_ix")
+    assert place.offered("pick") == ["ru_x"], "of its own stack"
+    place.play("to kiev", "stop", "pick ru_xv", "to kiev", "stop")
+    assert place.refused("pick ru_x") == "11.1.1"
+
+
 @pytest.mark.rule("illusions", "11.1.2")
 @pytest.mark.rule("illusions", "3.1.1")
 def test_11_1_2_every_step_costs_a_point_whatever_the_terrain() -> None:

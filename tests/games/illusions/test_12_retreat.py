@@ -74,6 +74,17 @@ def test_12_7_3_b_not_through_enemies_forts_or_uprisings() -> None:
     assert retreat_ways.is_barred(state, "ge_x", "lutsk"), "an unbesieged enemy fort"
 
 
+@pytest.mark.rule("illusions", "12.7.3", says="Not into or through enemy units, unbesieged enemy forts or uprisings")
+def test_12_7_3_e_an_enemy_fort_under_own_siege_is_friendly() -> None:
+    """Ruling retreat_rank."""
+    state = combat_state({"rovno": ["ru_x"]}, {"dubno": ["ge_x"]}, units={"lutsk": ["ge_xi"]}, **POLAND)
+    assert state.sieges == {"lutsk": CP}
+    assert retreat_ways.is_friendly(state, CP, "lutsk")
+    assert retreat_ways.rank(state, CP, "lutsk") == retreat_ways.BEST
+    free = combat_state({"rovno": ["ru_x"]}, {"dubno": ["ge_x"]}, **POLAND)
+    assert not retreat_ways.is_friendly(free, CP, "lutsk")
+
+
 @pytest.mark.rule("illusions", "12.7.3")
 def test_12_7_3_c_a_retreat_does_not_end_overstacked() -> None:
     units: Stacks = {"siedlce": ["ge_i", "ge_x", "ge_xvii"]}
@@ -154,11 +165,16 @@ def test_12_7_4_b_a_lone_reduced_unit_may_not_pay() -> None:
     assert place.refused("halt ge_xi") in ("12.7.4", "")
 
 
-@pytest.mark.rule("illusions", "12.7.4")
-def test_12_7_4_hqs_cancel_a_space() -> None:
+@pytest.mark.rule("illusions", "12.7.4", says="their owner may also let them go")
+def test_12_7_4_hqs_may_cancel_a_space() -> None:
     place = lublin([6, 1], ["ge_xi", "ge_x", "hq_mackensen"])
     assert decided(place).owed == 2
+    assert place.asked == CP
+    assert [str(action) for action in place.actions] == ["halt hq_mackensen", "decline"]
+    place.play("halt hq_mackensen")
     assert place.state.fight.owed == 1
+    all_the_way = lublin([6, 1], ["ge_xi", "ge_x", "hq_mackensen"]).play("decline")
+    assert all_the_way.state.fight.owed == 2
     other = lublin([6, 1], ["ge_xi", "ge_x", "hq_falkenhayn"])
     assert other.state.fight.owed == 2, "only Mackensen and Brusilov"
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from desktop.games.illusions.schema_conditions import NotPlayed
 from desktop.games.illusions.sides import POOLS_OF, SIDES
 from desktop.mechanics.cdg.card_views import CardViews
+from desktop.mechanics.cdg.condition_words import ALSO, clause
 from desktop.views.pieces import CardView
 
 if TYPE_CHECKING:
@@ -45,8 +47,19 @@ class Cards(CardViews):
         """9.6 Replacement points by class."""
         return {pool: points for pool in POOLS_OF[card.side] if (points := getattr(card.rp, pool))}
 
+    def conditions(self, card: CardDef) -> str:
+        """When a Combat Card is played, what must hold, and which events put an end to it."""
+        say = self.names.say
+        when = [f"card.role_{card.role}", f"card.window_{card.window}"]
+        parts = [say(key) for key in when if key in self.names.words]
+        parts += [clause(self.names, each) for each in self.names.conditions_of(card)]
+        told = {each.card for each in card.conditions if isinstance(each, NotPlayed)}
+        bans = sorted(set(self.world.bans.get(card.id, ())) - told)
+        parts += [say("condition.not_played", card=other) for other in bans]
+        return say("card.only", text=ALSO.join(parts)) if parts else ""
+
     def _text(self, card: CardDef) -> str:
-        parts = [card.text]
+        parts = [line for line in (self.conditions(card), card.text) if line]
         if card.war_status:
             parts.append(self.names.say("card.war_status", n=card.war_status))
         if points := self._points(card):

@@ -19,9 +19,11 @@ class MoveStack(MovingStack):
     """11.1.2d, 20.3.1b It has entered a place where it must stop."""
     bound: bool = False
     """20.3.4, 10.3 The stack puts right what movement may not leave as it is, so it must go."""
+    factor: int = 0
+    """14.3.1 The points with which it set out, whatever supply it meets on its way; 0 before it has."""
 
     def left(self, state: IllusionsState) -> int:
-        return 0 if self.halted else movement.points(state, self.units) - self.used
+        return 0 if self.halted else (self.factor or movement.points(state, self.units)) - self.used
 
     def going(self, state: IllusionsState) -> Going:
         return Going(self.units, self.at, self.left(state))
@@ -44,6 +46,7 @@ class MoveStack(MovingStack):
     def follow(self, state: IllusionsState, path: Path) -> None:
         """11.2 The stack goes along the path and takes control of what it passes and enters."""
         start, units = self.at, tuple(self.units)
+        self.factor = self.factor or movement.points(state, units)
         assault = path[1] not in state.world.all_neighbours[start]
         self.halted = assault or movement.stops_at(state, state.active, path[-1])
         state.move(units, path, "sea" if assault else "move")

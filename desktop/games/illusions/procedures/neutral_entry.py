@@ -17,7 +17,7 @@ from desktop.games.illusions.state import IllusionsState
 class NeutralEntry(Frame):
     """9.7.2c Control and VP, then the units of the chart one by one, then the corps that are called up."""
 
-    STEPS = ("join", "place", "choose", "corps", "next_space")
+    STEPS = ("join", "place", "choose", "corps", "where", "next_space")
     nation: str
     side: str
     card: str
@@ -32,6 +32,8 @@ class NeutralEntry(Frame):
     """Corps that have come to any of them."""
     came: int = 0
     """How many of them to this one."""
+    corps: str = ""
+    """The one that is called now, if it may come to several spaces."""
 
     def run_join(self, state: IllusionsState) -> None:
         neutrals.join(state, self.nation, self.side)
@@ -96,10 +98,32 @@ class NeutralEntry(Frame):
     def on_corps(self, state: IllusionsState, action: Action) -> None:
         choice = self._choice(state)
         assert choice is not None
-        unit, origin = action.target, state.place_of(action.target)
-        self.called.append(unit)
+        self.corps = action.target
+        self.called.append(self.corps)
         self.came += 1
-        state.move((unit,), (origin, choice.space), "event")
+        goals = entry.goals(state, choice, self.corps)
+        if len(goals) == 1:
+            self._call(state, goals[0])
+        else:
+            self.next_step()
+
+    def ask_where(self, state: IllusionsState) -> Decision | None:
+        """Errata: the space cannot take the corps, and several are equally near."""
+        choice = self._choice(state)
+        if choice is None or not self.corps:
+            return None
+        offers = [state.world.action("to", place) for place in entry.goals(state, choice, self.corps)]
+        prompt = Message.of("entry.place", nation=self.nation, unit=self.corps)
+        return Decision.of(state.seat(choice.side, self.corps), "9.7.2", prompt, offers, subjects=(self.corps,))
+
+    def on_where(self, state: IllusionsState, action: Action) -> None:
+        self._call(state, action.target)
+        self.go("corps")
+
+    def _call(self, state: IllusionsState, place: str) -> None:
+        unit, origin = self.corps, state.place_of(self.corps)
+        self.corps = ""
+        state.move((unit,), (origin, place), "event")
         departures.review(state, origin, self.card)
 
     def run_next_space(self, state: IllusionsState) -> None:

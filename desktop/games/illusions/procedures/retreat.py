@@ -26,7 +26,7 @@ class Retreat(Walk):
     `crowded` are large units that have lost a step because their way ended over the stacking limit (12.7.3d).
     """
 
-    STEPS = ("shorten", "pay", "unit", "way", "gone", "staff", "late")
+    STEPS = ("shorten", "hold", "stranded", "pay", "unit", "way", "gone", "staff", "late")
     WAY_RULE = "12.7.3"
     AFTER = "staff"
     begun: bool = False
@@ -36,7 +36,7 @@ class Retreat(Walk):
 
     # -- 12.7.4, 12.7.7 what shortens it -----------------------------------------------------------
     def run_shorten(self, state: IllusionsState) -> None:
-        """12.7.4d-e HQs and cards; 12.7.7b-c who cannot or need not leave by sea stays and loses a step each."""
+        """12.7, CP-33 Cards take spaces off the retreat; out of a region nobody need go."""
         combat = state.fight
         if self._is_region(state):
             self.go("unit")
@@ -46,7 +46,29 @@ class Retreat(Walk):
                 state.shorten_retreat(cause, spaces)
         if not combat.owed:
             self.go("end")
-        elif combat.target in state.world.sea_spaces or self._is_stranded(state):
+
+    def ask_hold(self, state: IllusionsState) -> Decision | None:
+        """12.7.4d-e An HQ may cancel one space."""
+        holders = retreat_options.holders(state, state.fight)
+        if not holders:
+            return None
+        make = state.world.action
+        offers = [*(make("halt", hq) for hq in holders), make("decline")]
+        prompt = Message.of("retreat.hold", space=state.fight.target, n=state.fight.owed)
+        return Decision.of(self.chooser(state, holders[0]), "12.7.4", prompt, offers, subjects=holders)
+
+    def on_hold(self, state: IllusionsState, action: Action) -> None:
+        if action.verb == "halt":
+            state.shorten_retreat(action.target)
+        if state.fight.owed:
+            self.next_step()
+        else:
+            self.go("end")
+
+    def run_stranded(self, state: IllusionsState) -> None:
+        """12.7.7b-c Who cannot or need not leave by sea stays and loses a step each."""
+        combat = state.fight
+        if combat.target in state.world.sea_spaces or self._is_stranded(state):
             self.paying = list(combat.defenders)
         else:
             self.go("unit")
@@ -202,7 +224,7 @@ class Retreat(Walk):
         if state.combat is None:
             return None
         combat = state.fight
-        if action.verb == "halt":
+        if action.verb == "halt" and self.step != "hold":
             if self.begun or self.paid:
                 return Refusal.of("12.7.4", "retreat.begun")
             return retreat_options.why_not_pay(state, combat)
