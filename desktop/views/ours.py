@@ -16,11 +16,17 @@ class Reasoned(Protocol):
     def why(self) -> str: ...
     @property
     def source(self) -> str: ...
+    @property
+    def scope(self) -> str: ...
 
 
 def daggered(text: str) -> str:
     """The text with the mark behind it, once."""
     return text if not text or text.endswith(DAGGER) else text + DAGGER
+
+
+def daggered_if(text: str, ours: bool) -> str:
+    return daggered(text) if ours else text
 
 
 def undaggered(text: str) -> str:
@@ -32,3 +38,8 @@ def reason_of(record: Reasoned) -> str:
     if not record.reconstructed:
         return ""
     return f"{record.why} ({record.source})" if record.source else record.why
+
+
+def parts_of(record: Reasoned) -> frozenset[str]:
+    """Which parts of a record are ours, by the names that its scope lists."""
+    return frozenset(part.strip() for part in record.scope.split(",")) if record.reconstructed else frozenset()
