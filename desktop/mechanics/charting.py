@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from desktop.views.naming import Naming
-from desktop.views.ours import daggered
+from desktop.views.ours import Reasoned, daggered, reason_of
 from desktop.views.table import ChartView
 
 Cells = tuple[tuple[int, int], ...]
 Reason = tuple[int, int, str]
+WHOLE = (-1, -1)
+"""The place of the title."""
 Rows = Sequence[tuple[str, tuple[str, ...]]]
 
 
@@ -40,7 +42,18 @@ def with_daggers(found: ChartView, ours: Sequence[Reason]) -> ChartView:
         )
         for number, (label, cells) in enumerate(found.rows)
     )
-    return replace(found, columns=columns, rows=rows, ours=tuple(ours))
+    title = _marked(found.title, WHOLE in marked)
+    return replace(found, title=title, columns=columns, rows=rows, ours=tuple(ours))
+
+
+def whole(record: Reasoned) -> list[Reason]:
+    """The mark of a chart that is ours as a whole: it stands on the title."""
+    return [(*WHOLE, reason_of(record))] if record.reconstructed else []
+
+
+def rows_of(records: Iterable[Reasoned], column: int = -1) -> list[Reason]:
+    """The marks of rows made from records, on their labels or in a column."""
+    return [(row, column, reason_of(record)) for row, record in enumerate(records) if record.reconstructed]
 
 
 def _marked(text: str, ours: bool) -> str:

@@ -108,7 +108,8 @@ class TrackView:
 class ChartView:
     """A table of the rules; `lit` holds (row, column) in use now, -1 for a whole row or column.
 
-    `ours` holds (row, column, reason) of what bears a dagger: a row of -1 is the headings, a column of -1 the labels.
+    `ours` holds (row, column, reason) of what bears a dagger: a row of -1 is the headings, a column of -1 the labels,
+    both the title.
     """
 
     id: str

@@ -53,7 +53,7 @@ def test_parts_that_the_book_gives_bear_none() -> None:
 @pytest.mark.parametrize("game", games())
 def test_every_chart_tells_why_each_of_its_daggers_stands(game: str) -> None:
     for chart in presenter_of(game).charts(None, None):
-        cells = {(-1, n): text for n, text in enumerate(chart.columns)}
+        cells = {(-1, -1): chart.title, **{(-1, n): text for n, text in enumerate(chart.columns)}}
         for row, (label, texts) in enumerate(chart.rows):
             cells[row, -1] = label
             cells |= {(row, n): text for n, text in enumerate(texts)}
