@@ -10,6 +10,7 @@ from desktop.games.arriba.control import city_controller
 from desktop.games.arriba.forces import assets_left, counters_left
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.sides import SIDES
+from desktop.views.ours import reason_of
 from desktop.views.table import TrackView
 from desktop.views.wording import signed
 
@@ -39,7 +40,8 @@ class Tracks:
         value = self.world.turns[state.turn].name if state.turn in self.world.turns else ""
         detail = tuple(self._production(state)) if state.turn in self.world.turns else ()
         title = self.names.say("track.turn")
-        return TrackView("turn", title, value, cells, state.turn - turns[0], detail=detail, rule="3")
+        ours = reason_of(self.world.tables.turns[0])
+        return TrackView("turn", title, value, cells, state.turn - turns[0], detail=detail, rule="3", ours=ours)
 
     def _production(self, state: ArribaState) -> Iterator[tuple[str, str]]:
         """6.1 What each side's cities bring in the Strategic Phase of this turn, and every city by itself."""
@@ -62,7 +64,7 @@ class Tracks:
             (say("track.rate"), f"{(levels.low_replacement, levels.replacement, levels.high_replacement)[at]} %"),
         )
         title = say("track.level", whose=side)
-        return TrackView(f"level-{side}", title, str(level), bands, at, side, detail, "5")
+        return TrackView(f"level-{side}", title, str(level), bands, at, side, detail, "5", reason_of(levels))
 
     def _power(self, state: ArribaState, power: Power) -> TrackView:
         """5.3 A power between the two sides; S and I boxes are lettered."""
@@ -72,7 +74,7 @@ class Tracks:
         side = next((each for each in SIDES if politics.stance(state, power.id, each)), "")
         found = politics.stance(state, power.id, side) if side else "neutral"
         value = self.names.say("track.stance", stance=found, side=side) if side else self.names.say("stance.neutral")
-        return TrackView(f"power-{power.id}", power.name, value, cells, box - low, side, (), "5.3")
+        return TrackView(f"power-{power.id}", power.name, value, cells, box - low, side, (), "5.3", reason_of(power))
 
     def _box(self, power: Power, box: int) -> str:
         if box <= power.government.support:
