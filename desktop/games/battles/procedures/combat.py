@@ -368,7 +368,7 @@ class Combat(Frame):
 
     # -- refusing ----------------------------------------------------------------------------------
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        """A question that is passed over because nothing can be chosen still has its reason, until the die is rolled."""
+        """A question that is passed over because nothing can be chosen still has its reason, until the die."""
         match self.step, action.verb:
             case "aim", "aim" if action.target not in self._open_hexes(state):
                 return Refusal.of("12.3.3", "combat.not_aimable", hex=action.target)
