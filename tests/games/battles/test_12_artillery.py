@@ -32,8 +32,8 @@ def attack_of(unit, target):
     return Attack(1, [target], [unit])
 
 
-@pytest.mark.rule("battles", "12.3.1", says="Range is counted from the artillery to the attacked hex")
 # -- support ---------------------------------------------------------------------------------------
+@pytest.mark.rule("battles", "12.3.1", says="Range is counted from the artillery to the attacked hex")
 @pytest.mark.rule(
     "battles",
     "12.0",
@@ -178,9 +178,9 @@ def test_12_3_4_one_defending_hex_in_range_is_enough():
     assert artillery.why_not_support_attack(state, GUN, attack) is None
 
 
+# -- barrage ---------------------------------------------------------------------------------------
 @pytest.mark.rule("battles", "B.trucks", says="It is immune to barrage and bombardment")
 @pytest.mark.rule("battles", "12.1", says="Fire of its own is resolved as a barrage")
-# -- barrage ---------------------------------------------------------------------------------------
 @pytest.mark.rule(
     "battles",
     "12.4",
