@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.decision import Message
 from desktop.engine.definition import Outcome
 from desktop.games.battles import edits, files, invariants
+from desktop.games.battles.moments import MOMENTS
 from desktop.games.battles.opening import blank_state
 from desktop.games.battles.procedures.game import Battle
 from desktop.games.battles.state import BattleState
@@ -30,4 +31,5 @@ DEFINITION = define(
     edit=edits.apply_edit,
     names="Battles",
     outcome=_outcome,
+    moments=MOMENTS,
 )

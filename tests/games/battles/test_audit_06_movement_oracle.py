@@ -361,7 +361,7 @@ def random_state(name: str, seed: int) -> BattleState:
     return state
 
 
-@pytest.mark.rule("battles", "6.1")
+@pytest.mark.rule("battles", "6.1", says="moves from hex to adjacent hex and skips none")
 @pytest.mark.rule("battles", "6.2")
 @pytest.mark.rule("battles", "6.3")
 @pytest.mark.rule("battles", "6.5")

@@ -16,7 +16,7 @@ BOXED = {"JR-B.69": "box", "JR-B.70": "box", "JR-B.1Bis": "box"}
 COMMAND = {"JN-HQ.V": "3142", "JN-HQ.1": "3142", "JN-HQ.2": "3142"}
 
 
-@pytest.mark.rule("battles", "J.rivers")
+@pytest.mark.rule("battles", "J.rivers", says="3 extra MP in clear weather and 4 in mud")
 def test_j_rivers_cost_three_more_and_four_in_mud() -> None:
     clear = mover("jarama", {"JN-1.1.1": "2842"}, "JN-1.1.1")
     assert spent(clear, "JN-1.1.1", "2843") == 1 + 3
@@ -26,7 +26,7 @@ def test_j_rivers_cost_three_more_and_four_in_mud() -> None:
     assert [(item.cost, item.rule) for item in items] == [(4, "TEC"), (8, "J.rivers")]
 
 
-@pytest.mark.rule("battles", "J.rivers")
+@pytest.mark.rule("battles", "J.rivers", says="Mechanized units cross only by bridge or road")
 def test_j_rivers_mechanized_units_only_by_bridge() -> None:
     found = mover("jarama", {"JN-PZ.2": "3142"}, "JN-PZ.2")
     assert "3143" in found.offered("to")
@@ -34,7 +34,7 @@ def test_j_rivers_mechanized_units_only_by_bridge() -> None:
     assert rule_against(far, "JN-PZ.2", "2843") == "6.4"
 
 
-@pytest.mark.rule("battles", "J.weather")
+@pytest.mark.rule("battles", "J.weather", says="Mechanized units pay 3 MP for clear and hill hexes in mud")
 def test_j_weather_mud_slows_mechanized_units_off_the_road() -> None:
     found = mover("jarama", {"JN-PZ.2": "3632"}, "JN-PZ.2", weather="mud")
     assert spent(found, "JN-PZ.2", "3633") == 3
@@ -52,7 +52,11 @@ def bridged() -> Position:
     return found.play("bridge 2842/2843")
 
 
-@pytest.mark.rule("battles", "J.engineers")
+@pytest.mark.rule(
+    "battles",
+    "J.engineers",
+    says=("in which it does not move at all, it builds the bridge", "The bridge is complete at the end of that phase"),
+)
 def test_j_engineers_the_bridge_stands_at_the_end_of_the_phase() -> None:
     found = bridged()
     assert "JN-ENG.1" not in found.offered("pick")
@@ -63,7 +67,7 @@ def test_j_engineers_the_bridge_stands_at_the_end_of_the_phase() -> None:
     assert found.of(PontoonBuilt) == [PontoonBuilt("JN-ENG.1", "2842/2843")]
 
 
-@pytest.mark.rule("battles", "J.engineers")
+@pytest.mark.rule("battles", "J.engineers", says="Crossing costs 6 extra MP for mechanized and 2 for other units")
 def test_j_engineers_crossing_costs_two_or_six_more() -> None:
     state = bridged().play("end").state
     state.stack.append(MovementPhase(side="nationalist"))
@@ -74,7 +78,15 @@ def test_j_engineers_crossing_costs_two_or_six_more() -> None:
     assert [(item.cost, item.rule) for item in items] == [(2, "TEC"), (12, "J.engineers")]
 
 
-@pytest.mark.rule("battles", "J.engineers")
+@pytest.mark.rule(
+    "battles",
+    "J.engineers",
+    says=(
+        "can build one pontoon bridge per game",
+        "It is gone when the engineer leaves or is destroyed",
+        "The bridge stands while the engineer stays in its hex",
+    ),
+)
 def test_j_engineers_it_vanishes_with_the_engineer_and_there_is_only_one() -> None:
     state = bridged().play("end").state
     state.stack.append(MovementPhase(side="nationalist"))
@@ -87,7 +99,7 @@ def test_j_engineers_it_vanishes_with_the_engineer_and_there_is_only_one() -> No
     assert found.state.pontoon_used == ["JN-ENG.1"]
 
 
-@pytest.mark.rule("battles", "J.engineers")
+@pytest.mark.rule("battles", "J.engineers", says="Only Nationalist units may use it")
 def test_j_engineers_only_nationalists_use_it() -> None:
     found = mover("jarama", {"JR-1.48": "2843", "JN-ENG.1": "2642"}, "JR-1.48")
     found.state.pontoons["JN-ENG.1"] = "2842/2843"
@@ -102,7 +114,7 @@ def test_j_engineers_that_moved_cannot_build_in_the_same_phase() -> None:
     assert found.offered("bridge") == []
 
 
-@pytest.mark.rule("battles", "J.reserves")
+@pytest.mark.rule("battles", "J.reserves", says="all three are released")
 def test_j_reserves_crossing_the_manzanares_releases_all() -> None:
     found = mover("jarama", {"JN-1.1.1": "3932", **BOXED}, "JN-1.1.1")
     assert found.world.river("3932", "3933") == "Manzanares"
@@ -110,14 +122,16 @@ def test_j_reserves_crossing_the_manzanares_releases_all() -> None:
     assert found.of(ReservesReleased) == [ReservesReleased(("JR-B.69", "JR-B.70", "JR-B.1Bis"), "crossed")]
 
 
-@pytest.mark.rule("battles", "J.reserves")
+@pytest.mark.rule("battles", "J.reserves", says="all three are released")
 def test_j_reserves_row_41_west_of_the_river_releases_all() -> None:
     found = mover("jarama", {"JN-1.1.1": "4030", **BOXED}, "JN-1.1.1")
     found.play("to 4129")
     assert [event.facts()["reason"] for event in found.of(ReservesReleased)] == ["north"]
 
 
-@pytest.mark.rule("battles", "J.reserves")
+@pytest.mark.rule(
+    "battles", "J.reserves", says=("any two of the Republican's choice are released", "This happens once")
+)
 def test_j_reserves_coming_near_arganda_earns_two_once() -> None:
     found = mover("jarama", {"JN-1.1.1": "3346", "JN-2.1.1": "3146", **BOXED}, "JN-1.1.1")
     found.play("to 3347")
@@ -134,7 +148,16 @@ def test_j_reserves_coming_near_arganda_earns_two_once() -> None:
     assert state.release_choices == 0
 
 
-@pytest.mark.rule("battles", "J.reserves")
+@pytest.mark.rule("battles", "J.reinforcements", says="70 and 1 Bis Brigades are released")
+@pytest.mark.rule(
+    "battles",
+    "J.reserves",
+    says=(
+        "Otherwise they are released by the schedule",
+        "Released brigades enter by the Madrid city hexes",
+        "Until released they stay in the box",
+    ),
+)
 def test_j_reserves_come_by_date_and_enter_by_madrid() -> None:
     early = phase("jarama", BOXED, "republican", turn=13)
     assert early.offered("pick") == []
@@ -216,7 +239,7 @@ def test_j_reserves_bound_units_neither_advance_out_nor_leave_the_map_but_may_re
     assert edge.why_not("exit").rule == "J.reserves"  # type: ignore[union-attr]
 
 
-@pytest.mark.rule("battles", "J.reserves")
+@pytest.mark.rule("battles", "J.reserves", says="Crossing the Manzanares means moving, retreating or advancing")
 def test_j_reserves_a_retreat_over_the_river_counts_too() -> None:
     found = position("jarama", {"JN-1.1.1": "3932", **BOXED})
     found.state.move("JN-1.1.1", ("3932", "3933"), 0, "retreat")
