@@ -83,9 +83,7 @@ class Prospect:
         return sum((not wiped_out or f.defender_gone) and (not unhurt or not f.attacker_lost) for f in self.faces)
 
 
-def prospect(
-    state: ArribaState, attacker: str, target: str, manner: str, *, air: tuple[int, int] = (0, 0)
-) -> Prospect:
+def prospect(state: ArribaState, attacker: str, target: str, manner: str, *, air: tuple[int, int] = (0, 0)) -> Prospect:
     """An attack that could be declared, with so many air AP and all armour and artillery that can be used."""
     return under_way(state, _could_be(state, attacker, target, manner, air))
 

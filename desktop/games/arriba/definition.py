@@ -10,6 +10,7 @@ from desktop.games.arriba.procedures.game import ArribaGame
 from desktop.games.arriba.procedures.setup import blank_state
 from desktop.games.arriba.sides import GOVERNMENT, REBEL, SEATS, SIDES
 from desktop.games.arriba.state import ArribaState
+from desktop.games.arriba.verbs import MOMENTS
 from desktop.games.arriba.world import load_world
 from desktop.mechanics.defining import define
 
@@ -45,6 +46,7 @@ DEFINITION = define(
     edit=edits.apply_edit,
     names="Arriba",
     outcome=_outcome,
+    moments=MOMENTS,
     former=FORMER,
     named=named,
     opponents={**dict.fromkeys(SEATS, REBEL), REBEL: GOVERNMENT},

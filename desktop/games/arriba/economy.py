@@ -151,6 +151,14 @@ def places(state: ArribaState, faction: str) -> list[str]:
     return [city for city in cities if garrisoned(state, record.side, city)]
 
 
+def why_not_place(state: ArribaState, faction: str, city: str) -> Refusal:
+    """6.2, 6.6 Why a new unit may not appear in a city."""
+    world, record = state.world, state.world.factions[faction]
+    if city in world.cities and not garrisoned(state, record.side, city):
+        return Refusal.of("6.2", "strategic.no_garrison", city=city)
+    return Refusal.of("6.6", "strategic.elsewhere", faction=faction)
+
+
 def creations(state: ArribaState, seat: str) -> list[tuple[str, str]]:
     """Every (faction, kind) that a seat may create or rebuild now."""
     side = state.world.side_of_seat[seat]
@@ -220,11 +228,19 @@ def why_not_pick(state: ArribaState, seat: str, piece: str) -> Refusal | None:
     """6.3, 6.4 Why nothing can be bought for a unit: what stands against the first thing thinkable."""
     own = state.pieces[piece]
     if own.kind in ASSETS:
-        return None
+        return Refusal.of("6.4", "strategic.assets_as_they_are")
     if not commands(state, seat, piece):
         return Refusal.of("15.2", "strategic.not_yours", faction=own.faction)
     refusals = [why_not_improve(state, seat, piece, step) for step in _steps(state, piece)]
     return refusals[0] if all(refusals) else None
+
+
+def why_not_step(state: ArribaState, seat: str, piece: str, verb: str) -> Refusal | None:
+    """6.3, 6.4 Why one thing cannot be done to a unit."""
+    for step in _steps(state, piece):
+        if step.verb == verb:
+            return why_not_improve(state, seat, piece, step)
+    return Refusal.of("6.3" if verb == "replace" else "6.4", "strategic.no_such_step")
 
 
 def why_not_subsidise(state: ArribaState, seat: str, faction: str) -> Refusal | None:
@@ -233,8 +249,12 @@ def why_not_subsidise(state: ArribaState, seat: str, faction: str) -> Refusal | 
         return Refusal.of("5.2.2", "strategic.purged", faction=faction)
     if faction in state.strategic.funded:
         return Refusal.of("5.2", "strategic.funded", faction=faction)
-    if faction in state.world.subsidised and state.world.seat_of[faction] != seat:
+    if faction not in state.world.subsidised:
+        return Refusal.of("5.2", "strategic.no_subsidy")
+    if state.world.seat_of[faction] != seat:
         return Refusal.of("15.2", "strategic.not_yours", faction=faction)
+    if is_extinct(state, faction):
+        return Refusal.of("5.2", "strategic.extinct", faction=faction)
     return None
 
 

@@ -1,9 +1,9 @@
 """Pieces and battle groups of an example, named by what they are and where, so that another counter changes nothing.
 
-    carlist@pamplona               the first Carlist brigade in the city
-    nationalist/division_1@burgos  the first division of that size; carlist+@pamplona one with a cadre marker
-    @pamplona                      the battle group in the city
-    rebel@guipuzcoa                the first group of the side outside the cities of an area
+carlist@pamplona               the first Carlist brigade in the city
+nationalist/division_1@burgos  the first division of that size; carlist+@pamplona one with a cadre marker
+@pamplona                      the battle group in the city
+rebel@guipuzcoa                the first group of the side outside the cities of an area
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ def _withdraw(state: ArribaState, power: str) -> None:
 
 
 # ------------------------------------------------------------------ attempts
-def why_not_approach(state: ArribaState, side: str, power: str, tried: list[str]) -> Refusal | None:
+def why_not_approach(state: ArribaState, power: str, tried: list[str]) -> Refusal | None:
     """5.3 Each power once a turn."""
     if power not in state.world.powers:
         return Refusal.of("5.3", "politics.no_power", power=power)

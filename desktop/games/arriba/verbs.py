@@ -34,6 +34,19 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 
 
+MOMENTS = {
+    "purge": "5.2.2", "approach": "5.3", "modifier": "5.3", "roll": "5.3", "power": "4",
+    "create": "6.2", "pick": "6.4", "buy": "6.5", "subsidise": "5.2", "fort": "15.3", "guerrilla": "15.1",
+    "pin": "15.1", "disrupt": "15.1", "allot": "15.2", "at": "6.2", "area": "5.4.2", "convert": "6.4", "replace": "6.3",
+    "cadre": "6.4", "airlift": "6.7", "ship": "6.7", "sink": "15.4",
+    "into": "7", "new": "7", "enter": "8", "leave": "8", "move": "8", "to": "8", "drop": "8", "garrison": "8",
+    "attack": "9", "air": "9", "armour": "9", "artillery": "9", "raise": "9.2", "spare": "9.2", "lose": "9.2",
+    "enough": "9.2", "halt": "9.2", "breakthrough": "9.3", "decline": "9.3", "take": "9.3", "target": "9.3",
+    "advance": "9.2", "stay": "9.2", "done": "3", "back": "3", "reroll": "15.5", "keep": "15.5",
+}  # fmt: skip
+"""The rule that says when a thing is done; its words are the text `moment.<verb>`."""
+
+
 def named(action: Action) -> list[tuple[str, str]]:
     """The things an action names, each with its kind; a group that is moving is not named again (enter, leave)."""
     kinds = ARGUMENTS.get(action.verb, ())

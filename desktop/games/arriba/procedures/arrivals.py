@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.arriba import politics
@@ -39,6 +39,17 @@ class Arrivals(Frame):
             return None
         actions = [state.world.action("at", port) for port in friendly_mediterranean(state, REBEL)]
         return Decision.of(REBEL, "5.4.2", Message.of("strategic.ctv"), actions)
+
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        """5.4.2 What stands against a place; frames in which nothing is asked have no say."""
+        match self.step, action.verb:
+            case "ctv", "at" if action.target not in friendly_mediterranean(state, REBEL):
+                return Refusal.of("5.4.2", "strategic.no_mediterranean_port")
+            case "german", "at" if action.target not in friendly_ports(state, REBEL):
+                return Refusal.of("6.7", "strategic.no_friendly_port")
+            case "portuguese", "area" if action.target not in portuguese_areas(state):
+                return Refusal.of("5.4.2", "strategic.no_portuguese")
+        return None
 
     def on_ctv(self, state: ArribaState, action: Action) -> None:
         """All together, in a group of their own (7)."""

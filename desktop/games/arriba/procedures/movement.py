@@ -10,8 +10,10 @@ from desktop.games.arriba import movement, politics
 from desktop.games.arriba.control import has_group
 from desktop.games.arriba.forces import representatives
 from desktop.games.arriba.grouping import free_cities, occupy, why_not_enter
+from desktop.games.arriba.reasons import why_not_piece
 from desktop.games.arriba.sides import enemy_of
 from desktop.games.arriba.state import ArribaState
+from desktop.games.arriba.verbs import ARGUMENTS
 
 
 @dataclass(kw_only=True)
@@ -142,13 +144,44 @@ class MovementPhase(Frame):
         if self.seat < len(state.world.seats_of[self.side]):
             self.go("move")
 
+    # -- why not -----------------------------------------------------------------------------------
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb == "move":
-            return movement.why_not_move(state, self._seat(state), action.target)
-        if action.verb == "to" and self.group:
-            if self.halted:
-                return Refusal.of("8", "move.halted")
-            return movement.why_not_to(state, self.group, action.target, self.gone)
-        if action.verb == "enter" and self.group and action.target in state.world.cities:
-            return why_not_enter(state, self.group, action.target)
+        match action.verb, action.args:
+            case "move", (key,):
+                moving = Refusal.of("8", "move.moving") if key == self.group else None
+                return movement.why_not_move(state, self._seat(state), key) or moving
+            case (("to" | "drop" | "garrison" | "enter" | "leave"), _) if not self.group:
+                return Refusal.of("8", "move.choose_first")
+            case (("enter" | "leave"), _) if len(action.args) >= len(ARGUMENTS[action.verb]):
+                return Refusal.of("8", "move.the_moving_one")
+            case "to", (area,):
+                return self._why_not_to(state, area)
+            case "drop", (piece,):
+                return self._why_not_drop(state, piece)
+            case "garrison", (city,):
+                return self._why_not_garrison(state, city)
+            case "enter", (city,):
+                return why_not_enter(state, self.group, city)
+            case "leave", ():
+                return None if state.groups[self.group].city else Refusal.of("8", "org.outside")
         return None
+
+    def _why_not_to(self, state: ArribaState, area: str) -> Refusal | None:
+        if self.halted:
+            return Refusal.of("8", "move.halted")
+        return movement.why_not_to(state, self.group, area, self.gone)
+
+    def _why_not_drop(self, state: ArribaState, piece: str) -> Refusal | None:
+        members = state.groups[self.group].members
+        if len(members) == 1 and piece in members:
+            return Refusal.of("8", "move.last_one")
+        return why_not_piece(state, piece, representatives(state, members), Refusal.of("8", "move.not_with_it"))
+
+    def _why_not_garrison(self, state: ArribaState, city: str) -> Refusal | None:
+        """8 Units that were dropped here and stand outside, in a city without another group."""
+        if not self.dropped:
+            return Refusal.of("8", "move.none_dropped")
+        if state.groups[self.dropped].city:
+            return Refusal.of("8", "move.garrisoned")
+        own = city == state.groups[self.group].city
+        return None if own else why_not_enter(state, self.dropped, city)

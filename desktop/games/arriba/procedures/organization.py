@@ -9,8 +9,10 @@ from desktop.engine.records import dataclass
 from desktop.games.arriba.control import groups_of
 from desktop.games.arriba.forces import is_purged, representatives
 from desktop.games.arriba.grouping import free_cities, occupy, sort_side, why_not_enter, why_not_join
+from desktop.games.arriba.reasons import why_not_piece
 from desktop.games.arriba.seats import commands, leader
 from desktop.games.arriba.state import ArribaState
+from desktop.games.arriba.verbs import ARGUMENTS
 
 
 @dataclass(kw_only=True)
@@ -51,6 +53,14 @@ class Organization(Frame):
                 found += [action("enter", key, city) for city in free_cities(state, group.area)]
         done = action("done")
         return Decision.of(seat, "7", Message.of("org.regroup"), [*found, done], default=done)
+
+    def _why_not_pick(self, state: ArribaState, seat: str, piece: str) -> Refusal | None:
+        if refusal := why_not_pick(state, seat, piece):
+            return refusal
+        if not self._targets(state, piece):
+            return Refusal.of("7", "org.nothing_to_join")
+        offered = representatives(state, state.groups[state.pieces[piece].group].members)
+        return why_not_piece(state, piece, offered, Refusal.of("2", "piece.alike"))
 
     def _targets(self, state: ArribaState, piece: str) -> list[Action]:
         """Groups of the area a piece may join, and a group of its own."""
@@ -99,10 +109,14 @@ class Organization(Frame):
             case "into", (group,) if self.piece:
                 return why_not_join(state, self.piece, group)
             case "pick", (piece,) if not self.piece:
-                alone = Refusal.of("7", "org.nothing_to_join")
-                return why_not_pick(state, seat, piece) or (None if self._targets(state, piece) else alone)
+                return self._why_not_pick(state, seat, piece)
             case "enter", (group, city) if not self.piece:
-                return why_not_place(state, seat, group) or why_not_enter(state, group, city)
+                inside = Refusal.of("7", "org.leave_first")
+                return why_not_place(state, seat, group) or (
+                    inside if state.groups[group].city else why_not_enter(state, group, city)
+                )
+            case (("enter" | "leave"), _) if not self.piece and len(action.args) < len(ARGUMENTS[action.verb]):
+                return Refusal.of("7", "org.which_group")
             case "leave", (group,) if not self.piece:
                 outside = Refusal.of("7", "org.outside")
                 return why_not_place(state, seat, group) or (None if state.groups[group].city else outside)
@@ -111,8 +125,13 @@ class Organization(Frame):
 
 def why_not_pick(state: ArribaState, seat: str, piece: str) -> Refusal | None:
     """15.2 Own pieces; 5.2.2 purged units stay where they are if it is so played."""
-    if piece not in state.pieces or not state.pieces[piece].group or not commands(state, seat, piece):
+    if piece not in state.pieces:
+        return Refusal.of("2", "piece.gone")
+    own = state.pieces[piece]
+    if not own.group or state.world.side_of[own.faction] != state.world.side_of_seat[seat]:
         return Refusal.of("7", "org.not_yours")
+    if not commands(state, seat, piece):
+        return Refusal.of("15.2", "org.not_yours")
     return Refusal.of("5.2.2", "org.purged_stay") if stays(state, piece) else None
 
 

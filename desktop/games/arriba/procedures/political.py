@@ -67,7 +67,7 @@ class PoliticalPhase(Frame):
 
     def _ask_attempt(self, state: ArribaState, side: str) -> Decision | None:
         """5.3 Each power once; 5.2.2 between its attempts the Government may still purge."""
-        powers = [p for p in state.world.powers if not politics.why_not_approach(state, side, p, self.tried)]
+        powers = [p for p in state.world.powers if not politics.why_not_approach(state, p, self.tried)]
         purges = purges_offered(state) if side == GOVERNMENT else []
         done = state.world.action("done")
         actions = [*(state.world.action("approach", power) for power in powers), *purges, done]
@@ -104,10 +104,10 @@ class PoliticalPhase(Frame):
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
         if action.verb == "purge":
-            return why_not_purge(state, action.target)
+            waits = Refusal.of("5.2.2", "politics.rebels_first") if self.step == "rebel_attempts" else None
+            return why_not_purge(state, action.target) or waits
         if action.verb == "approach":
-            side = REBEL if self.step == "rebel_attempts" else GOVERNMENT
-            return politics.why_not_approach(state, side, action.target, self.tried)
+            return politics.why_not_approach(state, action.target, self.tried)
         return None
 
 
