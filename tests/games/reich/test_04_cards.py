@@ -31,7 +31,10 @@ def run(state: ReichState, *frames: object) -> Position:
 def test_4_1_two_decks_of_27() -> None:
     world = world_of("campaign-1941")
     assert {side: len(cards) for side, cards in world.deck.items()} == {"axis": 27, "allies": 27}
-    assert len(world.event_cards) == 56
+    for cards in world.deck.values():
+        assert sum(world.cards[card].special == "double_agent" for card in cards) == 1
+    assert world.limits.dice_most == 5
+    assert {mall: len(cards) for mall, cards in world.mall_cards.items()} == {"both": 12, "allied": 22, "axis": 22}
 
 
 @pytest.mark.rule(

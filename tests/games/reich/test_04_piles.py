@@ -8,6 +8,7 @@ from desktop.engine.match import Match
 from desktop.games.reich import events as ev
 from desktop.games.reich.definition import DEFINITION
 from desktop.games.reich.present import ReichPresenter
+from desktop.games.reich.procedures.gain_event import GainEvent
 from desktop.games.reich.procedures.hands import Refill
 from desktop.games.reich.procedures.reshuffle import Reshuffle
 from desktop.views.table import PileView
@@ -58,6 +59,17 @@ def test_4_2_allied_events_bear_stars() -> None:
     events = world_of("campaign-1941").events.values()
     stars = {tuple(sorted(event.stars)) for event in events if event.mall == "allied" and event.usable_in}
     assert stars == {("white",), ("red",), ("red", "white")}
+
+
+@pytest.mark.rule("reich", "4.2.2", says="as you use or discard events the limit applies again")
+def test_4_2_2_above_six_each_event_won_costs_another() -> None:
+    held = ["guderian", "rommel", "von_manstein", "von_rundstedt", "stukas", "waffen_ss", "jet_fighters"]
+    state = state_of("axis", events={"axis": held})
+    state.stack.append(GainEvent(side="axis", card="tiger_tanks"))
+    place = Position(state)
+    assert len(place.offered("discard")) == 8
+    place.play("discard rommel")
+    assert len(state.held["axis"]) == 7, "nobody is made to go down to six"
 
 
 @pytest.mark.rule("reich", "4.2.3", says="Events are always open to both players")

@@ -20,6 +20,8 @@ def test_6_0_the_five_actions_are_offered() -> None:
     place = position("axis")
     assert {"reorganise", "big-push"} <= set(place.actions)
     assert all(place.offered(verb) for verb in ("fortify", "fleet", "seek", "attack"))
+    ready = position("axis", pact=True, big_push={"axis": "up"})
+    assert {"push events", "push attacks", "barbarossa"} <= set(ready.actions)
 
 
 @pytest.mark.rule("reich", "6.1", says="lower your own hand size by")

@@ -113,6 +113,16 @@ def test_6_6_3_two_lost_attacks_earn_nothing() -> None:
     assert place.state.turn.side == "allies"
 
 
+@pytest.mark.rule("reich", "6.6", says="one SUCCESS and one Blitzkrieg series in all")
+@pytest.mark.rule("reich", "7.9", says="Once in a turn")
+def test_6_6_success_is_earned_once_however_many_attacks_are_won() -> None:
+    place = position("axis", big_push={"axis": "up"}, hands=HANDS)
+    decide(place.play("push attacks"), "attack land austria yugoslavia", win=True)
+    place.play("bonus success", "fleet north_sea", f"discard {place.state.hands['axis'][0]}")
+    decide(place.play("bonus push"), "attack land bulgaria greece", win=True)
+    assert "success" not in place.offered("bonus")
+
+
 @pytest.mark.rule("reich", "6.7", says="each once in a game")
 @pytest.mark.rule("reich", "6.7.2", says="Remove the Axis Big Push marker; the Pact ends")
 def test_6_7_no_operation_is_launched_twice() -> None:
@@ -131,6 +141,27 @@ def test_6_7_no_operation_is_launched_twice() -> None:
     second = why_not_overlord(landed.state, "allies")
     assert second is not None
     assert second.rule == "6.7"
+
+
+@pytest.mark.rule("reich", "6.7.2", says="PRODUCTION is taken at once when earned")
+def test_6_7_2_production_that_is_not_taken_at_once_is_lost() -> None:
+    place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS).play("barbarossa")
+    decide(place, "attack land romania crimea", win=True)
+    decide(place, "blitz kharkov", win=True)
+    assert "production" in place.offered("bonus")
+    decide(place, "attack land warsaw minsk", win=True)
+    assert "production" not in place.offered("bonus")
+
+
+@pytest.mark.rule("reich", "6.7.2", says="(or after the bonus attack), against Soviet-controlled areas only")
+def test_6_7_2_the_blitzkrieg_may_follow_the_bonus_attack() -> None:
+    place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS).play("barbarossa")
+    for attack in ("warsaw minsk", "konigsberg baltic_states", "romania bessarabia", "romania crimea"):
+        decide(place, f"attack land {attack}", win=True)
+    decide(place.play("bonus success"), "attack land crimea kharkov", win=True)
+    targets = place.offered("blitz")
+    assert targets
+    assert {place.at(area) for area in targets} == {"soviet"}
 
 
 @pytest.mark.rule("reich", "6.7.3", says="Remove the Allied Big Push marker")

@@ -173,6 +173,7 @@ def test_7_9_2_no_blitzkrieg_without_a_conquest() -> None:
 
 
 @pytest.mark.rule("reich", "7.9.2", says="One general in an attack; different ones in different attacks")
+@pytest.mark.rule("reich", "7.9.2", says="Reusable events may be used again in every Blitz attack, and others added")
 def test_7_9_2_another_general_in_the_next_attack() -> None:
     place = position("axis", hands=EASY, events={"axis": ["rommel", "von_manstein"]})
     place.play("attack land warsaw minsk", "play rommel")

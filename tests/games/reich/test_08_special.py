@@ -76,6 +76,7 @@ def test_8_2_1_italy_surrenders_with_rome() -> None:
     assert {place.at(area) for area in ("rome", "naples", "sicily")} == {"western"}
     assert state.forts == {}
     assert state.hand_size["axis"] == 2, "two, not three"
+    assert [event.cause for event in place.of(ev.CardDiscarded) if event.cause != "used"] == ["random", "random"]
     assert state.turn.production == 1
 
 

@@ -62,6 +62,16 @@ def decide_against_vichy(place: Position, *, win: bool) -> None:
         place.play("done" if place.offers("done") else place.actions[0])
 
 
+@pytest.mark.rule("reich", "8.5.1", says="with its function, and 3 dice")
+def test_8_5_1_the_function_of_the_card_from_the_deck_counts() -> None:
+    place = position("allies", hands=HANDS, events={"axis": ["stukas"]}, decks={"axis": ["german_12"]})
+    place.play("attack land suez syria_lebanon", "card western_9")
+    assert (place.asked, place.offered("reroll")) == ("axis", ["0", "1", "2"])
+    assert place.decision is not None
+    assert place.decision.progress == (0, 2)
+    assert place.state.fight.played["axis"] == []
+
+
 @pytest.mark.rule("reich", "8.5", says="Vichy Defects!: at once Western markers")
 def test_8_5_the_rest_of_vichy_joins_the_axis_in_its_preparation() -> None:
     place = turn_of("allies", control={"algeria": "western", "morocco": "western"})

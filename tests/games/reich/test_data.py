@@ -130,7 +130,7 @@ def test_two_decks_of_27() -> None:
     assert len(world.bonus_cards) == 12
 
 
-@pytest.mark.rule("reich", "4.1.2")
+@pytest.mark.rule("reich", "4.1.2", says="Soviet and Western cards come next")
 def test_german_beats_allied_beats_italian_beats_double_agent() -> None:
     rank = world_of().rank
     assert rank["german_2"] > rank["western_2"] == rank["soviet_2"] > rank["italian_2"] > rank["double_agent_axis"] == 0
