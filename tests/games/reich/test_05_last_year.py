@@ -33,7 +33,7 @@ def last_year(**given: object) -> ReichState:
     return state
 
 
-@pytest.mark.rule("reich", "5.5", says="the Allied hand still grows first")
+@pytest.mark.rule("reich", "5.5", says=("the Allied hand still grows first", "with no bonus events"))
 @pytest.mark.rule("reich", "5.4.2", says="at once, unless it is already 12")
 @pytest.mark.rule("reich", "10.4.1", says="3 to 5 a limited one")
 def test_5_5_the_allied_hand_grows_before_the_last_year_is_judged() -> None:
@@ -44,6 +44,7 @@ def test_5_5_the_allied_hand_grows_before_the_last_year_is_judged() -> None:
     place = Position(state)
     assert place.of(ev.HandSizeChanged) == [GROWTH]
     assert len(state.hands["allies"]) == 6, "the card is drawn too"
+    assert not place.of(ev.EventGained, ev.YearEnded), "and no bonus events"
     assert (state.level, state.reason) == ("axis_catastrophe", "last_year")
 
 

@@ -39,8 +39,9 @@ def finish(place: Position) -> None:
 
 
 # -- Big Push ----------------------------------------------------------------------------------------
-@pytest.mark.rule("reich", "6.6")
-@pytest.mark.rule("reich", "6.6.1")
+@pytest.mark.rule("reich", "5.2", says="a Big Push (6.6) or a")
+@pytest.mark.rule("reich", "6.6", says="Two event actions or two attacks")
+@pytest.mark.rule("reich", "6.6.1", says=("Your Big Push marker star up", "The Axis may do without Barbarossa"))
 def test_6_6_1_needs_the_marker_star_up() -> None:
     assert position("axis", big_push={"axis": "down"}).refused("push attacks") == "6.6.1"
     place = position("axis", big_push={"axis": "up"}, pact=True)
@@ -50,8 +51,8 @@ def test_6_6_1_needs_the_marker_star_up() -> None:
     assert place.state.pact, "an ordinary Big Push leaves the Pact alone"
 
 
-@pytest.mark.rule("reich", "6.6.3")
-@pytest.mark.rule("reich", "7.9.1")
+@pytest.mark.rule("reich", "6.6.3", says="Make the first attack and take")
+@pytest.mark.rule("reich", "7.9.1", says="A contested bonus action that is")
 def test_6_6_3_a_lost_attack_cancels_nothing() -> None:
     place = position("axis", big_push={"axis": "up"}, hands=HANDS)
     decide(place.play("push attacks"), "attack land bulgaria greece", win=False)
@@ -124,7 +125,7 @@ def test_6_6_3_a_series_that_has_begun_is_not_put_off() -> None:
     assert not place.offered("blitz")
 
 
-@pytest.mark.rule("reich", "6.6.2")
+@pytest.mark.rule("reich", "6.6.2", says="If both are lost there is")
 def test_6_6_2_both_lost_no_bonus() -> None:
     place = position("axis", big_push={"axis": "up"}, hands=HANDS)
     place.play("push events")
@@ -134,8 +135,8 @@ def test_6_6_2_both_lost_no_bonus() -> None:
 
 
 # -- Barbarossa --------------------------------------------------------------------------------------
-@pytest.mark.rule("reich", "6.7")
-@pytest.mark.rule("reich", "6.7.1")
+@pytest.mark.rule("reich", "6.7", says="Barbarossa for the Axis, Overlord and")
+@pytest.mark.rule("reich", "6.7.1", says=("All need the own Big Push", "Barbarossa must be launched before the"))
 @pytest.mark.rule("reich", "8.6")
 def test_6_7_1_barbarossa_only_while_the_pact_lasts() -> None:
     assert position("axis", big_push={"axis": "up"}).refused("barbarossa") == "6.7.1"
@@ -143,7 +144,15 @@ def test_6_7_1_barbarossa_only_while_the_pact_lasts() -> None:
     assert position("allies", pact=True, big_push={"allies": "up"}).refused("barbarossa") == "6.7"
 
 
-@pytest.mark.rule("reich", "6.7.2")
+@pytest.mark.rule(
+    "reich",
+    "6.7.2",
+    says=(
+        "The Axis attacks the Baltic States",
+        "All four attacks are guaranteed, whatever",
+        "One SUCCESS bonus after the four",
+    ),
+)
 def test_6_7_2_four_attacks_whatever_happens() -> None:
     place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS)
     place.play("barbarossa")
@@ -159,7 +168,7 @@ def test_6_7_2_four_attacks_whatever_happens() -> None:
     assert place.state.launched == ["barbarossa"]
 
 
-@pytest.mark.rule("reich", "6.7.2")
+@pytest.mark.rule("reich", "6.7.2", says="One Blitzkrieg series of up to")
 def test_6_7_2_blitz_targets_and_skipped_targets() -> None:
     place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS)
     place.play("barbarossa")
@@ -184,7 +193,9 @@ def invasion(**given: object) -> Position:
     )
 
 
-@pytest.mark.rule("reich", "6.7.1")
+@pytest.mark.rule(
+    "reich", "6.7.1", says=("Overlord and Bagration cannot be launched", "They need Higgins Boats face up")
+)
 def test_6_7_1_what_overlord_needs() -> None:
     assert "channel normandy" in invasion().offered("overlord")
     none = position("allies", scenario="short-1944", big_push={"allies": "up"}, hands=HANDS)
@@ -197,7 +208,7 @@ def test_6_7_1_what_overlord_needs() -> None:
     assert contested.refused("overlord channel calais") == "6.7.1"
 
 
-@pytest.mark.rule("reich", "6.7.3")
+@pytest.mark.rule("reich", "6.7.3", says="The Allies take Maximum Effort, wherever")
 def test_6_7_3_maximum_effort_is_taken_even_from_the_axis() -> None:
     place = invasion()
     place.state.gain_event("axis", "maximum_effort", "test")
@@ -219,8 +230,18 @@ def finish_conflict(place: Position, *, win: bool) -> None:
     finish(place)
 
 
-@pytest.mark.rule("reich", "6.7.3")
-@pytest.mark.rule("reich", "8.5")
+@pytest.mark.rule(
+    "reich",
+    "6.7.3",
+    says=(
+        "Won: up to two Blitz attacks",
+        "The second may be made even",
+        "They cost no hand size and",
+        "After them, Western markers are placed",
+        "The bonus action is Bagration",
+    ),
+)
+@pytest.mark.rule("reich", "8.5", says="The Allies first take Paris, or")
 def test_6_7_3_two_free_blitz_attacks_then_vichy_and_bagration() -> None:
     place = invasion()
     state = place.state
@@ -237,8 +258,11 @@ def test_6_7_3_two_free_blitz_attacks_then_vichy_and_bagration() -> None:
     assert state.launched == ["overlord", "bagration"]
 
 
-@pytest.mark.rule("reich", "6.7.3")
-@pytest.mark.rule("reich", "6.7.4")
+@pytest.mark.rule("reich", "7.9.2", says="Bagration has no Blitzkrieg")
+@pytest.mark.rule("reich", "6.7.3", says="Lost: none of that, but Bagration")
+@pytest.mark.rule(
+    "reich", "6.7.4", says=("Four guaranteed attacks from Soviet-controlled on", "There is no Blitzkrieg")
+)
 def test_6_7_3_lost_landing_leads_to_bagration_at_once() -> None:
     place = invasion()
     finish_conflict(place.play("overlord channel calais"), win=False)
@@ -251,8 +275,12 @@ def test_6_7_3_lost_landing_leads_to_bagration_at_once() -> None:
     assert not place.offered("blitz")
 
 
-@pytest.mark.rule("reich", "6.7.4")
-@pytest.mark.rule("reich", "6.7.4.1")
+@pytest.mark.rule(
+    "reich", "6.7.4", says=("Four guaranteed attacks from Soviet-controlled on", "An area may be attacked more")
+)
+@pytest.mark.rule(
+    "reich", "6.7.4.1", says=("Afterwards both players shuffle their discards", "This is no reshuffle: years and")
+)
 def test_6_7_4_four_attacks_and_a_shuffle() -> None:
     place = invasion()
     state = place.state
@@ -265,7 +293,7 @@ def test_6_7_4_four_attacks_and_a_shuffle() -> None:
     assert state.year == {"axis": 3, "allies": 3}, "no effect on the year"
 
 
-@pytest.mark.rule("reich", "6.7.4.1")
+@pytest.mark.rule("reich", "6.7.4.1", says=("Reusable events that the Allies lose", "Of those the Axis loses, half"))
 @pytest.mark.rule("reich", "6.7.4")
 def test_6_7_4_1_events_lost_in_the_invasion() -> None:
     place = invasion()
@@ -288,7 +316,7 @@ def test_6_7_4_1_events_lost_in_the_invasion() -> None:
     assert "t34s_shermans" in state.face_down, "usable on the next Allied turn"
 
 
-@pytest.mark.rule("reich", "6.7.4")
+@pytest.mark.rule("reich", "6.7.4", says="Reusable events of a won attack")
 def test_6_7_4_events_of_a_won_attack_serve_again() -> None:
     place = invasion()
     state = place.state
@@ -301,8 +329,8 @@ def test_6_7_4_events_of_a_won_attack_serve_again() -> None:
     assert place.offers("play zhukov")
 
 
-@pytest.mark.rule("reich", "6.7.3")
-@pytest.mark.rule("reich", "7.9.1")
+@pytest.mark.rule("reich", "6.7.3", says=("They cost no hand size and", "A lost PRODUCTION action does not"))
+@pytest.mark.rule("reich", "7.9.1", says="A contested bonus action that is")
 def test_6_7_3_a_failed_production_action_ends_nothing() -> None:
     place = invasion()
     finish_conflict(place.play("overlord channel normandy"), win=True)
@@ -318,8 +346,8 @@ def test_6_7_3_a_failed_production_action_ends_nothing() -> None:
     assert not place.offered("blitz"), "there is no Blitzkrieg in Bagration"
 
 
-@pytest.mark.rule("reich", "6.7.2")
-@pytest.mark.rule("reich", "7.9.1")
+@pytest.mark.rule("reich", "6.7.2", says=("One SUCCESS bonus after the four", "It may be any normal action"))
+@pytest.mark.rule("reich", "7.9.1", says="A contested bonus action that is")
 def test_6_7_2_success_comes_after_the_four_and_its_failure_ends_the_turn() -> None:
     place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS)
     place.play("barbarossa")
@@ -386,6 +414,7 @@ def test_6_7_3_maximum_effort_in_hand_is_not_gained_again() -> None:
     assert "maximum_effort" in place.state.fight.played["allies"]
 
 
+@pytest.mark.rule("reich", "6.6", says="They count as one action as")
 @pytest.mark.rule("reich", "6.6.3")
 @pytest.mark.rule("reich", "7.9.2")
 def test_6_6_3_one_blitz_series_in_all() -> None:

@@ -35,10 +35,23 @@ def named(example: str) -> Loaded:
 
 
 # ------------------------------------------------------------------ the examples
+@pytest.mark.rule("reich", "7.5", says=("Example: Rommel has one re-roll", "The Axis uses it on a"))
 @pytest.mark.parametrize("loaded", EXAMPLES, ids=IDS)
-@pytest.mark.rule("reich", "4.1.3")
-@pytest.mark.rule("reich", "4.2.5.1")
-@pytest.mark.rule("reich", "4.2.5.2")
+@pytest.mark.rule(
+    "reich",
+    "4.1.3",
+    says=(
+        "Example: a Lieutenant General may re-roll",
+        "Example: a Field Marshal meets a Double",
+        "Example: a Field Marshal meets a Saboteur",
+    ),
+)
+@pytest.mark.rule("reich", "4.2.5.1", says=("Example: the Allies use Artillery &", "They keep it, cannot use it"))
+@pytest.mark.rule(
+    "reich",
+    "4.2.5.2",
+    says=("Example: the Axis takes London with", "The bonus action for London can", "In the next Axis turn all"),
+)
 @pytest.mark.rule("reich", "5.4.1")
 @pytest.mark.rule("reich", "6.3.2")
 @pytest.mark.rule("reich", "6.5.2.1")
@@ -47,7 +60,7 @@ def named(example: str) -> Loaded:
 @pytest.mark.rule("reich", "6.6.3")
 @pytest.mark.rule("reich", "6.7.1")
 @pytest.mark.rule("reich", "6.7.2")
-@pytest.mark.rule("reich", "7.6")
+@pytest.mark.rule("reich", "7.6", says=("Example: two Lieutenant Generals re-roll two", "Example: with 5 dice and two"))
 @pytest.mark.rule("reich", "7.9")
 @pytest.mark.rule("reich", "7.9.2")
 @pytest.mark.rule("reich", "8.3")

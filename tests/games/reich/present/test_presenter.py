@@ -51,6 +51,7 @@ def test_every_area_is_where_its_middle_is(presenter: ReichPresenter) -> None:
         assert over == [space.id]
 
 
+@pytest.mark.rule("reich", "2.0", says="Barrels mark production centres (2.5), a")
 def test_barrels_and_capitals_are_marked(presenter: ReichPresenter) -> None:
     board = presenter.board()
     barrels = [mark for mark in board.marks if mark.style == "barrel"]
