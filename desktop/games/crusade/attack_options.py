@@ -79,14 +79,26 @@ def available(state: CrusadeState, side: str, target: str) -> list[str]:
     return [unit for unit in ready(state, side) if target in attack_ways(state, side, state.place_of(unit))]
 
 
-def why_not_attack(state: CrusadeState, side: str, unit: str, target: str) -> Refusal | None:
-    """11.1 Why a unit may not attack a space."""
+def spaces_for(state: CrusadeState, side: str, unit: str) -> tuple[str, ...]:
+    """11.1.3 The spaces that lie next to a unit on the map."""
+    return attack_ways(state, side, state.place_of(unit)) if state.on_map(unit) else ()
+
+
+def why_not_ready(state: CrusadeState, side: str, unit: str) -> Refusal | None:
+    """11.1.1, 11.1.2, 11.1.5 Why a unit may not attack at all."""
     if state.world.units[unit].side != side or not state.on_map(unit):
         return Refusal.of("11.1.2", "attack.not_yours", unit=unit)
     if state.markers.get(state.place_of(unit)) != ATTACK:
         return Refusal.of("11.1.1", "attack.not_marked", space=state.place_of(unit))
     if unit in state.fought:
         return Refusal.of("11.1.5", "attack.fought", unit=unit)
+    return None
+
+
+def why_not_attack(state: CrusadeState, side: str, unit: str, target: str) -> Refusal | None:
+    """11.1 Why a unit may not attack a space."""
+    if refusal := why_not_ready(state, side, unit):
+        return refusal
     if target not in attack_ways(state, side, state.place_of(unit)):
         return Refusal.of("11.1.3", "attack.not_adjacent", unit=unit, space=target)
     return why_not_target(state, side, target)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.games.crusade import edits, files, invariants
+from desktop.games.crusade.moments import MOMENTS
 from desktop.games.crusade.procedures.game import CrusadeGame
 from desktop.games.crusade.setup import blank_state
 from desktop.games.crusade.sides import SIDES
@@ -22,4 +23,5 @@ DEFINITION = define(
     edit=edits.apply_edit,
     names="Crusade",
     unseen=unseen_cards,
+    moments=MOMENTS,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
 from desktop.games.crusade import combat_cards
 from desktop.games.crusade import schema_cards as s
@@ -150,6 +151,13 @@ def choices(world: World, force: Force, number: int) -> tuple[list[str], list[st
         return divisions, []
     missing = [corps for corps, steps in force.missing if Target(TERMS.price, steps, kind=MISSING) in found]
     return units, missing
+
+
+def why_not_among(state: CrusadeState, rule: str, key: str, unit: str, units: list[str]) -> Refusal | None:
+    """Why a unit is not offered: it is none of these units, or another one like it stands for it."""
+    if unit not in units:
+        return Refusal.of(rule, key, unit=unit)
+    return None if unit in representatives(state, units) else Refusal.of(rule, "refuse.alike", unit=unit)
 
 
 def representatives(state: CrusadeState, units: list[str]) -> list[str]:

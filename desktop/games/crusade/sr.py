@@ -6,7 +6,7 @@ from desktop.engine.decision import Refusal
 from desktop.games.crusade import borders, isolation, northern_front
 from desktop.games.crusade.africa import arrivals_to_come
 from desktop.games.crusade.ground import ATLANTIC, MEDITERRANEAN
-from desktop.games.crusade.losses import representatives
+from desktop.games.crusade.losses import representatives, why_not_among
 from desktop.games.crusade.records import Unit
 from desktop.games.crusade.sides import AFRICA, NATIONALIST, REPUBLICAN, RESERVE
 from desktop.games.crusade.state import CrusadeState
@@ -82,6 +82,18 @@ def candidates(state: CrusadeState, side: str, left: int, africans: int) -> list
         for unit in representatives(state, [unit for unit in movable(state, side) if unit not in state.acted])
         if why_not_pick(state, unit, left, africans) is None and not _waits_for_stray(state, unit, left)
     ]
+
+
+def why_not_candidate(state: CrusadeState, side: str, unit: str, left: int, africans: int) -> Refusal | None:
+    """12.1, 16.4.2.4 Why a unit is not offered for SR, another one like it perhaps standing for it."""
+    if unit not in movable(state, side):
+        return Refusal.of("12.1.1", "sr.not_in_play", unit=unit)
+    if refusal := why_not_pick(state, unit, left, africans):
+        return refusal
+    if _waits_for_stray(state, unit, left):
+        return Refusal.of("16.4.2.4", "sr.stray_first", unit=unit)
+    units = [other for other in movable(state, side) if other not in state.acted]
+    return why_not_among(state, "12.1", "sr.not_in_play", unit, units)
 
 
 def movable(state: CrusadeState, side: str) -> list[str]:

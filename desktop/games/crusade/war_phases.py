@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.decision import Refusal
 from desktop.games.crusade.northern_front import in_pocket
 from desktop.games.crusade.regional_corps import regional_cost, regional_spaces
 from desktop.games.crusade.schema_tables import Requirement
@@ -71,6 +72,15 @@ def corps_choices(state: CrusadeState, unit: str) -> list[str]:
     if found is None:
         found = state.seen[key] = _choices(state, unit)
     return found
+
+
+def why_not_deploy(state: CrusadeState, side: str, unit: str) -> Refusal | None:
+    """15.2.1 Why a side does not deploy a unit as its next initial corps."""
+    if unit not in state.world.initial_corps[side] or state.place_of(unit) != POOL:
+        return Refusal.of("15.2.1", "corps.not_due", unit=unit)
+    if card := waits_for(state, unit):
+        return Refusal.of("15.2.1", "corps.waits", unit=unit, card=card)
+    return None if corps_choices(state, unit) else Refusal.of("15.2.1.2", "corps.no_space", unit=unit)
 
 
 def _choices(state: CrusadeState, unit: str) -> list[str]:

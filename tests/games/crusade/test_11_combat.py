@@ -285,7 +285,7 @@ def test_11_2_10_attackers_never_retreat_and_a_beaten_attack_moves_nobody() -> N
 @pytest.mark.rule("crusade", "11.2.10")
 def test_11_2_10_no_retreat_without_a_surviving_attacker() -> None:
     place = battle({"belchite": ["NAT_AFR-"]}, {"caspe": ["REP_MIL", "REP_MIL"]}, [6, 2], cards=["N50"], played=["N19"])
-    assert (decided(place).winner, decided(place).owed) == (NAT, 1)
+    assert (decided(place).winner, decided(place).owed) == (NAT, 0)
     assert strength_of(place, "NAT_AFR_01") == "removed"
     assert place.state.at("caspe") != (), "the defenders stay"
     assert place.frame != "Retreat"

@@ -121,7 +121,7 @@ COMBAT_CONDITIONS = {
     "N9": "if an enemy MIL unit takes part",
     "N10": "after Axis Military Aid (N2) was played as an event",
     "N51": "against a position or trench",
-    "N52": "if Marroquí, Navarra, Castilla, Galicia or Maestrazgo attacks",
+    "N52": "if Marroquí Corps, Navarra Corps, Castilla Corps, Galicia Corps or Maestrazgo Corps attacks",
 }
 
 

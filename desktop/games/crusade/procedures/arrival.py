@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import africa
@@ -27,6 +27,12 @@ class ArmyOfAfrica(Frame):
     def on_land(self, state: CrusadeState, action: Action) -> None:
         state.put(africa.waiting(state), action.target, "africa")
         self.next_step()
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        places = africa.landing_places(state)
+        if self.step == "land" and action.verb == "to" and action.target not in places:
+            return Refusal.of("17.6.4", "africa.not_there", unit=africa.waiting(state))
+        return None
 
     def run_note(self, state: CrusadeState) -> None:
         africa.note_arrival(state)

@@ -51,9 +51,10 @@ class LandInMallorca(Frame):
         self.landed += 1
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb == "land" and action.target in state.units:
-            return Refusal.of("8.5.4.1", "event.not_landing", unit=action.target)
-        return None
+        if action.verb != "land" or action.target not in state.units:
+            return None
+        units = beach_heads.landing_units(state, self._effect(state))
+        return None if action.target in units else Refusal.of("8.5.4.1", "event.not_landing", unit=action.target)
 
 
 @dataclass(kw_only=True)
@@ -92,7 +93,9 @@ class LandOnCoast(Frame):
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         match action.verb, *action.args:
             case "beach", space if space in state.world.spaces:
-                return Refusal.of("8.5.6.1", "event.no_beach", space=space)
+                if space not in beach_heads.plan_p_targets(state, self._effect(state)):
+                    return Refusal.of("8.5.6.1", "event.no_beach", space=space)
             case "land", unit if unit in state.units:
-                return Refusal.of("8.5.6.3", "event.not_landing", unit=unit)
+                if unit not in beach_heads.plan_p_units(state, self._effect(state)):
+                    return Refusal.of("8.5.6.3", "event.not_landing", unit=unit)
         return None

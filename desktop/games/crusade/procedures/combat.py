@@ -144,14 +144,46 @@ class Attacks(Frame):
         state.change_effects(bonus_spaces=[])
 
     # -- refusing ----------------------------------------------------------------------------------
+    def _why_not_target(self, state: CrusadeState, space: str) -> Refusal | None:
+        """11.1.3 Why a space may not be named now."""
+        if refusal := options.why_not_attack_on(state, self.side, space):
+            return refusal
+        if self.siege or (self.target and self.units):
+            return Refusal.of("11.2.2", "attack.under_way", space=space)
+        far = next((unit for unit in self.units if space not in options.spaces_for(state, self.side, unit)), "")
+        if far:
+            return Refusal.of("11.1.3", "attack.not_adjacent", unit=far, space=space)
+        return Refusal.of("11.2.2", "attack.named_already", space=space) if space == self.target else None
+
+    def _why_not_with(self, state: CrusadeState, unit: str) -> Refusal | None:
+        """11.1, 17.4.2, 16.1.4.1 Why a unit may not be named now."""
+        if self.step != "declare" or unit in self.units:
+            return Refusal.of("11.2.2", "attack.chosen", unit=unit)
+        if self.siege:
+            known = unit in options.stormers(state, self.siege)
+            return None if known else Refusal.of("16.1.4.1", "assault.not_there", siege=self.siege)
+        if self.target:
+            refusal = options.why_not_attack(state, self.side, unit, self.target)
+            free = [other for other in options.available(state, self.side, self.target) if other not in self.units]
+            if refusal or options.can_join(state, self.units, unit, free):
+                return refusal
+            return options.why_not_together(state, [*self.units, unit])
+        if refusal := options.why_not_ready(state, self.side, unit):
+            return refusal
+        targets = self._targets(state)
+        if any(unit in self._joining(state, space) for space in targets):
+            return None
+        return Refusal.of("11.1.3", "attack.no_target", unit=unit)
+
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         world = state.world
         match action.verb, action.args:
             case "target", (space,) if space in world.spaces:
-                return options.why_not_attack_on(state, self.side, space)
-            case "with", (unit,) if unit in world.units and self.target:
-                refusal = options.why_not_attack(state, self.side, unit, self.target)
-                return refusal or options.why_not_together(state, [*self.units, unit])
+                return self._why_not_target(state, space)
+            case "with", (unit,) if unit in world.units:
+                return self._why_not_with(state, unit)
+            case "without", (unit,) if unit in world.units and unit not in self.units:
+                return Refusal.of("11.2.2", "attack.not_chosen", unit=unit)
             case "attack", () if self.units:
                 return options.why_not_together(state, self.units)
             case "assault", (siege,) if siege in world.sieges:

@@ -69,10 +69,14 @@ class Draw(Frame):
                 fill_hand(state, side)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        asked = self.step in ("nationalist_discards", "republican_discards")
-        if asked and action.verb == "discard" and action.target in state.world.cards:
-            return Refusal.of("8.5.3.6", "refuse.discard_only_ccs", card=action.target)
-        return None
+        side = {"nationalist_discards": NATIONALIST, "republican_discards": REPUBLICAN}.get(self.step)
+        if side is None or action.verb != "discard" or action.target not in state.world.cards:
+            return None
+        if action.target not in state.hands[side]:
+            return Refusal.of("8.5.3.6", "refuse.not_in_hand", card=action.target)
+        if action.target in state.world.is_combat_card:
+            return None
+        return Refusal.of("8.5.3.6", "refuse.discard_only_ccs", card=action.target)
 
 
 def _has_corps_card(state: CrusadeState, cards: list[str]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import isolation, sieges, victory
@@ -52,6 +52,14 @@ class EndOfTurn(Frame):
             state.remove_work(action.target, "dismantled")
         else:
             self.next_step()
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        side = {"nationalist_works": NATIONALIST, "republican_works": REPUBLICAN}.get(self.step)
+        if side is None or action.verb != "dismantle" or action.target not in state.world.spaces:
+            return None
+        if action.target in removable_works(state, side):
+            return None
+        return Refusal.of("10.2.10", "end.no_work", space=action.target)
 
     # -- F2-F4 -------------------------------------------------------------------------------------
     def run_isolation(self, state: CrusadeState) -> None:

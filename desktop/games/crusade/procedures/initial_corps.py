@@ -36,7 +36,8 @@ class InitialCorps(Frame):
 
     def ask_choose(self, state: CrusadeState) -> Decision | None:
         left = war_phases.remaining(state, self.side)
-        offers = [state.world.action("pick", unit) for unit in left if war_phases.corps_choices(state, unit)]
+        able = [unit for unit in left if war_phases.why_not_deploy(state, self.side, unit) is None]
+        offers = [state.world.action("pick", unit) for unit in able]
         total = len(state.world.initial_corps[self.side])
         prompt = Message.of("corps.choose", side=self.side)
         return Decision.of(self.side, "15.2.1.1", prompt, offers, progress=(total - len(left), total))
@@ -77,6 +78,13 @@ class InitialCorps(Frame):
         self.go("whose")
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb == "to" and self.unit and action.target in state.control:
-            return Refusal.of("15.2.1.2", "corps.not_there", unit=self.unit, space=action.target)
+        match self.step, action.verb, *action.args:
+            case "choose", "pick", unit if unit in state.units:
+                return war_phases.why_not_deploy(state, self.side, unit)
+            case "place", "to", space if space in state.world.spaces:
+                if space not in war_phases.corps_choices(state, self.unit):
+                    return Refusal.of("15.2.1.2", "corps.not_there", unit=self.unit, space=space)
+            case "make_room", "reserve", unit if unit in state.units:
+                if state.place_of(unit) != self.space or state.world.units[unit].corps:
+                    return Refusal.of("15.2.1.2", "corps.not_in_the_way", unit=unit, space=self.space)
         return None

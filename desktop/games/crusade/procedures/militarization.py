@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import war_phases
-from desktop.games.crusade.losses import representatives
+from desktop.games.crusade.losses import representatives, why_not_among
 from desktop.games.crusade.sides import REPUBLICAN
 from desktop.games.crusade.state import CrusadeState
 
@@ -30,6 +30,12 @@ class Militarization(Frame):
         offers = [*(state.world.action("militarize", unit) for unit in units), done]
         prompt = Message.of("corps.militarize", n=most - self.done)
         return Decision.of(REPUBLICAN, "15.2.3", prompt, offers, progress=(self.done, most), default=done)
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb != "militarize" or action.target not in state.units:
+            return None
+        units = war_phases.militarizable(state)
+        return why_not_among(state, "15.2.3", "corps.not_militia", action.target, units)
 
     def on_choose(self, state: CrusadeState, action: Action) -> None:
         if action.verb == "done":

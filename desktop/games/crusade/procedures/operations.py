@@ -62,11 +62,11 @@ class Operations(Frame):
         offers, owed = [], []
         for space in _marked(state, MOVE):
             for unit in movement.movable(state, space):
-                if movement.can_leave(state, unit):
+                if _why_not_pick(state, unit) is None:
                     offers.append(make("pick", unit))
                 if movement.homeward(state, unit):
                     owed.append(unit)
-                elif fortification.why_not_build(state, unit) is None:
+                if _why_not_build(state, unit) is None:
                     offers.append(make("build", unit))
         if not offers:
             return None
@@ -101,9 +101,11 @@ class Operations(Frame):
                 if len(state.markers) >= self.most(state):
                     return Refusal.of("8.2.1", "refuse.mark_no_points", n=self.most(state))
                 return activation.why_not_mark(state, space, kind)
-            case "move", "build", unit if unit in state.world.units and state.on_map(unit):
-                return fortification.why_not_build(state, unit)
-            case "move", "pick", unit if unit in state.world.units and state.on_map(unit):
+            case "mark", "unmark", space if space in state.world.spaces and space not in state.markers:
+                return Refusal.of("8.2.3", "refuse.not_marked", space=space)
+            case "move", "build", unit if unit in state.world.units:
+                return _why_not_build(state, unit)
+            case "move", "pick", unit if unit in state.world.units:
                 return _why_not_pick(state, unit)
         return None
 
@@ -118,4 +120,13 @@ def _why_not_pick(state: CrusadeState, unit: str) -> Refusal | None:
         return Refusal.of("10.1.1", "refuse.not_activated", unit=unit)
     if unit in state.acted:
         return Refusal.of("10.1.6", "refuse.has_moved", unit=unit)
-    return Refusal.of("10.1.7", "refuse.no_way_out", unit=unit)
+    return None if movement.can_leave(state, unit) else Refusal.of("10.1.7", "refuse.no_way_out", unit=unit)
+
+
+def _why_not_build(state: CrusadeState, unit: str) -> Refusal | None:
+    """10.2.1, 16.4.2.4 Why a unit may not build instead of moving."""
+    if not state.on_map(unit):
+        return Refusal.of("10.2.1", "refuse.build_not_activated", unit=unit)
+    if movement.homeward(state, unit):
+        return Refusal.of("16.4.2.4", "sr.home_first", unit=unit)
+    return fortification.why_not_build(state, unit)

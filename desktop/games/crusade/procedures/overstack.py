@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import stacking
@@ -26,6 +26,14 @@ class Overstack(Frame):
         offers = [state.world.action("eliminate", unit) for unit in state.at(space)]
         prompt = Message.of("stacking.eliminate", space=space, n=stacking.excess(state, space))
         return Decision.of(enemy_of(state.side_at(space)), "9.1.4", prompt, offers, subjects=(space,))
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        spaces = stacking.overstacked(state)
+        if action.verb != "eliminate" or action.target not in state.units or not spaces:
+            return None
+        if action.target in state.at(spaces[0]):
+            return None
+        return Refusal.of("9.1.4", "stacking.not_there", unit=action.target, space=spaces[0])
 
     def on_eliminate(self, state: CrusadeState, action: Action) -> None:
         unit = action.target

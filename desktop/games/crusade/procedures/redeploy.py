@@ -5,8 +5,8 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
-from desktop.games.crusade import borders, northern_front, sr
-from desktop.games.crusade.losses import representatives
+from desktop.games.crusade import northern_front, sr
+from desktop.games.crusade.losses import representatives, why_not_among
 from desktop.games.crusade.sides import RESERVE
 from desktop.games.crusade.state import CrusadeState
 from desktop.mechanics.cdg.redeploy import Redeploying
@@ -48,10 +48,11 @@ class Redeploy(Redeploying):
         return cost
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb == "pick" and action.target in state.units:
-            return sr.why_not_pick(state, action.target, self.left, self.africans)
-        if action.verb == "special" and action.target in state.units:
-            return None if borders.may_use_special_sr(state, action.target) else Refusal.of("13.4.3", "sr.no_special")
+        if action.verb == "pick" and action.target in state.units and self.step == "choose":
+            return sr.why_not_candidate(state, self.side, action.target, self.left, self.africans)
+        if action.verb == "special" and action.target in state.units and self.step == "choose":
+            units = sr.special_candidates(state, self.side, self.left)
+            return why_not_among(state, "13.4.3", "sr.no_special", action.target, units)
         if action.verb == "to" and self.unit and (action.target in state.control or action.target == RESERVE):
             return sr.why_not_to(state, self.unit, action.target)
         return None

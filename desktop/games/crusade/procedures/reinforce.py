@@ -9,6 +9,7 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import placement
+from desktop.games.crusade.losses import why_not_among
 from desktop.games.crusade.placement import Item
 from desktop.games.crusade.sides import RESERVE
 from desktop.games.crusade.state import CrusadeState
@@ -121,7 +122,17 @@ class Reinforcements(Frame):
         """Why a unit may not come to a space, or a division not be given up."""
         match action.verb, *action.args:
             case "to", space if self.step == "place" and space in state.world.spaces and self.pending:
-                return placement.why_not_place(state, self._items(state)[0], space)
-            case "remove", unit if unit in state.units:
-                return Refusal.of("8.5.2.5", "event.not_removable", unit=unit)
+                item = self._items(state)[0]
+                return None if space in self._places(state, item) else placement.why_not_place(state, item, space)
+            case "remove", unit if unit in state.units and self.owed > 0:
+                return self._why_not_remove(state, unit)
+        return None
+
+    def _why_not_remove(self, state: CrusadeState, unit: str) -> Refusal | None:
+        """8.5.2.5 Why a division may not be given up."""
+        units = placement.removable(state, self.side)
+        if refusal := why_not_among(state, "8.5.2.5", "event.not_removable", unit, units):
+            return refusal
+        if self.step == "place" and unit not in self._gifts(state):
+            return Refusal.of("8.5.2.2", "event.rest_needs_room", space=state.place_of(unit))
         return None

@@ -105,6 +105,11 @@ class Replacement(Replacing):
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         if action.verb == "siege":
             return sieges.why_not_relieve(state, action.target)
+        match action.verb, *action.args:
+            case (("replace" | "rebuild"), unit, *_) if (
+                unit in state.units and state.world.units[unit].side != self.side
+            ):
+                return Refusal.of("14.1", "rp.not_yours", unit=unit)
         return super().why_not(state, action)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import war_phases
-from desktop.games.crusade.losses import representatives
+from desktop.games.crusade.losses import representatives, why_not_among
 from desktop.games.crusade.sides import NATIONALIST, RESERVE, enemy_of
 from desktop.games.crusade.state import CrusadeState
 
@@ -35,6 +35,12 @@ class ReserveCheck(Frame):
     def on_take(self, state: CrusadeState, action: Action) -> None:
         state.put(action.target, RESERVE, "reserve_check")
         self.next_step()
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if self.step != "take" or action.verb != "reserve" or action.target not in state.units:
+            return None
+        units = war_phases.reserve_candidates(state, self.side)
+        return why_not_among(state, "15.2.2.2", "corps.no_help", action.target, units)
 
     def run_next(self, state: CrusadeState) -> None:
         self.side = enemy_of(self.side)

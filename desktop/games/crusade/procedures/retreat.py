@@ -8,7 +8,7 @@ from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import retreat_options
 from desktop.games.crusade.control import take
-from desktop.games.crusade.losses import representatives
+from desktop.games.crusade.losses import representatives, why_not_among
 from desktop.games.crusade.procedures.take_losses import lose_step
 from desktop.games.crusade.retreat_options import ways_of
 from desktop.games.crusade.state import CrusadeState
@@ -77,7 +77,11 @@ class Retreat(Walk):
             if self.begun:
                 return Refusal.of("11.4.3", "retreat.begun")
             return retreat_options.why_not_cancel(state, state.fight)
+        if action.verb == RETREAT and action.target in state.units:
+            return why_not_among(state, "11.4.5", "retreat.not_staying", action.target, self.staying(state))
         if action.verb == "to" and self.current(state) and action.target in state.world.spaces:
+            if action.target in self.next_spaces(state, self.current(state)):
+                return None
             at = self.walked[-1] if self.walked else state.fight.target
             return retreat_options.why_not_retreat_to(state, state.fight, at, action.target)
         return None

@@ -86,9 +86,11 @@ class ReplaceCorps(Frame):
             state.note_retreated(unit)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb == "bring" and action.target in state.units:
-            return Refusal.of("11.3.5.2", "losses.not_eligible", unit=action.target)
-        return None
+        if action.verb != "bring" or action.target not in state.units:
+            return None
+        if action.target in losses.replacements(state, self.corps):
+            return None
+        return Refusal.of("11.3.5.2", "losses.not_eligible", unit=action.target)
 
 
 @dataclass(kw_only=True)
@@ -181,6 +183,9 @@ class TakeLosses(Frame):
             return Refusal.of("11.1.7", "losses.not_concerned", unit=action.target)
         if action.target in state.fight.late:
             return Refusal.of("11.4.6", "losses.late", unit=action.target)
+        units, _ = losses.choices(state.world, self._force(state), self.left)
+        if action.target in units:
+            return losses.why_not_among(state, "11.3.2", "losses.not_concerned", action.target, units)
         if any(owing == action.target for owing, _ in self._force(state).duties):
             return Refusal.of("11.3.4", "losses.not_exact", unit=action.target, number=self.left)
         duty_first = any(unit != action.target for unit in self._choices(state)[0]) and not all(self.met)
