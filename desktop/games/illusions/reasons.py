@@ -15,7 +15,8 @@ class Reasoned:
     """A procedure that has reasons: none against what it offers, and none while an inner procedure asks."""
 
     def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self:
+        asking: object = state.stack[-1]
+        if asking is not self:
             return None
         decision = self._question(state)
         if decision is None or decision.offers(action):
