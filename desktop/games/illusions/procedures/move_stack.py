@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
 from desktop.games.illusions import entering, landings, movement, sieges, treaty
 from desktop.games.illusions.movement import Going, Path
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.cdg.move_stack import MovingStack
 
 
 @dataclass(kw_only=True)
-class MoveStack(MovingStack):
+class MoveStack(Reasoned, MovingStack):
     """11.1.1 Units of one activated place move together; one that puts something right goes where it must."""
 
     RULE, STACK_RULE = "11.1.2", "11.1.1"
@@ -64,3 +66,17 @@ class MoveStack(MovingStack):
 
     def why_not_to(self, state: IllusionsState, space: str) -> Refusal | None:
         return movement.why_not_go(state, self.going(state), space)
+
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        match action.verb, action.target:
+            case "to", place if place in state.control:
+                return self.why_not_to(state, place) or Refusal.of("20.3.4", "refuse.owed")
+            case "to", place if place in state.world.spaces:
+                return Refusal.of("25.2.4", "refuse.no_landing", space=place)
+            case "pick", _ if self.used:
+                return Refusal.of("11.1.1", "refuse.finish_stack")
+            case "pick", unit if unit in state.units:
+                return Refusal.of("11.1.1", "refuse.not_along", unit=unit)
+            case "stop", _:
+                return Refusal.of("20.3.4", "refuse.owed")
+        return None

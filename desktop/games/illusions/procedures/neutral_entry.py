@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import field
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.illusions import departures, entering, entry, neutrals
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.schema_nations import CorpsChoice
 from desktop.games.illusions.state import IllusionsState
 
 
 @dataclass(kw_only=True)
-class NeutralEntry(Frame):
+class NeutralEntry(Reasoned, Frame):
     """9.7.2c Control and VP, then the units of the chart one by one, then the corps that are called up."""
 
     STEPS = ("join", "place", "choose", "corps", "where", "next_space")
@@ -131,3 +132,11 @@ class NeutralEntry(Frame):
             self.choice += 1
             self.came = 0
             self.go("corps")
+
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        match action.verb, action.target:
+            case "to", place if place in state.world.spaces:
+                return Refusal.of("9.7.2", "entry.not_nearest", space=place)
+            case "pick", unit if unit in state.units:
+                return Refusal.of("9.7.2", "entry.no_route", unit=unit)
+        return None

@@ -12,11 +12,12 @@ from desktop.games.illusions import activation, assembly, control, movement, sie
 from desktop.games.illusions.procedures.assemble import Assemble
 from desktop.games.illusions.procedures.combat import Attacks
 from desktop.games.illusions.procedures.move_stack import MoveStack
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.state import ATTACK, MOVE, IllusionsState
 
 
 @dataclass(kw_only=True)
-class Operations(Frame):
+class Operations(Reasoned, Frame):
     """9.4.4 The operations of one action round, of so many points: all markers, all movement, all attacks."""
 
     STEPS = ("mark", "move", "settle", "attack")
@@ -158,22 +159,33 @@ class Operations(Frame):
         return Attacks(side=state.active) if marked else None
 
     # -- refusals ----------------------------------------------------------------------------------
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        known, spaces = state.world.units, state.world.spaces
         match self.step, action.verb, *action.args:
-            case "mark", "mark", name, kind if kind in activation.KINDS:
-                return self._why_not_mark(state, name, kind)
+            case "mark", "mark", name, kind, *spare if kind in activation.KINDS:
+                return self._why_not_mark(state, name, kind, bool(spare))
+            case "mark", "group", unit if unit in known:
+                return Refusal.of("18.1.1", "refuse.group", unit=unit)
+            case "mark", "unmark", name if name in known or name in spaces:
+                return Refusal.of("9.4.3", "refuse.not_marked")
             case "mark", "marked":
                 return Refusal.of("20.3.5", "refuse.besiegers")
-            case "move", "build", place if place in state.world.spaces:
+            case "move", "build", place if place in spaces:
                 return self._why_not_dig(state, place)
+            case "move", "assemble", unit, place, _ if unit in known and place in spaces:
+                return Refusal.of("22.1", "refuse.assemble", unit=unit, space=place)
+            case "move", "disassemble", unit if unit in known:
+                return Refusal.of("22.4", "refuse.disassemble", unit=unit)
             case "move", "moved":
                 return Refusal.of("20.3.4", "refuse.owed")
-            case "move", "pick", unit if unit in state.world.units and state.on_map(unit):
+            case "move", "pick", unit if unit in known:
                 return self._why_not_pick(state, unit)
         return None
 
-    def _why_not_pick(self, state: IllusionsState, unit: str) -> Refusal | None:
+    def _why_not_pick(self, state: IllusionsState, unit: str) -> Refusal:
         """11.1.1, 11.1.4 Why a unit may not begin to move."""
+        if not state.on_map(unit):
+            return Refusal.of("11.1.1", "refuse.not_on_map", unit=unit)
         if unit in self.finished:
             return Refusal.of("11.1.1", "refuse.place_finished", space=state.place_of(unit))
         if state.marker_of(unit) != MOVE or state.owner_of(unit) != state.active:
@@ -184,7 +196,7 @@ class Operations(Frame):
             return Refusal.of("20.3.4", "refuse.owed")
         return Refusal.of("11.1.4", "refuse.no_way_out", unit=unit)
 
-    def _why_not_mark(self, state: IllusionsState, name: str, kind: str) -> Refusal | None:
+    def _why_not_mark(self, state: IllusionsState, name: str, kind: str, spare: bool) -> Refusal | None:
         if name in state.units and state.on_map(name):
             place = state.place_of(name)
             units: tuple[str, ...] = (name,)
@@ -193,11 +205,17 @@ class Operations(Frame):
             place, units = name, state.units_of(state.active, name)
             refusal = activation.why_not_place(state, name, kind)
         else:
-            return None
+            return Refusal.of("9.4.3", "refuse.not_on_map", unit=name) if name in state.units else None
         if refusal:
             return refusal
-        if place in state.markers:
+        if state.owner_of(units[0]) != state.active:
+            return Refusal.of("9.4.3", "refuse.mark_no_unit", space=place)
+        if place in state.markers or any(name in group.units for group in state.groups):
             return Refusal.of("9.4.3", "refuse.mark_twice", space=place)
+        if spare:
+            return Refusal.of("9.4.2", "refuse.spare", space=place)
         left = self.points - activation.spent(state)
         need = activation.cost(state, place, units, kind)
-        return Refusal.of("9.4.1", "refuse.mark_no_points", n=need, left=left) if need > left else None
+        if need > left:
+            return Refusal.of("9.4.1", "refuse.mark_no_points", n=need, left=left)
+        return Refusal.of("4.4.1", "refuse.partner", space=place)
