@@ -43,3 +43,8 @@ def reason_of(record: Reasoned) -> str:
 def parts_of(record: Reasoned) -> frozenset[str]:
     """Which parts of a record are ours, by the names that its scope lists."""
     return frozenset(part.strip() for part in record.scope.split(",")) if record.reconstructed else frozenset()
+
+
+def own_lines(*records: Reasoned) -> tuple[str, ...]:
+    """A line for each record that is ours as a whole, for sheets and lists."""
+    return tuple(f"{DAGGER} {reason_of(record)}" for record in records if record.reconstructed)

@@ -10,6 +10,7 @@ from desktop.games.crusade.present.faces import face_of
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.sides import SIDES
 from desktop.mechanics.presenting import setup_sheet
+from desktop.views.ours import own_lines
 from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 
@@ -26,7 +27,7 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         SIDES,
         lines=tuple(_lines(world, names)),
         tracks=tuple(_tracks(world, names)),
-        special=tuple(scenario.notes),
+        special=(*scenario.notes, *own_lines(scenario, world.setup)),
         spare=tuple(_piece(world, names, uid, "") for uid in world.unit_ids if uid not in world.start_places),
         turns=tuple(f"{turn} · {world.turns[turn].date}" for turn in range(world.first_turn, world.last_turn + 1)),
     )
