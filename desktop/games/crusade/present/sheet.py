@@ -10,7 +10,7 @@ from desktop.games.crusade.present.faces import face_of
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.sides import SIDES
 from desktop.mechanics.presenting import setup_sheet
-from desktop.views.ours import own_lines
+from desktop.views.ours import own_lines, reason_of
 from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 
@@ -42,9 +42,12 @@ def _lines(world: World, names: Names) -> Iterator[SetupLine]:
 def _piece(world: World, names: Names, uid: str, place: str) -> PieceView:
     """A counter with both its sides."""
     unit = world.units[uid]
-    arm = world.types[unit.type].arm
-    back = face_of(unit, arm, reduced=True) if unit.steps > 1 else None
-    return PieceView(uid, names.full_name(unit), unit.side, face_of(unit, arm, reduced=False), place, back=back)
+    kind = world.types[unit.type]
+    back = face_of(unit, kind.arm, reduced=True) if unit.steps > 1 else None
+    return PieceView(
+        uid, names.full_name(unit), unit.side, face_of(unit, kind.arm, reduced=False), place, back=back,
+        reconstructed=reason_of(kind),
+    )  # fmt: skip
 
 
 def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:

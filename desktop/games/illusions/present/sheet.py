@@ -10,7 +10,7 @@ from desktop.games.illusions.present.faces import face_of
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.sides import SIDES
 from desktop.mechanics.presenting import setup_sheet
-from desktop.views.ours import own_lines
+from desktop.views.ours import own_lines, reason_of
 from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 from desktop.views.wording import signed
@@ -53,7 +53,8 @@ def _piece(world: World, names: Names, uid: str, place: str) -> PieceView:
     full, reduced = face_of(unit, reduced=False), face_of(unit, reduced=True)
     if uid in world.start_reduced:
         full, reduced = reduced, full
-    return PieceView(uid, names.unit(uid), _side(world, uid), full, place, back=reduced)
+    why = reason_of(world.types[unit.type])
+    return PieceView(uid, names.unit(uid), _side(world, uid), full, place, back=reduced, reconstructed=why)
 
 
 def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:
