@@ -8,7 +8,7 @@ PACKAGED := $(VENV)/.installed-package
 PIP := $(RUN) -m pip --disable-pip-version-check --quiet
 OFFSCREEN := QT_QPA_PLATFORM=offscreen
 
-.PHONY: play test bench lint soak package clean
+.PHONY: play test bench lint validate soak package clean
 .DEFAULT_GOAL := play
 
 $(STAMP): pyproject.toml
@@ -34,6 +34,12 @@ lint: $(STAMP)
 	$(BIN)/ruff check desktop tests
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# Every file of data is sound, and nothing is said of it on standard error.
+validate: $(STAMP)
+	@mkdir -p build
+	$(RUN) -m desktop validate 2>build/validate.err || { cat build/validate.err >&2; exit 1; }
+	@test ! -s build/validate.err || { cat build/validate.err >&2; exit 1; }
 
 bench: $(STAMP)
 	$(OFFSCREEN) $(RUN) -m desktop bench

@@ -199,8 +199,9 @@ class GameController(TableController):
         """Say why a piece may not go there (or be picked up at all)."""
         if not self.asking:
             rule = self.match.decision.rule if self.match.decision else ""
-            unasked = RefusalView(self.tr("This is not asked now."), rule, space)
-            self.refused.emit(self.sight.why_not(piece, space) or unasked)
+            lit = choices.picking_up(self.decision_view(), piece) is not None
+            words = self.tr("Nothing is carried here: a click is enough.") if lit else self.tr("This is not asked now.")
+            self.refused.emit(self.sight.why_not(piece, space) or RefusalView(words, rule, space))
 
     @guarded
     def pieces_dragged(self, pieces: list[str]) -> None:

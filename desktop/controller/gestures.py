@@ -89,11 +89,19 @@ class Gestures:
             player = control.player()
             choice = choices.picking_up(decision, piece)
             if choice is not None:
-                return self._play(choice) and control.player() == player
+                return self._play(choice) and (control.player() == player or self._carries_nothing(piece, player))
             choice = choices.closing(decision)
             if choice is None or not self._play(choice) or control.player() != player:
                 break
         control.refuse_piece(piece, "")
+        return False
+
+    def _carries_nothing(self, piece: str, player: str) -> bool:
+        """What picking up did was all there is to it, and the next player is asked: it is a matter for a click."""
+        assert self._drag is not None
+        self._put_back(self._drag.start)
+        if self._controller.player() == player:
+            self._controller.refuse_piece(piece, "")
         return False
 
     def _place(self, piece: str, space: str) -> bool:

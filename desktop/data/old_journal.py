@@ -15,8 +15,9 @@ import msgspec
 
 from desktop.data.errors import SaveError
 from desktop.data.headline import Headline
-from desktop.data.restoring import MOST_ENTRIES, Foreign, lawful, record_of
+from desktop.data.restoring import MOST_ENTRIES, Foreign, as_begun, lawful, record_of
 from desktop.data.saves import MOST_BYTES, read_limited, without_waiting
+from desktop.engine.definition import game
 from desktop.engine.log import Edit, Entry, Setup, entry_from_plain
 from desktop.engine.match import Match
 
@@ -127,6 +128,7 @@ def _take(text: bytes | None, entries: list[Entry]) -> bool:
 def _played(head: _Head, entries: list[Entry]) -> tuple[Match, str]:
     """The log played again up to the last entry that fits, and why it is the last ("" if all fit)."""
     setup = Setup(head.game, head.scenario, tuple(sorted(head.options.items())), head.seed)
+    setup = as_begun(setup, head.rules_version, game(head.game))
     if not entries:
         return Match(setup, base=head.base).begin(), ""
     fitting = [0]

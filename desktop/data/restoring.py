@@ -102,9 +102,20 @@ def restored(path: Path | str, record: GameRecord, *, whole: bool = False) -> Re
     except EngineError as error:
         raise SaveError(path, error) from error
     try:
-        return _restored(record, definition, whole)
+        setup = as_begun(record.setup, record.rules_version, definition)
+        return _restored(replace(record, setup=setup), definition, whole)
     except Exception as error:  # the file may hold anything; whatever the rules make of it, it is the file's fault
         raise SaveError(path, _why_unfit(record, definition, error)) from error
+
+
+def as_begun(setup: Setup, rules_version: int, definition: GameDefinition) -> Setup:
+    """The set-up of a game kept under earlier rules: what nobody chose then is played as it was by default then."""
+    earlier = [definition.former[version] for version in sorted(definition.former) if rules_version < version]
+    if not earlier:
+        return setup
+    offered = {option.id for option in definition.extra["scenario"](setup.scenario).options}
+    former = {key: reading for readings in reversed(earlier) for key, reading in readings.items() if key in offered}
+    return replace(setup, options=tuple(sorted({**former, **dict(setup.options)}.items())))
 
 
 def _restored(record: GameRecord, definition: GameDefinition, whole: bool) -> Restored:

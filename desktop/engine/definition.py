@@ -66,7 +66,8 @@ class GameDefinition:
     `presenter` makes the view factory (imported late so that headless play stays light); `opponents` names the side
     that wins when a seat gives up, where there are more than two seats; `unseen` names the cards that a seat ("" is
     nobody in particular) cannot tell apart, None if the game hides nothing; `moments` names, by the verb of an action,
-    the rule that says when it is done (its words are the text `moment.<verb>`).
+    the rule that says when it is done (its words are the text `moment.<verb>`); `former` names, by version of the
+    rules, the readings that were the default before it: a game begun then keeps them.
     """
 
     id: str
@@ -84,6 +85,7 @@ class GameDefinition:
     opponents: Mapping[str, str] = field(default_factory=dict)
     unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None
     moments: Mapping[str, str] = field(default_factory=dict)
+    former: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
     extra: Mapping[str, Any] = field(default_factory=dict)
 
     def opponent_of(self, seat: str) -> str:

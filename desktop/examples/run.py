@@ -105,7 +105,8 @@ class ExampleRun:
 
 def play_text(match: Match, text: str, dice: Sequence[int]) -> list[int]:
     """Play an action with its outcomes; those not drawn are returned. Every outcome must be given."""
-    match.play(Action.parse(text), script=dice)
+    named, action = match.definition.extra.get("named"), Action.parse(text)
+    match.play(named(match.state, action) if named else action, script=dice)
     drawn = match.log[-1].chance
     if len(drawn) > len(dice):
         raise StepFailed(f"{text!r} draws {len(drawn)} outcomes ({list(drawn)}), given are {len(dice)}")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 
 import msgspec
@@ -49,6 +50,18 @@ def credits_of(game: str, say: Callable[..., str]) -> Iterator[AboutItem]:
         yield AboutItem(say("about.ours"), text, say("about.ours_why"))
 
 
-def marked_item(record: Marked, subject: str, text: str) -> AboutItem:
+def marked_item(record: Marked, subject: str, text: str, kind: str = "") -> AboutItem:
     """A record that is ours, with its reason."""
-    return AboutItem(subject, text, record.why, record.source or record.ref)
+    return AboutItem(subject, text, record.why, record.source or record.ref, kind)
+
+
+def of_kind(kind: str, items: Iterable[AboutItem]) -> Iterator[AboutItem]:
+    """The items as entries of one kind, to be counted."""
+    return (replace(item, kind=kind) for item in items)
+
+
+def marked_items(kind: str, records: Iterable[tuple[str, Marked]], everything: str) -> Iterator[AboutItem]:
+    """Those of (subject, record) that are ours; `everything` stands for a record without a scope."""
+    for subject, record in records:
+        if record.reconstructed:
+            yield marked_item(record, subject, record.scope or everything, kind)

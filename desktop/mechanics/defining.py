@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from desktop.data.game_files import Ruling, scenario_info, scenario_infos
 from desktop.data.schema_base import ScenarioHead
+from desktop.engine.action import Action
 from desktop.engine.decision import Message
 from desktop.engine.definition import GameDefinition, Outcome, ScenarioInfo
 from desktop.engine.frame import Frame
@@ -44,10 +45,12 @@ def define(
     opponents: Mapping[str, str] | None = None,
     unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None,
     moments: Mapping[str, str] | None = None,
+    former: Mapping[int, Mapping[str, str]] | None = None,
+    named: Callable[[Any, Action], Action] | None = None,
 ) -> GameDefinition:
     """The definition of a game in `desktop.games`. Its state has the winner, level and reason of the end, unless
     `outcome` tells how it ended; edit mode moves a piece with `place`; `names` begins the names of its presenter
-    and scorer."""
+    and scorer; `named` finds the pieces that an example names by what they are."""
     package = f"desktop.games.{files.GAME}"
 
     @cache
@@ -78,10 +81,12 @@ def define(
         opponents=opponents or {},
         unseen=unseen,
         moments=moments or {},
+        former=former or {},
         extra={
             "position": _late(f"{package}.example_position", "stated_position"),
             "validate": files.check_file,
             "scenario": scenario,
+            "named": named,
             "edit_place": "place {piece} {space}",
             "edit_help": edit.__doc__ or "",
         },

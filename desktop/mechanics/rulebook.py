@@ -9,8 +9,17 @@ import msgspec
 from desktop.data.game_files import Ruling
 from desktop.data.paths import resources_dir
 from desktop.data.yaml_loader import load_typed
+from desktop.views.ours import DAGGER
 from desktop.views.table import RuleView
 from desktop.views.wording import Wording
+
+
+class Own(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words of a paragraph that the book does not have: a dagger stands behind them, with the reason."""
+
+    says: str
+    why: str
+    source: str = ""
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +32,12 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str = ""
     rulings: list[str] = []
     played: bool = True
+    ours: list[Own] = []
+
+    def __post_init__(self) -> None:
+        for own in self.ours:
+            if own.says not in self.text:
+                raise ValueError(f"rule {self.number} does not say {own.says!r}")
 
 
 class RuleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,13 +54,21 @@ def rules_of(
         RuleView(
             section.number,
             section.title,
-            section.text.strip(),
+            _daggered(section),
             top + _depth(section.number, parents),
             section.scenario,
             tuple(_ruling(rulings[ruling], option, words) for ruling in section.rulings),
+            tuple(f"{own.why} ({own.source})" if own.source else own.why for own in section.ours),
         )
         for section in found
     )
+
+
+def _daggered(section: Section) -> str:
+    text = section.text.strip()
+    for number, own in enumerate(section.ours):
+        text = text.replace(own.says, f"{own.says}[[{DAGGER}{number}]]", 1)
+    return text
 
 
 def _depth(number: str, parents: Mapping[str, str]) -> int:

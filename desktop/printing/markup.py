@@ -7,8 +7,10 @@ from collections.abc import Sequence
 
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import Type, draw_text, height_of
+from desktop.views.ours import DAGGER
 from desktop.views.table import RuleView
 
+_DAGGER = re.compile(rf"\[\[{DAGGER}\d+\]\]")
 _LINK = re.compile(r"\[\[([^\]]+)\]\]")
 _HEAD = re.compile(r"\*\*(.+?)\*\*\s*(.*)", re.DOTALL)
 INDENT = 12.0
@@ -16,7 +18,7 @@ INDENT = 12.0
 
 def plain(text: str) -> str:
     """Without marks; links are their numbers."""
-    return _LINK.sub(r"\1", text).replace("**", "")
+    return _LINK.sub(r"\1", _DAGGER.sub(DAGGER, text)).replace("**", "")
 
 
 def draw_rule_text(pages: Pages, text: str, points: float = 8.5) -> None:

@@ -11,6 +11,7 @@ from desktop.engine.records import dataclass
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import INK, NOTE, Type, draw_text, height_of, set_text, width_of
 from desktop.printing.markup import draw_rule_text, sequence_of_play
+from desktop.views.ours import DAGGER
 from desktop.views.table import ChartView, RuleView
 
 HEAD_GROUND, ROW_GROUND = QColor("#d9d4c6"), QColor("#f1eee5")
@@ -53,6 +54,12 @@ class _Table:
         rule = self.chart.rule
         return f"{self.chart.title} ({rule})" if rule and rule[:1].isdigit() else self.chart.title
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """The chart's own, then why what bears a dagger is ours."""
+        reasons = dict.fromkeys(reason for _, _, reason in self.chart.ours)
+        return (*self.chart.notes, *(f"{DAGGER} {reason}" for reason in reasons))
+
     def head_height(self) -> float:
         heads = [height_of(text, self.column - PAD, self.strong) for text in self.chart.columns]
         return max(heads, default=10) + PAD
@@ -64,7 +71,7 @@ class _Table:
         return max(tall) + PAD
 
     def height(self) -> float:
-        notes = sum(height_of(note, self.width, NOTE) + 1 for note in self.chart.notes)
+        notes = sum(height_of(note, self.width, NOTE) + 1 for note in self.notes)
         rows = sum(self.row_height(row) for row in self.chart.rows)
         return height_of(self.title, self.width, TITLE) + 2 + self.head_height() + rows + 2 + notes
 
@@ -135,7 +142,7 @@ def _draw_table(pages: Pages, table: _Table, x: float, y: float) -> None:
     painter.drawLines([QLineF(x, top, x + wide, top), QLineF(x, y, x + wide, y)])
     painter.drawLine(QLineF(x + table.label, top, x + table.label, y))
     y += 2
-    for note in chart.notes:
+    for note in table.notes:
         y += draw_text(painter, note, x, y, table.width, NOTE).height + 1
 
 

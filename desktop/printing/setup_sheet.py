@@ -160,7 +160,7 @@ class _Side:
         self._draw_later()
         draw_footnotes(
             pages, self._notes,
-            translate("Printing", "Figures that the publisher does not state are ours; the small letters say which:"),
+            translate("Printing", "† Figures and places that the publisher does not state are ours:"),
         )  # fmt: skip
         yield
 
@@ -237,7 +237,7 @@ class _Side:
     def _rows(self, position: Position) -> list[list[Entry]]:
         group = position.group
         entries = [
-            Entry(line.piece.name, line.piece.face, "" if group else line.piece.group, line.piece.reconstructed)
+            Entry(line.piece.name, line.piece.face, "" if group else line.piece.group, _remark(line))
             for line in position.lines
         ]
         return [entries[n : n + CELLS] for n in range(0, len(entries), CELLS)]
@@ -291,3 +291,8 @@ class _Side:
                 self._cells.draw(entry, x, y, self._cell_width(), tall)
             y += tall
         pages.y = top + height
+
+
+def _remark(line: SetupLine) -> str:
+    """Why the place or the figures of a line are ours."""
+    return " ".join(filter(None, (line.ours, line.piece.reconstructed)))

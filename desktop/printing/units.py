@@ -9,6 +9,7 @@ from desktop.printing.flow import Pages
 from desktop.printing.lettering import NOTE, Type, draw_text, fitting, height_of, set_text
 from desktop.printing.positions import Footnotes
 from desktop.ui.paint.counters import paint_counter
+from desktop.views.ours import DAGGER
 from desktop.views.pieces import CounterFace
 
 COUNTER = 25.0
@@ -80,7 +81,8 @@ class UnitCells:
         if letter := self._notes.mark(entry.reconstructed):
             setting = set_text(entry.name, room - 6, type_)
             last = setting.leading * (len(setting.lines) - 1)
-            draw_text(self._pages.painter, letter, left + setting.lines[-1][1] + 1, top + last - 0.5, 12, MARK)
+            mark = f"{DAGGER}{letter}"
+            draw_text(self._pages.painter, mark, left + setting.lines[-1][1] + 1, top + last - 0.5, 16, MARK)
 
 
 def draw_footnotes(pages: Pages, notes: Footnotes, introduction: str) -> None:

@@ -100,11 +100,17 @@ class TrackView:
     detail: tuple[tuple[str, str], ...] = ()
     """Why it stands where it stands: (source, figure)."""
     rule: str = ""
+    ours: str = ""
+    """Why what bears a dagger here is ours; "" if nothing does."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChartView:
-    """A table of the rules; `lit` holds (row, column) in use now, -1 for a whole row or column."""
+    """A table of the rules; `lit` holds (row, column) in use now, -1 for a whole row or column.
+
+    `ours` holds (row, column, reason) of what bears a dagger: a row of -1 is the headings, a column of -1 the labels,
+    both the title.
+    """
 
     id: str
     title: str
@@ -113,6 +119,7 @@ class ChartView:
     notes: tuple[str, ...] = ()
     lit: tuple[tuple[int, int], ...] = ()
     rule: str = ""
+    ours: tuple[tuple[int, int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,17 +261,18 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class AboutItem:
-    """A line of the *About the data* page."""
+    """A line of the *About the data* page; `kind` says what it is one of (cards, counters ...), to be counted."""
 
     subject: str
     text: str
     why: str
     source: str = ""
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleView:
-    """A paragraph of the rules."""
+    """A paragraph of the rules; `[[†n]]` in its text is a dagger, and `ours` gives its reason by number."""
 
     number: str
     title: str
@@ -273,6 +281,7 @@ class RuleView:
     scenario: str = ""
     rulings: tuple[tuple[str, str], ...] = ()
     """(question, decision) of rulings that settle it."""
+    ours: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,6 +295,8 @@ class SetupLine:
     when: str = ""
     """"" at start, else the turn of arrival."""
     note: str = ""
+    ours: str = ""
+    """Why this place is ours; "" if the book names it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,9 @@ MOST_WITHOUT = 0.05
 """The share of refusals that may say no more than that a thing is not offered."""
 SHIPPED = sorted({scenario.partition("/")[0] for scenario in scenarios()} - {"tiny"})
 
+OPEN: tuple[str, ...] = ()
+LACKING = pytest.mark.xfail(reason="reasons are still missing", strict=False)
+
 
 @dataclass
 class Count:
@@ -68,8 +71,7 @@ def counted(game: str) -> Count:
     return count
 
 
-@pytest.mark.xfail(reason="reasons are still missing")
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", [pytest.param(game, marks=[LACKING] if game in OPEN else []) for game in SHIPPED])
 def test_what_is_refused_is_refused_for_a_reason(game: str) -> None:
     count = counted(game)
     silent = count.silent.total()

@@ -10,6 +10,7 @@ import pytest
 from desktop.controller.game_controller import GameController
 from desktop.controller.keeping import Keeping
 from desktop.controller.options import ControllerOptions
+from desktop.controller.stages import Confirming
 from desktop.data.library import Library
 from desktop.engine.match import Match
 from tests.tiny.game import TinyState
@@ -325,6 +326,35 @@ def test_warnings_are_confirmed_and_can_be_silenced(moving: GameController, hear
     assert "confirm_needed" not in heard.names()
 
 
+def test_a_drop_that_must_be_confirmed_waits_for_the_answer(
+    moving: GameController, heard: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    piece, space = mover(moving)
+    warned = moving.match.position
+    monkeypatch.setattr(moving, "must_confirm", lambda choice: space in choice.spaces)
+    moving.pieces_dragged([piece])
+    picked = moving.match.position
+    moving.drop([piece], space)
+    assert isinstance(moving.table.stage, Confirming)
+    assert moving.match.state.where[piece] != space
+    assert moving.match.position == picked > warned, "what was picked up waits with it"
+    assert heard.names()[-1] == "confirm_needed"
+    monkeypatch.undo()
+    moving.answer(True)
+    assert moving.match.state.where[piece] == space
+
+
+def test_a_drop_that_is_not_confirmed_is_not_made(moving: GameController, monkeypatch: pytest.MonkeyPatch) -> None:
+    piece, space = mover(moving)
+    home = moving.match.state.where[piece]
+    monkeypatch.setattr(moving, "must_confirm", lambda choice: space in choice.spaces)
+    moving.pieces_dragged([piece])
+    moving.drop([piece], space)
+    moving.answer(False)
+    assert moving.match.state.where[piece] == home
+    assert moving.playing
+
+
 # -- dice by hand ----------------------------------------------------------------------------------
 def test_dice_are_entered_and_cancelled(controller: GameController, heard: Listener) -> None:
     controller.begin(new_match(None))
@@ -344,6 +374,20 @@ def test_dice_are_entered_and_cancelled(controller: GameController, heard: Liste
     controller.play("chance 6")
     assert controller.match.log[position].chance == (6,)
     assert heard.last("dice_changed")[-1][2:] == (6, 6)
+
+
+def test_undo_after_an_entered_die_needs_consent(controller: GameController, heard: Listener) -> None:
+    controller.begin(new_match(None))
+    play_cards(controller)
+    while not controller.match.awaiting_dice:
+        controller.play(next_attack(controller))
+    controller.play("chance 6")
+    position = controller.match.position
+    heard.clear()
+    controller.undo()
+    assert heard.names() == ["consent_needed"]
+    assert heard.last("consent_needed").dice == 1
+    assert controller.match.position == position
 
 
 # -- seats -----------------------------------------------------------------------------------------

@@ -112,12 +112,16 @@ BRUNETE = [
 ]
 EXPECTED = CHAPTERS + RULES + TABLES + [f"J.{name}" for name in JARAMA] + [f"B.{name}" for name in BRUNETE]
 SWITCHES = {
-    "stack_may_split_targets": ["true", "false"],
+    "stack_may_split_targets": ["false", "true"],
+    "retreat_into_attacked_hex": ["unit", "hex"],
     "los_elevation": ["default", "literal"],
     "voluntary_retreat_ends_combat": ["all", "any"],
     "assault_points_scope": ["game", "turn"],
-    "henares_limit": ["pocket", "none"],
+    "henares_limit": ["bank", "pocket", "none"],
+    "reserve_boundary": ["set_up", "box"],
     "east_edge_vp": ["per_unit", "once"],
+    "attacker_retreat_hex": ["any", "origin"],
+    "lending_divisions": ["any", "in_play"],
     "brunete_turns": ["10", "19"],
     "brunete_objective_control": ["last_entered", "occupied"],
 }

@@ -25,7 +25,8 @@ EXPECTED = """
     13.10 14.0 15.1 15.2 16.1.1 16.1.2 16.1.3 16.1.4 16.1.5 16.1.6 16.2 16.3
 """.split()  # noqa: SIM905  a list of numbers reads better
 SWITCHES = {
-    "sea_lock": ["landing", "all", "none"],
+    "sea_lock": ["all", "landing", "none"],
+    "four_attacks": ["may", "must"],
     "tournament_end": ["end_1942", "end_1943"],
     "nine_turns": ["off", "on"],
     "fog_of_war": ["off", "on"],

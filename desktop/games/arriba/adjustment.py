@@ -65,10 +65,17 @@ def note_holders(state: ArribaState) -> None:
         state.set_holder(city, taker, state.world.tables.adjustment.key_cities[city])
 
 
+def regions_held(state: ArribaState, side: str) -> int:
+    """12.3 Regions that count as a side's own; Morocco, which is always Rebel, unless it is played otherwise."""
+    if not state.world.plays("morocco_counts"):
+        return counted_regions(state, side)
+    return sum(holder == side for holder in state.control.values())
+
+
 def _foothold(state: ArribaState, side: str) -> list[Modifier]:
     """A side with two regions or fewer loses a die."""
     table = state.world.tables.adjustment
-    if counted_regions(state, side) > table.foothold_regions:
+    if regions_held(state, side) > table.foothold_regions:
         return []
     loss = politics.roll_dice(state, table.foothold_dice, "foothold", side)
     return [Modifier.of(-loss, "12.3", "adjust.foothold")]

@@ -101,6 +101,16 @@ class ArmyMutators(TurnMutators):
         pieces = self.pieces
         return [piece for piece in self.groups[group].members if pieces[piece].kind not in ASSETS]
 
+    def force_of(self, group: str) -> tuple[str, ...]:
+        """The pieces of a battle group as faction/kind, for events."""
+        found = (self.pieces[piece] for piece in self.groups[group].members)
+        return tuple(f"{piece.faction}/{piece.kind}" for piece in found)
+
+    def _told(self, piece: str) -> tuple[str, str, str]:
+        """Faction, kind and area of a piece, for events."""
+        own = self.pieces[piece]
+        return own.faction, own.kind, self.groups[own.group].area if own.group else ""
+
     # -- groups ------------------------------------------------------------------------------------
     def form_group(self, side: str, area: str, city: str = "") -> str:
         """A new battle group, which must get a piece at once."""
@@ -129,7 +139,7 @@ class ArmyMutators(TurnMutators):
         self.in_area[group.area].remove(key)
         group.area, group.city = path[-1], ""
         insort(self.in_area[group.area], key, key=_number)
-        self.emit(ev.GroupMoved(key, path))
+        self.emit(ev.GroupMoved(key, path, self.force_of(key)))
 
     def enter_city(self, key: str, city: str, cause: str) -> None:
         """7, 8, 9.2 Only grouping.occupy calls this: a fort left alone falls."""
@@ -138,13 +148,13 @@ class ArmyMutators(TurnMutators):
             del self.in_city[group.city]
         group.city = city
         self.in_city[city] = key
-        self.emit(ev.CityEntered(key, city, cause))
+        self.emit(ev.CityEntered(key, city, cause, self.force_of(key)))
 
-    def leave_city(self, key: str) -> None:
+    def leave_city(self, key: str, cause: str) -> None:
         group = self.groups[key]
         city, group.city = group.city, ""
         del self.in_city[city]
-        self.emit(ev.CityLeft(key, city))
+        self.emit(ev.CityLeft(key, city, cause, self.force_of(key)))
 
     def note_moved(self, key: str) -> None:
         self.moved.append(key)
@@ -173,11 +183,11 @@ class ArmyMutators(TurnMutators):
         number = self.made[name] = self.made.get(name, 0) + 1
         piece = f"{name}-{number}"
         self.pieces[piece] = Piece(kind, faction, group)
-        area = ""
+        area = city = ""
         if group:
             self.groups[group].members.append(piece)
-            area = self.groups[group].area
-        self.emit(ev.PieceArrived(piece, kind, faction, group, area, cause))
+            area, city = self.groups[group].area, self.groups[group].city
+        self.emit(ev.PieceArrived(piece, kind, faction, group, area, city, cause))
         return piece
 
     def remove_piece(self, piece: str, cause: str) -> None:
@@ -195,21 +205,22 @@ class ArmyMutators(TurnMutators):
         unit = self.pieces[piece]
         before, unit.kind = unit.kind, kind
         unit.cadre = unit.cadre and marker
-        self.emit(ev.UnitChanged(piece, before, kind, cause))
+        faction, _, area = self._told(piece)
+        self.emit(ev.UnitChanged(piece, before, kind, cause, faction, area))
 
     def improve(self, piece: str) -> None:
         """6.4 A +1 cadre marker."""
         self.pieces[piece].cadre = True
-        self.emit(ev.CadreImproved(piece))
+        self.emit(ev.CadreImproved(piece, *self._told(piece)))
 
     def disrupt(self, piece: str, cause: str) -> None:
         self.pieces[piece].disrupted = True
-        self.emit(ev.UnitDisrupted(piece, cause))
+        self.emit(ev.UnitDisrupted(piece, cause, *self._told(piece)))
 
     def roll_recovery(self, piece: str, die: int, modifier: int, *, recovered: bool) -> None:
         """10"""
         self.pieces[piece].disrupted = not recovered
-        self.emit(ev.RecoveryRolled(piece, die, modifier, recovered))
+        self.emit(ev.RecoveryRolled(piece, die, modifier, recovered, *self._told(piece)))
 
     def regroup(self, piece: str, group: str, cause: str) -> None:
         """A piece goes over to another group of the same area."""
@@ -218,7 +229,7 @@ class ArmyMutators(TurnMutators):
         self.groups[group].members.append(piece)
         self.groups[before].members.remove(piece)
         self._dissolve_empty(before)
-        self.emit(ev.PieceRegrouped(piece, before, group, cause))
+        self.emit(ev.PieceRegrouped(piece, before, group, cause, *self._told(piece)))
 
     def transport(self, piece: str, group: str, by: str) -> None:
         """6.7 A piece goes to a group elsewhere by air or sea."""
@@ -228,7 +239,7 @@ class ArmyMutators(TurnMutators):
         self.groups[group].members.append(piece)
         self.groups[before].members.remove(piece)
         self._dissolve_empty(before)
-        self.emit(ev.PieceTransported(piece, origin, self.groups[group].area, by))
+        self.emit(ev.PieceTransported(piece, origin, self.groups[group].area, by, own.faction, own.kind))
 
     # -- losses ------------------------------------------------------------------------------------
     def count_lost(self, side: str, strength: int) -> None:

@@ -116,7 +116,9 @@ class BattleMutators(ArmyMutators):
         (self.counterattackers if battle.kind == COUNTERATTACK else self.attackers).append(attacker)
         if battle.kind != COUNTERATTACK and battle.group[DEFENDER]:
             self.attacked.append(battle.group[DEFENDER])
-        self.emit(ev.AttackDeclared(attacker, target, battle.area, battle.kind))
+        against = self.force_of(battle.group[DEFENDER]) if battle.group[DEFENDER] else ()
+        force = self.force_of(attacker)
+        self.emit(ev.AttackDeclared(attacker, target, battle.area, battle.kind, force, against, battle.city))
 
     def judge_assault(self, *, paid: bool) -> None:
         """9 An all-out attack is paid for or not."""
@@ -190,9 +192,9 @@ class BattleMutators(ArmyMutators):
         self.emit(ev.GroupWipedOut(group, fight.side[DEFENDER], fight.area))
 
     def record_breakthrough(self, group: str, new_group: str) -> None:
-        self.emit(ev.BrokeThrough(group, new_group))
+        self.emit(ev.BrokeThrough(group, new_group, self.force_of(new_group)))
 
     def end_battle(self) -> None:
         fight = self.fight
         self.battle = None
-        self.emit(ev.BattleEnded(fight.taken[ATTACKER], fight.taken[DEFENDER]))
+        self.emit(ev.BattleEnded(fight.taken[ATTACKER], fight.taken[DEFENDER], bool(fight.die)))

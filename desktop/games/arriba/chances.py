@@ -13,12 +13,12 @@ from typing import NamedTuple
 
 from desktop.engine.records import dataclass
 from desktop.games.arriba import odds
-from desktop.games.arriba.army_state import BRIGADE
+from desktop.games.arriba.army_state import ARMOUR, ARTILLERY, BRIGADE
 from desktop.games.arriba.attacks import fighting_units
-from desktop.games.arriba.battle_state import ATTACKER, COUNTERATTACK, DEFENDER, Battle, Shift
+from desktop.games.arriba.battle_state import ATTACKER, COUNTERATTACK, DEFENDER, ROLES, Battle, Shift
 from desktop.games.arriba.control import has_units
 from desktop.games.arriba.forces import divisions_of
-from desktop.games.arriba.losses import ALL, FORT, FORT_LOSS, losable, parse_result, priority
+from desktop.games.arriba.losses import ALL, FORT, FORT_LOSS, air_at_risk, losable, parse_result, priority
 from desktop.games.arriba.sides import enemy_of
 from desktop.games.arriba.state import ArribaState
 
@@ -48,6 +48,8 @@ class Face:
     defender_lost: int
     attacker_gone: bool
     defender_gone: bool
+    air_lost: tuple[str, ...] = ()
+    """9 The roles that lose an air AP."""
 
     @property
     def disrupted(self) -> tuple[str, ...]:
@@ -81,30 +83,26 @@ class Prospect:
         return sum((not wiped_out or f.defender_gone) and (not unhurt or not f.attacker_lost) for f in self.faces)
 
 
-def prospect(
-    state: ArribaState,
-    attacker: str,
-    target: str,
-    manner: str,
-    *,
-    air: tuple[int, int] = (0, 0),
-    armour: int = 0,
-    artillery: tuple[int, int] = (0, 0),
-) -> Prospect:
-    """An attack that could be declared, with so many asset points of attacker and defender."""
+def prospect(state: ArribaState, attacker: str, target: str, manner: str, *, air: tuple[int, int] = (0, 0)) -> Prospect:
+    """An attack that could be declared, with so many air AP and all armour and artillery that can be used."""
+    return under_way(state, _could_be(state, attacker, target, manner, air))
+
+
+def _could_be(state: ArribaState, attacker: str, target: str, manner: str, air: tuple[int, int]) -> Battle:
     group = state.groups[attacker]
     defender = target if target in state.groups else ""
     city = state.groups[defender].city if defender else target
     sides = {ATTACKER: group.side, DEFENDER: enemy_of(group.side)}
     battle = Battle(kind=manner, area=group.area, group={ATTACKER: attacker, DEFENDER: defender}, side=sides, city=city)
-    for role, number in zip((ATTACKER, DEFENDER), air, strict=True):
+    for role, number in zip(ROLES, air, strict=True):
         battle.flown[role] = odds.ready_air(state, sides[role])[:number]
-    battle.armour[ATTACKER] = armour
-    battle.artillery.update({ATTACKER: artillery[0], DEFENDER: artillery[1]})
+        if battle.group[role]:
+            battle.armour[role] = odds.most_assets(state, battle, role, ARMOUR)
+            battle.artillery[role] = odds.most_assets(state, battle, role, ARTILLERY)
     battle.divisions = divisions_of(state, fighting_units(state, attacker))
     if manner != COUNTERATTACK and battle.divisions >= state.world.limits.assault_divisions:
         battle.paid = state.purse[group.side].total >= state.world.tables.costs["assault"].ep
-    return under_way(state, battle)
+    return battle
 
 
 def under_way(state: ArribaState, battle: Battle) -> Prospect:
@@ -138,7 +136,9 @@ def _faces(state: ArribaState, battle: Battle, column: int, modifier: int) -> tu
         due = _due(state, result, column, shaken, losers, steps, always)
         ours = _lost(losers[ATTACKER], due[0], steps, always)
         theirs = _lost(losers[DEFENDER], due[1] if result != EXCHANGE else ours[0], steps, always)
-        found.append(Face(die, die + modifier, result, ours[0], theirs[0], ours[1], theirs[1]))
+        shot = die == state.world.limits.air_lost_on
+        air = tuple(role for role in ROLES if shot and air_at_risk(state, battle, role))
+        found.append(Face(die, die + modifier, result, ours[0], theirs[0], ours[1], theirs[1], air))
     return tuple(found)
 
 

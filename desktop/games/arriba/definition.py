@@ -5,10 +5,12 @@ from __future__ import annotations
 from desktop.engine.decision import Message
 from desktop.engine.definition import Outcome
 from desktop.games.arriba import edits, files, invariants
+from desktop.games.arriba.example_names import named
 from desktop.games.arriba.procedures.game import ArribaGame
 from desktop.games.arriba.procedures.setup import blank_state
 from desktop.games.arriba.sides import GOVERNMENT, REBEL, SEATS, SIDES
 from desktop.games.arriba.state import ArribaState
+from desktop.games.arriba.verbs import MOMENTS
 from desktop.games.arriba.world import load_world
 from desktop.mechanics.defining import define
 
@@ -20,10 +22,21 @@ def _outcome(state: ArribaState) -> Outcome | None:
     return Outcome(state.winner, state.end_level, reason)
 
 
+FORMER = {
+    2: {
+        "events_on_turn_1": "off",
+        "priority_cadre": "shifted",
+        "air_losses": "flown",
+        "cap_scope": "each",
+        "morocco_counts": "off",
+    },
+}
+"""Readings that were the default, or the only ones, before a version of the rules."""
+
 DEFINITION = define(
     files,
     title="¡Arriba España!",
-    rules_version=1,
+    rules_version=2,
     sides=SIDES,
     seats=SEATS,
     load_world=load_world,
@@ -33,5 +46,8 @@ DEFINITION = define(
     edit=edits.apply_edit,
     names="Arriba",
     outcome=_outcome,
+    moments=MOMENTS,
+    former=FORMER,
+    named=named,
     opponents={**dict.fromkeys(SEATS, REBEL), REBEL: GOVERNMENT},
 )

@@ -91,7 +91,7 @@ def _why_not_kind(state: ArribaState, faction: str, kind: str) -> Refusal | None
     if state.turn < record.first_turn:
         return Refusal.of("6.6", "strategic.too_early", faction=faction)
     if not record.creatable:
-        if kind not in record.rebuilt_as:
+        if kind not in rebuilt_as(state, faction):
             return Refusal.of("6.6", "strategic.rebuilt_otherwise", faction=faction)
         if politics.stance(state, record.power, REBEL) != INTERVENTION or record.power not in state.arrived:
             return Refusal.of("5.4.2", "strategic.power_gone", power=record.power)
@@ -110,10 +110,25 @@ def _why_not_price(state: ArribaState, seat: str, faction: str, kind: str) -> Re
     ep = state.world.tables.costs[cost_of(state, faction, kind)].ep
     if ep > budget(state, seat):
         return Refusal.of("6.1", "strategic.too_dear", n=ep)
-    cap = state.world.build_cap(faction)
-    if cap and state.strategic.capped.get(faction, 0) + ep > cap:
-        return Refusal.of("6.6", "strategic.capped", faction=faction, n=cap)
-    return None
+    return _why_not_cap(state, faction, ep)
+
+
+def _why_not_cap(state: ArribaState, faction: str, ep: int) -> Refusal | None:
+    """6.6 So many EP a turn for the kinds of a side together, or for each of them."""
+    cap, spent = state.world.build_cap(faction), state.strategic.capped
+    if not cap:
+        return None
+    if state.world.option("cap_scope") == "together":
+        together = sum(spent.values()) + ep > cap
+        return Refusal.of("6.6", "strategic.capped_together", n=cap) if together else None
+    return Refusal.of("6.6", "strategic.capped", faction=faction, n=cap) if spent.get(faction, 0) + ep > cap else None
+
+
+def rebuilt_as(state: ArribaState, faction: str) -> list[str]:
+    """6.3 The sizes in which a faction that cannot be created is rebuilt; 6.6 as a brigade where the cap is too low."""
+    record, costs, cap = state.world.factions[faction], state.world.tables.costs, state.world.build_cap(faction)
+    within: list[str] = [kind for kind in record.rebuilt_as if costs[cost_of(state, faction, kind)].ep <= cap]
+    return within or [BRIGADE]
 
 
 def places(state: ArribaState, faction: str) -> list[str]:
@@ -124,6 +139,8 @@ def places(state: ArribaState, faction: str) -> list[str]:
             cities: tuple[str, ...] = (record.capital,)
         case "area":
             cities = world.cities_in[record.build_area]
+            if world.option("colonial_units") == "always" and world.region_of[record.build_area] in world.always:
+                return list(cities)
         case "mediterranean":
             cities = tuple(port for port in world.mediterranean if controls(state, record.side, port))
         case "portugal":
@@ -132,6 +149,14 @@ def places(state: ArribaState, faction: str) -> list[str]:
         case _:
             cities = tuple(world.cities)
     return [city for city in cities if garrisoned(state, record.side, city)]
+
+
+def why_not_place(state: ArribaState, faction: str, city: str) -> Refusal:
+    """6.2, 6.6 Why a new unit may not appear in a city."""
+    world, record = state.world, state.world.factions[faction]
+    if city in world.cities and not garrisoned(state, record.side, city):
+        return Refusal.of("6.2", "strategic.no_garrison", city=city)
+    return Refusal.of("6.6", "strategic.elsewhere", faction=faction)
 
 
 def creations(state: ArribaState, seat: str) -> list[tuple[str, str]]:
@@ -203,11 +228,19 @@ def why_not_pick(state: ArribaState, seat: str, piece: str) -> Refusal | None:
     """6.3, 6.4 Why nothing can be bought for a unit: what stands against the first thing thinkable."""
     own = state.pieces[piece]
     if own.kind in ASSETS:
-        return None
+        return Refusal.of("6.4", "strategic.assets_as_they_are")
     if not commands(state, seat, piece):
         return Refusal.of("15.2", "strategic.not_yours", faction=own.faction)
     refusals = [why_not_improve(state, seat, piece, step) for step in _steps(state, piece)]
     return refusals[0] if all(refusals) else None
+
+
+def why_not_step(state: ArribaState, seat: str, piece: str, verb: str) -> Refusal | None:
+    """6.3, 6.4 Why one thing cannot be done to a unit."""
+    for step in _steps(state, piece):
+        if step.verb == verb:
+            return why_not_improve(state, seat, piece, step)
+    return Refusal.of("6.3" if verb == "replace" else "6.4", "strategic.no_such_step")
 
 
 def why_not_subsidise(state: ArribaState, seat: str, faction: str) -> Refusal | None:
@@ -216,8 +249,12 @@ def why_not_subsidise(state: ArribaState, seat: str, faction: str) -> Refusal | 
         return Refusal.of("5.2.2", "strategic.purged", faction=faction)
     if faction in state.strategic.funded:
         return Refusal.of("5.2", "strategic.funded", faction=faction)
-    if faction in state.world.subsidised and state.world.seat_of[faction] != seat:
+    if faction not in state.world.subsidised:
+        return Refusal.of("5.2", "strategic.no_subsidy")
+    if state.world.seat_of[faction] != seat:
         return Refusal.of("15.2", "strategic.not_yours", faction=faction)
+    if is_extinct(state, faction):
+        return Refusal.of("5.2", "strategic.extinct", faction=faction)
     return None
 
 

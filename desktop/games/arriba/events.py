@@ -120,10 +120,23 @@ class EquipmentChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ProductionReceived(Event):
+    """6.1 Domestic EP; `cities` and `shares` say which city brought how much."""
+
+    side: str
+    amount: int
+    cities: tuple[str, ...]
+    shares: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class EquipmentSpent(Event):
+    """6.1 `what`: a line of the cost table, or a kind of asset point; `faction`: whose units get something."""
+
     side: str
     what: str
     amount: int
+    faction: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,11 +173,14 @@ class PieceArrived(Event):
     faction: str
     group: str
     area: str
+    city: str
     cause: str
 
 
 @dataclass(frozen=True, slots=True)
 class PieceRemoved(Event):
+    """`area` is empty for air AP, which wait in the holding box."""
+
     piece: str
     kind: str
     faction: str
@@ -180,17 +196,25 @@ class UnitChanged(Event):
     before: str
     after: str
     cause: str
+    faction: str
+    area: str
 
 
 @dataclass(frozen=True, slots=True)
 class CadreImproved(Event):
     piece: str
+    faction: str
+    kind: str
+    area: str
 
 
 @dataclass(frozen=True, slots=True)
 class UnitDisrupted(Event):
     piece: str
     cause: str
+    faction: str
+    kind: str
+    area: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +225,9 @@ class RecoveryRolled(Event):
     die: int
     modifier: int
     recovered: bool
+    faction: str
+    kind: str
+    area: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,37 +246,50 @@ class PieceRegrouped(Event):
     before: str
     after: str
     cause: str
+    faction: str
+    kind: str
+    area: str
 
 
 @dataclass(frozen=True, slots=True)
 class PieceTransported(Event):
-    """6.7 `by`: air or sea."""
+    """6.7 `by`: air or sea; `before` and `after` are areas."""
 
     piece: str
     before: str
     after: str
     by: str
+    faction: str
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
 class GroupMoved(Event):
-    """8 The areas passed, the first and the last included."""
+    """8 The areas passed, the first and the last included; `force`: each piece as faction/kind."""
 
     group: str
     path: tuple[str, ...]
+    force: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CityEntered(Event):
+    """7, 8, 9.2 `force` is empty for a group that is only now formed to take in what arrives."""
+
     group: str
     city: str
     cause: str
+    force: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CityLeft(Event):
+    """7, 8 `cause`: organised, moved, dropped (others stay there), set_up."""
+
     group: str
     city: str
+    cause: str
+    force: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,12 +369,18 @@ class AdjustmentCounted(Event):
 # ------------------------------------------------------------------ combat
 @dataclass(frozen=True, slots=True)
 class AttackDeclared(Event):
-    """9 `kind`: attack, breakthrough or counterattack; the target is a group, or a city with a fort alone."""
+    """9 `kind`: attack, breakthrough or counterattack; the target is a group, or a city with a fort alone.
+
+    `force` and `against` are their pieces, each as faction/kind; `city` is where the target is, "" outside.
+    """
 
     attacker: str
     target: str
     area: str
     kind: str
+    force: tuple[str, ...]
+    against: tuple[str, ...]
+    city: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -404,11 +450,17 @@ class GroupWipedOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class BrokeThrough(Event):
+    """9.3 `force`: the pieces of the new group, each as faction/kind."""
+
     group: str
     new_group: str
+    force: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class BattleEnded(Event):
+    """9.2 Strength points lost on each side; `rolled`: a die decided."""
+
     attacker_lost: int
     defender_lost: int
+    rolled: bool

@@ -65,9 +65,14 @@ def representatives(state: ArribaState, pieces: Iterable[str]) -> list[str]:
     """One piece of each sort: those of one group, faction, kind and condition are interchangeable."""
     seen: dict[tuple[str, str, str, bool, bool], str] = {}
     for key in pieces:
-        own = state.pieces[key]
-        seen.setdefault((own.group, own.faction, own.kind, own.disrupted, own.cadre), key)
+        seen.setdefault(sort_of(state, key), key)
     return list(seen.values())
+
+
+def sort_of(state: ArribaState, piece: str) -> tuple[str, str, str, bool, bool]:
+    """What tells a piece from the others."""
+    own = state.pieces[piece]
+    return own.group, own.faction, own.kind, own.disrupted, own.cadre
 
 
 def members_of_kind(state: ArribaState, group: str, kind: str) -> list[str]:

@@ -48,9 +48,13 @@ def free_cities(state: ArribaState, area: str) -> list[str]:
 
 
 def why_not_enter(state: ArribaState, group: str, city: str) -> Refusal | None:
-    """7, 8 Why a group may not enter a city."""
+    """7, 8 Why a group may not enter a city; the one it is in already too."""
+    if city not in state.world.cities:
+        return Refusal.of("8", "org.no_city")
     if city not in state.world.cities_in[state.groups[group].area]:
         return Refusal.of("8", "org.city_elsewhere", city=city)
+    if state.groups[group].city == city:
+        return Refusal.of("7", "org.in_it_already", city=city)
     return Refusal.of("7", "org.city_held", city=city) if city in state.in_city else None
 
 

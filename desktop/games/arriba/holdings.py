@@ -17,6 +17,7 @@ CITY = One("city", lambda state: state.world.cities)
 REGION = One("region", lambda state: state.world.regions)
 POWER = One("power", lambda state: state.world.powers)
 FACTION = One("faction", lambda state: state.world.factions)
+KEY_CITY = One("key city", lambda state: state.world.tables.adjustment.key_cities)
 OWNER = One("faction or owner", lambda state: {*state.world.factions, *SIDES, GERMAN})
 KIND = One("kind of piece", lambda state: {*state.world.kinds, *ASSETS})
 ASSET = one("asset", *ASSETS)
@@ -147,7 +148,7 @@ FIELDS: Table = {
     # -- control and the end
     "control": By(REGION, Maybe(SIDE), all=True),
     "controlled_before": By(REGION, Maybe(SIDE)),
-    "last_holder": By(CITY, Maybe(SIDE)),
+    "last_holder": By(KEY_CITY, Maybe(SIDE), all=True),
     "winner": SIDE,
     "end_level": one("level of victory", COLLAPSE, SURVIVAL),
     "reason": one("reason", *(f"{COLLAPSE}_{side}" for side in SIDES), SURVIVAL),
@@ -165,6 +166,8 @@ FIELDS: Table = {
     "spearhead": GROUP_NAME,
     "second_target": Either(GROUP_NAME, CITY),
     "before": COUNT,
+    "gone": COUNT,
+    "done": Each(ROLE, once=True),
     "group": GROUP_NAME,
     "dropped": GROUP_NAME,
     "boxes": SIGNED,

@@ -8,7 +8,7 @@ from desktop.games.arriba.control import friendly_ports
 from desktop.games.arriba.politics import INTERVENTION
 from desktop.games.arriba.sides import enemy_of
 from desktop.games.arriba.state import ArribaState
-from desktop.games.arriba.turn_state import DOMESTIC, FOREIGN, REPLACEMENT
+from desktop.games.arriba.turn_state import FOREIGN, REPLACEMENT
 
 
 def receive_foreign(state: ArribaState, side: str) -> None:
@@ -49,8 +49,8 @@ def _sent(state: ArribaState, side: str, power: str) -> int:
 
 def receive_domestic(state: ArribaState, side: str) -> None:
     """6.1 The EP of this turn for every listed city that the side controls."""
-    for city, amount in economy.domestic(state, side):
-        state.receive(side, DOMESTIC, f"city.{city}", amount)
+    if cities := economy.domestic(state, side):
+        state.receive_production(side, cities)
 
 
 def receive_replacement(state: ArribaState, side: str) -> None:

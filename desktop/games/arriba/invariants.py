@@ -22,7 +22,7 @@ ORGANISED = ("movement", "combat", "counterattack", "recovery", "inter")
 
 def faults(state: ArribaState) -> list[str]:
     """Every broken invariant."""
-    return misshapen(state, "arriba", FIELDS, NESTING) or [
+    return misshapen(state, "arriba", FIELDS, NESTING) or _owners(state) or [
         *_pieces(state),
         *_groups(state),
         *_index(state),
@@ -31,6 +31,13 @@ def faults(state: ArribaState) -> list[str]:
         *_forts(state),
         *_memo(state),
     ]
+
+
+def _owners(state: ArribaState) -> list[str]:
+    """Units belong to a faction, asset points to a side."""
+    known = state.world.factions
+    wrong = {key: piece for key, piece in state.pieces.items() if (piece.kind in ASSETS) == (piece.faction in known)}
+    return [f"{key} cannot belong to {piece.faction}" for key, piece in wrong.items()]
 
 
 def _pieces(state: ArribaState) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.games.arriba.army_state import ARMOUR, ASSETS, DIVISION_2, REMNANT
+from desktop.games.arriba.army_state import AIR, ARMOUR, ASSETS, DIVISION_2, REMNANT
 from desktop.games.arriba.attacks import fighting_units
 from desktop.games.arriba.battle_state import ATTACKER, DEFENDER, ROLES, Battle
 from desktop.games.arriba.forces import cadre_level, members_of_kind, representatives
@@ -14,6 +14,8 @@ FORT = "fort"
 ALL = -1
 """9.2 The losses of an E."""
 FORT_LOSS = 1
+FLOWN = "flown"
+"""9 The reading by which only a side that flew loses an air AP."""
 
 
 def parse_result(result: str) -> tuple[int, int]:
@@ -39,6 +41,15 @@ def priority(state: ArribaState, battle: Battle) -> dict[str, list[str]]:
     units = fighting_units(state, group) if role == ATTACKER else state.units_of(group)
     first[role] += [unit for unit in units if cadre_level(state, unit) == battle.cadre[role]]
     return first
+
+
+def air_at_risk(state: ArribaState, battle: Battle, role: str) -> list[str]:
+    """9 Air AP of which a role loses one on an unmodified 6: those that flew; if none of its own did, any."""
+    flown = battle.flown
+    if flown[role] or not any(flown.values()) or state.world.option("air_losses") == FLOWN:
+        return [piece for piece in flown[role] if piece in state.pieces]
+    side = battle.side[role]
+    return [key for key, own in state.pieces.items() if own.kind == AIR and state.world.side_of[own.faction] == side]
 
 
 def alive(state: ArribaState, battle: Battle, role: str) -> bool:
@@ -136,9 +147,9 @@ def _count(state: ArribaState, piece: str, strength: int, *, destroyed: bool) ->
             state.count_fallen(own.faction, 1)
 
 
-def destroy_lone_assets(state: ArribaState, role: str) -> None:
-    """9.2 Asset points left without a unit are destroyed."""
+def destroy_lone_assets(state: ArribaState, role: str, cause: str = "alone") -> None:
+    """9.2 Asset points left without a unit are destroyed; 7 those attacked without one too."""
     group = state.fight.group[role]
     if group in state.groups and not state.units_of(group):
         for piece in list(state.groups[group].members):
-            state.remove_piece(piece, "alone")
+            state.remove_piece(piece, cause)

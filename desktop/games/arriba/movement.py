@@ -25,8 +25,8 @@ def range_of(state: ArribaState, key: str) -> frozenset[str] | None:
     return found
 
 
-def reach(state: ArribaState, key: str) -> dict[str, tuple[str, ...]]:
-    """8 Every area a group may go to, with the way there: it stops where the enemy is.
+def reach(state: ArribaState, key: str, gone: int = 0) -> dict[str, tuple[str, ...]]:
+    """8 Every area a group may go to after so many areas, with the way there: it stops where the enemy is.
 
     From an area with enemies it may not go straight into another one.
     """
@@ -36,9 +36,10 @@ def reach(state: ArribaState, key: str) -> dict[str, tuple[str, ...]]:
     paths: dict[str, tuple[str, ...]] = {start: (start,)}
     queue = [start]
     for place in queue:  # grows while it is read
-        if place in hostile and place != start:
-            continue
         path, leaving_enemy = paths[place], place in hostile
+        spent = gone + len(path) - 1 >= state.world.allowance
+        if spent or (leaving_enemy and place != start):
+            continue
         for near in near_to[place]:
             if near in paths or (allowed is not None and near not in allowed):
                 continue
@@ -64,12 +65,12 @@ def why_not_move(state: ArribaState, seat: str, key: str) -> Refusal | None:
     return None
 
 
-def why_not_to(state: ArribaState, key: str, area: str) -> Refusal | None:
-    """8 Why a group may not go to an area."""
+def why_not_to(state: ArribaState, key: str, area: str, gone: int = 0) -> Refusal | None:
+    """8 Why a group may not go to an area, after it has gone so many already."""
     world, group = state.world, state.groups[key]
     if area not in world.areas:
         return Refusal.of("8", "move.no_area", area=area)
-    if area in reach(state, key):
+    if area in reach(state, key, gone):
         return None
     allowed = range_of(state, key)
     if allowed is not None and area not in allowed:

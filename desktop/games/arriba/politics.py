@@ -79,7 +79,7 @@ def _withdraw(state: ArribaState, power: str) -> None:
 
 
 # ------------------------------------------------------------------ attempts
-def why_not_approach(state: ArribaState, side: str, power: str, tried: list[str]) -> Refusal | None:
+def why_not_approach(state: ArribaState, power: str, tried: list[str]) -> Refusal | None:
     """5.3 Each power once a turn."""
     if power not in state.world.powers:
         return Refusal.of("5.3", "politics.no_power", power=power)
@@ -120,14 +120,14 @@ def attempt_chances(state: ArribaState, side: str, power: str, bought: int) -> d
 
 
 # ------------------------------------------------------------------ levels
-def adjust(state: ArribaState, amounts: Mapping[str, int], cause: str) -> None:
-    """5 Change the levels of one or both sides as one step; whoever falls to 0 loses at once."""
+def adjust(state: ArribaState, amounts: Mapping[str, int], cause: str | Mapping[str, str]) -> None:
+    """5 Change the levels of one or both sides as one step, perhaps for different causes; who falls to 0 loses."""
     if state.over:
         return
     sums = {side: state.level[side] + amount for side, amount in amounts.items()}
     for side, amount in amounts.items():
         if amount:
-            state.change_level(side, amount, cause)
+            state.change_level(side, amount, cause if isinstance(cause, str) else cause[side])
     victory.check_collapse(state, sums)
 
 

@@ -301,6 +301,8 @@ class Limits(Strict, frozen=True, kw_only=True):
     purge_dice: int
     unfunded: int
     gobernito_range: int
+    move_areas: dict[str, int]
+    """8 By reading of the allowance; 0: as many as a group likes."""
     early_year: int
     air_brigades: int
     sea_units: int

@@ -10,7 +10,7 @@ from desktop.games.arriba.army_state import ARMOUR, ARTILLERY, BRIGADE
 from desktop.games.arriba.battle_state import ATTACKER, DEFENDER
 from desktop.games.arriba.chances import prospect
 from desktop.games.arriba.control import groups_of
-from desktop.games.arriba.forces import cadre_level, members_of_kind, strength_of
+from desktop.games.arriba.forces import cadre_level, strength_of
 from desktop.games.arriba.losses import FORT, worth
 from desktop.games.arriba.procedures.attacks import AttackPhase
 from desktop.games.arriba.procedures.combat import Combat
@@ -215,14 +215,9 @@ class ArribaScorer:
         if action.verb != "attack":
             return 0
         attacker, target = action.args
-        armour = len(members_of_kind(state, attacker, ARMOUR))
-        guns = (len(members_of_kind(state, attacker, ARTILLERY)), self._guns(state, target))
-        view = prospect(state, attacker, target, manner, armour=armour, artillery=guns)
+        view = prospect(state, attacker, target, manner)
         city = state.groups[target].city if target in state.groups else target
         return j.prospect_value(state, view, city) - j.NEEDED
-
-    def _guns(self, state: ArribaState, target: str) -> int:
-        return len(members_of_kind(state, target, ARTILLERY)) if target in state.groups else 0
 
     def _combat(self, state: ArribaState, action: Action) -> int:
         match action.verb, *action.args:

@@ -60,7 +60,7 @@ class Strategic:
     barred: list[str] = field(default_factory=list)
     """6.5 Kinds of AP that turned out too dear."""
     bought: list[str] = field(default_factory=list)
-    """15.4 AP bought this turn."""
+    """15.4 AP that have come by sea this turn: bought, or sent by Germany."""
     sailed: list[str] = field(default_factory=list)
     """6.7 Pieces that went by sea."""
     lifted: list[str] = field(default_factory=list)
@@ -202,7 +202,15 @@ class TurnMutators(State):
         self.ledger.append(LedgerEntry(side, source, amount))
         self.emit(ev.EquipmentChanged(side, purse, source, amount))
 
-    def spend(self, side: str, what: str, amount: int, seat: str = "") -> None:
+    def receive_production(self, side: str, cities: list[tuple[str, int]]) -> None:
+        """6.1 Domestic EP of all cities at once."""
+        total = sum(amount for _, amount in cities)
+        self.purse[side].domestic += total
+        self.ledger += [LedgerEntry(side, f"city.{city}", amount) for city, amount in cities]
+        names, shares = tuple(city for city, _ in cities), tuple(amount for _, amount in cities)
+        self.emit(ev.ProductionReceived(side, total, names, shares))
+
+    def spend(self, side: str, what: str, amount: int, seat: str = "", faction: str = "") -> None:
         """6.1 Foreign and domestic EP first, then replacement EP."""
         own, left = self.purse[side], amount
         for kind in (FOREIGN, DOMESTIC, REPLACEMENT):
@@ -214,7 +222,7 @@ class TurnMutators(State):
         if seat in self.strategic.allotted:
             self.strategic.allotted[seat] -= amount
         self.ledger.append(LedgerEntry(side, f"spend.{what}", -amount))
-        self.emit(ev.EquipmentSpent(side, what, amount))
+        self.emit(ev.EquipmentSpent(side, what, amount, faction))
 
     def allot(self, seat: str, amount: int) -> None:
         """15.2 EP for a partner."""
@@ -243,7 +251,8 @@ class TurnMutators(State):
             self.strategic.barred.append(kind)
         self.emit(ev.PriceRolled(side, kind, die, price, bought))
 
-    def note_bought(self, piece: str) -> None:
+    def note_shipped(self, piece: str) -> None:
+        """15.4 An AP has come by sea."""
         self.strategic.bought.append(piece)
         self.revision += 1
 

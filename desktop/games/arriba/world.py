@@ -137,6 +137,8 @@ class World(GameWorld):
         self.last_column = tables.combat.first + len(tables.combat.columns) - 1
         self.events_from = 1 if self.plays("events_on_turn_1") else self.files.events.first_turn
         self.command_turns: tuple[int, ...] = tuple(self.limits.command_turns[self.option("command_control")])
+        self.allowance = self.limits.move_areas[self.option("movement_allowance")] or len(self.areas)
+        """8 Areas that a group may enter in one move."""
 
     def build_cap(self, faction: str) -> int:
         """6.6 EP a turn for creating and rebuilding units of a faction; 0: no cap."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.decision import Refusal
 from desktop.games.battles.state import AIR, BattleState
 from desktop.mechanics.modifier import Modifier
 
@@ -51,12 +52,25 @@ def support_item(state: BattleState, unit: str, hex_id: str) -> Modifier:
 
 def available(state: BattleState, side: str) -> tuple[str, ...]:
     """13.1(1) Air units that have not flown this turn."""
-    world = state.world
-    return tuple(
-        unit
-        for unit in world.by_side[side]
-        if world.units[unit].is_air and state.place(unit) == AIR and unit not in state.air_flown
-    )
+    return tuple(unit for unit in state.world.by_side[side] if why_not_fly(state, side, unit) is None)
+
+
+def why_not_fly(state: BattleState, side: str, unit: str) -> Refusal | None:
+    """13.1(1) Why an air unit cannot be sent now."""
+    definition = state.world.units.get(unit)
+    if definition is None or definition.side != side or not definition.is_air or state.place(unit) != AIR:
+        return Refusal.of("13.1", "air.no_air_unit", unit=unit)
+    return Refusal.of("13.1", "air.has_flown", unit=unit) if unit in state.air_flown else None
+
+
+def why_not_spend(state: BattleState, side: str, points: str, offered: tuple[int, ...]) -> Refusal | None:
+    """13.2(3) Why so many points cannot be spent at once, where these amounts are offered."""
+    left = state.air_points.get(side, 0)
+    if not offered or not points.isdecimal() or int(points) > left:
+        return Refusal.of("13.2", "air.not_so_many", n=left)
+    if int(points) in offered:
+        return None
+    return Refusal.of("13.2", "air.other_amount", amounts=", ".join(map(str, offered)))
 
 
 def amounts(pool: int, steps: tuple[int, ...] = SUPPORT_STEPS) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.decision import Refusal
 from desktop.games.battles.combat_state import Attack
+from desktop.games.battles.engaged import defenders, is_defended, was_attacked
 from desktop.games.battles.formation import is_same_formation
 from desktop.games.battles.restrictions import why_not_objective
 from desktop.games.battles.spotting import spotter_for, why_not_see
@@ -70,9 +71,10 @@ def why_not_support_defence(state: BattleState, gun: str, attack: Attack) -> Ref
     if gun in state.shot_at or (attacked is not None and not attacked.barrage):
         return Refusal.of("12.5", "support.under_attack", unit=gun)
     side = state.world.units[gun].side
-    held = [unit for hex_id in attack.targets for unit in state.at(hex_id) if state.world.units[unit].side == side]
-    live = [hex_id for hex_id in attack.targets if is_held(state, side, hex_id)]
-    return _why_not_formation(state, gun, held) or _why_out_of_range(state, gun, live, "12.3.2")
+    live = [hex_id for hex_id in attack.targets if is_defended(state, side, hex_id, attack)]
+    return _why_not_formation(state, gun, defenders(state, side, attack)) or _why_out_of_range(
+        state, gun, live, "12.3.2"
+    )
 
 
 def _why_not_formation(state: BattleState, gun: str, supported: list[str]) -> Refusal | None:
@@ -154,6 +156,11 @@ def vulnerable(state: BattleState, side: str, hex_id: str) -> tuple[str, ...]:
         for unit in state.at(hex_id)
         if units[unit].side == side and not (units[unit].is_hq or units[unit].is_truck or units[unit].is_leader)
     )
+
+
+def shelled(state: BattleState, side: str, hex_id: str, attack: Attack) -> list[str]:
+    """12.4(6), 11.1(5) Units of a side in a hex that the artillery of an attack is rolled against."""
+    return [unit for unit in vulnerable(state, side, hex_id) if not was_attacked(state, unit, attack)]
 
 
 def why_not_barrage(state: BattleState, gun: str, hex_id: str) -> Refusal | None:

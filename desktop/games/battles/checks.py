@@ -237,7 +237,7 @@ def _check_reserves(
     _hexes(checker, path, reserves.near, grid)
     for unit in (*reserves.units, *reserves.schedule):
         checker.require(unit in placed, path, f"{unit} is not in the scenario")
-    for zone in (reserves.trigger_zone, reserves.barred_zone):
+    for zone in (reserves.trigger_zone, reserves.bound_zone, *reserves.barred_zones.values()):
         checker.require(zone in map_file.zones, path, f"there is no zone {zone}")
     checker.require(reserves.box in map_file.boxes, path, f"there is no box {reserves.box}")
     rivers = {river.name for river in map_file.rivers}

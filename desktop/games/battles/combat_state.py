@@ -30,6 +30,8 @@ class Attack:
     """By defending hex."""
     defence_air_points: dict[str, int] = field(default_factory=dict)
     assault: bool = False
+    against: list[str] = field(default_factory=list)
+    """Units it is fought against, since it began (11.1(5))."""
     left: list[str] = field(default_factory=list)
     """Units of either side that retreated voluntarily (11.61)."""
     done: bool = False
@@ -122,6 +124,11 @@ class CombatMutators(State):
             attack.units.remove(unit)
         attack.left.append(unit)
         self.fought.append(unit)
+        self.revision += 1
+
+    def begin_fight(self, attack: Attack, units: list[str]) -> None:
+        """11.1(5) These units are attacked now, and not again in this phase."""
+        attack.against.extend(unit for unit in units if unit not in attack.against)
         self.revision += 1
 
     def note_shot_at(self, guns: list[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.decision import Message
 from desktop.engine.definition import Outcome
 from desktop.games.battles import edits, files, invariants
+from desktop.games.battles.moments import MOMENTS
 from desktop.games.battles.opening import blank_state
 from desktop.games.battles.procedures.game import Battle
 from desktop.games.battles.state import BattleState
@@ -21,7 +22,7 @@ def _outcome(state: BattleState) -> Outcome | None:
 DEFINITION = define(
     files,
     title="Battles of the Spanish Civil War: Brunete and Jarama",
-    rules_version=1,
+    rules_version=2,
     sides=SIDES,
     load_world=load_world,
     blank_state=blank_state,
@@ -30,4 +31,5 @@ DEFINITION = define(
     edit=edits.apply_edit,
     names="Battles",
     outcome=_outcome,
+    moments=MOMENTS,
 )

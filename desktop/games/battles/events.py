@@ -20,6 +20,15 @@ class PhaseBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class InitiativeRolled(Event):
+    """The die of a side, and what it counts with the side's bonus."""
+
+    side: str
+    die: int
+    modified: int
+
+
+@dataclass(frozen=True, slots=True)
 class InitiativeTaken(Event):
     side: str
 
@@ -96,8 +105,11 @@ class UnitsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class HqRebuilding(Event):
+    """`late`: that turn comes after the last one."""
+
     unit: str
     turn: int
+    late: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +156,11 @@ class ReleaseEarned(Event):
 
 @dataclass(frozen=True, slots=True)
 class ControlChanged(Event):
+    """A side came into a victory hex; `lasting`: it remains the side's when the units leave."""
+
     hex: str
     side: str
+    lasting: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +224,10 @@ class ArtilleryAssigned(Event):
 
 @dataclass(frozen=True, slots=True)
 class CombatResolved(Event):
-    """A fight or a barrage on one unit: column, die, modified die, result such as "S/*"."""
+    """A fight or a barrage on one unit: column, die, modified die, result such as "S/*".
+
+    `printed` is the cell of the table; `result` leaves out what artillery that is not adjacent is spared (12.5(5)).
+    """
 
     attack: int
     hexes: tuple[str, ...]
@@ -220,6 +238,7 @@ class CombatResolved(Event):
     die: int
     modified: int
     result: str
+    printed: str
 
 
 @dataclass(frozen=True, slots=True)

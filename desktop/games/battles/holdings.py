@@ -82,6 +82,7 @@ FIELDS: Table = {
     "Attack.air_points": POINTS,
     "defence_air": By(HEX, Each(PLANE, once=True)),
     "defence_air_points": By(HEX, POINTS),
+    "against": UNITS,
     "left": UNITS,
     # -- procedures
     "hexes": HEXES,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.decision import Message, Refusal
 from desktop.engine.records import dataclass
 from desktop.games.battles import entry, terrain
-from desktop.games.battles.restrictions import why_not_allowed
+from desktop.games.battles.restrictions import is_bound, why_not_allowed
 from desktop.games.battles.status import carried_by, is_commanded, movement_allowance
 from desktop.games.battles.world import HALVES, MECHANIZED, Way
 from desktop.games.battles.zoc import zoc_of
@@ -211,7 +211,7 @@ def exit_cost(state: BattleState, unit: str) -> int | None:
 
 def can_exit(state: BattleState, unit: str) -> bool:
     cost = exit_cost(state, unit)
-    return cost is not None and cost <= points_left(state, unit)
+    return cost is not None and cost <= points_left(state, unit) and not is_bound(state, unit)
 
 
 # -- explanations ----------------------------------------------------------------------------------

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from desktop.engine.records import dataclass
 from desktop.games.battles.combat_state import Attack
+from desktop.games.battles.engaged import is_defended, was_attacked
 from desktop.games.battles.state import BattleState
-from desktop.games.battles.status import is_held, strengths
+from desktop.games.battles.status import friends_at, strengths
 from desktop.games.battles.strength import (
     Fight,
     attack_items,
@@ -39,12 +40,19 @@ def result(cell: str) -> Result:
     return Result("S" in attacker, "*" in attacker, "S" in defender, "*" in defender)
 
 
+def spared(cell: str) -> str:
+    """12.4.2, 12.5(5) What is left of a cell when the attackers suffer nothing."""
+    defender = cell.partition("/")[2] or "-"
+    return "-" if defender == "-" else f"-/{defender}"
+
+
 @dataclass(frozen=True, slots=True)
 class Odds:
     """Everything that leads from strengths to results.
 
-    `plain_column` is the column of the difference, `column` after all shifts; `faces` holds the result for each
-    face of the die, `distribution` each result with the number of faces (of six) that give it.
+    `plain_column` is the column of the difference, `column` after all shifts; `printed` holds the cell of the table
+    for each face of the die, `faces` what of it takes place, `distribution` each such result with the number of
+    faces (of six) that give it.
     """
 
     attack: tuple[Modifier, ...]
@@ -56,6 +64,7 @@ class Odds:
     plain_column: str
     column: str
     column_index: int
+    printed: tuple[str, ...]
     faces: tuple[str, ...]
     distribution: tuple[tuple[str, int], ...]
 
@@ -85,14 +94,20 @@ def _odds(
     defence: tuple[Modifier, ...],
     shift_items: tuple[Modifier, ...],
     modifiers: tuple[Modifier, ...],
+    *,
+    exposed: bool = True,
 ) -> Odds:
-    """11.4 Totals, difference, column, net shift, die and its modifiers, in that order."""
+    """11.4 Totals, difference, column, net shift, die and its modifiers, in that order.
+
+    Attackers who are not `exposed` suffer nothing, whatever the table says.
+    """
     crt = state.world.crt
     attack_strength, defence_strength = total(attack), total(defence)
     difference = attack_strength - defence_strength
     column = crt.column_of(difference, total(shift_items))
     drm = total(modifiers)
-    faces = tuple(crt.entry(column, crt.row_of(face + drm)) for face in FACES)
+    printed = tuple(crt.entry(column, crt.row_of(face + drm)) for face in FACES)
+    faces = printed if exposed else tuple(spared(cell) for cell in printed)
     counts: dict[str, int] = {}
     for cell in faces:
         counts[cell] = counts.get(cell, 0) + 1
@@ -107,6 +122,7 @@ def _odds(
         labels[crt.column_of(difference)],
         labels[column],
         column,
+        printed,
         faces,
         tuple(sorted(counts.items())),
     )
@@ -160,7 +176,7 @@ def fight_of(state: BattleState, attack: Attack) -> Fight:
     """The fight a declared attack has come to: what stands, and what was committed."""
     side = state.phasing
     enemy = state.world.enemy(side)
-    targets = tuple(hex_id for hex_id in attack.targets if is_held(state, enemy, hex_id))
+    targets = tuple(hex_id for hex_id in attack.targets if is_defended(state, enemy, hex_id, attack))
     return Fight(
         tuple(unit for unit in attack.units if state.on_map(unit)),
         targets,
@@ -172,6 +188,7 @@ def fight_of(state: BattleState, attack: Attack) -> Fight:
         sum(attack.defence_air_points.get(hex_id, 0) for hex_id in targets),
         attack.assault,
         side,
+        tuple(u for h in targets for u in friends_at(state, enemy, h) if was_attacked(state, u, attack)),
     )
 
 
@@ -183,9 +200,12 @@ def barrage_items(state: BattleState, artillery: Iterable[str]) -> tuple[Modifie
     )
 
 
-def barrage_odds(state: BattleState, side: str, items: tuple[Modifier, ...], unit: str) -> Odds:
-    """12.4(6)-(9) A barrage against one unit: its own defence and terrain, no river, no support."""
+def barrage_odds(state: BattleState, side: str, items: tuple[Modifier, ...], unit: str, *, exposed: bool) -> Odds:
+    """12.4(6)-(9) A barrage against one unit: its own defence and terrain, no river, no support.
+
+    `exposed`: whether some of the artillery is next to the target and shares the results (12.5(3)).
+    """
     defence = [Modifier.of(defence_value(state, unit), "12.4", "combat.defender", unit=unit)]
     if ground := terrain_item(state, state.place(unit)):
         defence.append(ground)
-    return _odds(state, items, tuple(defence), superiority(state, side), ())
+    return _odds(state, items, tuple(defence), superiority(state, side), (), exposed=exposed)

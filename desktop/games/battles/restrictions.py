@@ -23,7 +23,17 @@ def why_not_allowed(state: BattleState, unit: str, hex_id: str) -> Refusal | Non
     reserves = world.special.reserves
     if reserves is not None and unit in reserves.units and hex_id in world.barred:
         return Refusal.of("J.reserves", "move.beyond_henares", unit=unit, hex=hex_id)
+    if hex_id not in world.bound_area and is_bound(state, unit):
+        return Refusal.of("J.reserves", "move.bound", unit=unit, hex=hex_id)
     return why_not_objective(state, unit, hex_id)
+
+
+def is_bound(state: BattleState, unit: str) -> bool:
+    """J.reserves (5) Whether a unit that was set up inside the boundary must stay there: nobody is released yet."""
+    world = state.world
+    if unit not in world.bindable or state.units[unit].start not in world.bound_area:
+        return False
+    return not (state.released or state.near_triggered)
 
 
 def _is_beyond(state: BattleState, unit: str, hex_id: str) -> bool:

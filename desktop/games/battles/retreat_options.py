@@ -30,11 +30,16 @@ def why_not_retreat_to(state: BattleState, unit: str, hex_id: str, avoid: Iterab
 
 
 def retreat_hexes(state: BattleState, unit: str, *, attacker: bool, avoid: Iterable[str] = ()) -> tuple[str, ...]:
-    """11.6 Where a unit may retreat: an attacker to the hex it came from, if that is legal; else any legal hex."""
+    """11.6 Where a unit may retreat: an attacker to the hex it came from, if that is legal; else any legal hex.
+
+    Read strictly (ruling attacker_retreat_hex) an attacker that came from a closed hex has none.
+    """
     if attacker:
         origin = state.entered_from.get(unit, "")
         if origin and origin in state.world.neighbours and why_not_retreat_to(state, unit, origin, avoid) is None:
             return (origin,)
+        if origin and state.world.option("attacker_retreat_hex") == "origin":
+            return ()
     near = state.world.neighbours[state.place(unit)]
     return tuple(hex_id for hex_id in near if why_not_retreat_to(state, unit, hex_id, avoid) is None)
 

@@ -385,7 +385,10 @@ class Reserves(Strict, frozen=True, kw_only=True):
     near_count: Count
     schedule: dict[str, Count]
     """Unit: turn of release."""
-    barred_zone: str
+    barred_zones: dict[str, str]
+    """Reading of how far the ban on released units reaches: zone."""
+    bound_zone: str
+    """Units set up here stay until reserves are released."""
 
 
 class Trucks(Strict, frozen=True, kw_only=True):

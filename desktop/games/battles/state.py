@@ -250,7 +250,7 @@ class BattleState(CombatMutators):
         status = self.units[unit]
         status.arrives, status.entry, status.reduced = turn, entry, False
         self._put(unit, DUE)
-        self.emit(ev.HqRebuilding(unit, turn))
+        self.emit(ev.HqRebuilding(unit, turn, turn > self.world.last_turn))
 
     def rebuild_hq(self, unit: str) -> None:
         """10.5 Roll at once for the turn on which an HQ lost in combat returns."""
@@ -288,6 +288,12 @@ class BattleState(CombatMutators):
             self.entered_from = {}
         self.seen.clear()
         self.emit(ev.PhaseBegan(phase, side))
+
+    def roll_initiative(self, side: str, bonus: int) -> int:
+        """B.initiative The die of a side with its bonus."""
+        die = self.roll("initiative", side)
+        self.emit(ev.InitiativeRolled(side, die, die + bonus))
+        return die + bonus
 
     def take_initiative(self, side: str) -> None:
         self.first_player = side
@@ -372,21 +378,23 @@ class BattleState(CombatMutators):
     def release(self, units: tuple[str, ...], reason: str) -> None:
         """J.reserves Brigades are free to enter from the next movement phase of their side."""
         self.released.extend(units)
+        self.seen.clear()
         self.emit(ev.ReservesReleased(units, reason))
 
     def earn_release(self, count: int) -> None:
         """J.reserves (3) The owner may release so many brigades of his choice."""
         self.near_triggered = True
         self.release_choices = count
+        self.seen.clear()
         self.emit(ev.ReleaseEarned(count))
 
     def choose_release(self, unit: str) -> None:
         self.release_choices -= 1
-        self.release((unit,), "near")
+        self.release((unit,), "chosen")
 
     def set_control(self, hex_id: str, side: str) -> None:
         self.control[hex_id] = side
-        self.emit(ev.ControlChanged(hex_id, side))
+        self.emit(ev.ControlChanged(hex_id, side, self.world.is_held_by_entry))
 
     def take_objective(self, division: str, hex_id: str) -> None:
         self.taken.setdefault(division, []).append(hex_id)

@@ -6,7 +6,7 @@ from desktop.engine.records import dataclass
 from desktop.games.battles import air
 from desktop.games.battles.formation import is_same_formation
 from desktop.games.battles.state import BattleState
-from desktop.games.battles.status import is_supplied, strengths
+from desktop.games.battles.status import friends_at, is_supplied, strengths
 from desktop.mechanics.modifier import Modifier
 
 
@@ -28,6 +28,8 @@ class Fight:
     assault: bool = False
     side: str = ""
     """The attacker's side, where no unit tells it."""
+    attacked_before: tuple[str, ...] = ()
+    """11.1(5) Units in these hexes that this combat does not concern."""
 
 
 def halved(value: int) -> int:
@@ -50,10 +52,10 @@ def defence_value(state: BattleState, unit: str) -> int:
     return printed if is_supplied(state, unit) else halved(printed)
 
 
-def defenders(state: BattleState, side: str, targets: tuple[str, ...]) -> tuple[str, ...]:
-    """11.1(3) All units of a side in the attacked hexes."""
-    units = state.world.units
-    return tuple(unit for target in targets for unit in state.at(target) if units[unit].side == side)
+def defenders(state: BattleState, side: str, fight: Fight) -> tuple[str, ...]:
+    """11.1(3) All units of a side in the attacked hexes but those attacked before."""
+    found = (unit for target in fight.targets for unit in friends_at(state, side, target))
+    return tuple(unit for unit in found if unit not in fight.attacked_before)
 
 
 # -- sums ------------------------------------------------------------------------------------------
@@ -68,7 +70,7 @@ def attack_items(state: BattleState, fight: Fight) -> tuple[Modifier, ...]:
 def defence_items(state: BattleState, fight: Fight, side: str) -> tuple[Modifier, ...]:
     """11.4(3) Defending units, their artillery and air support, and the terrain."""
     items = []
-    for unit in defenders(state, side, fight.targets):
+    for unit in defenders(state, side, fight):
         if value := defence_value(state, unit):
             items.append(_unit_item(state, unit, value, "combat.defender"))
     items += [_gun_item(state, unit) for unit in fight.defence_artillery]
@@ -151,7 +153,7 @@ def anti_tank(state: BattleState, fight: Fight, side: str) -> Modifier | None:
     units = state.world.units
     if rule is None or not any(units[unit].armour for unit in fight.attackers):
         return None
-    force = defenders(state, state.world.enemy(side), fight.targets)
+    force = defenders(state, state.world.enemy(side), fight)
     guns = [unit for unit in force if units[unit].type == "at"]
     flak = [unit for unit in force if units[unit].type == "aa"]
     if flak and side != rule.flak_side:

@@ -47,18 +47,18 @@ def points(state: BattleState, items: list[VpItem] | None = None) -> dict[str, i
     return {side: sum(item.vp for item in items if item.side == side) for side in state.world.by_side}
 
 
-def control_rule(state: BattleState) -> str:
-    """B.victory Last entered, or occupied and supplied at the end: the scenario's rule or the players' choice."""
-    rule = state.world.scenario.victory.control
-    if any(option.ruling == "brunete_objective_control" for option in state.world.scenario.options):
-        return state.world.option("brunete_objective_control")
-    return rule
+def holder(state: BattleState, hex_id: str) -> str:
+    """J.victory, B.victory The side a victory hex counts for as things stand, or nothing."""
+    return _held(state, hex_id)[0]
+
+
+def _held(state: BattleState, hex_id: str) -> tuple[str, Message]:
+    return _last_in(state, hex_id) if state.world.is_held_by_entry else _occupant(state, hex_id)
 
 
 def _hex_item(state: BattleState, item: s.VictoryHex) -> VpItem:
     """J.victory A place counts for the side that holds all its hexes."""
-    by_entry = control_rule(state) == "last_entered"
-    holders = [_last_in(state, hex_id) if by_entry else _occupant(state, hex_id) for hex_id in item.hexes]
+    holders = [_held(state, hex_id) for hex_id in item.hexes]
     sides = {side for side, _ in holders}
     side = holders[0][0] if len(sides) == 1 else ""
     reason = holders[0][1] if len(sides) == 1 else Message.of("vp.split", hexes=", ".join(item.hexes))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.decision import Refusal
 from desktop.games.battles.places import DUE, ELIMINATED, EXITED, SWAP
 
 if TYPE_CHECKING:
@@ -15,14 +16,20 @@ def receivable(state: BattleState, side: str) -> list[str]:
     swap = state.world.special.swap
     if swap is None or not withdrawn(state, side):
         return []
-    units = state.world.of_division
-    return [
-        division
-        for division in swap.divisions
-        if state.world.divisions[division].side == side
-        and division not in state.swaps
-        and all(state.place(unit) == SWAP for unit in units[division])
-    ]
+    return [division for division in swap.divisions if why_not_receive(state, side, division) is None]
+
+
+def why_not_receive(state: BattleState, side: str, division: str) -> Refusal | None:
+    """B.release Why a division may not be received now."""
+    world = state.world
+    swap = world.special.swap
+    known = swap is not None and division in swap.divisions and world.divisions[division].side == side
+    if not known or division in state.swaps or any(state.place(u) != SWAP for u in world.of_division[division]):
+        return Refusal.of("B.release", "release.not_in_exchange", division=division)
+    assert swap is not None
+    if state.turn < world.turn_of(swap.from_turn):
+        return Refusal.of("B.release", "release.too_early", turn=world.turn_of(swap.from_turn))
+    return None if withdrawn(state, side) else Refusal.of("B.release", "release.none_withdrawn")
 
 
 def withdrawn(state: BattleState, side: str) -> list[str]:

@@ -276,6 +276,21 @@ class World(GameWorld):
     def enemy(self, side: str) -> str:
         return SIDES[1] if side == SIDES[0] else SIDES[0]
 
+    def _set_up_first(self, side: str) -> list[str]:
+        """Units of a side that are on the map when play begins."""
+        placements = self.scenario.placements
+        return [
+            u for u in self.by_side[side] if not (where := placements[self.units[u].placement]).turn and not where.box
+        ]
+
+    @property
+    def is_held_by_entry(self) -> bool:
+        """B.victory Whether a place is the side's that entered it last, or only (J.victory) while a unit is there."""
+        rule: str = self.scenario.victory.control
+        if any(option.ruling == "brunete_objective_control" for option in self.scenario.options):
+            rule = self.option("brunete_objective_control")
+        return rule == "last_entered"
+
     def limited(self, unit: str) -> bool:
         """Whether scenario rules restrict where this unit may go (see restrictions)."""
         return unit in self._limited
@@ -323,15 +338,21 @@ class World(GameWorld):
         self.reserve_zone: frozenset[str] = frozenset()
         self.reserve_near: frozenset[str] = frozenset()
         self.barred: frozenset[str] = frozenset()
+        self.bound_area: frozenset[str] = frozenset()
+        self.bindable: frozenset[str] = frozenset()
         limited: set[str] = set()
         if (reserves := special.reserves) is not None:
             self.reserve_zone = frozenset(self.zones[reserves.trigger_zone])
             self.reserve_near = frozenset(
                 h for at in reserves.near for h in self.grid.within(at, reserves.near_distance)
             )
-            if self.options.get("henares_limit") != "none":
-                self.barred = frozenset(self.zones[reserves.barred_zone])
+            if (zone := reserves.barred_zones.get(self.option("henares_limit"))) is not None:
+                self.barred = frozenset(self.zones[zone])
                 limited.update(reserves.units)
+            if self.option("reserve_boundary") == "set_up":
+                self.bound_area = frozenset(self.zones[reserves.bound_zone])
+                self.bindable = frozenset(self._set_up_first(reserves.side))
+                limited |= self.bindable
         if special.corps_boundary is not None:
             limited.update(special.corps_boundary.hqs)
         limited.update(u.id for u in self.units.values() if u.div in self.objectives and u.side == self.objective_side)

@@ -6,6 +6,7 @@ from typing import Literal
 
 from desktop.data.schema_base import Count, Figure, Marked, ScenarioHead, Strict
 from desktop.games.crusade.schema_map import Side
+from desktop.mechanics.cdg.schema import VictoryLevel
 
 
 class Control(Strict, frozen=True, kw_only=True):
@@ -61,13 +62,10 @@ class Setup(Marked, frozen=True, kw_only=True):
     """How VP and RM come about."""
 
 
-class Level(Strict, frozen=True, kw_only=True):
+class Level(VictoryLevel, frozen=True, kw_only=True):
     """5.1.1 Reached with VP within these bounds."""
 
-    id: str
     winner: Side | None
-    least: Figure | None = None
-    most: Figure | None = None
 
 
 class Scenario(ScenarioHead, frozen=True, kw_only=True):

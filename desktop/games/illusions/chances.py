@@ -1,8 +1,8 @@
 """12.2 The exact chances of a declared combat, counted over all dice with the functions that resolve it.
 
 Flank attempts and severe weather that are still to be rolled for count with all their faces. Habits assumed where the
-rules leave a choice: equal loss factors absorb so that the fire that follows is strongest, and so that a unit is left;
-the strongest small unit replaces a large one; a region is defended by its strongest stack; a card that withdraws units
+rules leave a choice: equal loss factors absorb, and small units replace large ones, so that the fire that follows is
+strongest, and so that a unit is left; a region is defended by its strongest stack; a card that withdraws units
 is not weighed.
 """
 
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from desktop.games.illusions import approaches, combat_cards, flank, losses, resolve
 from desktop.games.illusions import schema_effects as s
-from desktop.games.illusions.combat_state import LOST, UNITS, WON, Combat
+from desktop.games.illusions.combat_state import LOST, WON, Combat
 from desktop.games.illusions.procedures.resolve_combat import is_past, is_stormy
 from desktop.games.illusions.sides import enemy_of
 from desktop.games.illusions.state import UnitState
@@ -160,12 +160,13 @@ def _as_if(state: IllusionsState, combat: Combat, side: str, force: losses.Force
 # -- summing up ----------------------------------------------------------------------------------------
 def _summed(state: IllusionsState, combat: Combat, joint: Counter[Numbers]) -> Chances:
     survivors = {side: _Survivors(state, combat, side) for side in (combat.side, combat.other)}
+    driven = resolve.may_be_driven(state, combat) and combat.target not in state.world.regions
 
     def end(pair: Numbers, numbers: dict[str, int]) -> int | None:
         inflicted, suffered = pair
         if not survivors[combat.other].stand(inflicted):
             return None
-        owed = resolve.lead_of(state.world, combat, numbers) if combat.kind == UNITS else 0
+        owed = resolve.lead_of(state.world, combat, numbers) if driven else 0
         return owed if owed and survivors[combat.side].full(suffered) else 0
 
     return counted.summed(joint, (combat.side, combat.other), lambda numbers: resolve.winner_of(combat, numbers), end)

@@ -12,6 +12,7 @@ from desktop.games.illusions import schema_effects as s
 from desktop.games.illusions.combat_state import UNITS, Combat
 from desktop.games.illusions.sides import SIDES, UPRISING
 from desktop.mechanics.cdg.combat_cards import of_kind
+from desktop.mechanics.cdg.conditions import why_not_met
 
 if TYPE_CHECKING:
     from desktop.games.illusions.state import IllusionsState
@@ -66,20 +67,21 @@ def _why_not_here(state: IllusionsState, combat: Combat, side: str, card: str, w
         return Refusal.of("12.2", f"combat.window_{definition.window}", card=card)
     if banned := conditions.banned_by(state, card):
         return Refusal.of("9.7.1", "event.forbidden", card=card, other_card=banned)
-    if not all(conditions.holds(state, each) for each in definition.conditions):
-        return Refusal.of("9.7.1", "combat.condition", card=card)
-    if not all(_holds(state, combat, side, each) for each in definition.combat_conditions):
-        return Refusal.of("12.2", "combat.condition", card=card)
-    return marching.why_not_effect(state, combat, side, card)
+    every = (*definition.conditions, *definition.combat_conditions)
+    unmet = why_not_met("9.7.1", card, every, lambda each: holds(state, combat, side, each))
+    return unmet or marching.why_not_effect(state, combat, side, card)
+
+
+def holds(state: IllusionsState, combat: Combat, side: str, condition: c.Condition) -> bool:
+    """Whether a single condition of a Combat Card holds, of the war or of the combat."""
+    if isinstance(condition, c.OF_COMBAT):
+        return _holds(state, combat, side, condition)
+    return conditions.holds(state, condition)
 
 
 def _holds(state: IllusionsState, combat: Combat, side: str, condition: c.Condition) -> bool:
     """What a card demands of the combat."""
     match condition:
-        case c.AnyOf(of=parts):
-            return any(_holds(state, combat, side, part) for part in parts)
-        case c.AllOf(of=parts):
-            return all(_holds(state, combat, side, part) for part in parts)
         case c.FlankAnnounced():
             return bool(combat.pinning)
         case c.NoTrench():

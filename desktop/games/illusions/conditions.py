@@ -9,7 +9,8 @@ from desktop.games.illusions import event_options, placement
 from desktop.games.illusions import schema_conditions as c
 from desktop.games.illusions import schema_effects as e
 from desktop.games.illusions.state import COLLAPSED, IllusionsState
-from desktop.mechanics.cdg.conditions import why_not_all, why_not_any
+from desktop.mechanics.cdg.condition_words import is_met
+from desktop.mechanics.cdg.conditions import why_not_all, why_not_met
 
 RULE = "9.7.1"
 GREECE_PENDING = "greece_pending"
@@ -27,7 +28,7 @@ def why_not_event(state: IllusionsState, card: str) -> Refusal | None:
     if banned_by(state, card):
         return Refusal.of(RULE, "event.forbidden", card=card, other_card=banned_by(state, card))
     return (
-        why_not_all(definition.conditions, lambda condition: why_not(state, card, condition))
+        why_not_met(RULE, card, definition.conditions, lambda condition: holds(state, condition))
         or why_not_all(definition.effects, lambda effect: _why_not_effect(state, card, effect))
         or placement.why_not_reinforce(state, card)
     )
@@ -39,22 +40,12 @@ def banned_by(state: IllusionsState, card: str) -> str:
     return next((other for other in state.played if other in bans), "")
 
 
-def all_hold(state: IllusionsState, card: str, conditions: Iterable[c.Condition]) -> bool:
-    return all(why_not(state, card, condition) is None for condition in conditions)
-
-
-def why_not(state: IllusionsState, card: str, condition: c.Condition) -> Refusal | None:
-    """Why a condition of a card does not hold. Conditions of a combat are the business of Combat Cards."""
-    match condition:
-        case c.AnyOf(of=parts):
-            return why_not_any(parts, lambda part: why_not(state, card, part))
-        case c.AllOf(of=parts):
-            return why_not_all(parts, lambda part: why_not(state, card, part))
-    return None if holds(state, condition) else _refusal(card, condition)
+def all_hold(state: IllusionsState, conditions: Iterable[c.Condition]) -> bool:
+    return all(is_met(condition, lambda each: holds(state, each)) for condition in conditions)
 
 
 def holds(state: IllusionsState, condition: c.Condition) -> bool:
-    """Whether a single condition holds now."""
+    """Whether a single condition holds now. Those of a combat are the business of Combat Cards."""
     match condition:
         case c.TurnMin(value=value):
             return state.turn >= value
@@ -146,23 +137,6 @@ def _holds_of_units(state: IllusionsState, condition: c.Condition) -> bool:
         case c.AttackPair(nation=nation):
             return bool(event_options.attack_pairs(state, nation))
     raise TypeError(f"not a condition of an event: {condition}")
-
-
-def _refusal(card: str, condition: c.Condition) -> Refusal:
-    """The key is that of the condition (event.turn_min ...), the words come from its fields."""
-    tag = condition.__struct_config__.tag
-    if isinstance(condition, c.FlagSet | c.FlagClear):
-        return Refusal.of(RULE, f"event.{tag}_{condition.flag}", card=card)
-    values = {name: getattr(condition, name) for name in condition.__struct_fields__}
-    words = {_WORDS.get(name, name): value[0] if isinstance(value, list) else value for name, value in values.items()}
-    return Refusal.of(RULE, f"event.{tag}", **{"card": card, **words})
-
-
-_WORDS = {
-    "value": "n", "least": "n", "card": "other_card", "spaces": "space", "nations": "nation", "sides": "side",
-    "seasons": "season", "start": "space",
-}  # fmt: skip
-"""By field of a condition: what it is called in the texts."""
 
 
 def _why_not_effect(state: IllusionsState, card: str, effect: e.Effect) -> Refusal | None:

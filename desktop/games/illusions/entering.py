@@ -8,6 +8,10 @@ from desktop.games.illusions import control, neutrals, sieges
 from desktop.games.illusions.sides import ALLIED, GE, UPRISING, enemy_of
 from desktop.games.illusions.state import IllusionsState
 
+MOVE = "move"
+ANY_ENTRY = "any"
+"""26.3.1 Choice of the ruling breach_entry: advances and retreats breach neutrality too."""
+
 
 def enter(state: IllusionsState, units: Sequence[str], place: str, cause: str, *, ends: bool = True) -> None:
     """11.2, 19.4, 20.3.1 Units come into a place or pass through it: trenches, sieges and control follow.
@@ -33,7 +37,7 @@ def enter(state: IllusionsState, units: Sequence[str], place: str, cause: str, *
     if state.control.get(place) == side or (neutral and not ends and place not in world.is_vp):
         return
     control.take(state, place, side, cause)
-    if neutral:
+    if neutral and (cause == MOVE or world.option("breach_entry") == ANY_ENTRY):
         _breach(state, place, side)
 
 

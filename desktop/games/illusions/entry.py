@@ -79,21 +79,27 @@ def nearest(state: IllusionsState, unit: str, start: str) -> list[str]:
 # -- corps called up -----------------------------------------------------------------------------------
 def callable_corps(state: IllusionsState, choice: CorpsChoice, moved: Sequence[str]) -> list[str]:
     """Errata: corps in other spaces with an unblocked route through places their side controls."""
-    world, ground = state.world, state.world.ground
-    if not _has_way_in(state, choice):
-        return []
-    route = flood(ground.bit[choice.space], supply.controlled(state, choice.side), ground.land)
     return [
         unit
         for kind in choice.types
-        for unit in world.of_type[kind]
+        for unit in state.world.of_type[kind]
         if state.on_map(unit)
         and unit not in moved
         and state.place_of(unit) != choice.space
-        and route & ground.bit[state.place_of(unit)]
-        and placement.has_room(state, unit, choice.space)
         and is_free(state, unit)
+        and goals(state, choice, unit)
     ]
+
+
+def goals(state: IllusionsState, choice: CorpsChoice, unit: str) -> list[str]:
+    """Errata: where a corps that is called up may come; the space itself, or the nearest instead of it."""
+    ground, at = state.world.ground, state.place_of(unit)
+    if _has_way_in(state, choice) and placement.has_room(state, unit, choice.space):
+        ends = [choice.space]
+    else:
+        ends = nearest(state, unit, choice.space) if choice.nearest else []
+    held = supply.controlled(state, choice.side)
+    return [end for end in ends if end != at and flood(ground.bit[end], held, ground.land) & ground.bit[at]]
 
 
 def _has_way_in(state: IllusionsState, choice: CorpsChoice) -> bool:

@@ -157,12 +157,9 @@ def repairable(state: IllusionsState, effect: e.RepairNow, halves: int) -> list[
 
 
 def step_cost(state: IllusionsState, unit: str) -> int:
-    """16.2, 24.2a Half points for a step."""
-    definition, limits = state.world.units[unit], state.world.limits
-    poor = definition.nation in state.troop_quality and state.is_poor(definition.nation)
-    if definition.lcu:
-        return limits.rp_poor_lcu_step if poor else limits.rp_lcu_step
-    return limits.rp_poor_scu_step if poor else limits.rp_scu_step
+    """16.2 Half points for a step that an event gives at once; Troop Quality bears on the phase only (24.2a)."""
+    limits = state.world.limits
+    return limits.rp_lcu_step if state.world.units[unit].lcu else limits.rp_scu_step
 
 
 # -- options -------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from desktop.engine.event import Event
 from desktop.engine.records import dataclass
+from desktop.mechanics.cdg import events as shared
 from desktop.mechanics.cdg.events import ActionTaken as ActionTaken
 from desktop.mechanics.cdg.events import CardDiscarded as CardDiscarded
 from desktop.mechanics.cdg.events import CardPlayed as CardPlayed
@@ -20,7 +21,6 @@ from desktop.mechanics.cdg.events import DeckShuffled as DeckShuffled
 from desktop.mechanics.cdg.events import EffectBegan as EffectBegan
 from desktop.mechanics.cdg.events import EffectEnded as EffectEnded
 from desktop.mechanics.cdg.events import FlagSet as FlagSet
-from desktop.mechanics.cdg.events import GameEnded as GameEnded
 from desktop.mechanics.cdg.events import PhaseBegan as PhaseBegan
 from desktop.mechanics.cdg.events import RoundBegan as RoundBegan
 from desktop.mechanics.cdg.events import RoundEnded as RoundEnded
@@ -47,6 +47,13 @@ class TurnEnded(Event):
     vp: int
     combined: int
     armistice: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(shared.GameEnded):
+    """5.1 With the VP that decided it."""
+
+    vp: int
 
 
 @dataclass(frozen=True, slots=True)

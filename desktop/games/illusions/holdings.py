@@ -57,7 +57,7 @@ FIELDS: Table = {
     "mo": By(SIDE, Maybe(OFFENSIVE), all=True),
     "mo_rolled": By(SIDE, Maybe(OFFENSIVE), all=True),
     "mo_made": By(SIDE, all=True),
-    "mo_modifier": By(SIDE, SIGNED, all=True),
+    "mo_modifier": By(SIDE, Number(0, lambda state: state.world.limits.mo_modifier_most), all=True),
     "no_spending": Each(POOL, once=True),
     "groups": Each(),
     "Group.kind": one("marker", "move", "attack"),
@@ -152,6 +152,10 @@ FIELDS: Table = {
     "StandIn.cause": TEXT,
     "mode": TEXT,
     "moved": COUNT,
+    "factor": COUNT,
+    "corps": UNIT,
+    "under_way": UNITS,
+    "finished": UNITS,
 }
 
 NESTING: Nesting = {

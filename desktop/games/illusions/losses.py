@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -56,18 +56,21 @@ def choices(world: World, force: Force, number: int) -> list[str]:
     return [unit for unit, cost in prices.items() if cost == lowest <= number]
 
 
-def after(world: World, force: Force, unit: str) -> Force:
-    """The force when a unit has lost a step; the strongest small unit there is replaces a large one."""
+def after(world: World, force: Force, unit: str) -> Iterator[Force]:
+    """What a force can be when a unit has lost a step: a small unit of each type that may replace a large one."""
     steps = dict(force.units)
     steps[unit] -= 1
-    reserve = force.reserve
-    if not steps[unit]:
-        del steps[unit]
-        if world.units[unit].lcu and unit not in force.cut_off and (found := eligible(world, unit, reserve)):
-            follower = max(found, key=lambda each: (world.units[each].cf, world.units[each].lf, each))
-            steps[follower] = FULL
-            reserve = tuple(each for each in reserve if each != follower)
-    return Force(tuple(sorted(steps.items())), reserve, force.cut_off)
+    if steps[unit]:
+        yield Force(tuple(sorted(steps.items())), force.reserve, force.cut_off)
+        return
+    del steps[unit]
+    replaced = world.units[unit].lcu and unit not in force.cut_off
+    able = eligible(world, unit, force.reserve) if replaced else []
+    if not able:
+        yield Force(tuple(sorted(steps.items())), force.reserve, force.cut_off)
+    for follower in {world.units[each].type: each for each in able}.values():
+        reserve = tuple(each for each in force.reserve if each != follower)
+        yield Force(tuple(sorted({**steps, follower: FULL}.items())), reserve, force.cut_off)
 
 
 @lru_cache(maxsize=4096)
@@ -83,10 +86,11 @@ def ends(world: World, force: Force, number: int) -> tuple[Force, ...]:
             continue
         steps = dict(place.units)
         for unit in {(world.units[u].type, steps[u]): u for u in units}.values():
-            pair = after(world, place, unit), left - price(world, unit, steps[unit])
-            if pair not in seen:
-                seen.add(pair)
-                queue.append(pair)
+            for end in after(world, place, unit):
+                pair = end, left - price(world, unit, steps[unit])
+                if pair not in seen:
+                    seen.add(pair)
+                    queue.append(pair)
     return tuple(found)
 
 

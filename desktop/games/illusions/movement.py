@@ -50,6 +50,16 @@ def move_places(state: IllusionsState) -> list[str]:
     return sorted({*found, *(group.place for group in state.groups if group.kind == MOVE)})
 
 
+def may_still_move(state: IllusionsState, unit: str) -> bool:
+    """11.1.1 Whether an activated unit has neither moved nor done anything else."""
+    return state.on_map(unit) and unit in movable(state, state.place_of(unit))
+
+
+def moved_with(state: IllusionsState, unit: str) -> list[str]:
+    """11.1.1b-d, 18.1.1f The units of the space or activated stack of a unit, which is finished before the next."""
+    return sorted([unit, *companions(state, (unit,), state.place_of(unit))])
+
+
 def companions(state: IllusionsState, units: Sequence[str], place: str) -> list[str]:
     """11.1.1, 18.1.1 Units that may go along: of the same space, or of the same activated stack."""
     if place in state.world.mixed:
@@ -168,7 +178,7 @@ def _assault_ports(state: IllusionsState, going: Going) -> dict[str, Path]:
     unit = going.units[0]
     if len(going.units) > 1 or not world.units[unit].besieges_alone or not state.flag(AMPHIBIOUS):
         return {}
-    if geography.is_winter(state) or "black_sea" not in world.ports.get(going.at, ()) or going.left < 1:
+    if geography.is_winter(state) or going.at != world.limits.amphibious_from or going.left < 1:
         return {}
     side = state.owner_of(unit)
     return {

@@ -143,7 +143,7 @@ def why_not_repair(state: IllusionsState, unit: str, pool: str) -> Refusal | Non
         return Refusal.of("16.1", "rp.no_lost_step", unit=unit)
     if refusal := why_not_pool(state, unit, pool):
         return refusal
-    if event_options.step_cost(state, unit) > points(state, pool):
+    if step_cost(state, unit) > points(state, pool):
         return Refusal.of("16.2", "rp.points", unit=unit)
     if supply.status(state, unit) != supply.FULL:
         return Refusal.of("16.4", "rp.no_source", unit=unit)
@@ -157,9 +157,17 @@ def _serbs_wait(state: IllusionsState) -> bool:
     return state.nations[SB] == COLLAPSED and not state.flag("serbs_returned")
 
 
+def step_cost(state: IllusionsState, unit: str) -> int:
+    """16.2, 24.2a Half points for a step in the Replacement Phase: twice as many if Troop Quality is Poor."""
+    definition, limits = state.world.units[unit], state.world.limits
+    if definition.nation not in state.troop_quality or not state.is_poor(definition.nation):
+        return event_options.step_cost(state, unit)
+    return limits.rp_poor_lcu_step if definition.lcu else limits.rp_poor_scu_step
+
+
 def rebuild_cost(state: IllusionsState, unit: str, strength: str) -> int:
     """16.2, 24.2 A step, or two for full strength."""
-    step = event_options.step_cost(state, unit)
+    step = step_cost(state, unit)
     return step + step if strength == FULL else step
 
 
@@ -203,7 +211,7 @@ def places(state: IllusionsState, unit: str, strength: str) -> list[str]:
 # -- carrying it out -----------------------------------------------------------------------------------
 def repair(state: IllusionsState, unit: str, pool: str) -> None:
     """16.2 A unit on the map regains its step."""
-    spend(state, pool, event_options.step_cost(state, unit))
+    spend(state, pool, step_cost(state, unit))
     state.regain_step(unit, pool)
 
 

@@ -66,9 +66,14 @@ def lead_of(world: World, combat: Combat, numbers: dict[str, int]) -> int:
     return fire.retreat_owed(combat.side, combat.other, numbers, world.limits.retreat_most)
 
 
+def may_be_driven(state: IllusionsState, combat: Combat) -> bool:
+    """12.7.1 Whether defenders can be made to retreat at all: never forts and uprisings, nor those told to stand."""
+    return combat.kind == UNITS and not combat_cards.has_effect(state.world, combat, s.StandFast)
+
+
 def retreat_owed(state: IllusionsState, combat: Combat) -> int:
-    """12.7.1 Spaces the defenders must retreat: the attacker won, with a full-strength unit left; never uprisings."""
-    if combat.kind != UNITS or combat_cards.has_effect(state.world, combat, s.StandFast):
+    """12.7.1 Spaces the defenders that are left must retreat: the attacker won, with a full-strength unit left."""
+    if not combat.defenders or not may_be_driven(state, combat):
         return 0
     if not any(is_full(state, unit) for unit in combat.attackers):
         return 0

@@ -33,17 +33,23 @@ def forbidden_by(state: IllusionsState, combat: Combat) -> str:
 
 
 def shorteners(state: IllusionsState, combat: Combat) -> list[tuple[str, int]]:
-    """12.7.4d-e, CP-33 HQs and cards that take spaces off the retreat, and how many."""
+    """CP-33 Cards that take spaces off the retreat, and how many."""
+    if forbidden_by(state, combat):
+        return []
+    cards = combat_cards.effects(state.world, combat, s.ShortenRetreat, combat.other)
+    return [(card, effect.spaces) for card, effect in cards]
+
+
+def holders(state: IllusionsState, combat: Combat) -> list[str]:
+    """12.7.4d-e HQs that may cancel a space of the retreat of the units stacked with them."""
     if forbidden_by(state, combat):
         return []
     units = state.world.units
-    found = [
-        (hq, 1)
+    return [
+        hq
         for hq in combat.command
         if units[hq].holds and any(set(units[unit].nations) & set(units[hq].holds) for unit in combat.defenders)
     ]
-    cards = combat_cards.effects(state.world, combat, s.ShortenRetreat, combat.other)
-    return [*found, *((card, effect.spaces) for card, effect in cards)]
 
 
 def payers(state: IllusionsState, combat: Combat) -> list[str]:

@@ -229,3 +229,9 @@ ConditionKind = (
     | AttackPair | PreviousAction | OwnAny | OwnOnly | OwnLcu | OwnCavalry | EnemyAny | EnemyOnly | TargetIsSpace
     | TargetIn | TargetSpace | TargetNear | TargetTerrain | NoTrench | FlankAnnounced | AdvancedInto | AnyOf | AllOf
 )  # fmt: skip
+
+OF_COMBAT = (
+    OwnAny, OwnOnly, OwnLcu, OwnCavalry, EnemyAny, EnemyOnly, TargetIsSpace, TargetIn, TargetSpace, TargetNear,
+    TargetTerrain, NoTrench, FlankAnnounced, AdvancedInto,
+)  # fmt: skip
+"""Conditions that only a combat can meet."""

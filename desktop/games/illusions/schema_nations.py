@@ -39,6 +39,8 @@ class CorpsChoice(Marked, frozen=True, kw_only=True):
     side: Side
     types: list[str]
     count: int
+    nearest: bool = False
+    """Errata: if the space cannot take them, they come to the nearest supplied one of their side."""
 
 
 class Entry(Marked, frozen=True, kw_only=True):

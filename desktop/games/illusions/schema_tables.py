@@ -265,6 +265,7 @@ class Limits(Strict, frozen=True, kw_only=True):
     landing_markers: int
     capture_rp: int
     amphibious_uses: int
+    amphibious_from: str
     revolution_delay: int
     brest_delay: int
     brandenburg_leave: int

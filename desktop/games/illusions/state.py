@@ -281,3 +281,9 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
     def lose_rp(self, side: str) -> None:
         """16.2.1 What was not spent is lost."""
         self.forget_rp(POOLS_OF[side])
+
+    def end_game(self, winner: str, level: str, reason: str) -> None:
+        """5.1 Nothing more happens: every procedure under way is over."""
+        self.winner, self.level, self.reason = winner, level, reason
+        self.stack.clear()
+        self.emit(ev.GameEnded(winner, level, reason, self.vp))

@@ -77,12 +77,12 @@ def open_waters(state: IllusionsState, side: str) -> tuple[str, ...]:
 
 
 def _open_regions(state: IllusionsState, side: str) -> int:
-    """18.7.1 Regions with friendly units; others if they are friendly and nobody else is in them."""
+    """18.7.1 Regions with friendly units; empty ones only in a friendly country and under its side's control."""
     found = 0
     for region in state.world.ground.region_ids:
         stack = state.stacks.get(region)
         if not stack:
-            held = state.control[region] == side
+            held = state.control[region] == side == state.side_of_nation(state.world.nation_of[region])
         else:
             held = any(state.owner_of(unit) == side for unit in stack)
         if held:

@@ -16,9 +16,19 @@ from desktop.games.reich.attacking import (
     why_not_locked,
     why_not_under_pact,
 )
-from desktop.games.reich.conflict_state import AMPHIBIOUS
+from desktop.games.reich.conflict_state import AMPHIBIOUS, LAND
 from desktop.games.reich.geography import is_enemy_land, years_reached
-from desktop.games.reich.sides import ALLIED_POWERS, ALLIES, AXIS, SHARED_MALL, SIDE_OF, enemy_of, own_mall, side_of
+from desktop.games.reich.sides import (
+    ALLIED_POWERS,
+    ALLIES,
+    AXIS,
+    SHARED_MALL,
+    SIDE_OF,
+    STAR,
+    enemy_of,
+    own_mall,
+    side_of,
+)
 
 if TYPE_CHECKING:
     from desktop.games.reich.state import ReichState
@@ -48,7 +58,7 @@ def reorganise_options(state: ReichState, side: str) -> list[str]:
 
 def why_not_fortify(state: ReichState, side: str, area: str) -> Refusal | None:
     """6.2 A fort in an own land area without one."""
-    if area in state.world.is_sea or not state.controls(side, area):
+    if area in state.world.is_sea or area not in state.world.areas or not state.controls(side, area):
         return Refusal.of("6.2", "refuse.not_own", area=area)
     if area in state.forts:
         return Refusal.of("3.3", "refuse.fort_there", area=area)
@@ -153,6 +163,23 @@ def barbarossa_attacks(state: ReichState, targets: list[str]) -> list[Attack]:
     return [attack for attack in land_attacks(state, AXIS) if attack.target in targets]
 
 
+def why_not_in_operation(state: ReichState, attack: Attack) -> Refusal | None:
+    """6.7.2, 6.7.4 What Barbarossa and Bagration ask of their attacks."""
+    turn, bagration = state.turn, state.world.tables.bagration
+    rule = "6.7.2" if turn.operation == "barbarossa" else "6.7.4"
+    if attack.kind != LAND:
+        return Refusal.of(rule, "refuse.land_only")
+    if turn.operation == "barbarossa":
+        here = attack.target in turn.targets
+        return None if here else Refusal.of(rule, "refuse.not_a_target", area=attack.target)
+    if state.control.get(attack.origin) != bagration.from_power:
+        return Refusal.of(rule, "refuse.not_soviet")
+    held = SIDE_OF[state.control.get(attack.target, "")] == AXIS
+    if not held or attack.target in bagration.not_target:
+        return Refusal.of(rule, "refuse.not_in_bagration", area=attack.target)
+    return None
+
+
 def why_not_barbarossa(state: ReichState, side: str) -> Refusal | None:
     """6.7.1 With the marker star up, before the first Axis reshuffle."""
     if side != AXIS or "barbarossa" not in state.world.scenario.operations:
@@ -171,9 +198,14 @@ def overlord_landings(state: ReichState) -> list[Attack]:
         for target in targets:
             attack = Attack(AMPHIBIOUS, zone, target)
             held = is_enemy_land(state, ALLIES, target) and side_of(state.control[target]) == AXIS
-            if held and why_not_land_from_sea(state, ALLIES, attack) is None:
+            if held and why_not_land_from_sea(state, ALLIES, attack) is None and _boats_serve(state, zone):
                 found.append(attack)
     return found
+
+
+def _boats_serve(state: ReichState, zone: str) -> bool:
+    """6.5.3.2 The event that Overlord needs must bear the star of the power that holds the zone."""
+    return STAR[state.control[zone]] in state.world.events[state.world.tables.overlord.needs].stars
 
 
 def why_not_overlord(state: ReichState, side: str) -> Refusal | None:
@@ -195,25 +227,41 @@ def why_not_overlord(state: ReichState, side: str) -> Refusal | None:
     return None
 
 
+def why_not_landing(state: ReichState, side: str, zone: str, target: str) -> Refusal | None:
+    """6.7.3 The rule against landing in an area out of a zone."""
+    if refusal := why_not_overlord(state, side):
+        return refusal
+    if Attack(AMPHIBIOUS, zone, target) in overlord_landings(state):
+        return None
+    return Refusal.of("6.7.3", "refuse.not_this_landing", area=target, origin=zone)
+
+
 def bagration_attacks(state: ReichState) -> list[Attack]:
     """6.7.4 From Soviet-controlled on Axis-controlled areas."""
-    bagration = state.world.tables.bagration
-    return [
-        attack
-        for attack in land_attacks(state, ALLIES)
-        if state.control[attack.origin] == bagration.from_power
-        and state.controls(AXIS, attack.target)
-        and attack.target not in bagration.not_target
-    ]
+    return [attack for attack in land_attacks(state, ALLIES) if why_not_in_operation(state, attack) is None]
 
 
 # -- Blitzkrieg --------------------------------------------------------------------------------------
-def blitz_targets(state: ReichState) -> list[str]:
-    """7.9.2 Land areas next to the one just taken."""
+def blitz_starts(state: ReichState) -> list[str]:
+    """7.9.2 The area just taken, and in a Big Push one whose series was postponed (6.6.3)."""
+    turn = state.turn
+    late = turn.landing if turn.operation == "push-attacks" else ""
+    return [area for area in (turn.blitz_from, late) if area]
+
+
+def blitz_parts(state: ReichState, *args: str) -> tuple[str, str, str]:
+    """Origin, target and general of a Blitzkrieg attack, naming its origin only if that is not just taken."""
+    target, *rest = args or ("",)
+    origin = rest.pop(0) if rest and rest[0] in state.world.areas else state.turn.blitz_from
+    return origin, target, rest[0] if rest else ""
+
+
+def blitz_targets(state: ReichState, start: str) -> list[str]:
+    """7.9.2 Land areas next to one just taken."""
     turn, tables = state.turn, state.world.tables
-    if not turn.blitz_from:
+    if start not in blitz_starts(state):
         return []
-    found = [attack.target for attack in land_attacks(state, turn.side) if attack.origin == turn.blitz_from]
+    found = [attack.target for attack in land_attacks(state, turn.side) if attack.origin == start]
     if turn.operation == "barbarossa":
         found = [area for area in found if state.control[area] == tables.barbarossa.blitz_power]
     if turn.operation == "overlord":
@@ -241,19 +289,33 @@ def can_pay_blitz(state: ReichState, side: str) -> bool:
     return state.hand_size[side] > state.world.limits.blitz_price
 
 
-def why_not_blitz(state: ReichState, target: str) -> Refusal | None:
+def blitz_left(state: ReichState) -> int:
+    """7.9.2, 6.7.3 How many attacks of the series are still to come."""
+    overlord = state.turn.operation == "overlord"
+    most = state.world.tables.overlord.blitz_attacks if overlord else state.world.limits.blitz_attacks
+    return most - state.turn.blitz_made
+
+
+def why_not_blitz(state: ReichState, *args: str) -> Refusal | None:
     """7.9.2 Only from the area just taken, and only if the price can be paid."""
-    if target not in blitz_targets(state):
+    side, (origin, target, general) = state.turn.side, blitz_parts(state, *args)
+    if target not in blitz_targets(state, origin):
         return Refusal.of("7.9.2", "refuse.no_blitz", area=target)
-    side = state.turn.side
-    if not (blitz_is_free(state) or can_pay_blitz(state, side) or free_blitz_event(state, side)):
-        return Refusal.of("4.1.4", "refuse.blitz_price")
-    return None
+    if not general:
+        payable = blitz_is_free(state) or can_pay_blitz(state, side)
+        return None if payable else Refusal.of("4.1.4", "refuse.blitz_price")
+    if blitz_is_free(state):
+        return Refusal.of("6.7.3", "refuse.no_price")
+    free = free_blitz_event(state, side)
+    return None if free and state.event_of(free).id == general else Refusal.of("7.9.2", "refuse.no_general")
 
 
 __all__ = [
-    "bagration_attacks", "barbarossa_attacks", "blitz_is_free", "blitz_targets", "can_pay_blitz", "fleet_zones",
+    "bagration_attacks", "barbarossa_attacks", "blitz_is_free", "blitz_left", "blitz_parts", "blitz_starts",
+    "blitz_targets", "can_pay_blitz", "fleet_zones",
     "fort_areas", "free_blitz_event", "has_target", "overlord_landings", "reorganise_options", "sought", "turncoats",
-    "why_not_barbarossa", "why_not_blitz", "why_not_fleet", "why_not_fortify", "why_not_overlord", "why_not_push",
+    "why_not_barbarossa", "why_not_blitz", "why_not_fleet", "why_not_fortify", "why_not_in_operation",
+    "why_not_landing",
+    "why_not_overlord", "why_not_push",
     "why_not_reorganise", "why_not_seek", "why_not_try_big_push", "why_not_under_pact",
 ]  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.decision import Refusal
 from desktop.games.reich import actions
 from desktop.games.reich.attacking import attacks
 from desktop.games.reich.conflict_state import EVENT, LAND
@@ -22,14 +23,16 @@ PUSH_ATTACKS = "push-attacks"
 def begin_action(state: ReichState, what: str) -> None:
     """7.9 Spend what pays for the action; bonuses that do not survive it are lost."""
     turn = state.turn
-    using = turn.using
+    using, lost = turn.using, lapses(state, turn.using)
     state.take_action(what)
-    if using != "production":
-        lapse_production(state)
-    else:
+    if using == "production":
         state.change_turn(production=turn.production - 1)
+    for bonus in lost:
+        state.lose_bonus(bonus)
     if using not in ("production", "blitz"):
-        lapse_blitz(state)
+        if turn.blitz_from:
+            state.change_turn(landing=turn.blitz_from, blitz_from="")
+        _rest_events(state)
     if using == "success":
         state.lose_bonus("success")
         if not more_to_come(state):
@@ -38,18 +41,30 @@ def begin_action(state: ReichState, what: str) -> None:
         state.change_turn(begun=True, guaranteed=max(0, turn.guaranteed - 1))
 
 
-def lapse_production(state: ReichState) -> None:
-    """7.9 PRODUCTION is lost as soon as anything else is done."""
-    if state.turn.production:
-        state.lose_bonus("production")
+def lapses(state: ReichState, using: str) -> list[str]:
+    """7.9 The bonuses that are lost by an action paid for with this.
 
-
-def lapse_blitz(state: ReichState) -> None:
-    """7.9.2 Anything but a Blitzkrieg attack or PRODUCTION ends the series; its events are turned down."""
+    PRODUCTION is lost by anything else, Blitzkrieg by anything but PRODUCTION. In a Big Push both wait while the second
+    attack is still to come (6.6.3), but a Blitzkrieg that has begun is not put off.
+    """
     turn = state.turn
-    if turn.blitz_from:
-        state.lose_bonus("blitz")
-    if turn.operation != BAGRATION:
+    waits = using != "pass" and turn.operation == PUSH_ATTACKS and turn.begun and more_to_come(state)
+    found = ["production"] if turn.production and using != "production" and not waits else []
+    if using not in ("production", "blitz") and actions.blitz_starts(state) and (turn.blitz_made or not waits):
+        found.append("blitz")
+    return found
+
+
+def forgo(state: ReichState) -> None:
+    """7.9 Every bonus is optional."""
+    for bonus in lapses(state, "pass"):
+        state.lose_bonus(bonus)
+    _rest_events(state)
+
+
+def _rest_events(state: ReichState) -> None:
+    """7.9.2 Anything but a Blitzkrieg attack or PRODUCTION turns the events of the last attack down."""
+    if state.turn.operation != BAGRATION:
         turn_ready_down(state)
 
 
@@ -76,13 +91,27 @@ def more_to_come(state: ReichState) -> bool:
 
 def can_take_success(state: ReichState) -> bool:
     """6.6.2, 6.7.2 SUCCESS waits until Barbarossa or a Big Push of events is done."""
-    if state.turn.success != "ready":
-        return False
-    return not (state.turn.operation in (BARBAROSSA, PUSH_EVENTS) and more_to_come(state))
+    return why_not_bonus(state, "success") is None
 
 
 def can_take_production(state: ReichState) -> bool:
-    return state.turn.production > 0 and bool(actions.sought(state, state.turn.side))
+    return why_not_bonus(state, "production") is None
+
+
+def why_not_bonus(state: ReichState, bonus: str) -> Refusal | None:
+    """7.9 The rule against taking SUCCESS or PRODUCTION now."""
+    if bonus == "production":
+        if not state.turn.production:
+            return Refusal.of("7.9", "refuse.no_production")
+        return None if actions.sought(state, state.turn.side) else Refusal.of("6.4", "refuse.nothing_to_seek")
+    if bonus != "success":
+        return Refusal.of("7.9", "refuse.not_a_bonus")
+    if state.turn.success != "ready":
+        return Refusal.of("7.9", "refuse.no_success")
+    if state.turn.operation in (BARBAROSSA, PUSH_EVENTS) and more_to_come(state):
+        rule = "6.7.2" if state.turn.operation == BARBAROSSA else "6.6.2"
+        return Refusal.of(rule, "refuse.success_waits")
+    return None
 
 
 # -- after an action ---------------------------------------------------------------------------------

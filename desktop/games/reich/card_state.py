@@ -118,8 +118,9 @@ class CardMutators(ConflictMutators):
         self.emit(ev.CardDiscarded(side, card, side, cause))
 
     def exchange(self, side: str, taken: str, given: str) -> None:
-        """5.4.4 One card of the pile for one in hand, which is put apart until the pile is shuffled."""
-        self.discards[side].remove(taken)
+        """5.4.4 One card of the pile or deck for one in hand, which is put apart until the rest is shuffled."""
+        place = self.discards[side] if taken in self.discards[side] else self.decks[side]
+        place.remove(taken)
         self.apart.append(given)
         self.hands[side].remove(given)
         self.hands[side] = self._in_order([*self.hands[side], taken])
@@ -168,12 +169,16 @@ class CardMutators(ConflictMutators):
         self.held[side].append(card)
         self.emit(ev.EventGained(side, card, cause))
 
-    def return_to_mall(self, card: str) -> None:
+    def return_to_mall(self, card: str, how: str = "mall") -> None:
         self._take_out(card)
         mall = self.event_of(card).mall
         self.malls[mall].append(card)
         self.malls[mall].sort(key=lambda each: self.world.event_cards[each].number)
-        self.emit(ev.EventMoved(card, "mall", ""))
+        self.emit(ev.EventMoved(card, how, ""))
+
+    def enter_mall(self, card: str) -> None:
+        """4.2.5.4 An event that was set aside comes into play."""
+        self.return_to_mall(card, "entered")
 
     def hand_over(self, side: str, card: str) -> None:
         """4.2.5.2 A used returnable event goes face down to the opponent."""

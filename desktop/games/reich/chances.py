@@ -2,7 +2,7 @@
 
 The opponent's card is unknown unless it lies face up: each card that may lie in that hand counts alike (all cards not
 in sight and not one's own; Soviet ones only where 6.5.3.4 demands them). Likewise for a second card from a deck.
-Dice are counted out in full under these habits: an effect that sets a die takes the lowest, if that helps or must be;
+Dice are counted out in full under these habits: an effect that sets a die takes the lowest, if that helps;
 own dice are re-rolled from the lowest up while they show less than the average, enemy dice from the highest down while
 they show more; an effect on either side's dice is used on own dice. Events still to be played and Counterattack are
 left out.
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 Dice = tuple[int, ...]
 Spread = dict[Dice, int]
 """Sorted dice and in how many ways they come up."""
-Operation = tuple[str, int, bool]
-"""set, own or enemy re-roll; the value or the number of dice; whether it must be used."""
+Operation = tuple[str, int]
+"""set, own or enemy re-roll; the value or the number of dice."""
 Totals = tuple[int, ...]
 """In how many ways each sum of dice comes up, by sum."""
 
@@ -70,22 +70,20 @@ def _rolled(number: int, faces: int) -> Spread:
 
 def _picked(dice: Dice, operation: Operation, faces: int) -> list[int]:
     """The indices of the dice that an operation re-rolls."""
-    kind, number, must = operation
+    kind, number = operation
     if kind == "enemy":
-        ranked = range(len(dice) - 1, -1, -1)
-        chosen = [die for die in ranked if 2 * dice[die] > faces + 1]
+        chosen = [die for die in range(len(dice) - 1, -1, -1) if 2 * dice[die] > faces + 1]
     else:
-        ranked = range(len(dice))
-        chosen = [die for die in ranked if 2 * dice[die] < faces + 1]
-    return chosen[:number] or ([ranked[0]] if must and dice else [])
+        chosen = [die for die in range(len(dice)) if 2 * dice[die] < faces + 1]
+    return chosen[:number]
 
 
 def _applied(spread: Spread, operation: Operation, faces: int) -> Spread:
-    kind, number, must = operation
+    kind, number = operation
     found: Spread = {}
     for dice, ways in spread.items():
         if kind == "set":
-            changed = tuple(sorted((number, *dice[1:]))) if dice and (must or dice[0] < number) else dice
+            changed = tuple(sorted((number, *dice[1:]))) if dice and dice[0] < number else dice
             found[changed] = found.get(changed, 0) + ways
             continue
         picked = _picked(dice, operation, faces)
@@ -116,11 +114,11 @@ def _operations(effects: Iterable[DiceEffect]) -> tuple[list[Operation], list[Op
     enemy: list[Operation] = []
     for effect in effects:
         if effect.value:
-            own.append(("set", effect.value, effect.must))
+            own.append(("set", effect.value))
         elif OWN in effect.whose:
-            own.append(("own", effect.count, effect.must))
+            own.append(("own", effect.count))
         else:
-            enemy.append(("enemy", effect.count, effect.must))
+            enemy.append(("enemy", effect.count))
     return own, enemy
 
 
@@ -236,7 +234,7 @@ def _chance(state: ReichState, side: str, mine: Tables, theirs: Tables) -> Odds:
     chance, number = Fraction(0), 0
     for (lead, own_rerolls, other_rerolls), times in meetings.items():
         ours, against = (
-            dice_totals(dice[each], (*changes[each], ("own", min(rerolls, dice[each]), False)), faces)
+            dice_totals(dice[each], (*changes[each], ("own", min(rerolls, dice[each]))), faces)
             for each, rerolls in ((side, own_rerolls), (other, other_rerolls))
         )
         chance += _compare(ours, against, lead) * times

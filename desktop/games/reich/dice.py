@@ -108,14 +108,13 @@ class DiceEffect:
     """7.5 What a fort, a fleet or an event may do to the dice.
 
     `value`: the die becomes this (0: it is re-rolled); `count`: dice that may be re-rolled; `whose`: own, enemy or
-    both; `must`: it may not be left out.
+    both. Every one of them may be left out.
     """
 
     source: str
     value: int = 0
     count: int = 1
     whose: tuple[str, ...] = (OWN,)
-    must: bool = False
 
 
 def dice_effects(state: ReichState, side: str) -> list[DiceEffect]:
@@ -126,9 +125,9 @@ def dice_effects(state: ReichState, side: str) -> list[DiceEffect]:
         if has_fort(state, side):
             centre = production(state, conflict.target) > 0
             value = limits.fort_in_centre if centre else limits.fort_elsewhere
-            found.append(DiceEffect(FORT, value=value, must=True))
+            found.append(DiceEffect(FORT, value=value))
         if conflict.kind != SEA and has_useful_fleet(state, side):
-            found.append(DiceEffect(FLEET, count=limits.fleet_reroll, must=True))
+            found.append(DiceEffect(FLEET, count=limits.fleet_reroll))
     for card, effect in all_effects(state, side):
         if made := _from_event(state, state.event_of(card).id, effect):
             found.append(made)

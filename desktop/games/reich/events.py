@@ -192,7 +192,7 @@ class CentreRemoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class EventMoved(Event):
-    """4.2 An event card changed its place: held, face_down, mall, waiting, lid, removed, beside, table."""
+    """4.2 An event card changed its place: mall, entered, face_down, waiting, lid, removed, aside, beside."""
 
     card: str
     place: str

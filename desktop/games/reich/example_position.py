@@ -229,7 +229,7 @@ def _begin(state: ReichState, frame: FrameSpec, turn: int) -> None:
     side = frame.fields.get("side", state.world.first_side)
     good = side in SIDES and not set(frame.fields) - {"side"}
     need(good, "the only field is `side`, one of the sides", "frame", "fields")
-    state.turns = (turn - 1) * len(SIDES) + int(side != state.world.first_side)
+    state.turns = max(0, (turn - 1) * len(SIDES) + SIDES.index(side) - SIDES.index(state.world.first_side))
     state.stack.append(ReichGame(step="turns"))
     if frame.name == "action":
         state.begin_turn(side, [])

@@ -159,7 +159,7 @@ NESTING: Nesting = {
         "Fortify.lift", "PlaceFleet.lift", "Refill.first_draw", "Refill.second_draw", "SettleHands.next",
         "SettleHands.victory",
     ),
-    "Exchange": ("Reshuffle.shuffle",),
+    "Exchange": ("Reshuffle.late_shuffle", "Reshuffle.shuffle"),
     "Fortify": ("PlayerTurn.action", "PlayerTurn.after", "PlayerTurn.pool"),
     "GainEvent": ("CleanUp.hands",),
     "PlaceFleet": ("PlayerTurn.action", "PlayerTurn.after", "PlayerTurn.pool"),
@@ -172,7 +172,7 @@ NESTING: Nesting = {
     "Reshuffle": (
         "ChooseCard.at_random", "ChooseCard.from_deck", "ChooseCard.second", "ChooseCard.show", "Refill.end",
         "Refill.first_draw", "Refill.second_draw", "Refill.second_surplus", "Reshuffle.growth_draw",
-        "Reshuffle.own_return",
+        "Reshuffle.last_year", "Reshuffle.own_return",
     ),
     "ResolveConflict": (
         "PlayerTurn.action", "PlayerTurn.after", "PlayerTurn.close", "PlayerTurn.operation", "PlayerTurn.pool",

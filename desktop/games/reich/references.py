@@ -207,5 +207,3 @@ def _check_verdict(checker: Checker, path: DataPath, verdict: s.Verdict) -> None
     rising = [level for level in levels[1:] if level is not None]
     good = bool(levels) and levels[0] is None and len(rising) == len(levels) - 1 and rising == sorted(set(rising))
     checker.require(good, (*path, "levels"), "the first level has no minimum, the others rise")
-
-

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.reich import judgement as j
+from desktop.games.reich.actions import blitz_parts
 from desktop.games.reich.attacking import Attack
 from desktop.games.reich.procedures.choose_card import ChooseCard
 from desktop.games.reich.procedures.dice_effects import ApplyEffects, DeclareDice, UseAgents
@@ -47,10 +48,10 @@ class ReichScorer:
         match action.verb, *action.args:
             case "attack", kind, origin, target:
                 return j.attack_score(state, side, Attack(kind, origin, target))
-            case "blitz", target, *general:
+            case "blitz", *args:
+                origin, target, general = blitz_parts(state, *args)
                 price = 0 if general or state.turn.operation == "overlord" else j.HAND
-                attack = Attack("land", state.turn.blitz_from, target)
-                return j.attack_score(state, side, attack) - price
+                return j.attack_score(state, side, Attack("land", origin, target)) - price
             case "seek", event:
                 return j.event_score(state, side, event)
             case "bonus", bonus:

@@ -52,7 +52,7 @@ class ReichState(CardMutators):
     exchanged: bool = False
     """5.4.4 has been done."""
     last_year_over: bool = False
-    """5.5 The last year ended in mid-conflict; the game ends with its clean-up."""
+    """5.5 The last year is over; the game ends with the reshuffle, or with the clean-up of the conflict under way."""
     winner: str = ""
     level: str = ""
     reason: str = ""
@@ -153,7 +153,7 @@ class ReichState(CardMutators):
         self.emit(ev.YearEnded(self.world.tables.years[min(self.year.values())].id))
 
     def end_last_year(self) -> None:
-        """5.5 The last year ended in mid-conflict."""
+        """5.5 The last year is over."""
         self.last_year_over = True
         self.revision += 1
 

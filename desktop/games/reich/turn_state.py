@@ -46,7 +46,7 @@ class PlayerTurnRecord:
     targets: list[str] = field(default_factory=list)
     """Barbarossa: targets not attacked yet."""
     landing: str = ""
-    """Overlord: the area landed in."""
+    """Overlord: the area landed in. Big Push: the area taken whose Blitzkrieg was postponed (6.6.3)."""
     tail: bool = True
     """7.9.1 A failure now ends the turn."""
     barred: list[str] = field(default_factory=list)
@@ -111,6 +111,8 @@ class TurnMutators(State):
             turn.production = 0
         else:
             turn.blitz_from = ""
+            if turn.operation == "push-attacks":
+                turn.landing = ""
             turn.blitz_over = turn.blitz_over or turn.blitz_made > 0
         self.emit(ev.BonusLost(turn.side, bonus))
 

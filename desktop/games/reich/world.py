@@ -129,6 +129,10 @@ class World(GameWorld):
             mall: tuple(card for card, event in self.event_of.items() if event.mall == mall) for mall in MALLS
         }
 
+    def game_turn(self, turns: int) -> int:
+        """5.2, 10.3.4 The game turn of a player turn; if the Allies begin, the Axis turn before it counts as done."""
+        return (turns + SIDES.index(self.first_side) + 1) // len(SIDES)
+
     # -- set-up ------------------------------------------------------------------------------------
     def _set_up(self) -> None:
         board = self.scenario.board

@@ -28,7 +28,7 @@ class EventFrame(Frame):
 
     def run_effects(self, state: Any) -> Frame | None:
         found = self.effects_of(state)
-        if self.done == len(found):
+        if self.done >= len(found):
             return None
         self.go("effects")
         effect = found[self.done]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
 from desktop.controller.reports import program_version
 from desktop.ui import commands
 from desktop.ui.i18n import text
+from desktop.ui.widgets.dagger import legend
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.markup import escape
 from desktop.views.table import AboutItem
@@ -88,9 +90,18 @@ class AboutDataDialog(ReadDialog):
         page = QTextBrowser()
         page.setOpenExternalLinks(True)
         head = self.tr("{0}: where our figures are not those of the publisher, or where sources disagree.")
-        page.setHtml(f"<p>{escape(head.format(title))}</p>" + "".join(self._parts(items)))
+        opening = f"<p>{escape(head.format(title))}</p><p>{escape(legend())}</p>{self._counted(items)}"
+        page.setHtml(opening + "".join(self._parts(items)))
         self.finish(page)
         self.resize(56 * em(), 36 * em())
+
+    def _counted(self, items: Sequence[AboutItem]) -> str:
+        """How many things of each kind are ours."""
+        counts = Counter(item.kind for item in items if item.kind)
+        if not counts:
+            return ""
+        rows = (f"<tr><td>{escape(name)}</td><td align='right'>{count}</td></tr>" for name, count in counts.items())
+        return f"<table cellpadding='3'>{''.join(rows)}</table>"
 
     def _parts(self, items: Sequence[AboutItem]) -> Iterator[str]:
         """Items under their subjects, each subject named once."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from desktop.ui.map.look import MapLook
 from desktop.ui.paint.counters import badge_rects, counter_pixmap, margin_px
 from desktop.ui.paint.palette import faded
+from desktop.views.ours import DAGGER
 from desktop.views.pieces import PieceView
 
 COUNTER_PX = 72
@@ -161,4 +162,5 @@ def piece_tip(piece: PieceView, rect: QRectF, at: QPointF) -> str:
             return badge.tip + (f" ({badge.rule})" if badge.rule else "")
     lines = [piece.detail or piece.name]
     lines += [badge.tip + (f" ({badge.rule})" if badge.rule else "") for badge in piece.badges]
+    lines += [f"{DAGGER} {piece.reconstructed}"] if piece.reconstructed else []
     return "\n".join(lines)

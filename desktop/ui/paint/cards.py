@@ -17,13 +17,14 @@ from PySide6.QtGui import (
 from desktop.ui.paint.lettering import is_on_screen
 from desktop.ui.paint.palette import Palette, faded, ink_on, mixed, palette
 from desktop.ui.paint.symbols import paint_symbol
+from desktop.views.ours import DAGGER, undaggered
 from desktop.views.pieces import CardView
 
 WIDE, HIGH = 250.0, 350.0
 """A card is laid out in these units and scaled to its place."""
 COMPACT_PX = 96.0
 """Narrower cards on the screen show only what can be read."""
-MARK_LETTERS = {"combat": "C", "removed": "×", "reconstructed": "r", "face down": "▼"}
+MARK_LETTERS = {"combat": "C", "removed": "×", "face down": "▼"}
 STARS = {"red star": ("#fdf0ec", "#b3261e"), "white star": ("#2b4a7a", "#ffffff")}
 """Marks drawn as a star: the plate and the star on it."""
 
@@ -69,7 +70,7 @@ def _compact(painter: QPainter, card: CardView, colours: Palette) -> None:
     if card.values:
         painter.setPen(ink)
         painter.setFont(_font(86, bold=True))
-        painter.drawText(QRectF(14, 20, WIDE - 28, 110), Qt.AlignmentFlag.AlignCenter, card.values[0][1])
+        painter.drawText(QRectF(14, 20, WIDE - 28, 110), Qt.AlignmentFlag.AlignCenter, undaggered(card.values[0][1]))
         top = 130.0
     if card.emblem:
         spot = QRectF(WIDE / 2 - 60, HIGH - 150, 120, 120)
@@ -149,7 +150,10 @@ def _values(painter: QPainter, card: CardView, band: QColor, ink: QColor) -> flo
         painter.drawRoundedRect(box, 6, 6)
         painter.setPen(ink_on(band))
         painter.setFont(_font(22 if len(card.values) > 1 else 38, bold=True))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, figure)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, undaggered(figure))
+        if figure.endswith(DAGGER):
+            painter.setFont(_font(13, bold=True))
+            painter.drawText(box.adjusted(0, 0, -3, 0), Qt.AlignmentFlag.AlignRight, DAGGER)
         if label and len(card.values) == 1:
             painter.setPen(ink)
             painter.setFont(_font(12))

@@ -8,13 +8,16 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.ui.widgets import colours, pictures
 from desktop.ui.widgets.frames import Section
-from desktop.ui.widgets.text import LinkLabel, WrapButton, em
+from desktop.ui.widgets.text import WRAP, LinkLabel, WrapButton, em, font_metrics, scaled_font
+from desktop.views.ours import DAGGER
 from desktop.views.pieces import CardUse, CardView
 
 SHAPE = 1.4
 """Height of a card for its width."""
 
 HOVER_MS = 650
+FOOT = 8
+"""The margin of the words under a large card."""
 
 
 def card_pixmap(view: CardView, size: QSize, ratio: float) -> QPixmap:
@@ -166,7 +169,7 @@ class CardZoom(QWidget):
         host = self._host
         height = min(round(host.height() * 0.9), max(em() * 22, round(host.height() * 0.6)))
         width = min(round(height / SHAPE), round(host.width() * 0.9))
-        size = QSize(width, round(width * SHAPE))
+        size = QSize(width, round(width * SHAPE) + self._foot_height(width))
         x = max(4, min(beside.center().x() - size.width() // 2, host.width() - size.width() - 4))
         y = beside.top() - size.height() - 8
         if y < 4:
@@ -178,11 +181,31 @@ class CardZoom(QWidget):
         self.show()
         self.update()
 
+    def _foot(self) -> str:
+        """Why what bears a dagger on the card is ours."""
+        return f"{DAGGER} {self.view.reconstructed}" if self.view is not None and self.view.reconstructed else ""
+
+    def _foot_height(self, width: int) -> int:
+        if not self._foot():
+            return 0
+        room = QRect(0, 0, width - 2 * FOOT, 10000)
+        return font_metrics(0.95).boundingRect(room, WRAP, self._foot()).height() + 2 * FOOT
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self.view is not None:
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            pictures.card(painter, self.rect().toRectF().adjusted(2, 2, -2, -2), self.view)
+        if self.view is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        foot = self.rect().adjusted(2, self.height() - self._foot_height(self.width()) + 2, -2, -2)
+        pictures.card(painter, self.rect().toRectF().adjusted(2, 2, -2, foot.top() - self.height() - 2), self.view)
+        if self._foot():
+            theme = self.palette()
+            painter.setPen(colours.hairline(theme))
+            painter.setBrush(theme.color(QPalette.ColorRole.ToolTipBase))
+            painter.drawRoundedRect(foot, 5, 5)
+            painter.setPen(theme.color(QPalette.ColorRole.ToolTipText))
+            painter.setFont(scaled_font(0.95))
+            painter.drawText(foot.adjusted(FOOT, FOOT // 2, -FOOT, -FOOT // 2), WRAP, self._foot())
 
 
 class UseSlot(Section):

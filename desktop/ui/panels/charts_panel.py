@@ -26,7 +26,8 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.ui.panels.panel import Panel
-from desktop.ui.widgets import colours
+from desktop.ui.widgets import colours, dagger
+from desktop.ui.widgets.dagger import ReasonList
 from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.text import WRAP, LinkLabel, TextLabel, em, font_metrics, longest_word, scaled_font
 from desktop.views.table import ChartView
@@ -53,10 +54,13 @@ class ChartModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.chart = ChartView("", "", (), ())
+        self.reasons: dict[tuple[int, int], str] = {}
+        """Why cells are ours, by row and column; -1 for headings and labels."""
 
     def show_chart(self, chart: ChartView) -> None:
         self.beginResetModel()
         self.chart = chart
+        self.reasons = {(row, column): reason for row, column, reason in chart.ours}
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:
@@ -67,6 +71,9 @@ class ChartModel(QAbstractTableModel):
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
         cells = self.chart.rows[index.row()][1]
+        reason = self.reasons.get((index.row(), index.column()), "")
+        if role == Qt.ItemDataRole.ToolTipRole and reason:
+            return dagger.tip(reason)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return cells[index.column()] if index.column() < len(cells) else ""
         if role == LIT_ROLE:
@@ -78,6 +85,9 @@ class ChartModel(QAbstractTableModel):
 
     def headerData(self, section: int, way: Qt.Orientation, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
         across = way == Qt.Orientation.Horizontal
+        reason = self.reasons.get((-1, section) if across else (section, -1), "")
+        if role == Qt.ItemDataRole.ToolTipRole and reason:
+            return dagger.tip(reason)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return self.chart.columns[section] if across else self.chart.rows[section][0]
         if role == Qt.ItemDataRole.FontRole:
@@ -124,6 +134,7 @@ class ChartsPanel(Panel):
         self.table = self._table()
         self._heading = QVBoxLayout()
         self._notes = TextLabel(factor=0.95)
+        self._daggers = ReasonList(self)
         self._empty = TextLabel(self.tr("This game has no charts."), tone="muted")
         self._build()
         self._show(-1)
@@ -159,6 +170,7 @@ class ChartsPanel(Panel):
         below = QVBoxLayout()
         below.setContentsMargins(6, 4, 6, 4)
         below.addWidget(self._notes)
+        below.addWidget(self._daggers)
         self.outer.addLayout(below)
         self.outer.addStretch(1)
 
@@ -209,6 +221,7 @@ class ChartsPanel(Panel):
         self._show_heading(chart)
         self._notes.setText("\n".join(chart.notes))
         self._notes.setHidden(not chart.notes)
+        self._daggers.show_reasons([reason for _, _, reason in chart.ours])
         self._fit()
         self._scroll_to_lit()
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPalette
+from PySide6.QtGui import QColor, QCursor, QKeyEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -15,15 +16,17 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QStackedWidget,
     QTextBrowser,
+    QToolTip,
     QWidget,
 )
 
 from desktop.ui.panels.panel import Panel
 from desktop.ui.panels.rules_search import chapter, search_rules, to_html
-from desktop.ui.widgets import colours
+from desktop.ui.widgets import colours, dagger
 from desktop.ui.widgets.frames import NARROWEST, GlyphButton
 from desktop.ui.widgets.text import em
 from desktop.views.markup import escape
+from desktop.views.ours import DAGGER
 from desktop.views.table import RuleView
 
 
@@ -73,6 +76,7 @@ class RulesPanel(Panel):
         self.browser.setOpenLinks(False)
         self.browser.setFrameShape(QFrame.Shape.NoFrame)
         self.browser.anchorClicked.connect(self._on_anchor)
+        self.browser.highlighted.connect(self._on_highlighted)
         self.results.setWordWrap(True)
         self.results.setFrameShape(QFrame.Shape.NoFrame)
         self.results.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -160,6 +164,28 @@ class RulesPanel(Panel):
         colour = colours.readable(self.palette().color(QPalette.ColorRole.Link), self._ground()).name()
         return f'<a href="rule:{escape(number)}" style="color:{colour}">{escape(words)}</a>'
 
+    def _link_in(self, rule: RuleView, number: str, words: str) -> str:
+        """A link of a rule's text: to another rule, or a dagger to its reason."""
+        if not number.startswith(DAGGER):
+            return self._link(number, words)
+        target = f"ours:{rule.number}:{number.removeprefix(DAGGER)}"
+        colour = colours.muted(self.palette()).name()
+        return f'<sup><a href="{escape(target)}" style="color:{colour};text-decoration:none">{DAGGER}</a></sup>'
+
+    def _reason(self, target: QUrl) -> str:
+        """The reason behind a dagger; "" for other links."""
+        kind, _, place = target.toString().partition(":")
+        number, _, which = place.rpartition(":")
+        rule = self._by_number.get(number) if kind == "ours" else None
+        return rule.ours[int(which)] if rule is not None and which.isdigit() and int(which) < len(rule.ours) else ""
+
+    def _on_highlighted(self, target: QUrl) -> None:
+        """Show the reason of a dagger under the mouse."""
+        if reason := self._reason(target):
+            QToolTip.showText(QCursor.pos(), dagger.tip(reason), self.browser)
+        else:
+            QToolTip.hideText()
+
     def _ground(self) -> QColor:
         return self.palette().color(QPalette.ColorRole.Base)
 
@@ -171,7 +197,8 @@ class RulesPanel(Panel):
             f'<p style="margin-top:12px;margin-bottom:2px"><a name="rule-{escape(rule.number)}"></a>'
             f'<span style="font-size:{size}"><b>{mark}{escape(rule.number)} {escape(rule.title)}</b></span>{tag}</p>'
         )
-        body = to_html(rule.text, self._link) + "".join(self._ruling_html(*ruling) for ruling in rule.rulings)
+        body = to_html(rule.text, partial(self._link_in, rule))
+        body += "".join(self._ruling_html(*ruling) for ruling in rule.rulings)
         body += "".join(self._example_html(*example) for example in self._examples.get(rule.number, ()))
         if not wanted:
             return head + body
@@ -238,6 +265,9 @@ class RulesPanel(Panel):
             self.show_rule(number)
         elif kind == "example":
             self.example_requested.emit(number)
+        elif reason := self._reason(target):
+            spot = self.browser.cursorRect(self.browser.textCursor()).bottomLeft()
+            dagger.show_reason(reason, self.browser.viewport().mapToGlobal(spot), self.browser)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         alt = event.modifiers() & Qt.KeyboardModifier.AltModifier

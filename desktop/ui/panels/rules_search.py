@@ -7,10 +7,12 @@ from collections.abc import Callable, Sequence
 
 from desktop.engine.records import dataclass
 from desktop.views.markup import escape
+from desktop.views.ours import DAGGER
 from desktop.views.table import RuleView
 
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _LINK = re.compile(r"\[\[([^\]|]+)(?:\|([^\]]*))?\]\]")
+_DAGGER = re.compile(rf"\[\[{DAGGER}\d+\]\]")
 _MARKS = re.compile(r"\*\*|\[\[|\]\]")
 
 EXACT_NUMBER, NUMBER_PREFIX, EXACT_TITLE, TITLE_START, TITLE_PART, TEXT_PART = 1000, 500, 400, 120, 60, 10
@@ -25,7 +27,7 @@ class Hit:
 
 def plain(text: str) -> str:
     """The text without its markup."""
-    return _MARKS.sub("", text)
+    return _MARKS.sub("", _DAGGER.sub(DAGGER, text))
 
 
 def _score_word(rule: RuleView, word: str) -> int:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from desktop.ui.panels.panel import Panel
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.badges import BadgeRow
+from desktop.ui.widgets.dagger import Dagger
 from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.frames import Column, Section
 from desktop.ui.widgets.pictures import CounterPicture
@@ -33,8 +34,12 @@ class PieceRow(Section):
         line.addWidget(CounterPicture(piece.face, 2.6), 0, Qt.AlignmentFlag.AlignTop)
         line.addWidget(TextLabel(piece.name, bold=True), 1)
         self.column.addLayout(line)
-        if piece.detail:
-            self.column.addWidget(TextLabel(piece.detail, factor=0.95, tone="muted"))
+        below = QHBoxLayout()
+        below.addWidget(TextLabel(piece.detail, factor=0.95, tone="muted"), 1)
+        if piece.reconstructed:
+            below.addWidget(Dagger(piece.reconstructed), 0, Qt.AlignmentFlag.AlignTop)
+        if piece.detail or piece.reconstructed:
+            self.column.addLayout(below)
         for badge in piece.badges:
             row = BadgeRow(badge)
             row.rule_requested.connect(self.rule_requested)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from desktop.ui.panels.panel import Panel
 from desktop.ui.widgets import colours
+from desktop.ui.widgets.dagger import Dagger
 from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.frames import Column, Section
 from desktop.ui.widgets.items import ItemList
@@ -124,11 +125,18 @@ class TracksPanel(Panel):
         old.deleteLater()
         self._boxes[index] = box
 
+    def _headed(self, heading: QWidget, reason: str) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.addWidget(heading, 1)
+        if reason:
+            line.addWidget(Dagger(reason), 0, Qt.AlignmentFlag.AlignTop)
+        return line
+
     def _box(self, track: TrackView) -> Section:
         box = Section(self._column.content, side=track.side or None)
         heading = LinkLabel(track.title, track.rule, bold=True)
         heading.rule_requested.connect(self.rule_requested)
-        box.column.addWidget(heading)
+        box.column.addLayout(self._headed(heading, track.ours))
         if track.value:
             box.column.addWidget(TextLabel(track.value, factor=1.3, bold=True))
         if track.cells:

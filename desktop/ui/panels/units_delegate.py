@@ -12,6 +12,7 @@ from desktop.ui.paint.counters import BLOCK_PX
 from desktop.ui.panels.units_model import KIND_ROLE, PIECE_ROLE, SIDE_ROLE
 from desktop.ui.widgets import colours, pictures
 from desktop.ui.widgets.text import WRAP, em, font_metrics, scaled_font
+from desktop.views.ours import daggered
 from desktop.views.pieces import PieceView
 
 Index = QModelIndex | QPersistentModelIndex
@@ -40,7 +41,7 @@ class UnitsDelegate(QStyledItemDelegate):
 
     def _in_one_line(self, piece: PieceView, room: int) -> bool:
         """Whether name and place stand beside each other."""
-        name = font_metrics(bold=True).horizontalAdvance(piece.name)
+        name = font_metrics(bold=True).horizontalAdvance(_named(piece))
         place = font_metrics(0.9).horizontalAdvance(self._lines(piece))
         return name + place + em() <= room - self._counter_side() - 10
 
@@ -48,7 +49,7 @@ class UnitsDelegate(QStyledItemDelegate):
         if self._in_one_line(piece, room):
             return font_metrics(bold=True).height(), 0
         box = QRect(0, 0, room - self._counter_side() - 10, 10000)
-        name = font_metrics(bold=True).boundingRect(box, WRAP, piece.name).height()
+        name = font_metrics(bold=True).boundingRect(box, WRAP, _named(piece)).height()
         sub = font_metrics(0.9).boundingRect(box, WRAP, self._lines(piece)).height()
         return name, sub
 
@@ -111,7 +112,7 @@ class UnitsDelegate(QStyledItemDelegate):
         font.setStrikeOut(piece.status == "eliminated")
         painter.setFont(font)
         painter.setPen(ink)
-        painter.drawText(QRect(text.left(), top, text.width(), name), WRAP, piece.name)
+        painter.drawText(QRect(text.left(), top, text.width(), name), WRAP, _named(piece))
         painter.setFont(scaled_font(0.9))
         painter.setPen(colours.readable(colours.mix(ink, ground, 0.3), ground))
         if sub:
@@ -119,3 +120,8 @@ class UnitsDelegate(QStyledItemDelegate):
         else:
             right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             painter.drawText(text.adjusted(0, 0, -2, 0), right, self._lines(piece))
+
+
+def _named(piece: PieceView) -> str:
+    """The name, with a dagger where a figure of the piece is ours."""
+    return daggered(piece.name) if piece.reconstructed else piece.name

@@ -15,6 +15,7 @@ from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.frames import Column, GlyphButton, Section, own_viewport
 from desktop.ui.widgets.pictures import CounterPicture
 from desktop.ui.widgets.text import TextLabel, em
+from desktop.views.ours import DAGGER
 from desktop.views.pieces import Badge, PieceView
 
 
@@ -193,7 +194,7 @@ class UnitsPanel(Panel):
         for badge in piece.badges:
             self._detail.column.addWidget(self._badge(badge))
         if piece.reconstructed:
-            words = self.tr("Reconstructed: %1").replace("%1", piece.reconstructed)
+            words = f"{DAGGER} {piece.reconstructed}"
             self._detail.column.addWidget(TextLabel(words, italic=True, tone="muted"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -24,13 +24,14 @@ def roll_events(*dice: int, **stated: Any) -> Position:
 
 
 # ------------------------------------------------------------------ 4
-@pytest.mark.rule("arriba", "4")
-@pytest.mark.rule("arriba", "3")
-def test_4_two_events_are_rolled_from_turn_2_on() -> None:
+@pytest.mark.rule("arriba", "4", says="Roll twice with two dice on the random events table and apply each result")
+@pytest.mark.rule("arriba", "3", says="Random events")
+def test_4_two_events_are_rolled_on_every_turn() -> None:
     assert [event.roll for event in roll_events(3, 4).of(ev.EventOccurred)] == [7, 7]
-    assert position("events", turn=1).of(ev.EventOccurred) == []
-    literal = position("events", turn=1, options={"events_on_turn_1": "on"})
-    assert len(literal.of(ev.EventOccurred)) == 2
+    assert len(position("events", turn=1).of(ev.EventOccurred)) == 2
+    later = position("events", turn=1, options={"events_on_turn_1": "off"})
+    assert later.of(ev.EventOccurred) == []
+    assert len(position("events", turn=2, options={"events_on_turn_1": "off"}).of(ev.EventOccurred)) == 2
 
 
 @pytest.mark.rule("arriba", "4")
@@ -113,7 +114,7 @@ def test_4_volunteers_come_free_of_charge_and_of_the_cap() -> None:
     place.play("at barcelona", dice=[3, 4])
     assert place.kinds("g1") == ["international brigade", "popular_army brigade"]
     assert place.state.strategic.capped == {}
-    early = position("events", units=units, turn=1, options={"events_on_turn_1": "on"}, dice=[6, 6, 4, 3, 4])
+    early = position("events", units=units, turn=1, dice=[6, 6, 4, 3, 4])
     assert not early.of(ev.PieceArrived)  # no International Brigades on turn 1
     rebel = position("events", units=units, dice=[6, 6, 5])
     assert (rebel.asked, rebel.offered("at")) == ("rebel", ["ceuta"])
@@ -122,8 +123,8 @@ def test_4_volunteers_come_free_of_charge_and_of_the_cap() -> None:
 
 
 # ------------------------------------------------------------------ 5
-@pytest.mark.rule("arriba", "5")
-@pytest.mark.rule("arriba", "13")
+@pytest.mark.rule("arriba", "5", says="also by a price he chose to pay")
+@pytest.mark.rule("arriba", "13", says="A player whose level reaches 0 loses at once")
 def test_5_a_level_of_0_loses_at_once_even_by_a_price() -> None:
     place = position("rebel_attempts", level={"government": 50, "rebel": 2})
     place.play("approach britain")
@@ -139,7 +140,7 @@ def test_5_a_level_of_0_loses_at_once_even_by_a_price() -> None:
     assert bought.state.winner == "rebel"
 
 
-@pytest.mark.rule("arriba", "5")
+@pytest.mark.rule("arriba", "5", says="It never exceeds 99")
 def test_5_the_level_never_exceeds_99() -> None:
     place = position("support", attitude={"portugal": 5, "ussr": -3}, level={"government": 97, "rebel": 50},
                      dice=[1, 1, 6, 6])  # fmt: skip
@@ -155,9 +156,9 @@ def test_5_if_both_fall_the_lower_sum_loses(government: int, rebel: int, winner:
     assert place.state.winner == winner
 
 
-@pytest.mark.rule("arriba", "5")
-@pytest.mark.rule("arriba", "9")
-@pytest.mark.rule("arriba", "6.1.1")
+@pytest.mark.rule("arriba", "5", says=("At 20 or less his attacks shift", "At 80 or more his attacks shift"))
+@pytest.mark.rule("arriba", "9", says="+1 for an attacker at 80 PSP or more, -1 at 20 or less")
+@pytest.mark.rule("arriba", "6.1.1", says="25% at 80 PSP or more, 15% at 20 or less")
 @pytest.mark.parametrize(("level", "shift", "replacement"), [(20, -1, 3), (21, 0, 4), (79, 0, 4), (80, 1, 5)])
 def test_5_bands_of_the_level(level: int, shift: int, replacement: int) -> None:
     units = {"r1": "toledo: 2 nationalist", "g1": "toledo: 2 popular_army"}
@@ -169,7 +170,15 @@ def test_5_bands_of_the_level(level: int, shift: int, replacement: int) -> None:
 
 
 # ------------------------------------------------------------------ 5.2
-@pytest.mark.rule("arriba", "5.2")
+@pytest.mark.rule(
+    "arriba",
+    "5.2",
+    says=(
+        "it must spend at least 1 EP on each faction",
+        "Each faction that gets nothing costs 1 PSP",
+        "Any EP spent on its units counts; 1 EP may also be paid",
+    ),
+)
 def test_5_2_each_unfunded_faction_costs_a_point_and_a_subsidy_counts() -> None:
     units = {"g1": "barcelona/barcelona: 1 catalonia", "g2": "asturias/oviedo: 1 asturias"}
     place = position("spend", "government", units, ep={"government": 2}, control={"murcia": "government"})
@@ -179,7 +188,7 @@ def test_5_2_each_unfunded_faction_costs_a_point_and_a_subsidy_counts() -> None:
     assert levels(place, "unfunded") == {"government": -2}
 
 
-@pytest.mark.rule("arriba", "5.2")
+@pytest.mark.rule("arriba", "5.2", says="A faction without units whose capital is lost owes nothing")
 def test_5_2_an_extinct_faction_owes_nothing_until_its_capital_is_recovered() -> None:
     units = {"r1": "vizcaya/bilbao: 1 nationalist", "g1": "madrid/madrid: 1 popular_army"}
     place = position("spend", "government", units, ep={"government": 1}, control={"murcia": "government"})
@@ -191,7 +200,9 @@ def test_5_2_an_extinct_faction_owes_nothing_until_its_capital_is_recovered() ->
     assert "basque" in economy.owed(recovered.state)
 
 
-@pytest.mark.rule("arriba", "5.2.2")
+@pytest.mark.rule(
+    "arriba", "5.2.2", says=("No EP are owed to or may be spent on the faction", "stand in groups of their own")
+)
 @pytest.mark.rule("arriba", "7")
 def test_5_2_2_purged_units_are_grouped_apart_and_get_nothing() -> None:
     units = {"g1": "barcelona/barcelona: 1 poum, 1 anarchist, 1 catalonia"}
@@ -206,7 +217,47 @@ def test_5_2_2_purged_units_are_grouped_apart_and_get_nothing() -> None:
     assert "poum" not in spending.offered("subsidise")
 
 
+@pytest.mark.rule("arriba", "5.2.2", says="before the Rebels' attempts, and until its own attempts are over")
+def test_5_2_2_the_government_purges_before_and_between_its_attempts() -> None:
+    place = position("political", turn=4)
+    assert (place.asked, place.rule) == ("government", "5.2.2")
+    place.play("purge asturias", dice=[1, 1, 1]).play("done")
+    assert place.asked == "rebel"
+    assert not place.offered("purge")
+    place.play("done").play("approach britain").play("roll", dice=[3])
+    assert place.offered("purge") == ["anarchist", "poum", "basque", "catalonia", "santander"]
+    place.play("purge poum", dice=[2, 2, 2])
+    assert place.state.level["government"] == 50 - 3 - 2 - 6
+    assert place.refused("purge poum") == "5.2.2"
+    assert place.refused("approach britain") == "5.3"  # what was tried is not forgotten
+    place.play("approach france").play("roll", dice=[3]).play("purge basque", dice=[1, 1, 1])
+    assert place.state.purged == ["asturias", "poum", "basque"]
+    early = position("government_attempts", turn=3)
+    assert not early.offered("purge")
+
+
 @pytest.mark.rule("arriba", "5.2.2")
+def test_5_2_2_a_purge_between_attempts_may_cost_the_war() -> None:
+    place = position("government_attempts", turn=4, level={"government": 10, "rebel": 50})
+    place.play("purge poum", dice=[4, 3, 3])
+    assert (place.decision, place.state.winner) == (None, "rebel")
+
+
+@pytest.mark.rule("arriba", "5.2.2", says="they are organised like all others")
+@pytest.mark.parametrize(("reading", "refused"), [("all", ""), ("stay", "5.2.2")])
+def test_5_2_2_purged_units_are_organised_or_stay(reading: str, refused: str) -> None:
+    units = {"g1": "barcelona/barcelona: 2 poum", "g2": "barcelona: 1 anarchist, 1 catalonia", "g3": "lerida: 1 poum"}
+    place = position(
+        "organization", "government", units, turn=4, purged=["poum"], options={"purged_organised": reading}
+    )
+    for text in ("pick poum-1", "leave g1", "enter g3 lerida"):
+        assert place.offers(text) is not bool(refused), text
+        if refused:
+            assert place.refused(text) == refused
+    assert place.offers("pick anarchist-1")
+
+
+@pytest.mark.rule("arriba", "5.2.2", says="They still defend, hold cities and count for control")
 def test_5_2_2_purged_units_defend_and_count_for_control() -> None:
     units = {"g1": "barcelona/barcelona: 1 poum", "r1": "barcelona: 1 nationalist"}
     place = position("combat", "rebel", units, turn=5, purged=["poum"])
@@ -217,7 +268,7 @@ def test_5_2_2_purged_units_defend_and_count_for_control() -> None:
 
 
 # ------------------------------------------------------------------ 5.3, 5.4
-@pytest.mark.rule("arriba", "5.3")
+@pytest.mark.rule("arriba", "5.3", says="each player may try once to move each power")
 def test_5_3_each_power_once_a_turn_and_the_rebels_first() -> None:
     place = position("political", turn=2)
     assert place.asked == "rebel"
@@ -228,7 +279,9 @@ def test_5_3_each_power_once_a_turn_and_the_rebels_first() -> None:
     assert place.offers("approach britain")
 
 
-@pytest.mark.rule("arriba", "5.3")
+@pytest.mark.rule(
+    "arriba", "5.3", says=("9 or more: two boxes towards you", "6 to 8: one", "1 or less: one box towards the opponent")
+)
 @pytest.mark.parametrize(
     ("bought", "setback", "one", "two"),
     [(0, 1, 1, 0), (1, 0, 2, 0), (2, 0, 3, 0), (3, 0, 3, 1)],
@@ -239,7 +292,7 @@ def test_5_3_odds_of_an_attempt(bought: int, setback: int, one: int, two: int) -
     assert (chances.get(-1, 0), chances.get(1, 0), chances.get(2, 0)) == (setback, one, two)
 
 
-@pytest.mark.rule("arriba", "5.3")
+@pytest.mark.rule("arriba", "5.3", says="+1 if a power hostile to it helps the opponent")
 def test_5_3_hostility_adds_once_and_opposition_takes_away() -> None:
     place = position("government_attempts", attitude={"ussr": -1, "germany": 2, "italy": 2})
     items = politics.attempt_modifiers(place.state, "government", "ussr", 3)
@@ -250,7 +303,7 @@ def test_5_3_hostility_adds_once_and_opposition_takes_away() -> None:
     assert politics.attempt_chances(place.state, "government", "italy", 0) == {-1: 2, 0: 4}
 
 
-@pytest.mark.rule("arriba", "5.3")
+@pytest.mark.rule("arriba", "5.3", says="Buy up to three modifiers of +1")
 def test_5_3_three_modifiers_are_the_most_and_two_boxes_the_farthest() -> None:
     place = position("government_attempts", attitude={"ussr": 0})
     place.play("approach ussr").play("modifier", dice=[1]).play("modifier", dice=[1]).play("modifier", dice=[1, 6])
@@ -260,8 +313,8 @@ def test_5_3_three_modifiers_are_the_most_and_two_boxes_the_farthest() -> None:
     assert end.state.attitude["ussr"] == -5
 
 
-@pytest.mark.rule("arriba", "5.4.1")
-@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.rule("arriba", "5.4.1", says="You receive one die of PSP each turn in all")
+@pytest.mark.rule("arriba", "5.4.2", says="Two dice of PSP each turn in all instead of one")
 @pytest.mark.rule("arriba", "5.4.3")
 @pytest.mark.parametrize(
     ("attitude", "dice", "rebel"),
@@ -273,7 +326,10 @@ def test_5_3_three_modifiers_are_the_most_and_two_boxes_the_farthest() -> None:
 )
 def test_5_4_points_of_foreign_support(attitude: dict[str, int], dice: list[int], rebel: int) -> None:
     place = position("support", attitude=attitude, dice=dice)
-    assert levels(place, "foreign") == {"rebel": rebel, "government": -2}
+    assert {**levels(place, "support"), **levels(place, "intervention"), **levels(place, "no_support")} == {
+        "rebel": rebel,
+        "government": -2,
+    }
 
 
 @pytest.mark.rule("arriba", "5.4.1")
@@ -286,7 +342,7 @@ def test_5_4_1_ep_of_supporters() -> None:
     assert sources == {"power.britain": 1, "power.germany": 6, "power.italy": 5, "power.portugal": 1}
 
 
-@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.rule("arriba", "5.4.2", says="Britain and France send a die of EP each")
 @pytest.mark.rule("arriba", "6.1")
 def test_5_4_2_ep_of_intervention_takes_the_place_of_that_of_support() -> None:
     units = {"g1": "valencia/valencia: 1 popular_army"}
@@ -297,7 +353,10 @@ def test_5_4_2_ep_of_intervention_takes_the_place_of_that_of_support() -> None:
     assert sources == {"power.britain": 6, "power.france": 5, "power.portugal": 1}
 
 
-@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.rule("arriba", "5.3", says="Effects begin and end at once")
+@pytest.mark.rule(
+    "arriba", "5.4.2", says=("Germany: an air AP and an armour AP", "They leave if Germany returns to neutral")
+)
 def test_5_4_2_german_points_come_go_and_come_again() -> None:
     units = {"r1": "cadiz/cadiz: 1 nationalist"}
     place = position("arrivals", "rebel", units, attitude={"germany": 3})
@@ -313,7 +372,7 @@ def test_5_4_2_german_points_come_go_and_come_again() -> None:
     assert again.offered("at")
 
 
-@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.rule("arriba", "5.4.2", says="While it intervenes lost ones may be bought again")
 @pytest.mark.rule("arriba", "6.5")
 def test_5_4_2_lost_german_points_are_bought_again_while_germany_intervenes() -> None:
     units = {"r1": "cadiz/cadiz: 1 nationalist"}
@@ -324,7 +383,12 @@ def test_5_4_2_lost_german_points_are_bought_again_while_germany_intervenes() ->
     assert support.refused("buy air_ap german") == "5.4.2"
 
 
-@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.rule("arriba", "6.7", says="without a friendly port EP are lost, AP cannot be bought and the CTV waits")
+@pytest.mark.rule(
+    "arriba",
+    "5.4.2",
+    says=("If Italy returns to neutral all Italians leave for good", "Without a legal place the force waits"),
+)
 def test_5_4_2_the_ctv_waits_for_a_port_comes_once_and_leaves_for_good() -> None:
     waiting = position("arrivals", "rebel", {"r1": "burgos: 1 nationalist"}, attitude={"italy": 3},
                        control={"valencia": "government"})  # fmt: skip
@@ -340,7 +404,7 @@ def test_5_4_2_the_ctv_waits_for_a_port_comes_once_and_leaves_for_good() -> None
     assert not back.offered("at")
 
 
-@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.rule("arriba", "5.4.2", says="Portugal: a 1-step division in an area bordering Portugal")
 def test_5_4_2_the_portuguese_come_to_a_border_area_without_enemies() -> None:
     units = {"g1": "badajoz/badajoz: 1 popular_army", "r1": "burgos: 1 nationalist"}
     place = position("arrivals", "rebel", units, attitude={"portugal": 4})
@@ -349,7 +413,7 @@ def test_5_4_2_the_portuguese_come_to_a_border_area_without_enemies() -> None:
     assert [p.kind for p in place.state.pieces.values() if p.faction == "portuguese"] == ["division_1"]
 
 
-@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.rule("arriba", "5.4.2", says="For the Rebels, in the Strategic Phase of the first turn")
 def test_5_4_2_no_troops_for_the_government() -> None:
     place = position("strategic", "rebel", MADRID, attitude={"italy": -5, "germany": -5, "portugal": -5})
     assert not {p.faction for p in place.state.pieces.values()} & {"italian", "german", "portuguese"}

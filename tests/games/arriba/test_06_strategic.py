@@ -15,12 +15,14 @@ from tests.games.arriba.position import position
 BURGOS = {"r1": "burgos/burgos: 2 nationalist", "g1": "madrid/madrid: 1 popular_army"}
 
 
-@pytest.mark.rule("arriba", "6")
-@pytest.mark.rule("arriba", "3")
+@pytest.mark.rule("arriba", "6", says="Each player receives EP, places what powers send")
+@pytest.mark.rule("arriba", "3", says="Rebels, then Government: income, arrivals, spending, transport")
 def test_6_the_rebels_come_first_and_each_step_in_order() -> None:
     place = position("strategic", "rebel", BURGOS, attitude={"portugal": 2})
-    purses = [event.purse for event in place.of(ev.EquipmentChanged)]
-    assert list(dict.fromkeys(purses)) == ["foreign", "domestic"]
+    assert [event.name for event in place.of(ev.EquipmentChanged, ev.ProductionReceived)] == [
+        "EquipmentChanged",
+        "ProductionReceived",
+    ]
     assert (place.asked, place.rule) == ("rebel", "6.1")
     place.play("done")
     while place.asked == "rebel":
@@ -28,7 +30,8 @@ def test_6_the_rebels_come_first_and_each_step_in_order() -> None:
     assert place.asked == "government"
 
 
-@pytest.mark.rule("arriba", "6.1")
+@pytest.mark.rule("arriba", "12", says="unspent foreign and domestic EP are lost")
+@pytest.mark.rule("arriba", "6.1", says="They cannot be saved; replacement EP can")
 def test_6_1_only_replacement_ep_are_saved() -> None:
     purse = {"foreign": 3, "domestic": 2, "replacement": 4}
     place = position("inter", units=BURGOS, ep={"rebel": purse, "government": purse})
@@ -36,7 +39,7 @@ def test_6_1_only_replacement_ep_are_saved() -> None:
     assert place.state.ledger == []
 
 
-@pytest.mark.rule("arriba", "6.1")
+@pytest.mark.rule("arriba", "6.1", says="Foreign and domestic EP are spent first")
 def test_6_1_foreign_and_domestic_ep_are_spent_first() -> None:
     place = position("spend", "rebel", BURGOS, ep={"rebel": {"foreign": 1, "domestic": 1, "replacement": 3}},
                      attitude={"portugal": 2})  # fmt: skip
@@ -46,7 +49,7 @@ def test_6_1_foreign_and_domestic_ep_are_spent_first() -> None:
 
 
 @pytest.mark.rule("arriba", "6.1")
-@pytest.mark.rule("arriba", "6.7")
+@pytest.mark.rule("arriba", "6.7", says="without a friendly port EP are lost")
 def test_6_1_foreign_ep_without_a_port_are_lost() -> None:
     units = {"g1": "madrid/madrid: 1 popular_army"}
     place = position("foreign", "government", units, attitude={"ussr": -2}, control={"galicia": "rebel"}, dice=[5])
@@ -54,7 +57,7 @@ def test_6_1_foreign_ep_without_a_port_are_lost() -> None:
     assert ("no_port", -5) in [(entry.source, entry.amount) for entry in place.state.ledger]
 
 
-@pytest.mark.rule("arriba", "6.1.1")
+@pytest.mark.rule("arriba", "6.1.1", says="lost since the last Strategic Phase")
 def test_6_1_1_reductions_count_and_the_account_is_closed() -> None:
     units = {"r1": "toledo: 4 nationalist", "g1": "toledo: 1 popular_army division_1"}
     place = position("combat", "rebel", units)
@@ -66,7 +69,7 @@ def test_6_1_1_reductions_count_and_the_account_is_closed() -> None:
     assert income.state.lost["government"] == 0
 
 
-@pytest.mark.rule("arriba", "6.2")
+@pytest.mark.rule("arriba", "6.2", says="New units appear in a city that holds a friendly unit")
 def test_6_2_new_units_need_a_friendly_unit_in_the_city() -> None:
     units = {**BURGOS, "r2": "soria: 1 nationalist"}
     place = position("spend", "rebel", units, ep={"rebel": 3})
@@ -76,7 +79,7 @@ def test_6_2_new_units_need_a_friendly_unit_in_the_city() -> None:
     assert len(place.kinds("r1")) == 3
 
 
-@pytest.mark.rule("arriba", "6.2")
+@pytest.mark.rule("arriba", "6.2", says="1-step divisions need support, 2-step divisions intervention")
 @pytest.mark.rule("arriba", "5.4.1")
 @pytest.mark.rule("arriba", "5.4.2")
 @pytest.mark.parametrize(
@@ -89,7 +92,7 @@ def test_6_2_divisions_need_support_or_intervention(box: int, kinds: list[str]) 
     assert offered == kinds
 
 
-@pytest.mark.rule("arriba", "6.2")
+@pytest.mark.rule("arriba", "6.2", says="There must be a counter left")
 def test_6_2_the_counter_mix_limits_creation() -> None:
     units = {"g1": "barcelona/barcelona: 2 poum"}
     place = position("spend", "government", units, ep={"government": 9})
@@ -97,7 +100,9 @@ def test_6_2_the_counter_mix_limits_creation() -> None:
     assert place.refused("create poum brigade") == "6.2"
 
 
-@pytest.mark.rule("arriba", "6.3")
+@pytest.mark.rule(
+    "arriba", "6.3", says=("A supplied residual is brought back to full strength for 3 EP", "Disruption stays")
+)
 def test_6_3_a_residual_is_brought_back_and_stays_disrupted() -> None:
     units = {"r1": "burgos/burgos: 1 nationalist remnant+!"}
     place = position("spend", "rebel", units, ep={"rebel": 3})
@@ -107,7 +112,7 @@ def test_6_3_a_residual_is_brought_back_and_stays_disrupted() -> None:
     assert place.state.purse["rebel"].total == 0
 
 
-@pytest.mark.rule("arriba", "6.3")
+@pytest.mark.rule("arriba", "6.3", says="an eliminated 2-step division also as a residual (2 EP")
 def test_6_3_only_a_fallen_division_is_rebuilt_as_a_residual() -> None:
     stated: dict[str, Any] = {"ep": {"rebel": 2}, "attitude": {"portugal": 4}, "came": ["portugal"]}
     none = position("spend", "rebel", BURGOS, **stated)
@@ -118,8 +123,8 @@ def test_6_3_only_a_fallen_division_is_rebuilt_as_a_residual() -> None:
     assert "nationalist remnant" in place.kinds("r1")
 
 
-@pytest.mark.rule("arriba", "6.3")
-@pytest.mark.rule("arriba", "6.6")
+@pytest.mark.rule("arriba", "6.3", says="Italians are rebuilt as residuals in friendly Mediterranean ports")
+@pytest.mark.rule("arriba", "6.6", says="Italians and Portuguese may be rebuilt, never created")
 @pytest.mark.rule("arriba", "5.4.2")
 def test_6_3_italians_are_rebuilt_in_ports_while_italy_intervenes() -> None:
     units = {"r1": "malaga/malaga: 1 nationalist", "r2": "granada/granada: 2 italian division_2"}
@@ -135,7 +140,7 @@ def test_6_3_italians_are_rebuilt_in_ports_while_italy_intervenes() -> None:
     assert support.refused("create italian remnant") == "5.4.2"
 
 
-@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.rule("arriba", "5.4.2", says="It leaves for good if Portugal returns to neutral")
 @pytest.mark.parametrize(
     ("power", "box", "unit"), [("italy", 3, "italian remnant"), ("portugal", 4, "portuguese brigade")]
 )
@@ -147,7 +152,7 @@ def test_5_4_2_troops_that_were_withdrawn_are_not_rebuilt(power: str, box: int, 
     assert position("spend", "rebel", units, arrived=[power], **stated).offers(f"create {unit}")
 
 
-@pytest.mark.rule("arriba", "6.3")
+@pytest.mark.rule("arriba", "6.3", says="An Italian brigade goes back to a residual for 1 EP")
 def test_6_3_an_italian_brigade_goes_back_to_a_residual() -> None:
     units = {"r1": "malaga/malaga: 1 italian"}
     place = position("spend", "rebel", units, attitude={"italy": 3}, ep={"rebel": 1}, came=["italy"], arrived=["italy"])
@@ -157,7 +162,7 @@ def test_6_3_an_italian_brigade_goes_back_to_a_residual() -> None:
     assert place.kinds("r1") == ["italian remnant"]
 
 
-@pytest.mark.rule("arriba", "6.3")
+@pytest.mark.rule("arriba", "6.3", says="the Portuguese as a brigade (1 EP) in a city bordering Portugal")
 @pytest.mark.rule("arriba", "6.6")
 def test_6_3_the_portuguese_are_rebuilt_as_a_brigade_and_converted() -> None:
     units = {"r1": "caceres/caceres: 1 nationalist", "r2": "burgos/burgos: 1 nationalist"}
@@ -170,7 +175,11 @@ def test_6_3_the_portuguese_are_rebuilt_as_a_brigade_and_converted() -> None:
     assert place.state.purse["rebel"].total == 0
 
 
-@pytest.mark.rule("arriba", "6.4")
+@pytest.mark.rule(
+    "arriba",
+    "6.4",
+    says=("A supplied brigade may be converted to a 1-step division (2 EP, support)", "A marker is lost by conversion"),
+)
 def test_6_4_conversion_loses_the_marker_and_needs_support() -> None:
     units = {"r1": "burgos/burgos: 1 nationalist+, 1 nationalist division_1+"}
     place = position("spend", "rebel", units, ep={"rebel": 4}, attitude={"portugal": 4}, came=["portugal"])
@@ -181,7 +190,9 @@ def test_6_4_conversion_loses_the_marker_and_needs_support() -> None:
     assert not alone.offered("pick")
 
 
-@pytest.mark.rule("arriba", "6.4")
+@pytest.mark.rule(
+    "arriba", "6.4", says="A supplied unit may get one +1 cadre marker: 1 EP for a brigade, 2 for a division"
+)
 def test_6_4_one_marker_for_each_unit_at_its_price() -> None:
     units = {"r1": "burgos/burgos: 1 nationalist, 1 nationalist division_1"}
     place = position("spend", "rebel", units, ep={"rebel": 3}, attitude={"portugal": 0})
@@ -193,9 +204,9 @@ def test_6_4_one_marker_for_each_unit_at_its_price() -> None:
     assert place.state.pieces["nationalist-2"].cadre
 
 
-@pytest.mark.rule("arriba", "6.4")
+@pytest.mark.rule("arriba", "6.4", says="A supplied unit may get one +1 cadre marker")
 @pytest.mark.rule("arriba", "6.3")
-@pytest.mark.rule("arriba", "11")
+@pytest.mark.rule("arriba", "11", says="it cannot be replaced, converted or improved")
 def test_6_4_unsupplied_units_are_neither_improved_nor_replaced() -> None:
     units = {"r1": "gerona/gerona: 1 nationalist, 1 nationalist remnant"}
     control = dict.fromkeys(("catalonia", "aragon", "valencia"), "government")
@@ -208,8 +219,12 @@ def test_6_4_unsupplied_units_are_neither_improved_nor_replaced() -> None:
     assert found.rule == "6.4"
 
 
-@pytest.mark.rule("arriba", "6.5")
-@pytest.mark.rule("arriba", "6.7")
+@pytest.mark.rule(
+    "arriba",
+    "6.5",
+    says=("AP are bought with foreign support and through a friendly port", "Air AP go to the holding box"),
+)
+@pytest.mark.rule("arriba", "6.7", says="AP cannot be bought and the CTV waits")
 def test_6_5_asset_points_need_support_a_port_and_a_counter() -> None:
     assert (
         position("spend", "rebel", BURGOS, ep={"rebel": 9}, attitude={"portugal": 0}).refused("buy air_ap rebel")
@@ -241,7 +256,7 @@ def test_6_6_where_units_appear() -> None:
     assert economy.places(rebel.state, "popular_army") == ["oviedo", "barcelona", "madrid"]
 
 
-@pytest.mark.rule("arriba", "6.6")
+@pytest.mark.rule("arriba", "6.6", says="No International Brigades on turn 1")
 def test_6_6_no_international_brigades_on_turn_1() -> None:
     units = {"g1": "madrid/madrid: 1 popular_army"}
     first = position("spend", "government", units, ep={"government": 9}, turn=1)
@@ -264,8 +279,58 @@ def test_6_6_the_cap_on_foreign_units(cap: str, brigades: int) -> None:
     assert "international division_1" in place.kinds("g1")
 
 
+FOREIGN = {"r1": "morocco/ceuta: 1 colonial", "r2": "malaga/malaga: 1 italian division_2",
+           "r3": "badajoz/badajoz: 1 nationalist"}  # fmt: skip
+INTERVENTION: dict[str, Any] = {
+    "attitude": {"italy": 3, "portugal": 4}, "came": ["italy", "portugal"], "arrived": ["italy", "portugal"],
+}  # fmt: skip
+
+
+@pytest.mark.rule("arriba", "6.6", says="Colonial, Italian, Portuguese and International units together")
+@pytest.mark.parametrize(("scope", "left"), [("together", False), ("each", True)])
+def test_6_6_the_cap_is_for_the_kinds_of_a_side_together(scope: str, left: bool) -> None:
+    place = position("spend", "rebel", FOREIGN, ep={"rebel": 9}, options={"cap_scope": scope}, **INTERVENTION)
+    place.play("create colonial brigade", "at ceuta")
+    assert place.offers("create portuguese brigade")
+    assert place.offers("create italian remnant") is left
+    place.play("create colonial brigade", "at ceuta")
+    assert place.refused("create colonial brigade") == "6.6"
+    assert place.offers("create portuguese brigade") is left
+    assert place.offers("create nationalist brigade")
+    if not left:
+        assert place.refused("create portuguese brigade") == "6.6"
+
+
+@pytest.mark.rule("arriba", "6.6")
+@pytest.mark.rule("arriba", "6.3")
+def test_6_6_under_the_literal_cap_italians_are_rebuilt_as_brigades() -> None:
+    place = position("spend", "rebel", FOREIGN, ep={"rebel": 9}, options={"build_cap": "one"}, **INTERVENTION)
+    assert place.refused("create italian remnant") == "6.6"
+    place.play("create italian brigade", "at malaga")
+    assert place.kinds("r2") == ["italian brigade", "italian division_2"]
+    assert place.refused("create colonial brigade") == "6.6"
+    place.play("pick italian-2", "replace")
+    assert place.kinds("r2") == ["italian division_2", "italian remnant"]
+
+
+@pytest.mark.rule("arriba", "6.6", says="Colonial units appear only in Morocco")
+@pytest.mark.rule("arriba", "6.2", says="New units appear in a city that holds a friendly unit")
+@pytest.mark.parametrize(("reading", "offered"), [("garrison", False), ("always", True)])
+def test_6_6_colonial_units_and_an_empty_ceuta(reading: str, offered: bool) -> None:
+    units = {"r1": "sevilla/sevilla: 1 colonial"}
+    place = position("spend", "rebel", units, ep={"rebel": 2}, options={"colonial_units": reading})
+    assert place.offers("create colonial brigade") is offered
+    if not offered:
+        assert place.refused("create colonial brigade") == "6.2"
+        return
+    place.play("create colonial brigade")
+    assert place.offered("at") == ["ceuta"]
+    place.play("at ceuta")
+    assert place.kinds(place.state.in_city["ceuta"]) == ["colonial brigade"]
+
+
 # ------------------------------------------------------------------ 6.7
-@pytest.mark.rule("arriba", "6.7")
+@pytest.mark.rule("arriba", "6.7", says="Rebel air: one brigade between friendly cities, Morocco included")
 def test_6_7_rebel_air_lifts_one_brigade_between_friendly_cities() -> None:
     units = {"r1": "morocco: 2 colonial", "r2": "sevilla/sevilla: 1 nationalist", "r3": "burgos: 1 nationalist",
              "r4": "zaragoza/zaragoza: 1 nationalist division_1"}  # fmt: skip
@@ -278,7 +343,7 @@ def test_6_7_rebel_air_lifts_one_brigade_between_friendly_cities() -> None:
     assert not place.offered("airlift")  # one brigade a turn
 
 
-@pytest.mark.rule("arriba", "6.7")
+@pytest.mark.rule("arriba", "6.7", says="Rebel sea: one unit between Morocco and a friendly Mediterranean port")
 def test_6_7_rebel_sea_goes_between_morocco_and_the_mediterranean() -> None:
     units = {
         "r1": "morocco/ceuta: 1 colonial division_1, 1 colonial, 1 artillery_ap",
@@ -299,9 +364,9 @@ def test_6_7_rebel_sea_goes_between_morocco_and_the_mediterranean() -> None:
     assert place.kinds("r4") == ["nationalist brigade", "rebel artillery_ap"]
 
 
-@pytest.mark.rule("arriba", "6.7")
+@pytest.mark.rule("arriba", "6.7", says="Government sea: one brigade and any number of AP")
 @pytest.mark.rule("arriba", "8")
-@pytest.mark.rule("arriba", "5.2.2")
+@pytest.mark.rule("arriba", "5.2.2", says="may not move, be transported or attack")
 def test_6_7_government_sea_takes_one_brigade_gobernitos_and_purged_units_stay() -> None:
     units = {
         "g1": "barcelona/barcelona: 1 catalonia, 1 popular_army, 1 artillery_ap",
@@ -319,7 +384,11 @@ def test_6_7_government_sea_takes_one_brigade_gobernitos_and_purged_units_stay()
     assert place.offers("ship government_artillery-1")
 
 
-@pytest.mark.rule("arriba", "6.7")
+@pytest.mark.rule(
+    "arriba",
+    "6.7",
+    says=("Mediterranean ports are those from Málaga eastwards", "Ceuta is always a friendly port of the Rebels"),
+)
 def test_6_7_malaga_is_a_mediterranean_port_and_ceuta_always_rebel() -> None:
     place = position("transport", "rebel", {"r1": "burgos: 1 nationalist"}, control={"valencia": "government"})
     world = place.state.world

@@ -15,7 +15,7 @@ from tests.games.arriba.position import Position, position, world_of
 
 
 # ------------------------------------------------------------------ 0, 2, 3
-@pytest.mark.rule("arriba", "0")
+@pytest.mark.rule("arriba", "0", says="It is controlled (friendly) by the side in it")
 @pytest.mark.parametrize(
     ("units", "holder"),
     [
@@ -31,7 +31,17 @@ def test_0_who_controls_a_city(units: dict[str, str], holder: str) -> None:
     assert city_controller(place.state, "toledo") == holder
 
 
-@pytest.mark.rule("arriba", "2")
+@pytest.mark.rule(
+    "arriba",
+    "2",
+    says=(
+        "Brigade: 1 SP",
+        "1-step division: 4 SP",
+        "Reduced, it is a brigade",
+        "2-step division: 5 SP",
+        "Reduced, it is a residual of 2 SP; that in turn a brigade",
+    ),
+)
 def test_2_strengths_and_reductions() -> None:
     world = world_of()
     table = {kind.id: (kind.strength, kind.reduces_to, kind.loss) for kind in world.kinds.values()}
@@ -54,7 +64,17 @@ def test_9_cadre_of_the_militias_improves_in_1937(turn: int, level: int) -> None
     assert found == [level, 1, level + 1, 2, 0]
 
 
-@pytest.mark.rule("arriba", "3")
+@pytest.mark.rule(
+    "arriba",
+    "3",
+    says=(
+        "Political Phase (5)",
+        "Organization Phase (7), Rebels, then Government",
+        "First player turn (Rebels): movement",
+        "Second player turn (Government): the same",
+        "Inter-Phase (12): control of the regions",
+    ),
+)
 @pytest.mark.rule("arriba", "12")
 def test_3_the_phases_follow_each_other() -> None:
     match = Match.new("arriba", "civil-war", seed=5, definition=DEFINITION)
@@ -63,17 +83,22 @@ def test_3_the_phases_follow_each_other() -> None:
     while place.state.turn < 2 and place.decision is not None:
         place.play("done" if place.offers("done") else place.actions[0])
     phases = [(event.phase, event.side) for event in place.of(ev.PhaseBegan)]
-    assert phases[:14] == [
-        ("political", ""), ("strategic", "rebel"), ("strategic", "government"), ("organization", "rebel"),
+    assert phases[:15] == [
+        ("events", ""), ("political", ""), ("strategic", "rebel"), ("strategic", "government"),
+        ("organization", "rebel"),
         ("organization", "government"), ("movement", "rebel"), ("combat", "rebel"), ("counterattack", "rebel"),
         ("recovery", "rebel"), ("movement", "government"), ("combat", "government"), ("counterattack", "government"),
         ("recovery", "government"), ("inter", ""),
     ]  # fmt: skip
-    assert phases[14] == ("events", "")
+    assert phases[15] == ("events", "")
 
 
 # ------------------------------------------------------------------ 7
-@pytest.mark.rule("arriba", "7")
+@pytest.mark.rule(
+    "arriba",
+    "7",
+    says=("All units of an area are sorted into battle groups", "Government: up to 3 units", "Rebels: up to 4 units"),
+)
 @pytest.mark.parametrize(("side", "units", "most"), [
     ("government", {"g1": "madrid/madrid: 7 popular_army"}, 3),
     ("rebel", {"r1": "burgos/burgos: 9 nationalist"}, 4),
@@ -86,7 +111,11 @@ def test_7_groups_over_the_limit_are_divided(side: str, units: dict[str, str], m
     assert sum(bool(group.city) for group in place.state.groups.values()) == 1
 
 
-@pytest.mark.rule("arriba", "7")
+@pytest.mark.rule(
+    "arriba",
+    "7",
+    says=("Anarchists and POUM not with Popular Army or International units", "Italians not with other units"),
+)
 def test_7_factions_that_may_not_mix() -> None:
     units = {
         "g1": "barcelona: 1 anarchist", "g2": "barcelona: 1 popular_army", "g3": "barcelona: 1 catalonia",
@@ -107,7 +136,11 @@ def test_7_factions_that_may_not_mix() -> None:
     assert italians.offered("into") == ["r2"]
 
 
-@pytest.mark.rule("arriba", "7")
+@pytest.mark.rule(
+    "arriba",
+    "7",
+    says=("Any number of armour and artillery AP may be added", "A group of AP alone may move but not attack"),
+)
 def test_7_any_number_of_asset_points_and_groups_of_them_alone() -> None:
     units = {"r1": "burgos: 4 nationalist, 3 artillery_ap, 2 armour_ap"}
     place = position("organization", "rebel", units)
@@ -119,7 +152,8 @@ def test_7_any_number_of_asset_points_and_groups_of_them_alone() -> None:
     assert moving.offers("move r1")
 
 
-@pytest.mark.rule("arriba", "7")
+@pytest.mark.rule("arriba", "0", says="At most one battle group can be in a city")
+@pytest.mark.rule("arriba", "7", says="One group may be in each city; the others stand outside")
 def test_7_one_group_in_a_city() -> None:
     units = {"g1": "toledo/toledo: 1 popular_army", "g2": "toledo: 1 popular_army", "r1": "avila/avila: 1 nationalist",
              "g3": "avila: 1 popular_army"}  # fmt: skip
@@ -140,7 +174,16 @@ def test_7_only_units_of_the_same_area() -> None:
 
 
 # ------------------------------------------------------------------ 11
-@pytest.mark.rule("arriba", "11")
+@pytest.mark.rule(
+    "arriba",
+    "11",
+    says=(
+        "in a friendly region; or",
+        "in an uncontrolled region with a friendly city",
+        "in any other region next to one of these",
+        "Portugal and France count as such regions",
+    ),
+)
 @pytest.mark.parametrize(
     ("control", "attitude", "units", "fed"),
     [
@@ -156,6 +199,15 @@ def test_11_supply(control: dict[str, str], attitude: dict[str, int], units: dic
     place = position("movement", "rebel", {"r1": "huesca: 1 nationalist", **units}, control=control,
                      attitude={"portugal": 0, **attitude})  # fmt: skip
     assert supplied(place.state, "rebel", "huesca") is fed
+
+
+@pytest.mark.rule("arriba", "11", says="Portugal and France count as such regions for a player they support")
+@pytest.mark.parametrize(("box", "rebel", "government"), [(2, True, False), (1, False, False), (-4, False, True)])
+def test_11_portugal_feeds_the_side_it_supports(box: int, rebel: bool, government: bool) -> None:
+    units = {"r1": "caceres: 1 nationalist", "g1": "caceres: 1 popular_army"}
+    place = position("movement", "rebel", units, control={"galicia": "rebel"}, attitude={"portugal": box})
+    assert supplied(place.state, "rebel", "caceres") is rebel
+    assert supplied(place.state, "government", "caceres") is government
 
 
 @pytest.mark.rule("arriba", "11")
@@ -176,7 +228,7 @@ def test_11_adjacent_to_the_region_or_to_the_area(reading: str, fed: bool) -> No
     assert supplied(place.state, "rebel", "teruel") is fed
 
 
-@pytest.mark.rule("arriba", "11")
+@pytest.mark.rule("arriba", "11", says="Gobernito units are out of supply while the Rebels control their capital")
 def test_11_a_gobernito_without_its_capital_is_out_of_supply() -> None:
     units = {"g1": "santander: 1 basque, 1 santander", "r1": "vizcaya/bilbao: 1 nationalist"}
     place = position("movement", units=units, control={"santander": "government"})
@@ -191,7 +243,16 @@ def control_after(units: dict[str, str], dice: list[int], before: str = "") -> s
     return place.state.control["murcia"]
 
 
-@pytest.mark.rule("arriba", "12.2")
+@pytest.mark.rule(
+    "arriba",
+    "12.2",
+    says=(
+        "A region in which only one side has units is controlled by it",
+        "doubles the number and rolls a die: equal or less succeeds",
+        "If exactly one succeeds it controls the region, otherwise nobody",
+        "Without units nothing changes",
+    ),
+)
 def test_12_2_control() -> None:
     assert control_after({"r1": "albacete: 1 nationalist"}, []) == "rebel"
     assert control_after({}, [], "government") == "government"  # nobody there: unchanged
@@ -203,13 +264,15 @@ def test_12_2_control() -> None:
 
 
 @pytest.mark.rule("arriba", "12.2")
-@pytest.mark.rule("arriba", "0")
+@pytest.mark.rule("arriba", "0", says="neither occupies a city nor counts for control")
 def test_12_2_asset_points_do_not_count() -> None:
     units = {"r1": "albacete/albacete: 1 artillery_ap", "g1": "murcia/murcia: 1 popular_army"}
     assert control_after(units, []) == "government"
 
 
-@pytest.mark.rule("arriba", "12.3")
+@pytest.mark.rule(
+    "arriba", "12.3", says=("+2 for each region gained, a die lost for each region lost", "Morocco is always Rebel")
+)
 def test_12_3_gains_losses_and_morocco() -> None:
     control = {"murcia": "government", "galicia": "rebel", "leon": "rebel", "navarre": "rebel", "morocco": "rebel",
                "catalonia": "government", "valencia": "government", "asturias": "government"}  # fmt: skip
@@ -219,16 +282,18 @@ def test_12_3_gains_losses_and_morocco() -> None:
     assert place.state.control["morocco"] == "rebel"
 
 
-@pytest.mark.rule("arriba", "12.3")
+@pytest.mark.rule("arriba", "12.3", says="A die lost by a player with two regions or fewer, Morocco included")
 def test_12_3_two_regions_or_fewer_cost_a_die() -> None:
     control = {"galicia": "rebel", "leon": "rebel", "catalonia": "government", "valencia": "government",
                "asturias": "government"}  # fmt: skip
-    place = position("inter", control=control, dice=[4])
-    changes = {event.side: event.amount for event in place.of(ev.LevelChanged) if event.cause == "adjustment"}
-    assert changes == {"rebel": -4}
+    adjusted = []
+    for options, held in (({"morocco_counts": "off"}, control), ({}, control), ({}, {**control, "leon": ""})):
+        place = position("inter", control=held, dice=[4, 3, 4, 3, 4], options=options)
+        adjusted += [{e.side: e.amount for e in place.of(ev.LevelChanged) if e.cause == "adjustment"}]
+    assert adjusted == [{"rebel": -4}, {}, {"rebel": -4}]  # Morocco is the third region
 
 
-@pytest.mark.rule("arriba", "12.3")
+@pytest.mark.rule("arriba", "12.3", says="their value for the player who controls one that the other controlled last")
 def test_12_3_a_contested_key_city_keeps_its_last_controller() -> None:
     control = {**dict.fromkeys(("galicia", "leon", "navarre"), "rebel"),
                **dict.fromkeys(("catalonia", "valencia", "asturias"), "government")}  # fmt: skip
@@ -244,7 +309,7 @@ def test_12_3_a_contested_key_city_keeps_its_last_controller() -> None:
 
 
 # ------------------------------------------------------------------ 13, 14
-@pytest.mark.rule("arriba", "13")
+@pytest.mark.rule("arriba", "13", says="If the Government has not collapsed by the end of the last turn, it wins")
 def test_13_the_government_wins_if_it_lasts() -> None:
     control = {**dict.fromkeys(("galicia", "leon", "navarre"), "rebel"),
                **dict.fromkeys(("catalonia", "valencia", "asturias"), "government")}  # fmt: skip

@@ -9,7 +9,11 @@ from desktop.games.arriba.movement import reach
 from tests.games.arriba.position import position
 
 
-@pytest.mark.rule("arriba", "8")
+@pytest.mark.rule(
+    "arriba",
+    "8",
+    says=("A group that enters an area with enemies must stop", "Groups move one at a time from area to adjacent area"),
+)
 def test_8_a_group_goes_as_far_as_it_likes_but_stops_at_the_enemy() -> None:
     units = {
         "r1": "la_coruna/la_coruna: 2 nationalist",
@@ -28,6 +32,22 @@ def test_8_a_group_goes_as_far_as_it_likes_but_stops_at_the_enemy() -> None:
     assert moved.path[-1] == "zaragoza"
 
 
+@pytest.mark.rule("arriba", "8", says="from area to adjacent area, as far as you like")
+@pytest.mark.parametrize(("reading", "farthest"), [("unlimited", 99), ("two", 2), ("one", 1)])
+def test_8_the_allowance_is_a_reading(reading: str, farthest: int) -> None:
+    units = {"r1": "valladolid/valladolid: 2 nationalist", "g1": "almeria/almeria: 1 popular_army"}
+    place = position("movement", "rebel", units, options={"movement_allowance": reading}).play("move r1")
+    lengths = {area: len(path) - 1 for area, path in reach(place.state, "r1").items()}
+    assert sorted(place.offered("to")) == sorted(lengths)
+    assert max(lengths.values()) <= farthest
+    assert ("cadiz" in lengths) is (reading == "unlimited")
+    place.play("to segovia").play("drop nationalist-1")
+    assert bool(place.offered("to")) is (farthest > 1)  # what it went before the drop counts
+    if reading == "two":
+        assert set(place.offered("to")) <= set(place.state.world.near["segovia"])
+        assert place.refused("to cadiz") == "8"
+
+
 @pytest.mark.rule("arriba", "8")
 def test_8_nobody_passes_through_an_area_with_enemies() -> None:
     near = ["asturias", "la_coruna", "leon", "orense", "pontevedra"]
@@ -39,7 +59,7 @@ def test_8_nobody_passes_through_an_area_with_enemies() -> None:
 
 
 @pytest.mark.rule("arriba", "8")
-@pytest.mark.rule("arriba", "0")
+@pytest.mark.rule("arriba", "0", says="a group of AP alone stops enemy movement, a fort alone does not")
 def test_8_asset_points_alone_stop_movement_and_a_fort_does_not() -> None:
     units = {"r1": "gerona: 1 nationalist", "g1": "barcelona: 1 artillery_ap", "g2": "lerida: 1 artillery_ap"}
     place = position("movement", "rebel", units)
@@ -49,7 +69,7 @@ def test_8_asset_points_alone_stop_movement_and_a_fort_does_not() -> None:
     assert "tarragona" in reach(forts.state, "r1")
 
 
-@pytest.mark.rule("arriba", "8")
+@pytest.mark.rule("arriba", "8", says="but not straight into another area with enemies")
 def test_8_not_straight_from_enemy_to_enemy() -> None:
     units = {"r1": "gerona: 1 nationalist", "g1": "gerona: 1 popular_army", "g2": "barcelona: 1 popular_army",
              "g3": "lerida: 1 popular_army"}  # fmt: skip
@@ -64,7 +84,7 @@ def test_8_not_straight_from_enemy_to_enemy() -> None:
     assert "barcelona" in free.offered("to")  # by way of Lérida
 
 
-@pytest.mark.rule("arriba", "8")
+@pytest.mark.rule("arriba", "8", says="Units may be dropped off on the way")
 def test_8_units_dropped_on_the_way_stay_and_the_rest_goes_on() -> None:
     units = {"r1": "burgos/burgos: 2 nationalist, 1 carlist", "g1": "madrid: 1 popular_army"}
     place = position("movement", "rebel", units)
@@ -106,7 +126,7 @@ def test_8_choosing_a_group_and_another_does_not_use_up_its_move() -> None:
     assert place.state.moved == ["r1"]
 
 
-@pytest.mark.rule("arriba", "8")
+@pytest.mark.rule("arriba", "8", says="It may enter, leave or stay out of any city of its area that holds no group")
 def test_8_cities_are_entered_when_they_hold_no_group() -> None:
     units = {"r1": "segovia: 1 nationalist", "r2": "toledo: 1 nationalist", "g1": "toledo/toledo: 1 popular_army",
              "g2": "madrid: 1 popular_army"}  # fmt: skip
@@ -124,7 +144,7 @@ def test_8_cities_are_entered_when_they_hold_no_group() -> None:
     assert leaving.state.groups["r1"].city == ""
 
 
-@pytest.mark.rule("arriba", "8")
+@pytest.mark.rule("arriba", "8", says="Gobernito units go no farther than one area from their capital")
 def test_8_gobernitos_stay_within_one_area_of_their_capital() -> None:
     units = {"g1": "asturias: 1 asturias, 1 popular_army", "g2": "asturias: 1 popular_army"}
     place = position("movement", "government", units)
@@ -135,7 +155,7 @@ def test_8_gobernitos_stay_within_one_area_of_their_capital() -> None:
     assert "burgos" in place.offered("to")
 
 
-@pytest.mark.rule("arriba", "8")
+@pytest.mark.rule("arriba", "8", says="Government units may not enter Morocco")
 def test_8_nobody_goes_to_morocco_by_land() -> None:
     place = position("movement", "government", {"g1": "cadiz: 1 popular_army"})
     assert "morocco" not in reach(place.state, "g1")
@@ -143,9 +163,9 @@ def test_8_nobody_goes_to_morocco_by_land() -> None:
     assert place.refused("to morocco") == "8"
 
 
-@pytest.mark.rule("arriba", "8")
-@pytest.mark.rule("arriba", "9.2")
-@pytest.mark.rule("arriba", "5.2.2")
+@pytest.mark.rule("arriba", "8", says="Disrupted groups may move, purged ones may not")
+@pytest.mark.rule("arriba", "9.2", says="Disrupted units may move but not attack")
+@pytest.mark.rule("arriba", "5.2.2", says="may not move, be transported or attack")
 def test_8_disrupted_groups_move_and_purged_ones_do_not() -> None:
     units = {"g1": "madrid: 1 popular_army!", "g2": "barcelona: 1 poum"}
     place = position("movement", "government", units, turn=5, purged=["poum"])

@@ -26,7 +26,7 @@ def fight(units: dict[str, str], die: int, **stated: Any) -> Position:
 
 
 # ------------------------------------------------------------------ 9 who and how often
-@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "9", says="Each group may attack one enemy group of its area, once")
 def test_9_each_group_attacks_once_and_may_be_attacked_often() -> None:
     units = {**OPEN, "r2": "toledo: 1 nationalist", "r3": "burgos: 1 nationalist", "g2": "toledo: 1 popular_army"}
     place = position("combat", "rebel", units)
@@ -36,8 +36,8 @@ def test_9_each_group_attacks_once_and_may_be_attacked_often() -> None:
     assert place.refused("attack r1 g2") == "9"
 
 
-@pytest.mark.rule("arriba", "9.2")
-@pytest.mark.rule("arriba", "7")
+@pytest.mark.rule("arriba", "9.2", says="Disrupted units may move but not attack")
+@pytest.mark.rule("arriba", "7", says="may move but not attack")
 @pytest.mark.rule("arriba", "5.2.2")
 def test_9_disrupted_groups_and_asset_points_alone_do_not_attack() -> None:
     units = {"r1": "toledo: 2 nationalist!", "r2": "toledo: 1 armour_ap", "r3": "toledo: 1 carlist",
@@ -48,7 +48,7 @@ def test_9_disrupted_groups_and_asset_points_alone_do_not_attack() -> None:
     assert place.refused("attack r2 g1") == "7"
 
 
-@pytest.mark.rule("arriba", "7")
+@pytest.mark.rule("arriba", "7", says="and is destroyed if attacked")
 def test_7_asset_points_alone_are_destroyed_when_attacked() -> None:
     units = {"r1": "toledo: 1 nationalist", "g1": "toledo/toledo: 2 artillery_ap", "g2": "toledo: 1 popular_army"}
     place = position("combat", "rebel", units)
@@ -61,7 +61,7 @@ def test_7_asset_points_alone_are_destroyed_when_attacked() -> None:
 
 
 # ------------------------------------------------------------------ 9 odds and shifts
-@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "9", says="Odds are whole ratios, fractions dropped in the defender's favour")
 @pytest.mark.parametrize(
     ("attack", "defence", "place"),
     [(5, 2, 1), (2, 3, -1), (1, 1, 0), (3, 4, -1), (1, 3, -2), (1, 4, -3), (14, 2, 6), (7, 2, 2), (2, 5, -2)],
@@ -70,7 +70,7 @@ def test_9_odds_are_whole_ratios_in_the_defenders_favour(attack: int, defence: i
     assert odds.ladder(attack, defence) == place
 
 
-@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "9", says="Column shifts: the difference of the best cadre levels")
 @pytest.mark.parametrize(
     ("defender", "turn", "shift"),
     [
@@ -92,7 +92,7 @@ def test_9_column_shifts(defender: str, turn: int, shift: int) -> None:
     assert place.of(ev.OddsCompared)[0].shift == shift
 
 
-@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "9", says="the difference of the best cadre levels in favour of the higher side")
 def test_9_the_best_cadre_of_each_side_counts() -> None:
     place = fight({"r1": "toledo: 1 colonial+, 3 nationalist", "g1": "toledo: 2 popular_army"}, 1)
     assert column(place) == (1, 3)
@@ -109,7 +109,9 @@ def test_9_disrupted_units_are_left_out_of_an_attack_and_defend_in_full() -> Non
     assert (compared.attack, compared.defence, compared.shift) == (2, 2, 0)
 
 
-@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule(
+    "arriba", "9", says=("All-out attack: two or more divisions cost 1 EP", "it may not be used in part to save the EP")
+)
 @pytest.mark.parametrize(
     ("attackers", "ep", "strength", "left"),
     [
@@ -136,7 +138,7 @@ def test_9_replacement_ep_pay_for_an_all_out_attack_last() -> None:
 
 
 # ------------------------------------------------------------------ 9 asset points
-@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "9", says="Air AP, attacker first: +1 each in attack, -1 in defence")
 def test_9_air_points_fly_once_and_not_more_than_units() -> None:
     units = {**OPEN, "r2": "toledo: 1 carlist", "g2": "toledo: 1 popular_army"}
     place = position("combat", "rebel", units, air={"rebel": 3, "government": 1})
@@ -152,15 +154,37 @@ def test_9_air_points_fly_once_and_not_more_than_units() -> None:
     assert len(place.of(ev.CombatRolled)) == 2
 
 
-@pytest.mark.rule("arriba", "9")
-def test_9_a_side_that_did_not_fly_loses_no_air_point() -> None:
-    place = position("combat", "rebel", OPEN, air={"rebel": 1, "government": 1})
+@pytest.mark.rule("arriba", "9", says="If any flew, an unmodified 6 costs both sides an air AP")
+@pytest.mark.parametrize(("reading", "left"), [("both", []), ("flown", ["government"])])
+def test_9_an_unmodified_6_costs_both_sides_an_air_point(reading: str, left: list[str]) -> None:
+    place = position("combat", "rebel", OPEN, air={"rebel": 1, "government": 1}, options={"air_losses": reading})
     place.play("attack r1 g1", "air 1").play("air 0", dice=[6])
-    left = sorted(piece.faction for piece in place.state.pieces.values() if piece.kind == "air_ap")
-    assert left == ["government"]
-    safe = position("combat", "rebel", OPEN, air={"rebel": 1})
-    safe.play("attack r1 g1").play("air 1", dice=[5])
-    assert "rebel_air-1" in safe.state.pieces
+    assert [piece.faction for piece in place.state.pieces.values() if piece.kind == "air_ap"] == left
+    safe = position("combat", "rebel", OPEN, air={"rebel": 1, "government": 1})
+    safe.play("attack r1 g1", "air 1").play("air 0", dice=[5])
+    idle = position("combat", "rebel", OPEN, air={"rebel": 1, "government": 1})
+    idle.play("attack r1 g1", "air 0").play("air 0", dice=[6])
+    for unhurt in (safe, idle):
+        assert sum(piece.kind == "air_ap" for piece in unhurt.state.pieces.values()) == 2
+    alone = position("combat", "rebel", OPEN, air={"rebel": 1})
+    alone.play("attack r1 g1").play("air 1", dice=[6])
+    assert [event.faction for event in alone.of(ev.PieceRemoved) if event.kind == "air_ap"] == ["rebel"]
+
+
+@pytest.mark.rule("arriba", "9")
+def test_9_each_owner_picks_among_different_air_points() -> None:
+    units = {**OPEN, "r2": "toledo: 1 carlist", "g2": "toledo: 1 popular_army"}
+    place = position("combat", "rebel", units, air={"rebel": 2, "german": 1, "government": 2})
+    place.play("attack r1 g1", "air 1").play("air 1", dice=[3])  # X or losses aside, one of each has flown
+    while place.rule == "9.2":
+        place.play(place.actions[0])
+    place.play("attack r2 g2", "air 1").play("air 0", dice=[6])
+    assert place.asked == "government"  # it flew none: one that flew before, or one that did not
+    assert place.offered("lose") == ["government_air-1", "government_air-2"]
+    place.play("lose government_air-1")
+    assert "government_air-1" not in place.state.pieces
+    lost = [event.faction for event in place.of(ev.PieceRemoved) if event.cause == "air"]
+    assert sorted(lost) == ["government", "rebel"]
 
 
 @pytest.mark.rule("arriba", "9")
@@ -173,7 +197,9 @@ def test_9_the_owner_picks_between_german_and_own_air_points() -> None:
     assert "rebel_air-1" in place.state.pieces
 
 
-@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule(
+    "arriba", "9", says=("Armour AP: +1 each in attack", "Artillery AP: +1 each in attack, -1 in defence")
+)
 def test_9_armour_only_attacks_and_artillery_does_both() -> None:
     units = {"r1": "toledo: 2 nationalist, 1 armour_ap, 1 artillery_ap",
              "g1": "toledo: 2 popular_army, 1 armour_ap, 2 artillery_ap"}  # fmt: skip
@@ -185,7 +211,9 @@ def test_9_armour_only_attacks_and_artillery_does_both() -> None:
 
 
 # ------------------------------------------------------------------ 9.2 losses
-@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule(
+    "arriba", "9.2", says=("The owner chooses and stops when the number is met", "Number: strength points to lose")
+)
 def test_9_2_the_owner_chooses_and_stops_when_the_number_is_met() -> None:
     units = {"r1": "toledo: 4 nationalist", "g1": "toledo: 1 popular_army division_2, 2 popular_army"}
     place = fight(units, 6)  # 4:7 = 1:2, 1/1
@@ -207,7 +235,7 @@ def test_9_2_a_residual_becomes_a_brigade_and_a_division_is_destroyed() -> None:
     assert place.state.lost["government"] == 1
 
 
-@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "9.2", says="E: everything is lost")
 def test_9_2_e_takes_everything() -> None:
     units = {"r1": "toledo: 2 nationalist division_2", "g1": "toledo/toledo: 1 popular_army, 1 artillery_ap"}
     place = position("combat", "rebel", units, ep={"rebel": 1}, options={"forts": "on"}, forts={"toledo": "government"})
@@ -219,7 +247,7 @@ def test_9_2_e_takes_everything() -> None:
     assert place.of(ev.BattleEnded)[0].defender_lost == 3  # brigade, artillery, fort
 
 
-@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "9.2", says=("E: everything is lost", "Results are attacker/defender"))
 def test_9_2_e_for_the_attacker() -> None:
     units = {"r1": "toledo: 1 nationalist division_2, 1 artillery_ap",
              "g1": "toledo/toledo: 3 popular_army division_2"}  # fmt: skip
@@ -244,11 +272,14 @@ def test_9_2_priority_losses_go_on_or_not(reading: str, second: list[str]) -> No
         assert place.offered("lose") == second
 
 
-@pytest.mark.rule("arriba", "9.2")
-@pytest.mark.parametrize(("reading", "offered"), [("shifted", []), ("attacker", ["popular_army-1", "international-1"])])
+@pytest.mark.rule("arriba", "9.2", says="Priority: the attacker loses first the armour that he used")
+@pytest.mark.parametrize(
+    ("reading", "offered"),
+    [("shifted", []), ("attacker", ["popular_army-1", "international-1"]), ("", ["popular_army-1", "international-1"])],
+)
 def test_9_2_a_cadre_shift_of_the_defender(reading: str, offered: list[str]) -> None:
     units = {"r1": "toledo: 4 nationalist", "g1": "toledo: 1 popular_army, 1 international"}
-    place = fight(units, 4, options={"priority_cadre": reading})  # 2:1 - 1 = 1:1, 1/1
+    place = fight(units, 4, options={"priority_cadre": reading} if reading else {})  # 2:1 - 1 = 1:1, 1/1
     assert place.offered("lose") == offered
     if reading == "shifted":
         assert place.kinds("g1") == ["popular_army brigade"]
@@ -262,7 +293,7 @@ def test_9_2_armour_that_was_not_used_need_not_go_first() -> None:
     assert place.offered("lose") == ["nationalist-1", "rebel_armour-1"]
 
 
-@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "9.2", says="for each ratio below 1:3 the defender loses 1 less")
 def test_9_2_below_1_3_the_defender_loses_less() -> None:
     units = {"r1": "toledo: 1 nationalist", "g1": "toledo: 2 popular_army division_2"}  # 1:10
     place = fight(units, 6)
@@ -271,7 +302,9 @@ def test_9_2_below_1_3_the_defender_loses_less() -> None:
     assert place.kinds("r1") == []
 
 
-@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule(
+    "arriba", "9.2", says="for each above 5:1 the attacker adds 1 to the defender's loss or takes 1 from his own"
+)
 def test_9_2_above_5_1_the_attacker_allots_each_ratio() -> None:
     units = {"r1": "toledo: 3 nationalist division_2", "g1": "toledo: 2 popular_army"}  # 15:2 = 7:1
     place = position("combat", "rebel", {**units, "g1": "toledo: 1 popular_army, 3 artillery_ap"}, ep={"rebel": 1})
@@ -283,7 +316,7 @@ def test_9_2_above_5_1_the_attacker_allots_each_ratio() -> None:
     assert place.kinds("r1") == ["nationalist division_2"] * 3
 
 
-@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "9.2", says="if all defenders were disrupted the attacker loses 1 less")
 def test_9_2_a_wholly_disrupted_defender_costs_the_attacker_less() -> None:
     whole = fight({**OPEN, "g1": "toledo: 2 popular_army!"}, 4)  # 1/1
     assert len(whole.kinds("r1")) == 2
@@ -291,7 +324,7 @@ def test_9_2_a_wholly_disrupted_defender_costs_the_attacker_less() -> None:
     assert len(partly.kinds("r1")) == 1
 
 
-@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "9.2", says="Disruption: the group that lost more is disrupted, with equal losses both")
 @pytest.mark.parametrize(
     ("die", "rebel", "government"),
     [(6, 0, 0), (4, 1, 1), (1, 0, 0)],
@@ -304,7 +337,7 @@ def test_9_2_who_is_disrupted(die: int, rebel: int, government: int) -> None:
     assert sum(piece.startswith("popular") for piece in disrupted) == government
 
 
-@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "9.2", says="the group that lost more is disrupted")
 def test_9_2_the_greater_loss_disrupts_and_nothing_lost_disrupts_nobody() -> None:
     units = {"r1": "toledo: 4 nationalist", "g1": "toledo: 3 popular_army"}
     place = fight(units, 6)  # 1:1, 1/2
@@ -325,7 +358,7 @@ def test_9_2_asset_points_left_without_a_unit_are_destroyed() -> None:
     assert place.kinds("g1") == []
 
 
-@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "9.2", says="the defender at least as much; the attacker may repeat it")
 def test_9_2_in_an_exchange_the_defender_loses_at_least_as_much() -> None:
     units = {"r1": "toledo: 4 nationalist", "g1": "toledo: 1 popular_army remnant"}
     place = fight(units, 3)  # 2:1, X
@@ -351,7 +384,7 @@ BREAKING = {
 }
 
 
-@pytest.mark.rule("arriba", "9.3")
+@pytest.mark.rule("arriba", "9.3", says="If a group with armour AP wipes out its target")
 def test_9_3_needs_armour_a_wiped_out_target_and_another() -> None:
     place = position("combat", "rebel", BREAKING)
     place.play("attack r1 g1").play("armour 1", dice=[6])  # 3:1, 0/3
@@ -364,7 +397,7 @@ def test_9_3_needs_armour_a_wiped_out_target_and_another() -> None:
     assert not bare.offers("breakthrough")
 
 
-@pytest.mark.rule("arriba", "9.3")
+@pytest.mark.rule("arriba", "9.3", says="one undisrupted unit for each")
 def test_9_3_disrupted_units_do_not_break_through() -> None:
     place = position("combat", "rebel", BREAKING)
     place.play("attack r1 g1").play("armour 0", dice=[1])  # 3:1, 1/1: equal losses
@@ -421,7 +454,7 @@ def test_15_5_some_doctrines_spare_the_armour() -> None:
 
 
 # ------------------------------------------------------------------ 9.4
-@pytest.mark.rule("arriba", "9.4")
+@pytest.mark.rule("arriba", "9.4", says="a group of the other player that is in a city and was not attacked may attack")
 def test_9_4_who_may_counterattack_whom() -> None:
     units = {
         "g1": "toledo/toledo: 2 popular_army",
@@ -438,7 +471,7 @@ def test_9_4_who_may_counterattack_whom() -> None:
     assert not attacked.of(ev.AttackDeclared)
 
 
-@pytest.mark.rule("arriba", "9.4")
+@pytest.mark.rule("arriba", "9.4", says="No EP are needed, and there is no breakthrough")
 @pytest.mark.rule("arriba", "9")
 def test_9_4_no_ep_no_halving_no_breakthrough_but_winter() -> None:
     units = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from desktop.engine.match import Match
@@ -21,7 +23,11 @@ FOUR, THREE = {"players": "four"}, {"players": "three"}
 
 
 # ------------------------------------------------------------------ 15.1
-@pytest.mark.rule("arriba", "15.1")
+@pytest.mark.rule(
+    "arriba",
+    "15.1",
+    says=("On 4 or more Rebel groups there may not counterattack this turn", "may spend 1 EP each turn for an attack"),
+)
 @pytest.mark.rule("arriba", "9.4")
 def test_15_1_pinned_groups_may_not_counterattack() -> None:
     units = {"r1": "avila/avila: 2 nationalist", "g1": "avila: 3 popular_army", "r2": "avila: 1 nationalist",
@@ -53,7 +59,7 @@ def test_15_1_guerrillas_may_lie_in_wait_where_no_rebels_are_yet() -> None:
     assert place.state.pinned == "segovia"
 
 
-@pytest.mark.rule("arriba", "15.1")
+@pytest.mark.rule("arriba", "15.1", says="in one area of a region that it does not control")
 def test_15_1_not_in_government_regions_and_only_with_the_option() -> None:
     units = {"r1": "toledo: 2 nationalist", "g2": "madrid/madrid: 1 popular_army"}
     own = position("spend", "government", units, turn=8, ep={"government": 1}, options={"guerrillas": "on"})
@@ -63,7 +69,7 @@ def test_15_1_not_in_government_regions_and_only_with_the_option() -> None:
 
 
 # ------------------------------------------------------------------ 15.2
-@pytest.mark.rule("arriba", "15.2")
+@pytest.mark.rule("arriba", "15.2", says=("Three: People's Army", "Four: People's Army"))
 def test_15_2_seats_and_their_factions() -> None:
     world = position("political", options=FOUR).state.world
     assert world.seats == ("government", "anarchists", "separatists", "rebel")
@@ -71,6 +77,19 @@ def test_15_2_seats_and_their_factions() -> None:
     three = position("political", options=THREE).state.world
     assert three.seats == ("government", "extremists", "rebel")
     assert three.seat_of["basque"] == "extremists"
+    commanded = {
+        "four": {"government": {"popular_army", "international"}, "anarchists": {"anarchist", "poum", "catalonia"},
+                 "separatists": {"asturias", "basque", "santander"}},
+        "three": {"government": {"popular_army", "international"},
+                  "extremists": {"anarchist", "poum", "asturias", "basque", "catalonia", "santander"}},
+    }  # fmt: skip
+    for players, expected in commanded.items():
+        seat_of = (world if players == "four" else three).seat_of
+        found: dict[str, set[str]] = {}
+        for faction, seat in seat_of.items():
+            found.setdefault(seat, set()).add(faction)
+        assert found.pop("rebel") == {"nationalist", "carlist", "colonial", "italian", "portuguese"}
+        assert found == expected
 
 
 @pytest.mark.rule("arriba", "15.2")
@@ -107,7 +126,7 @@ def test_15_2_the_strongest_partner_leads_a_group() -> None:
     assert (place.asked, place.offered("move")) == ("separatists", ["g3"])
 
 
-@pytest.mark.rule("arriba", "15.2")
+@pytest.mark.rule("arriba", "15.2", says="the partner who holds most cities has the chief credit")
 def test_15_2_chief_credit_for_most_cities() -> None:
     units = {
         "g1": "madrid/madrid: 1 popular_army",
@@ -132,7 +151,7 @@ def test_15_2_a_game_with_more_seats_is_played_to_its_end(players: str) -> None:
 
 
 # ------------------------------------------------------------------ 15.3
-@pytest.mark.rule("arriba", "15.3")
+@pytest.mark.rule("arriba", "15.3", says="A fort costs 2 EP in a friendly city")
 def test_15_3_building_a_fort() -> None:
     units = {"g1": "madrid/madrid: 1 popular_army", "r1": "toledo/toledo: 1 nationalist"}
     place = position("spend", "government", units, ep={"government": 4}, options={"forts": "on"})
@@ -153,8 +172,10 @@ def test_15_3_no_fort_around_enemy_asset_points() -> None:
     assert place.refused("fort cordoba") == "15.3"
 
 
-@pytest.mark.rule("arriba", "15.3")
-@pytest.mark.rule("arriba", "9")
+@pytest.mark.rule("arriba", "15.3", says="shift one column to the left, and the fort may be lost in place of 1 SP")
+@pytest.mark.rule(
+    "arriba", "9", says="-1 each for a defender in a city, in a mountain area, with a fort, and in winter"
+)
 @pytest.mark.rule("arriba", "9.2")
 def test_15_3_a_fort_shifts_and_takes_a_loss() -> None:
     units = {"g1": "madrid/madrid: 1 popular_army", "r1": "madrid: 4 nationalist"}
@@ -172,7 +193,7 @@ def test_15_3_a_fort_shifts_and_takes_a_loss() -> None:
     assert len(choice.kinds("g1")) == 2
 
 
-@pytest.mark.rule("arriba", "15.3")
+@pytest.mark.rule("arriba", "15.3", says="Alone it is removed when attacked or entered")
 def test_15_3_a_fort_alone_falls_when_attacked_or_entered() -> None:
     options, forts = {"forts": "on"}, {"toledo": "government"}
     place = position("combat", "rebel", {"r1": "toledo: 1 nationalist"}, options=options, forts=forts)
@@ -187,7 +208,9 @@ def test_15_3_a_fort_alone_falls_when_attacked_or_entered() -> None:
 
 
 # ------------------------------------------------------------------ 15.4
-@pytest.mark.rule("arriba", "15.4")
+@pytest.mark.rule(
+    "arriba", "15.4", says="with support a 6 destroys 1; with intervention a 5 destroys 1, a 6 destroys 2"
+)
 @pytest.mark.parametrize(("box", "die", "lost"), [(3, 5, 0), (3, 6, 1), (5, 4, 0), (5, 5, 1), (5, 6, 2)])
 def test_15_4_weak_and_strong_blockade(box: int, die: int, lost: int) -> None:
     units = {"g1": "barcelona/barcelona: 1 popular_army"}
@@ -204,8 +227,34 @@ def test_15_4_never_more_than_arrive_and_no_roll_against_nothing() -> None:
     assert place.state.purse["rebel"].foreign == 0
 
 
+@pytest.mark.rule("arriba", "15.4", says="the AP that came to him by sea this turn, bought or sent by Germany")
+@pytest.mark.rule("arriba", "6.7", says="A blockade (15.4) may destroy EP and AP, those that Germany sends too")
+def test_15_4_the_asset_points_that_germany_sends_suffer_the_blockade() -> None:
+    units = {"r1": "cadiz/cadiz: 1 nationalist", "g1": "madrid/madrid: 1 popular_army"}
+    stated: dict[str, Any] = {"attitude": {"germany": 3, "italy": 0, "portugal": 0, "france": -4}}
+    place = position("arrivals", "rebel", units, options={"blockade": "on"}, **stated)
+    place.play("at cadiz", dice=[5])  # France intervenes: a strong blockade, one is lost
+    assert place.rule == "15.4"
+    assert place.offered("sink") == ["german_air-1", "german_armour-1"]
+    place.play("sink german_armour-1")
+    assert place.kinds("r1") == ["nationalist brigade"]
+    assert "german_air-1" in place.state.pieces
+    open_sea = position("arrivals", "rebel", units, **stated).play("at cadiz")
+    assert open_sea.kinds("r1") == ["german armour_ap", "nationalist brigade"]
+
+
+@pytest.mark.rule("arriba", "6.7", says="the CTV suffers nothing from it")
+def test_15_4_the_ctv_runs_the_blockade() -> None:
+    units = {"r1": "malaga/malaga: 1 nationalist", "g1": "madrid/madrid: 1 popular_army"}
+    stated: dict[str, Any] = {"attitude": {"italy": 3, "germany": 0, "portugal": 0, "france": -5, "britain": -5}}
+    place = position("arrivals", "rebel", units, options={"blockade": "on"}, **stated)
+    place.play("at malaga")
+    assert place.rule != "15.4"
+    assert sum(piece.faction == "italian" for piece in place.state.pieces.values()) == 3
+
+
 # ------------------------------------------------------------------ 15.5
-@pytest.mark.rule("arriba", "15.5")
+@pytest.mark.rule("arriba", "15.5", says="At the start each player rolls on the doctrine table")
 def test_15_5_doctrine_is_rolled_at_the_start_and_may_be_renewed() -> None:
     match = Match.new("arriba", "civil-war", {"doctrine": "on"}, seed=2, definition=DEFINITION)
     state = match.state
@@ -219,7 +268,14 @@ def test_15_5_doctrine_is_rolled_at_the_start_and_may_be_renewed() -> None:
     assert place.rule != "15.5"  # nothing was rolled in this position
 
 
-@pytest.mark.rule("arriba", "15.5")
+@pytest.mark.rule(
+    "arriba",
+    "15.5",
+    says=(
+        "When it has run out he may roll everything again",
+        "for attack and defence of each kind of AP, for breakthrough and for the duration",
+    ),
+)
 def test_15_5_renewal_is_offered_after_the_duration() -> None:
     roll = {"air_ap": 3, "armour_ap": 3, "artillery_ap": 3}
     state = position("political", options={"doctrine": "on"}).state

@@ -25,7 +25,7 @@ def test_the_scenarios_ship() -> None:
         check_file(scenarios_dir() / "arriba" / f"{scenario}.yaml")
 
 
-@pytest.mark.rule("arriba", "0")
+@pytest.mark.rule("arriba", "0", says="areas are grouped in named regions")
 def test_areas_regions_cities() -> None:
     world = world_of()
     assert (len(world.areas), len(world.regions), len(world.cities)) == (48, 16, 50)

@@ -6,15 +6,9 @@ import random
 
 import pytest
 
-from desktop.engine.action import Action
-from desktop.engine.decision import Decision
 from desktop.engine.match import Match
-from desktop.games.arriba.definition import DEFINITION
-from desktop.players.selfplay import Inspector, Played, Table, Task, play_games
-
-SCENARIOS = ("civil-war", "uncertain-rising")
-THRIFTY = ("approach", "purge", "modifier")
-"""What ruins a side that does it at random."""
+from desktop.players.selfplay import Inspector, Played, Task, play_games
+from tests.games.arriba.walks import SCENARIOS, begun, thrifty
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -24,18 +18,8 @@ def test_random_games_end_with_a_winner(scenario: str) -> None:
     assert (tally.finished, tally.faults) == (4, [])
 
 
-def thrifty(decision: Decision, stream: random.Random) -> Action:
-    """At random, but without throwing political points away, so that games go far."""
-    actions = decision.actions
-    if actions[0].verb in THRIFTY and stream.randrange(5):
-        return actions[-1]
-    return stream.choice(actions)
-
-
 def long_game(seed: int) -> Match:
-    scenario = SCENARIOS[seed % 2]
-    options = dict(Table(Task("arriba", scenario, vary=True))._options(seed))
-    match, stream = Match.new("arriba", scenario, options, seed=seed, definition=DEFINITION), random.Random(seed)
+    match, stream = begun(seed), random.Random(seed)
     inspect = Inspector(match, seed, 7)
     while match.decision is not None:
         match.play(thrifty(match.decision, stream))

@@ -16,7 +16,16 @@ from tests.games.arriba.position import Position, position
 
 
 # ------------------------------------------------------------------ politics
-@pytest.mark.rule("arriba", "5.3")
+@pytest.mark.rule(
+    "arriba",
+    "5.3",
+    says=(
+        "Name it and pay 2 PSP",
+        "each for a die of PSP, rolled when bought",
+        "Roll a die.",
+        "Effects begin and end at once",
+    ),
+)
 @pytest.mark.rule("arriba", "5.4.1")
 @pytest.mark.rule("arriba", "12.3")
 def test_ex_5_3a_an_attempt_that_brings_support() -> None:
@@ -36,7 +45,7 @@ def test_ex_5_3a_an_attempt_that_brings_support() -> None:
     assert best_stance(place.state, "government") == "support"
 
 
-@pytest.mark.rule("arriba", "5.3")
+@pytest.mark.rule("arriba", "5.3", says="Germany and Italy against the Soviet Union, and the reverse")
 @pytest.mark.rule("arriba", "5.4.1")
 def test_ex_5_3b_hostility_bonus() -> None:
     place = position("rebel_attempts", turn=2, level={"government": 50, "rebel": 55}, attitude={"ussr": -2})
@@ -48,7 +57,14 @@ def test_ex_5_3b_hostility_bonus() -> None:
     assert stance(place.state, "italy", "rebel") == "support"
 
 
-@pytest.mark.rule("arriba", "5.4.2")
+@pytest.mark.rule(
+    "arriba",
+    "5.4.2",
+    says=(
+        "the CTV of three 2-step divisions, together in one friendly Mediterranean port",
+        "in the Strategic Phase of the first turn",
+    ),
+)
 @pytest.mark.rule("arriba", "5.3")
 @pytest.mark.rule("arriba", "6.7")
 def test_ex_5_3c_an_attempt_that_backfires() -> None:
@@ -95,7 +111,9 @@ def test_ex_5_2a_subsidies() -> None:
     assert changes == [(-2, "unfunded")]
 
 
-@pytest.mark.rule("arriba", "5.2.2")
+@pytest.mark.rule(
+    "arriba", "5.2.2", says=("Each purge costs three dice of PSP at once", "may not move, be transported or attack")
+)
 def test_ex_5_2_2_purge() -> None:
     units = {"g1": "barcelona/barcelona: 1 poum", "r1": "barcelona: 1 nationalist"}
     early = position("purges", units=units, turn=3, level={"government": 41, "rebel": 50})
@@ -113,8 +131,8 @@ def test_ex_5_2_2_purge() -> None:
 
 
 # ------------------------------------------------------------------ equipment
-@pytest.mark.rule("arriba", "6.1")
-@pytest.mark.rule("arriba", "6.1.1")
+@pytest.mark.rule("arriba", "6.1", says="domestic EP from the cities of the turn track that you control")
+@pytest.mark.rule("arriba", "6.1.1", says="You receive 20% of it, rounded down")
 @pytest.mark.parametrize(("level", "replacement"), [(50, 2), (18, 1), (80, 2)])
 def test_ex_6_1_income(level: int, replacement: int) -> None:
     units = {
@@ -145,7 +163,15 @@ def test_ex_6_1_anarchist_losses_do_not_count() -> None:
     assert place.kinds("g1") != ["anarchist brigade"] * 3
 
 
-@pytest.mark.rule("arriba", "6.5")
+@pytest.mark.rule(
+    "arriba",
+    "6.5",
+    says=(
+        "Name the type, then roll for its price",
+        "If it is too dear you get and pay nothing",
+        "armour and artillery to a friendly port",
+    ),
+)
 @pytest.mark.rule("arriba", "5.4.1")
 def test_ex_6_5_buying_asset_points() -> None:
     units = {"r1": "cadiz/cadiz: 1 nationalist"}
@@ -206,7 +232,7 @@ def test_ex_7_battle_groups_and_movement() -> None:
 
 # ------------------------------------------------------------------ combat
 @pytest.mark.rule("arriba", "9")
-@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "9.2", says="Advance: the attacker may enter the city of a group he wiped out")
 @pytest.mark.rule("arriba", "10")
 def test_ex_9a_attack_on_a_city_in_the_mountains() -> None:
     units = {"r1": "guipuzcoa: 3 carlist", "g1": "guipuzcoa/san_sebastian: 1 popular_army"}
@@ -228,7 +254,7 @@ def test_ex_9a_attack_on_a_city_in_the_mountains() -> None:
 
 
 @pytest.mark.rule("arriba", "9")
-@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "9.2", says="his units at the cadre level that gave him a shift")
 def test_ex_9b_cadre_shift_and_priority_losses() -> None:
     units = {"r1": "badajoz: 2 colonial, 1 nationalist", "g1": "badajoz/badajoz: 1 popular_army"}
     place = position("combat", "rebel", units, turn=1)
@@ -240,7 +266,7 @@ def test_ex_9b_cadre_shift_and_priority_losses() -> None:
     assert place.offers("advance r1")
 
 
-@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "9.2", says="X: the attacker removes 1 SP or more")
 def test_ex_9_2x_extended_exchange() -> None:
     units = {"r1": "toledo: 4 nationalist", "g1": "toledo: 2 popular_army"}
     place = position("combat", "rebel", units)
@@ -288,7 +314,7 @@ def test_ex_9_2o_odds_above_5_1_and_the_all_out_attack() -> None:
     assert (compared.attack, compared.odds, compared.column) == (7, 2, 1)
 
 
-@pytest.mark.rule("arriba", "11")
+@pytest.mark.rule("arriba", "11", says="Out of supply its attack strength is halved, rounding up")
 @pytest.mark.rule("arriba", "9")
 def test_ex_11_halving_twice() -> None:
     units = {"r1": "toledo: 2 nationalist division_1", "g1": "toledo: 2 popular_army"}
@@ -306,9 +332,13 @@ def test_ex_11_halving_twice() -> None:
     assert flat.state.divisions_lost == {"government": 0, "rebel": 1}
 
 
-@pytest.mark.rule("arriba", "9.3")
+@pytest.mark.rule(
+    "arriba",
+    "9.3",
+    says=("all its armour and one undisrupted unit for each may form a new group", "One breakthrough for each group"),
+)
 @pytest.mark.rule("arriba", "9")
-@pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "9.2", says="the attacker loses first the armour that he used")
 def test_ex_9_3_breakthrough() -> None:
     units = {
         "r1": "guadalajara: 2 nationalist division_1, 1 nationalist, 2 armour_ap",
@@ -396,7 +426,11 @@ def test_ex_12_2a_a_contested_region(rebel_die: int, holder: str) -> None:
     assert changes == ({} if holder else {"government": -4})
 
 
-@pytest.mark.rule("arriba", "12.3")
+@pytest.mark.rule(
+    "arriba",
+    "12.3",
+    says=("+1 for each enemy division destroyed, -1 for each own", "Each player's changes are one sum"),
+)
 def test_ex_12_3_adjusting_the_levels() -> None:
     units = {"r1": "vizcaya/bilbao: 1 nationalist"}
     government = dict.fromkeys(("catalonia", "valencia", "murcia", "new_castile", "santander"), "government")
@@ -416,7 +450,7 @@ def test_ex_12_3_adjusting_the_levels() -> None:
 
 
 # ------------------------------------------------------------------ options
-@pytest.mark.rule("arriba", "15.1")
+@pytest.mark.rule("arriba", "15.1", says=("From turn 8 the Government may spend 1 EP", "or one of them is disrupted"))
 def test_ex_15_1_guerrillas() -> None:
     units = {"r1": "avila: 2 nationalist", "g1": "madrid/madrid: 1 popular_army"}
     options = {"guerrillas": "on"}
@@ -433,7 +467,7 @@ def test_ex_15_1_guerrillas() -> None:
     assert place.state.guerrilla_area == ""
 
 
-@pytest.mark.rule("arriba", "15.4")
+@pytest.mark.rule("arriba", "15.4", says="Each rolls once against his foreign EP and once against the AP")
 def test_ex_15_4_blockade() -> None:
     units = {"g1": "barcelona/barcelona: 1 popular_army"}
     place = position(
@@ -452,7 +486,14 @@ def test_ex_15_4_blockade() -> None:
     assert place.kinds("g1") == ["popular_army brigade"]
 
 
-@pytest.mark.rule("arriba", "15.6")
+@pytest.mark.rule(
+    "arriba",
+    "15.6",
+    says=(
+        "For each place with Popular Army or Nationalist brigades roll a die",
+        "Where both sides stand at a city a die decides who holds it",
+    ),
+)
 @pytest.mark.rule("arriba", "14")
 def test_ex_15_6_variable_set_up() -> None:
     match = Match.new("arriba", "uncertain-rising", seed=1, definition=DEFINITION)
@@ -460,15 +501,17 @@ def test_ex_15_6_variable_set_up() -> None:
     assert isinstance(state, ArribaState)
     state.chance = Chance(1)
     setup, rolls = match.world.setup, []
-    for entry in setup.units:  # everything as printed, but Zaragoza 3 and 6
-        for number in range(entry.count if entry.nationalist_on else 0):
+    for entry in setup.units:  # everything as printed, but Zaragoza 5 and Sevilla 6
+        if entry.nationalist_on:
             printed = entry.nationalist_on[0] if entry.faction == "nationalist" else 6
-            rolls.append((3, 6)[number] if entry.city == "zaragoza" else printed)
-    place = Position(state, [*rolls, 2])
-    inside = place.state.in_city["zaragoza"]
-    assert place.kinds(inside) == ["popular_army brigade"]
-    outside = [key for key in place.state.in_area["zaragoza"] if key != inside]
-    assert [place.kinds(key) for key in outside] == [["nationalist brigade"]]
+            rolls.append({"zaragoza": 5, "sevilla": 6}.get(entry.city, printed))
+    place = Position(state, [*rolls, 2, 3, 4, 3, 4])  # a 2: the Government holds Sevilla; two lulls
+    assert place.kinds(place.state.in_city["zaragoza"]) == ["popular_army brigade"] * 2  # one die for both
+    assert len(place.state.in_area["zaragoza"]) == 1
+    inside = place.state.in_city["sevilla"]
+    assert place.kinds(inside) == ["popular_army brigade"] * 2
+    outside = [key for key in place.state.in_area["sevilla"] if key != inside]
+    assert [place.kinds(key) for key in outside] == [["colonial brigade", "rebel artillery_ap"]]
     assert place.state.control["aragon"] == ""
 
 

@@ -33,8 +33,8 @@ def test_4_0_a_unit_is_picked_placed_and_placed_anew() -> None:
     assert found.decision is None
 
 
-@pytest.mark.rule("battles", "4.0")
-@pytest.mark.rule("battles", "7.2")
+@pytest.mark.rule("battles", "4.0", says="Stacking limits hold during setup")
+@pytest.mark.rule("battles", "7.2", says="may not be exceeded during setup either")
 def test_4_0_limits_may_not_be_exceeded() -> None:
     found = setting_up("jarama", "nationalist")
     found.play("pick JN-1.7.4", "to 2229", "pick JN-2.7.4", "to 2229", "pick JN-3.7.4")
@@ -46,14 +46,14 @@ def test_4_0_limits_may_not_be_exceeded() -> None:
 
 
 @pytest.mark.rule("battles", "J")
-@pytest.mark.rule("battles", "J.setup")
+@pytest.mark.rule("battles", "J.setup", says="48 Brigade: one battalion each in")
 def test_j_setup_one_battalion_in_each_listed_hex() -> None:
     found = setting_up("jarama", "republican")
     found.play("pick JR-1.48", "to 3533", "pick JR-2.48")
     assert found.offered("to") == ["2833", "3132", "3333"]
 
 
-@pytest.mark.rule("battles", "J.setup")
+@pytest.mark.rule("battles", "J.setup", says="1 Tank Brigade: one company in Arganda, the rest in 4436 or adjacent")
 def test_j_setup_one_tank_company_in_arganda() -> None:
     found = setting_up("jarama", "republican")
     found.play("pick JR-TK.1.1", "to 3351", "pick JR-TK.2.1")
@@ -67,7 +67,7 @@ def test_j_setup_one_tank_company_in_arganda() -> None:
     assert found.offered("to") == ["3351"]  # somebody must be there
 
 
-@pytest.mark.rule("battles", "J.setup")
+@pytest.mark.rule("battles", "J.setup", says="all cavalry regiments: 2928 or adjacent")
 def test_j_setup_cavalry_overflows_only_when_nothing_nearer_is_free() -> None:
     found = setting_up("jarama", "nationalist")
     for unit, hex_id in found.world.scenario.deployment.items():
@@ -81,7 +81,7 @@ def test_j_setup_cavalry_overflows_only_when_nothing_nearer_is_free() -> None:
 
 
 @pytest.mark.rule("battles", "B")
-@pytest.mark.rule("battles", "B.setup")
+@pytest.mark.rule("battles", "B.setup", says="V and XVIII Corps HQs: rows 01 to 03")
 def test_b_setup_corps_headquarters_keep_to_their_columns() -> None:
     found = setting_up("brunete", "republican")
     found.play("pick BR-HQ.V")

@@ -25,7 +25,19 @@ def through(match: Match, turn: int) -> list[object]:
     return events
 
 
-@pytest.mark.rule("battles", "5.0")
+@pytest.mark.rule(
+    "battles",
+    "5.0",
+    says=(
+        "Each turn has eight phases",
+        "First the first player, then the second player resolves his bombardments",
+        "Judge supply and command of the first player's units",
+        "Judge supply and command of **both** sides",
+        "As D, for the second player",
+        "As E, with the roles exchanged",
+        "Advance the turn marker",
+    ),
+)
 @pytest.mark.rule("battles", "3.0")
 @pytest.mark.rule("battles", "1.0")
 def test_5_0_phases_follow_in_order() -> None:
@@ -42,7 +54,7 @@ def test_5_0_phases_follow_in_order() -> None:
     assert judged[:3] == ["nationalist", "nationalist", "republican"]  # D1 one side, E1 both
 
 
-@pytest.mark.rule("battles", "5.0")
+@pytest.mark.rule("battles", "5.0", says="After the last turn, determine the winner")
 def test_5_0_the_game_ends_after_the_last_turn() -> None:
     match = Match.new("battles", "pindoque", seed=3)
     turns = [e.turn for e in through(match, 99) if isinstance(e, TurnBegan)]
@@ -53,7 +65,7 @@ def test_5_0_the_game_ends_after_the_last_turn() -> None:
 
 
 @pytest.mark.rule("battles", "2.0")
-@pytest.mark.rule("battles", "2.1")
+@pytest.mark.rule("battles", "2.1", says="every unit except artillery and air units")
 def test_2_1_units_are_classified() -> None:
     units = state_of("jarama", {}).world.units
     assert units["JN-1.1.1"].maneuver
@@ -64,12 +76,21 @@ def test_2_1_units_are_classified() -> None:
     assert len(units) == 155
 
 
-@pytest.mark.rule("battles", "J")
+@pytest.mark.rule("battles", "5.0", says="Decide who is first player this turn")
+@pytest.mark.rule("battles", "J", says="The Nationalist is first player in every turn")
 def test_j_the_nationalist_always_has_the_initiative() -> None:
     assert all(initiative(state_of("jarama", {}, turn=turn)) == "nationalist" for turn in (1, 5, 21))
 
 
-@pytest.mark.rule("battles", "B.initiative")
+@pytest.mark.rule(
+    "battles",
+    "B.initiative",
+    says=(
+        "The Republican is first player on turn 1, the Nationalist on turn 2",
+        "From turn 3 on both roll a die each turn",
+        "The higher roll is first player; ties are rolled again",
+    ),
+)
 def test_b_initiative_fixed_twice_then_dice_with_ties_rolled_again() -> None:
     assert initiative(state_of("brunete", {}, turn=1)) == "republican"
     assert initiative(state_of("brunete", {}, turn=2)) == "nationalist"
@@ -80,9 +101,18 @@ def test_b_initiative_fixed_twice_then_dice_with_ties_rolled_again() -> None:
         assert state.chance.left_over() == 0
 
 
+@pytest.mark.rule("battles", "5.0", says="Roll for the weather, or use the weather the scenario fixes")
 @pytest.mark.rule("battles", "17.0")
 @pytest.mark.rule("battles", "WEATHER")
-@pytest.mark.rule("battles", "J.weather")
+@pytest.mark.rule(
+    "battles",
+    "J.weather",
+    says=(
+        "Roll one die each turn",
+        "Turns 1 to 11: 1 to 4 rain and mud, 5 or 6 clear",
+        "From turn 12: 1 or 2 rain and mud, 3 to 6 clear",
+    ),
+)
 @pytest.mark.parametrize(
     ("turn", "die", "expected"),
     [(1, 4, "mud"), (1, 5, "clear"), (11, 4, "mud"), (12, 2, "mud"), (12, 3, "clear"), (21, 6, "clear")],
@@ -93,14 +123,18 @@ def test_17_0_mud_depends_on_the_turn(turn: int, die: int, expected: str) -> Non
     assert weather(state) == expected
 
 
-@pytest.mark.rule("battles", "B.weather")
+@pytest.mark.rule("battles", "B.weather", says="The weather is always clear")
 def test_b_weather_is_always_clear_and_not_rolled() -> None:
     state = state_of("brunete", {}, turn=4)
     state.chance.begin([], strict=True)
     assert weather(state) == "clear"
 
 
-@pytest.mark.rule("battles", "B.turns")
+@pytest.mark.rule(
+    "battles",
+    "B.turns",
+    says=("The game has ten turns of two days", "With the optional longer game there are 19 turns"),
+)
 @pytest.mark.rule("battles", "B.scale")
 def test_b_turns_ten_or_nineteen() -> None:
     ten = state_of("brunete", {}).world
@@ -127,7 +161,15 @@ def test_the_opening_of_the_turn_is_reported() -> None:
     assert match.state.air_points == {"republican": 20, "nationalist": 0}
 
 
-@pytest.mark.rule("battles", "B.air")
+@pytest.mark.rule("battles", "13.2", says="Each side has a number of air points per turn")
+@pytest.mark.rule(
+    "battles",
+    "B.air",
+    says=(
+        "The Republican has 20 air points every turn",
+        "The Nationalist has none until 11/12 July, 30 on that turn, and 54",
+    ),
+)
 @pytest.mark.parametrize(
     ("count", "turn", "points"),
     [("10", 3, 0), ("10", 4, 30), ("10", 5, 54), ("10", 10, 54), ("19", 7, 30), ("19", 8, 0), ("19", 9, 54)],

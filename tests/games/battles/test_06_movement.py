@@ -12,13 +12,13 @@ from tests.games.battles.moving import mover, phase, rule_against, spent
 OPEN = "3632"  # Jarama: clear, no road, clear all around
 
 
-@pytest.mark.rule("battles", "6.0")
+@pytest.mark.rule("battles", "6.0", says="Every unit has a movement factor")
 def test_6_0_every_unit_moves_by_its_allowance() -> None:
     found = mover("jarama", {"JN-CAV.1": OPEN}, "JN-CAV.1")
     assert movement.points_left(found.state, "JN-CAV.1") == 20
 
 
-@pytest.mark.rule("battles", "6.1")
+@pytest.mark.rule("battles", "6.1", says=("Unused MP cannot be saved or lent", "Each hex and hexside costs MP"))
 def test_6_1_costs_are_paid_in_full_and_not_saved() -> None:
     found = mover("jarama", {"JN-1.1.1": OPEN}, "JN-1.1.1")
     assert spent(found, "JN-1.1.1", "3633") == 1
@@ -29,7 +29,15 @@ def test_6_1_costs_are_paid_in_full_and_not_saved() -> None:
     assert found.state.budget == {}
 
 
-@pytest.mark.rule("battles", "6.1")
+@pytest.mark.rule(
+    "battles",
+    "6.1",
+    says=(
+        "needs the full cost of a hex to enter it",
+        "no guaranteed move of one hex",
+        "cannot cross an unbridged river at the Jarama at all",
+    ),
+)
 def test_6_1_a_halved_foot_unit_cannot_cross_the_jarama() -> None:
     units = {"JN-1.1.1": "2842"}
     found = mover("jarama", units, "JN-1.1.1", out_of_supply=["JN-1.1.1"])
@@ -38,7 +46,8 @@ def test_6_1_a_halved_foot_unit_cannot_cross_the_jarama() -> None:
     assert rule_against(found, "JN-1.1.1", "2843") == "6.1"
 
 
-@pytest.mark.rule("battles", "6.2")
+@pytest.mark.rule("battles", "8.3", says="Entering an enemy ZOC ends")
+@pytest.mark.rule("battles", "6.2", says="stops at once")
 def test_6_2_entering_an_enemy_zone_stops() -> None:
     units = {"JN-1.1.1": OPEN, "JR-1.48": "3634"}
     found = mover("jarama", units, "JN-1.1.1")
@@ -48,7 +57,7 @@ def test_6_2_entering_an_enemy_zone_stops() -> None:
     assert found.state.entered_from["JN-1.1.1"] == "3632"
 
 
-@pytest.mark.rule("battles", "6.2")
+@pytest.mark.rule("battles", "6.2", says="pass freely through hexes with friendly units")
 def test_6_2_units_pass_through_friends_off_the_road() -> None:
     around = ["3732", "3633", "3532", "3531", "3631", "3731"]
     names = ["JN-2.1.1", "JN-3.1.1", "JN-1.2.1", "JN-2.2.1", "JN-3.2.1", "JN-1.3.2"]
@@ -57,6 +66,7 @@ def test_6_2_units_pass_through_friends_off_the_road() -> None:
     assert "3633" in found.offered("to")  # stacking is a matter of the end of the phase
 
 
+@pytest.mark.rule("battles", "7.0", says="Units of both sides never share a hex")
 @pytest.mark.rule("battles", "6.2")
 def test_6_2_enemy_hexes_cannot_be_entered() -> None:
     found = mover("jarama", {"JN-1.1.1": OPEN, "JR-HQ.48": "3633"}, "JN-1.1.1")
@@ -64,14 +74,14 @@ def test_6_2_enemy_hexes_cannot_be_entered() -> None:
     assert rule_against(found, "JN-1.1.1", "3633") == "6.2"
 
 
-@pytest.mark.rule("battles", "6.3")
+@pytest.mark.rule("battles", "6.3", says="may neither be passed through nor be ended in")
 def test_6_3_an_occupied_road_hex_is_closed_to_friends() -> None:
     found = mover("jarama", {"JN-1.1.1": "2929", "JN-2.1.1": "3029"}, "JN-1.1.1")
     assert "3029" not in found.offered("to")
     assert rule_against(found, "JN-1.1.1", "3029") == "6.3"
 
 
-@pytest.mark.rule("battles", "6.3")
+@pytest.mark.rule("battles", "6.3", says="HQs, leaders, air units and trucks neither block")
 def test_6_3_headquarters_neither_block_nor_are_blocked() -> None:
     found = mover("jarama", {"JN-1.1.1": "2929", "JN-HQ.1": "3029"}, "JN-1.1.1")
     assert "3029" in found.offered("to")
@@ -79,8 +89,8 @@ def test_6_3_headquarters_neither_block_nor_are_blocked() -> None:
     assert "3029" in found.offered("to")
 
 
-@pytest.mark.rule("battles", "6.3")
-@pytest.mark.rule("battles", "7.1")
+@pytest.mark.rule("battles", "6.3", says="Up to three tank companies count as one unit on a road")
+@pytest.mark.rule("battles", "7.1", says="On roads three tank companies count as one battalion")
 def test_6_3_three_tank_companies_share_a_road_hex() -> None:
     units = {"JN-PZ.2": "3029", "JN-PZ.3": "3029", "JN-PZ.4": "2928", "JN-PZ.R": "2828"}
     found = mover("jarama", units, "JN-PZ.4")
@@ -89,7 +99,7 @@ def test_6_3_three_tank_companies_share_a_road_hex() -> None:
     assert rule_against(mover("jarama", {**units, "JN-PZ.4": "3029"}, "JN-PZ.R"), "JN-PZ.R", "3029") == "6.3"
 
 
-@pytest.mark.rule("battles", "6.3")
+@pytest.mark.rule("battles", "6.3", says=("Towns and cities are exempt", "pays 1 MP and gets no road benefit there"))
 def test_6_3_an_occupied_town_gives_no_road_benefit() -> None:
     free = mover("jarama", {"JN-PZ.2": "2828"}, "JN-PZ.2")
     assert spent(free, "JN-PZ.2", "2928") == 0.5
@@ -99,7 +109,7 @@ def test_6_3_an_occupied_town_gives_no_road_benefit() -> None:
     assert [(item.cost, item.rule) for item in items] == [(2, "6.3")]
 
 
-@pytest.mark.rule("battles", "6.4")
+@pytest.mark.rule("battles", "6.4", says=("P in the chart means prohibited", "They use the mechanized columns"))
 def test_6_4_tanks_stay_out_of_woods_and_rivers() -> None:
     found = mover("jarama", {"JR-TK.1.1": "3145"}, "JR-TK.1.1")
     assert "3146" not in found.offered("to")
@@ -120,14 +130,17 @@ def test_6_4_the_refusal_names_the_unbridged_river() -> None:
     assert (refusal.rule, refusal.reason.key) == ("6.4", "move.river_prohibited")
 
 
-@pytest.mark.rule("battles", "6.4")
+@pytest.mark.rule("battles", "6.4", says="and so are the HQs of tank formations")
 def test_6_4_tank_headquarters_and_flak_are_mechanized() -> None:
     found = mover("jarama", {"JR-HQ.1TK": "3145", "JN-F88.1": "3632"}, "JR-HQ.1TK")
     assert "3146" not in found.offered("to")
     assert entry_cost(found.state, "JN-F88.1", "3632", "3633") == 2
 
 
-@pytest.mark.rule("battles", "6.5")
+@pytest.mark.rule("battles", "TEC", says=("Main road: 1 / half, in any weather", "Minor road: 1 / 1, in any weather"))
+@pytest.mark.rule(
+    "battles", "6.5", says=("along the same road costs 1 MP", "only half an MP per hex along a **main** road")
+)
 def test_6_5_roads_cost_one_and_main_roads_half_for_mechanized_units() -> None:
     foot = mover("jarama", {"JN-1.1.1": "3133"}, "JN-1.1.1", weather="mud")
     assert spent(foot, "JN-1.1.1", "3134") == 1  # R05, though 3134 is hill in mud
@@ -136,7 +149,11 @@ def test_6_5_roads_cost_one_and_main_roads_half_for_mechanized_units() -> None:
     assert spent(mover("jarama", {"JR-TK.1.1": "3143"}, "JR-TK.1.1"), "JR-TK.1.1", "3244") == 1  # a minor road
 
 
-@pytest.mark.rule("battles", "6.5")
+@pytest.mark.rule(
+    "battles",
+    "6.5",
+    says=("The two hexes must follow each other on the road", "enters a road hex from the side pays for the terrain"),
+)
 def test_6_5_the_road_must_join_the_two_hexes() -> None:
     found = mover("jarama", {"JN-1.1.1": "3234"}, "JN-1.1.1", weather="mud")
     assert "3134" in found.world.road_hexes
@@ -144,13 +161,29 @@ def test_6_5_the_road_must_join_the_two_hexes() -> None:
     assert spent(found, "JN-1.1.1", "3134") == 2  # a hill in mud, entered from the side
 
 
-@pytest.mark.rule("battles", "6.5")
+@pytest.mark.rule(
+    "battles",
+    "6.5",
+    says=("Crossing a river by road or bridge costs nothing extra", "Any unit may cross a river by a bridge"),
+)
 def test_6_5_a_bridge_costs_nothing_extra() -> None:
     found = mover("jarama", {"JN-1.1.1": "3142"}, "JN-1.1.1")
     assert spent(found, "JN-1.1.1", "3143") == 1
 
 
-@pytest.mark.rule("battles", "TEC")
+@pytest.mark.rule("battles", "17.0", says="Mud raises movement costs")
+@pytest.mark.rule(
+    "battles",
+    "TEC",
+    says=(
+        "Clear: 1 / 1, in mud 2 / 2",
+        "Town: 1 / 1, in mud 1 / 1",
+        "Woods: 2 / P, in mud 3 / P",
+        "Hill: 1 / 1, in mud 2 / 2",
+        "Rough: 2 / P, in mud 3 / P",
+        "Any combination of hill, rough and woods: 3 / P, in mud 4 / P",
+    ),
+)
 @pytest.mark.rule("battles", "TABLES")
 @pytest.mark.parametrize(
     ("hex_id", "kind", "foot", "mechanized", "foot_mud", "mechanized_mud"),
@@ -174,7 +207,7 @@ def test_tec_costs_off_the_road(
     assert costs == halves
 
 
-@pytest.mark.rule("battles", "TEC")
+@pytest.mark.rule("battles", "TEC", says="River or canal hexside: +2 / P")
 def test_tec_the_brunete_rivers_cost_two_more() -> None:
     found = mover("brunete", {"BR-1.11": "2003"}, "BR-1.11")
     assert spent(found, "BR-1.11", "1903") == 2 + 2  # woods beyond the Aulencia

@@ -18,8 +18,16 @@ def rule(scenario: str, units: dict[str, str], unit: str, hex_id: str) -> str:
     return refusal.rule if refusal else ""
 
 
-@pytest.mark.rule("battles", "7.0")
-@pytest.mark.rule("battles", "7.1")
+@pytest.mark.rule("battles", "7.0", says="Several units of one side may share a hex within the limits")
+@pytest.mark.rule(
+    "battles",
+    "7.1",
+    says=(
+        "A hex holds two battalions **or** one unit",
+        "HQs, leaders and air units do not count",
+        "count by the size on their counter",
+    ),
+)
 @pytest.mark.rule("battles", "J.stacking")
 def test_7_1_two_battalions_fill_a_hex() -> None:
     one = {"JN-1.1.1": OPEN}
@@ -29,8 +37,12 @@ def test_7_1_two_battalions_fill_a_hex() -> None:
     assert rule("jarama", two, "JN-HQ.1", OPEN) == ""
 
 
-@pytest.mark.rule("battles", "7.1")
-@pytest.mark.rule("battles", "J.stacking")
+@pytest.mark.rule("battles", "7.1", says="a company counts as a third of a battalion")
+@pytest.mark.rule(
+    "battles",
+    "J.stacking",
+    says=("A hex holds two battalions, or six companies", "A company is a third of a battalion"),
+)
 def test_7_1_a_company_is_a_third_of_a_battalion() -> None:
     units = {"JN-1.1.1": OPEN, "JN-PZ.2": OPEN, "JN-PZ.3": OPEN}
     assert rule("jarama", units, "JN-PZ.4", OPEN) == ""
@@ -38,15 +50,15 @@ def test_7_1_a_company_is_a_third_of_a_battalion() -> None:
     assert rule("jarama", units, "JN-2.1.1", OPEN) == "7.1"
 
 
-@pytest.mark.rule("battles", "7.1")
-@pytest.mark.rule("battles", "J.stacking")
+@pytest.mark.rule("battles", "7.1", says="A regiment or brigade shares its hex with no other unit")
+@pytest.mark.rule("battles", "J.stacking", says="With a regiment or brigade no other unit that counts")
 def test_7_1_a_regiment_or_brigade_is_alone() -> None:
     assert rule("jarama", {"JN-CAV.1": OPEN}, "JN-PZ.2", OPEN) == "7.1"
     assert rule("jarama", {"JR-B.5": OPEN}, "JR-1.48", OPEN) == "7.1"
     assert rule("jarama", {"JR-B.5": OPEN}, "JR-HQ.48", OPEN) == ""
 
 
-@pytest.mark.rule("battles", "7.2")
+@pytest.mark.rule("battles", "7.2", says="the phasing player eliminates excess units of his choice")
 def test_7_2_the_owner_removes_what_is_too_much() -> None:
     units = {"JN-1.1.1": OPEN, "JN-2.1.1": OPEN, "JN-3.1.1": OPEN, "JN-HQ.1": OPEN}
     found = position("jarama", units, stack=[StackingCheck(side="nationalist")])
@@ -56,7 +68,7 @@ def test_7_2_the_owner_removes_what_is_too_much() -> None:
     assert found.of(UnitEliminated) == [UnitEliminated("JN-3.1.1", OPEN, "stacking")]
 
 
-@pytest.mark.rule("battles", "7.2")
+@pytest.mark.rule("battles", "7.2", says="If the stack belongs to the other player, its owner chooses")
 def test_7_2_a_stack_of_the_other_player_is_his_to_reduce() -> None:
     units = {"JR-1.48": OPEN, "JR-2.48": OPEN, "JR-3.48": OPEN}
     found = position("jarama", units, stack=[StackingCheck(side="nationalist")])
@@ -64,7 +76,8 @@ def test_7_2_a_stack_of_the_other_player_is_his_to_reduce() -> None:
     assert found.decision.player == "republican"
 
 
-@pytest.mark.rule("battles", "6.2")
+@pytest.mark.rule("battles", "5.0", says="(3) Check stacking")
+@pytest.mark.rule("battles", "6.2", says="Stacking limits must be met at the end of the movement phase")
 @pytest.mark.rule("battles", "7.2")
 def test_7_2_limits_are_checked_at_the_end_of_the_movement_phase() -> None:
     units = {"JN-1.1.1": OPEN, "JN-2.1.1": OPEN, "JN-3.1.1": "3633", "JN-HQ.1": OPEN, "JN-HQ.V": OPEN}
@@ -73,7 +86,9 @@ def test_7_2_limits_are_checked_at_the_end_of_the_movement_phase() -> None:
     assert found.offered("remove") == ["JN-1.1.1", "JN-2.1.1", "JN-3.1.1"]
 
 
-@pytest.mark.rule("battles", "7.3")
+@pytest.mark.rule(
+    "battles", "7.3", says=("Only **one** unit may be in a road hex", "with a town or city use the normal limits")
+)
 def test_7_3_one_unit_on_a_road_outside_towns() -> None:
     assert rule("jarama", {"JN-1.1.1": "3029"}, "JN-AT.1", "3029") == "7.3"
     assert rule("jarama", {"JN-1.1.1": "2928"}, "JN-2.1.1", "2928") == ""  # a town
@@ -81,8 +96,18 @@ def test_7_3_one_unit_on_a_road_outside_towns() -> None:
     assert rule("jarama", {"JN-PZ.2": "3029"}, "JN-AT.1", "3029") == "7.3"
 
 
+@pytest.mark.rule("battles", "B.trucks", says="Trucks do not count for stacking")
 @pytest.mark.rule("battles", "7.4")
-@pytest.mark.rule("battles", "B.stacking")
+@pytest.mark.rule(
+    "battles",
+    "B.stacking",
+    says=(
+        "Regiments never stack together",
+        "at most three battalions and any number of companies",
+        "so a regiment excludes battalions",
+        "Only one unit may be in a road hex",
+    ),
+)
 def test_b_stacking_three_battalions_or_one_regiment() -> None:
     two = {"BN-1.12": "2323", "BN-2.12": "2323"}
     assert rule("brunete", two, "BN-3.12", "2323") == ""

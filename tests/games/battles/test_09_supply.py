@@ -13,8 +13,8 @@ CUT = {"BR-1.11": "1905", "BN-1.12": "1605", "BN-2.12": "1605"}  # a zone over t
 
 
 @pytest.mark.rule("battles", "9.0")
-@pytest.mark.rule("battles", "9.1")
-@pytest.mark.rule("battles", "J.supply")
+@pytest.mark.rule("battles", "9.1", says=("at most **2 hexes**", "along a continuous road"))
+@pytest.mark.rule("battles", "J.supply", says="The Nationalist traces supply by any road that leads to the west edge")
 def test_9_1_two_hexes_to_a_road_that_leads_to_a_friendly_edge() -> None:
     state = state_of("jarama", {"JN-1.1.1": "2831", "JN-2.1.1": "2929", "JN-3.1.1": "2732"})
     world = state.world
@@ -27,7 +27,7 @@ def test_9_1_two_hexes_to_a_road_that_leads_to_a_friendly_edge() -> None:
     assert supply.out_of_supply(state, "nationalist") == []
 
 
-@pytest.mark.rule("battles", "9.1")
+@pytest.mark.rule("battles", "9.1", says="A unit that has no such line is out of supply")
 def test_9_1_three_hexes_are_too_many() -> None:
     state = state_of("jarama", {"JN-1.1.1": "3341"})
     world = state.world
@@ -43,7 +43,9 @@ def test_9_1_enemy_zones_cut_the_road() -> None:
     assert supply.out_of_supply(state_of("brunete", CUT), "republican") == ["BR-1.11"]
 
 
-@pytest.mark.rule("battles", "9.1")
+@pytest.mark.rule(
+    "battles", "9.1", says=("The unit's own hex never blocks its line", "A unit on the road traces no hexes to it")
+)
 def test_9_1_the_own_hex_never_blocks() -> None:
     state = state_of("jarama", {"JN-1.1.1": "2929", "JR-1.48": "2930"})
     assert supply.out_of_supply(state, "nationalist") == []
@@ -51,7 +53,11 @@ def test_9_1_the_own_hex_never_blocks() -> None:
     assert supply.out_of_supply(at_the_edge, "republican") == []
 
 
-@pytest.mark.rule("battles", "9.1")
+@pytest.mark.rule(
+    "battles",
+    "9.1",
+    says=("The line may cross any terrain", "Even a mechanized unit may trace across an unbridged river"),
+)
 def test_ex_9_1_the_line_may_cross_a_river_the_unit_cannot() -> None:
     state = state_of("jarama", {"JR-TK.1.1": "3042"})
     world = state.world
@@ -60,7 +66,7 @@ def test_ex_9_1_the_line_may_cross_a_river_the_unit_cannot() -> None:
     assert supply.out_of_supply(state, "republican") == []
 
 
-@pytest.mark.rule("battles", "9.2")
+@pytest.mark.rule("battles", "9.2", says="A unit may move out of supply of its own will")
 def test_9_2_a_unit_may_move_out_of_supply() -> None:
     found = mover("jarama", {"JR-B.5": "3143"}, "JR-B.5")
     away = [h for h in found.offered("to") if not supply.has_line(found.state, "republican", h)]
@@ -69,7 +75,8 @@ def test_9_2_a_unit_may_move_out_of_supply() -> None:
     assert away
 
 
-@pytest.mark.rule("battles", "9.3")
+@pytest.mark.rule("battles", "1.0", says="All halvings round up")
+@pytest.mark.rule("battles", "9.3", says="movement, attack and defence halved, rounding up")
 def test_9_3_movement_is_halved_rounding_up_and_judged_once() -> None:
     state = state_of("jarama", {"JN-1.1.1": "3632", "JN-CAV.1": "3531"})
     state.out_of_supply = ["JN-1.1.1", "JN-CAV.1"]
@@ -77,7 +84,8 @@ def test_9_3_movement_is_halved_rounding_up_and_judged_once() -> None:
     assert movement_allowance(state, "JN-CAV.1") == 2 * 5
 
 
-@pytest.mark.rule("battles", "9.3")
+@pytest.mark.rule("battles", "5.0", says="holds for the whole movement phase")
+@pytest.mark.rule("battles", "9.3", says="Supply is judged at the start of the movement or combat phase")
 def test_9_3_the_status_holds_for_the_whole_phase() -> None:
     found = phase("brunete", CUT, "republican")
     assert found.state.out_of_supply == ["BR-1.11"]
@@ -86,7 +94,11 @@ def test_9_3_the_status_holds_for_the_whole_phase() -> None:
     assert found.state.out_of_supply == ["BR-1.11"]
 
 
-@pytest.mark.rule("battles", "B.supply")
+@pytest.mark.rule(
+    "battles",
+    "B.supply",
+    says=("Republican units trace supply to 1501", "All Republican units are in supply on turn 1"),
+)
 def test_b_supply_republicans_from_1501_and_automatic_at_first() -> None:
     units = {"BR-1.11": "2110"}
     assert supply.out_of_supply(state_of("brunete", units, turn=1), "republican") == []
@@ -96,7 +108,7 @@ def test_b_supply_republicans_from_1501_and_automatic_at_first() -> None:
     assert supply.out_of_supply(state_of("brunete", cut, turn=1), "republican") == []
 
 
-@pytest.mark.rule("battles", "B.supply")
+@pytest.mark.rule("battles", "B.supply", says="are in supply through turn 3")
 def test_b_supply_quijorna_and_la_cana_hold_three_turns() -> None:
     around = {"BR-1.11": "1510", "BR-9.11": "1412", "BR-100.11": "1612", "BR-10.46": "1512"}
     units = {"BN-QUI": "1511", **around}

@@ -8,6 +8,9 @@ from desktop.games.battles import artillery, duty, spotting
 from desktop.games.battles import events as ev
 from desktop.games.battles.combat_state import Attack
 from desktop.games.battles.formation import is_same_formation
+from desktop.games.battles.present.log import Log
+from desktop.games.battles.present.names import Names
+from desktop.games.battles.present.preview import Previews
 from desktop.games.battles.resolve import barrage_items, barrage_odds, fight_of, odds
 from tests.games.battles.combat import MIDDLE, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, battle, rest, roll, until
 from tests.games.battles.position import state_of, world_of
@@ -30,7 +33,12 @@ def attack_of(unit, target):
 
 
 # -- support ---------------------------------------------------------------------------------------
-@pytest.mark.rule("battles", "12.0")
+@pytest.mark.rule("battles", "12.3.1", says="Range is counted from the artillery to the attacked hex")
+@pytest.mark.rule(
+    "battles",
+    "12.0",
+    says=("Artillery may fire at hexes within its range", "Count the target hex but not the firing hex"),
+)
 def test_12_0_range_counts_the_target_hex():
     state = state_of("brunete", {GUN: "2315", REG: NORTH, MISC: MIDDLE}, phasing="republican")
     assert state.world.distance("2315", MIDDLE) == 8
@@ -39,7 +47,8 @@ def test_12_0_range_counts_the_target_hex():
     assert artillery.why_not_support_attack(state, GUN, attack_of(REG, MIDDLE)).reason.key == "fire.out_of_range"
 
 
-@pytest.mark.rule("battles", "12.1")
+@pytest.mark.rule("battles", "5.0", says="The attacker assigns artillery")
+@pytest.mark.rule("battles", "12.1", says="Each artillery unit fires once per combat phase")
 def test_12_1_one_fire_per_phase_and_never_an_attacker():
     found = battle({GUN: BEHIND, REG: NORTH, "BR-9.11": "2522", MISC: MIDDLE, "BN-MISC.2": "2523"})
     found.play(f"attack {REG} {MIDDLE}", "attack BR-9.11 2523", "done", "fight 1")
@@ -61,7 +70,11 @@ def test_12_1_fires_in_own_and_in_enemy_phase():
     assert found.state.fired == []
 
 
-@pytest.mark.rule("battles", "12.2")
+@pytest.mark.rule("battles", "9.3", says="Artillery out of supply may not give support")
+@pytest.mark.rule("battles", "10.3", says="artillery out of command may not fire")
+@pytest.mark.rule(
+    "battles", "12.2", says=("must be in supply **and** in command to fire", "Out of supply it may not fire")
+)
 @pytest.mark.parametrize(("lacking", "key"), [("out_of_supply", "unsupplied"), ("out_of_command", "uncommanded")])
 def test_12_2_artillery_needs_supply_and_command(lacking, key):
     found = battle({GUN: BEHIND, REG: NORTH, MISC: MIDDLE}, **{lacking: [GUN]})
@@ -76,7 +89,16 @@ def test_12_2_one_supported_unit_must_be_in_command_and_of_the_formation():
     assert refused(found, f"fire {GUN}") == "12.2"
 
 
-@pytest.mark.rule("battles", "12.3")
+@pytest.mark.rule(
+    "battles",
+    "12.3",
+    says=(
+        "brigade artillery its brigade, division artillery its division",
+        "Artillery of no formation at all may support anyone",
+        "Artillery of a brigade without a division supports only its brigade",
+        "Corps artillery serves the divisions listed",
+    ),
+)
 def test_12_3_own_formation_only_and_corps_artillery_for_its_corps():
     units = world_of("brunete").units
     assert is_same_formation(units[GUN], units[REG])
@@ -93,7 +115,7 @@ def test_12_3_own_formation_only_and_corps_artillery_for_its_corps():
     assert refused(found, f"fire {GUN}") == "12.3"
 
 
-@pytest.mark.rule("battles", "12.3.1")
+@pytest.mark.rule("battles", "12.3.1", says="Its strength is added to the attack total")
 def test_12_3_1_strength_is_added_to_the_attack():
     found = battle({GUN: BEHIND, CORPS_GUN: "2220", REG: NORTH, MISC: MIDDLE})
     found.play(f"attack {REG} {MIDDLE}", "done", "assault")
@@ -102,7 +124,10 @@ def test_12_3_1_strength_is_added_to_the_attack():
     assert odds(found.state, fight_of(found.state, found.state.attacks[0])).attack_strength == 12 + 3 + 5
 
 
-@pytest.mark.rule("battles", "12.3.2")
+@pytest.mark.rule("battles", "12.0", says="in its own and in the enemy combat phase")
+@pytest.mark.rule("battles", "12.1", says="defensive support in the enemy's")
+@pytest.mark.rule("battles", "5.0", says="The defender assigns artillery")
+@pytest.mark.rule("battles", "12.3.2", says="It is assigned after the attacker's artillery")
 def test_12_3_2_defender_answers_after_the_attacker():
     found = battle({GUN: BEHIND, REG: NORTH, "BN-1.12": MIDDLE, "BN-ART1.12": "2327"})
     found.play(f"attack {REG} {MIDDLE}", "done", "normal", "done")
@@ -112,14 +137,18 @@ def test_12_3_2_defender_answers_after_the_attacker():
     assert odds(found.state, fight_of(found.state, found.state.attacks[0])).defence_strength == 5 + 3
 
 
-@pytest.mark.rule("battles", "12.3.2")
+@pytest.mark.rule("battles", "12.3.2", says="never against barrage")
 def test_12_3_2_no_support_against_barrage():
     state = state_of("brunete", {"BN-1.12": MIDDLE, "BN-ART1.12": "2327"}, phasing="republican")
     barrage = Attack(1, [MIDDLE], barrage=True)
     assert artillery.why_not_support_defence(state, "BN-ART1.12", barrage).rule == "12.3.2"
 
 
-@pytest.mark.rule("battles", "12.3.3")
+@pytest.mark.rule(
+    "battles",
+    "12.3.3",
+    says=("The attacker's support becomes a barrage against one of the hexes", "It needs no line of sight"),
+)
 def test_12_3_3_support_of_a_cancelled_attack_becomes_a_barrage():
     found = battle({GUN: BEHIND, REG: NORTH, "BN-1.12": MIDDLE, "BN-2.12": MIDDLE})
     found.play(f"attack {REG} {MIDDLE}", "done", "normal", f"fire {GUN}", f"retreat {REG}")
@@ -132,7 +161,7 @@ def test_12_3_3_support_of_a_cancelled_attack_becomes_a_barrage():
     assert rolls == [("BN-1.12", 3), ("BN-2.12", 3)]
 
 
-@pytest.mark.rule("battles", "12.3.3")
+@pytest.mark.rule("battles", "12.3.3", says="The barrage has no effect if nobody is left there")
 def test_12_3_3_no_effect_where_nobody_is_left():
     found = battle({GUN: BEHIND, REG: NORTH, MISC: MIDDLE})
     found.play(f"attack {REG} {MIDDLE}", "done", "normal", f"fire {GUN}", "stand", f"retreat {MISC}")
@@ -141,7 +170,7 @@ def test_12_3_3_no_effect_where_nobody_is_left():
     assert found.offers(f"advance {REG} {MIDDLE}")
 
 
-@pytest.mark.rule("battles", "12.3.4")
+@pytest.mark.rule("battles", "12.3.4", says="it is enough that one of them is in range")
 def test_12_3_4_one_defending_hex_in_range_is_enough():
     state = state_of("brunete", {GUN: "2315", REG: NORTH, MISC: MIDDLE, "BN-MISC.2": "2324"}, phasing="republican")
     attack = Attack(1, ["2324", MIDDLE], [REG])
@@ -150,7 +179,20 @@ def test_12_3_4_one_defending_hex_in_range_is_enough():
 
 
 # -- barrage ---------------------------------------------------------------------------------------
-@pytest.mark.rule("battles", "12.4")
+@pytest.mark.rule("battles", "B.trucks", says="It is immune to barrage and bombardment")
+@pytest.mark.rule("battles", "12.1", says="Fire of its own is resolved as a barrage")
+@pytest.mark.rule(
+    "battles",
+    "12.4",
+    says=(
+        "Several artillery units may combine on one hex",
+        "Add up their strengths",
+        "**Each unit in the target hex is attacked separately**",
+        "They defend with their printed defence, artillery with 1",
+        "A unit out of supply defends halved",
+        "HQs and trucks are not rolled for",
+    ),
+)
 def test_12_4_each_unit_separately_against_the_full_total_but_not_hqs_and_trucks():
     units = {GUN: "2320", CORPS_GUN: "2220", "BN-1.12": MIDDLE, "BN-ART1.12": MIDDLE, "BN-HQ.12": MIDDLE}
     found = battle({**units, "BN-TRK.1": MIDDLE}, out_of_supply=["BN-1.12"])
@@ -169,7 +211,14 @@ def test_12_4_each_unit_separately_against_the_full_total_but_not_hqs_and_trucks
     assert found.decision is None
 
 
-@pytest.mark.rule("battles", "12.4")
+@pytest.mark.rule(
+    "battles",
+    "12.4",
+    says=(
+        "that is not attacked by normal combat or assault in this phase",
+        "does not both barrage and support in one phase",
+    ),
+)
 def test_12_4_not_on_attacked_hexes_and_no_mixing_with_support():
     found = battle({GUN: "2320", CORPS_GUN: "2220", REG: NORTH, MISC: MIDDLE, "BN-MISC.2": NORTH_EAST})
     found.play(f"attack {REG} {MIDDLE}")
@@ -181,17 +230,18 @@ def test_12_4_not_on_attacked_hexes_and_no_mixing_with_support():
     assert refused(found, f"fire {GUN}") == "12.4"
 
 
-@pytest.mark.rule("battles", "12.4")
+@pytest.mark.rule("battles", "TEC", says="It is no help against barrage")
+@pytest.mark.rule("battles", "12.4", says="Rivers are no help")
 def test_12_4_a_barraged_hex_is_not_attacked_and_no_river():
     found = battle({GUN: "2320", REG: NORTH, MISC: MIDDLE}).play(f"barrage {GUN} {MIDDLE}")
     assert refused(found, f"attack {REG} {MIDDLE}") == "12.4"
     state = state_of("jarama", {"JN-1.1.1": "3142", "JR-ART.48": "3143"}, phasing="republican")
     items = barrage_items(state, ["JR-ART.48"])
-    defence = barrage_odds(state, "republican", items, "JN-1.1.1").defence
+    defence = barrage_odds(state, "republican", items, "JN-1.1.1", exposed=True).defence
     assert all(item.source.key != "combat.river" for item in defence)
 
 
-@pytest.mark.rule("battles", "12.4")
+@pytest.mark.rule("battles", "12.4", says="A retreat or step loss applies to that unit alone")
 def test_12_4_results_concern_the_unit_alone():
     found = battle({CORPS_GUN: "2220", "BN-1.12": MIDDLE, "BN-2.12": MIDDLE})
     found.play(f"barrage {CORPS_GUN} {MIDDLE}", "done")
@@ -204,14 +254,14 @@ def test_12_4_results_concern_the_unit_alone():
     assert not found.state.units[CORPS_GUN].reduced  # 12.4.2
 
 
-@pytest.mark.rule("battles", "10.4")
+@pytest.mark.rule("battles", "10.4", says="HQs are immune to barrage and bombardment")
 def test_10_4_headquarters_alone_cannot_be_barraged():
     found = battle({CORPS_GUN: "2220", "BN-HQ.12": MIDDLE, REG: NORTH})
     assert refused(found, f"barrage {CORPS_GUN} {MIDDLE}") == "10.4"
 
 
-@pytest.mark.rule("battles", "12.4.2")
-@pytest.mark.rule("battles", "12.5")
+@pytest.mark.rule("battles", "12.4.2", says="unless its target is adjacent")
+@pytest.mark.rule("battles", "12.5", says="at an **adjacent** hex shares the attacker's results")
 def test_12_5_3_adjacent_artillery_shares_the_results_of_its_barrage():
     found = battle({CORPS_GUN: NORTH, GUN: "2320", "BN-1.12": MIDDLE})
     found.play(f"barrage {GUN} {MIDDLE}", f"barrage {CORPS_GUN} {MIDDLE}", "done")
@@ -222,7 +272,32 @@ def test_12_5_3_adjacent_artillery_shares_the_results_of_its_barrage():
     assert found.offers(f"advance BN-1.12 {NORTH}")
 
 
-@pytest.mark.rule("battles", "12.5")
+@pytest.mark.rule("battles", "12.4.2", says="suffers no adverse result")
+@pytest.mark.rule("battles", "12.5", says="fires from a hex not adjacent suffers nothing")
+def test_12_5_5_distant_artillery_suffers_nothing_and_neither_panel_nor_log_says_so():
+    found = battle({GUN: "2320", "BN-1.12": MIDDLE}).play(f"barrage {GUN} {MIDDLE}", "done")  # 3 - 5: column -2
+    names = Names(found.world)
+    shown = Previews(found.world, names).current(found.state)
+    assert [outcome.text for outcome in shown.outcomes] == ["Defender loses a step", "No effect"]
+    assert dict(shown.faces)["1"] == "–"
+    assert dict(shown.faces)["3"] == "–/S"
+    roll(found, 1)  # *S/- in the table
+    told = Log(found.world, names).text(found.of(ev.CombatResolved)[0])
+    assert told.endswith(": ∗S/–. No effect: artillery that is not adjacent suffers nothing.")
+    assert found.state.place(GUN) == "2320"
+    assert not found.state.units[GUN].reduced
+
+
+@pytest.mark.rule("battles", "12.4", says="against the full total")
+def test_12_4_6_the_panel_shows_the_total_of_the_salvo_also_after_a_loss():
+    found = battle({CORPS_GUN: NORTH, "BN-1.12": MIDDLE, "BN-2.12": MIDDLE})
+    roll(found.play(f"barrage {CORPS_GUN} {MIDDLE}", "done"), 1)  # 5 - 5: S/-
+    assert found.state.units[CORPS_GUN].reduced
+    shown = Previews(found.world, Names(found.world)).current(found.state)
+    assert shown.attack_total == "5"
+
+
+@pytest.mark.rule("battles", "12.5", says="at an **adjacent** hex shares the attacker's results")
 def test_12_5_3_adjacent_supporting_artillery_may_take_the_loss_a_distant_one_may_not():
     found = battle({GUN: NORTH_WEST, CORPS_GUN: "2320", REG: NORTH, "BN-1.12": MIDDLE, "BN-2.12": MIDDLE})
     found.play(f"attack {REG} {MIDDLE}", f"support {GUN} {MIDDLE}", "done")
@@ -238,7 +313,7 @@ def test_12_5_3_adjacent_supporting_artillery_may_take_the_loss_a_distant_one_ma
     assert weak.decision.rule == "11.62"
 
 
-@pytest.mark.rule("battles", "12.4.3")
+@pytest.mark.rule("battles", "12.4.3", says="may not retreat voluntarily before an attack that is a barrage only")
 def test_12_4_3_no_voluntary_retreat_before_a_barrage():
     found = battle({CORPS_GUN: "2220", "BN-1.12": MIDDLE}).play(f"barrage {CORPS_GUN} {MIDDLE}", "done")
     assert found.actions == ["roll"]
@@ -246,7 +321,11 @@ def test_12_4_3_no_voluntary_retreat_before_a_barrage():
 
 
 # -- line of sight -----------------------------------------------------------------------------------
-@pytest.mark.rule("battles", "12.4.1")
+@pytest.mark.rule(
+    "battles",
+    "12.4.1",
+    says=("may not pass through hexes with woods, town or city", "An unobstructed straight line must lead"),
+)
 @pytest.mark.parametrize(
     ("start", "goal", "blocker", "terrain"),
     [
@@ -263,7 +342,7 @@ def test_12_4_1_blocked_by_what_is_between(start, goal, blocker, terrain):
     assert spotting.obstacle(world, goal, start) is not None
 
 
-@pytest.mark.rule("battles", "12.4.1")
+@pytest.mark.rule("battles", "12.4.1", says="blocked only if both hexes block it")
 def test_12_4_1_4_along_a_hexside_one_clear_side_is_enough():
     world = world_of("jarama")
     assert world.los.steps("1046", "1147") == (("1047", "1146"),)
@@ -271,7 +350,9 @@ def test_12_4_1_4_along_a_hexside_one_clear_side_is_enough():
     assert spotting.obstacle(world, "1046", "1147") is None
 
 
-@pytest.mark.rule("battles", "12.4.1")
+@pytest.mark.rule(
+    "battles", "12.4.1", says=("Adjacent hexes may always be fired at", "in the two end hexes never block")
+)
 def test_12_4_1_6_adjacent_hexes_and_end_hexes_never_block():
     world = world_of("jarama")
     assert spotting.obstacle(world, "1249", "1149") is None
@@ -286,7 +367,7 @@ def test_12_4_1_elevation_read_literally():
     assert spotting.obstacle(world, "1032", "1034").terrain == "elevation"  # and up again
 
 
-@pytest.mark.rule("battles", "12.4.1")
+@pytest.mark.rule("battles", "12.4.1", says=("A barrage needs a line of sight", "Support fire does not"))
 def test_12_4_1_refusal_names_the_blocking_hex_and_support_needs_no_sight():
     units = {"JR-ART.45": "1149", "JN-1.1.1": "1348", "JR-1.45": "1349"}
     found = battle(units, scenario="jarama", out_of_command=["JR-1.45"])
@@ -298,7 +379,7 @@ def test_12_4_1_refusal_names_the_blocking_hex_and_support_needs_no_sight():
     assert found.offers("fire JR-ART.45")
 
 
-@pytest.mark.rule("battles", "B.los")
+@pytest.mark.rule("battles", "B.los", says=("Towns, cities and hills do not block", "Woods do"))
 def test_b_los_towns_and_hills_do_not_block_woods_do():
     world = world_of("brunete")
     assert spotting.obstacle(world, "1018", "1020").terrain == "woods"
@@ -308,7 +389,15 @@ def test_b_los_towns_and_hills_do_not_block_woods_do():
             assert spotting.obstacle(world, near[0], near[3]) is None
 
 
-@pytest.mark.rule("battles", "12.4.1.1")
+@pytest.mark.rule(
+    "battles",
+    "12.4.1.1",
+    says=(
+        "Any unit of the same formation as the artillery that is in command",
+        "The line of sight is then traced from the spotter",
+        "may fire at whatever its spotter can see",
+    ),
+)
 def test_12_4_1_1_spotter_of_the_formation_in_command():
     units = {"JR-ART.45": "1149", "JN-1.1.1": "1348"}
     assert not battle(units, scenario="jarama").offered("barrage")
@@ -332,7 +421,7 @@ def test_12_4_1_1_spotting_range_8_clear_4_mud_and_artillery_sees_to_its_range()
     assert not battle(jarama, scenario="jarama", weather="mud").offered("barrage")
 
 
-@pytest.mark.rule("battles", "12.4.1.1")
+@pytest.mark.rule("battles", "12.4.1.1", says="Artillery of no formation may use any friendly unit in command")
 def test_12_4_1_1_artillery_of_no_formation_uses_any_unit_in_command():
     units = {"JR-ART.U1": "1149", "JN-1.1.1": "1348", "JR-1.41": "1346"}
     found = battle(units, scenario="jarama")
@@ -348,7 +437,11 @@ def test_12_5_1_artillery_defends_with_1_whatever_its_supply():
     assert odds(found.state, fight_of(found.state, found.state.attacks[0])).defence_strength == 1
 
 
-@pytest.mark.rule("battles", "12.5")
+@pytest.mark.rule(
+    "battles",
+    "12.5",
+    says=("under normal attack or assault may not give support fire", "Artillery may not support its own hex"),
+)
 def test_12_5_2_artillery_under_attack_gives_no_support_nor_to_its_own_hex():
     units = {"BN-1.12": MIDDLE, "BN-ART1.12": "2326", REG: NORTH, "BR-94": "2327", "BN-ART1.5": MIDDLE}
     found = battle(units).play(f"attack {REG} {MIDDLE}", "attack BR-94 2326", "done", "fight 1")
@@ -358,7 +451,10 @@ def test_12_5_2_artillery_under_attack_gives_no_support_nor_to_its_own_hex():
     assert artillery.why_not_support_defence(state, "BN-ART1.5", attack).rule == "12.5"
 
 
-@pytest.mark.rule("battles", "12.5")
+@pytest.mark.rule("battles", "11.7", says="Artillery never advances")
+@pytest.mark.rule(
+    "battles", "12.5", says=("Artillery never advances", "Artillery in an attacked hex suffers results normally")
+)
 def test_12_5_6_artillery_never_advances_and_12_5_4_suffers_in_its_hex():
     found = battle({"BN-ART1.12": MIDDLE, REG: NORTH}).play(f"attack {REG} {MIDDLE}", "done")
     roll(found, 1)
@@ -370,7 +466,7 @@ def test_12_5_6_artillery_never_advances_and_12_5_4_suffers_in_its_hex():
     assert refused(guns, f"advance {GUN} {MIDDLE}") == "12.5"
 
 
-@pytest.mark.rule("battles", "12.51")
+@pytest.mark.rule("battles", "12.51", says="must attack at least one enemy unit, by barrage or support")
 def test_12_51_artillery_next_to_the_enemy_must_fire():
     found = battle({GUN: NORTH, MISC: MIDDLE})
     assert duty.unmet(found.state, "republican").guns == (GUN,)
@@ -389,7 +485,7 @@ def test_12_51_support_meets_the_duty_and_is_binding():
     assert found.state.attacks[0].artillery == [GUN]
 
 
-@pytest.mark.rule("battles", "12.51")
+@pytest.mark.rule("battles", "12.51", says="It is excused if it is out of supply or command")
 def test_12_51_excused_when_its_only_neighbour_is_attacked_by_another_formation():
     found = battle({GUN: NORTH_WEST, "BR-10.46": NORTH, MISC: MIDDLE}).play(f"attack BR-10.46 {MIDDLE}")
     assert found.offers("done")
@@ -405,7 +501,7 @@ def test_12_51_barrage_meets_the_duty_to_attack_but_may_leave_no_unit_idle():
     assert found.offers(f"support {CORPS_GUN} {MIDDLE}")
 
 
-@pytest.mark.rule("battles", "B.objectives")
+@pytest.mark.rule("battles", "B.objectives", says="Attack includes support and barrage")
 def test_b_objectives_ban_covers_support_and_barrage():
     found = battle({GUN: "1904", "BN-CAN": "1907", "BR-3.34": "1906"})
     assert refused(found, f"barrage {GUN} 1907") == "B.objectives"

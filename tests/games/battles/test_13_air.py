@@ -19,8 +19,8 @@ def bombing(units, side, scenario="jarama", **more):
     return position(scenario, units, stack=[Bombardment(side=side)], phase="bombardment", phasing=side, **more)
 
 
-@pytest.mark.rule("battles", "13.0")
-@pytest.mark.rule("battles", "13.1")
+@pytest.mark.rule("battles", "13.0", says="The Jarama is played with air **units**")
+@pytest.mark.rule("battles", "13.1", says=("used once per turn", "Its range is unlimited"))
 def test_13_1_air_units_fly_once_per_turn_anywhere():
     found = bombing({"JN-1.1.1": "2831", "JN-2.1.1": "1535"}, "republican")
     assert found.offers(f"air {SB2} 2831")
@@ -36,8 +36,15 @@ def test_13_1_air_units_fly_once_per_turn_anywhere():
     assert found.decision is None
 
 
-@pytest.mark.rule("battles", "13.1")
-@pytest.mark.rule("battles", "5.0")
+@pytest.mark.rule("battles", "13.1", says="its strength is added to the attack or defence")
+@pytest.mark.rule(
+    "battles",
+    "5.0",
+    says=(
+        "The second player assigns air support to his defence",
+        "The first player assigns air support to his attacks",
+    ),
+)
 def test_13_1_support_is_assigned_by_the_defender_first_and_added():
     units = {"JN-1.1.1": "2831", "JR-1.48": "2830"}
     found = battle(units, scenario="jarama", air=True).play("attack JR-1.48 2831", "done")
@@ -53,7 +60,7 @@ def test_13_1_support_is_assigned_by_the_defender_first_and_added():
     assert total.defence_strength == 8 + 4  # J.air: by night halved in support
 
 
-@pytest.mark.rule("battles", "13.1")
+@pytest.mark.rule("battles", "13.1", says="It suffers no combat results")
 def test_13_1_air_suffers_no_results_and_only_attacked_hexes_are_supported():
     units = {"JN-1.1.1": "2831", "JN-2.1.1": "1535", "JR-1.48": "2830"}
     found = battle(units, scenario="jarama", air=True).play("attack JR-1.48 2831", "done", "done")
@@ -63,7 +70,7 @@ def test_13_1_air_suffers_no_results_and_only_attacked_hexes_are_supported():
     assert found.state.place(SB2) == "air"
 
 
-@pytest.mark.rule("battles", "13.2")
+@pytest.mark.rule("battles", "13.2", says="Any number may be spent on support or bombardment, up to the total")
 def test_13_2_points_of_a_turn_are_shared_by_support_and_bombardment():
     found = bombing({REG: NORTH, MISC: MIDDLE, "BN-MISC.2": "2425"}, "republican", "brunete")
     assert found.offered("points")[:6] == [f"{n} {MIDDLE}" for n in (1, 4, 7, 10, 13, 20)]
@@ -74,7 +81,15 @@ def test_13_2_points_of_a_turn_are_shared_by_support_and_bombardment():
     assert found.why_not(f"points 1 {MIDDLE}").rule == "13.3"
 
 
-@pytest.mark.rule("battles", "13.2")
+@pytest.mark.rule(
+    "battles",
+    "13.2",
+    says=(
+        "Each point is worth one strength point",
+        "The full number is available again next turn",
+        "Points cannot be saved",
+    ),
+)
 @pytest.mark.rule("battles", "B.air")
 def test_13_2_points_add_one_each_and_come_back_next_turn():
     found = battle({REG: NORTH, MISC: MIDDLE}, air=True).play(f"attack {REG} {MIDDLE}", "done")
@@ -98,8 +113,10 @@ def test_13_2_defender_points_of_a_vacated_hex_do_not_help():
     assert odds(found.state, fight_of(found.state, found.state.attacks[0])).defence_strength == 3 + 5
 
 
-@pytest.mark.rule("battles", "13.3")
-@pytest.mark.rule("battles", "AIR")
+@pytest.mark.rule(
+    "battles", "13.3", says=("Add up the strength aimed at a hex", "A bombardment never causes a retreat")
+)
+@pytest.mark.rule("battles", "AIR", says="Strength 1-3: 1")
 @pytest.mark.parametrize(
     ("points", "die", "hit"), [(1, 1, True), (1, 2, False), (6, 2, True), (7, 3, True), (10, 4, True), (13, 5, True)]
 )
@@ -115,7 +132,8 @@ def test_13_3_column_and_die(points, die, hit):
     assert found.state.place(MISC) == MIDDLE  # never a retreat
 
 
-@pytest.mark.rule("battles", "13.3")
+@pytest.mark.rule("battles", "AIR", says="Add 1 to the die if the target is in a town, city or woods")
+@pytest.mark.rule("battles", "13.3", says="If the target is in a town, city or woods, add 1")
 def test_13_3_cover_adds_one():
     found = bombing({"BN-CAN": "1907", REG: NORTH}, "republican", "brunete")
     assert [item.value for item in bombardment_modifiers(found.state, "republican", "1907")] == [1]
@@ -124,7 +142,15 @@ def test_13_3_cover_adds_one():
     assert (event.column, event.modified, event.hit) == ("4-6", 3, False)
 
 
-@pytest.mark.rule("battles", "13.3")
+@pytest.mark.rule(
+    "battles",
+    "13.3",
+    says=(
+        "On a result of 1 one unit in the hex loses a step",
+        "The bombing player chooses it",
+        "HQs and trucks are unaffected",
+    ),
+)
 @pytest.mark.rule("battles", "10.4")
 def test_13_3_the_bomber_picks_the_unit_but_no_headquarters_or_truck():
     units = {"BN-1.12": MIDDLE, "BN-2.12": MIDDLE, "BN-HQ.12": MIDDLE, "BN-TRK.1": MIDDLE, "BN-HQ.5": NORTH}
@@ -138,7 +164,7 @@ def test_13_3_the_bomber_picks_the_unit_but_no_headquarters_or_truck():
     assert found.state.units["BN-2.12"].reduced
 
 
-@pytest.mark.rule("battles", "13.3")
+@pytest.mark.rule("battles", "13.3", says="Each player bombards a hex at most once per turn")
 def test_13_3_once_per_hex_and_player():
     found = bombing({"JN-1.1.1": "2831"}, "republican").play(f"air {SB2} 2831", "roll 2831", dice=[6])
     assert found.decision is None  # the second air unit has nothing left to bomb
@@ -154,7 +180,11 @@ def test_useful_amounts_reach_the_next_columns():
 
 
 # -- Jarama ------------------------------------------------------------------------------------------
-@pytest.mark.rule("battles", "J.air")
+@pytest.mark.rule(
+    "battles",
+    "J.air",
+    says=("Nationalist aircraft bomb by night: add 1", "In support missions their strength is halved"),
+)
 def test_j_air_night_bombing_adds_one_and_halves_support():
     found = bombing({"JR-1.48": "2831"}, "nationalist")
     assert [item.rule for item in bombardment_modifiers(found.state, "nationalist", "2831")] == ["J.air"]
@@ -165,7 +195,8 @@ def test_j_air_night_bombing_adds_one_and_halves_support():
     assert (event.column, event.modified, event.hit) == ("7-9", 4, False)
 
 
-@pytest.mark.rule("battles", "J.flak")
+@pytest.mark.rule("battles", "13.1", says="There is no anti-aircraft fire and no air combat")
+@pytest.mark.rule("battles", "J.flak", says="has its strength halved")
 def test_j_flak_halves_republican_air_in_or_next_to_its_hex():
     state = state_of("jarama", {"JN-F88.1": "2831", "JR-1.48": "1535"})
     assert air.mission_strength(state, SB2, "2831", support=True) == 3
@@ -174,8 +205,9 @@ def test_j_flak_halves_republican_air_in_or_next_to_its_hex():
     assert air.mission_strength(state, JU52, "2831", support=False) == 8
 
 
-@pytest.mark.rule("battles", "J.air")
-@pytest.mark.rule("battles", "J.weather")
+@pytest.mark.rule("battles", "J.flak", says="It adds to the effect of weather")
+@pytest.mark.rule("battles", "J.air", says="multiply all halvings")
+@pytest.mark.rule("battles", "J.weather", says="In mud air units fly at half strength")
 def test_j_air_halvings_multiply_and_round_up_once():
     state = state_of("jarama", {"JN-F88.1": "2831"}, weather="mud")
     assert air.mission_strength(state, SB2, "2831", support=True) == 2  # 5 / 4

@@ -15,7 +15,8 @@ LEADERS = str(Path(__file__).parents[2] / "data" / "scenarios" / "battles" / "le
 HERE, NEXT, BESIDE = "2831", "2830", "2931"
 
 
-@pytest.mark.rule("battles", "14.3")
+@pytest.mark.rule("battles", "CRT", says="leader +1")
+@pytest.mark.rule("battles", "14.3", says="adds 1 to the die")
 def test_14_3_1_leader_of_the_command_adds_one():
     units = {"LN-1": NEXT, "LN-3": BESIDE, "LR-1": HERE}
     assert odds_for(state_of(LEADERS, units), ["LN-1"], [HERE]).drm == 0
@@ -26,7 +27,7 @@ def test_14_3_1_leader_of_the_command_adds_one():
     assert odds_for(other, ["LN-3"], [HERE]).drm == 0  # not of his command
 
 
-@pytest.mark.rule("battles", "14.3")
+@pytest.mark.rule("battles", "14.3", says="one extra step loss cancels the retreat")
 def test_14_3_2_defender_with_his_back_to_the_wall():
     units = {"LN-1": NEXT, "LN-2": NEXT, "LR-1": HERE, "LR-LEADER": HERE}
     found = battle(units, side="nationalist", scenario=LEADERS)
@@ -40,7 +41,7 @@ def test_14_3_2_defender_with_his_back_to_the_wall():
     assert found.state.place("LR-1") == HERE
 
 
-@pytest.mark.rule("battles", "14.3")
+@pytest.mark.rule("battles", "14.3", says="He need not be in command for this")
 def test_14_3_2_he_may_fall_back_with_his_stack():
     units = {"LN-1": NEXT, "LN-2": NEXT, "LR-1": HERE, "LR-LEADER": HERE}
     found = battle(units, side="nationalist", scenario=LEADERS, out_of_command=["LR-LEADER"])
@@ -52,7 +53,7 @@ def test_14_3_2_he_may_fall_back_with_his_stack():
     assert found.state.place("LR-1") != HERE
 
 
-@pytest.mark.rule("battles", "14.3")
+@pytest.mark.rule("battles", "14.3", says="one extra step loss cancels the retreat")
 def test_14_3_2_attacker_too():
     units = {"LN-1": NEXT, "LN-LEADER.1": NEXT, "LR-1": HERE, "LR-2": HERE, "LR-HQ.11": HERE}
     found = battle(units, side="nationalist", scenario=LEADERS).play(f"attack LN-1 {HERE}", "done")

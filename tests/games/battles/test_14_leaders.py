@@ -14,8 +14,11 @@ from tests.games.battles.position import Position, state_of
 LEADERS = str(Path(__file__).parents[2] / "data" / "scenarios" / "battles" / "leaders.yaml")
 
 
+@pytest.mark.rule("battles", "9.0", says="Air units and leaders ignore supply")
 @pytest.mark.rule("battles", "14.0")
-@pytest.mark.rule("battles", "14.1")
+@pytest.mark.rule(
+    "battles", "14.1", says=("Leaders do not count for stacking", "He is always in supply", "He has no ZOC")
+)
 def test_14_1_a_leader_stacks_freely_is_supplied_and_has_no_zone() -> None:
     units = {"LN-LEADER.1": "2533", "LN-1": "2533", "LN-2": "2533", "LR-1": "2031"}
     state = state_of(LEADERS, units)
@@ -26,7 +29,7 @@ def test_14_1_a_leader_stacks_freely_is_supplied_and_has_no_zone() -> None:
     assert zoc.zoc_of(alone, "nationalist") == frozenset()
 
 
-@pytest.mark.rule("battles", "14.1")
+@pytest.mark.rule("battles", "14.1", says="may use the better of the mechanized and the non-mechanized cost")
 def test_14_1_he_pays_the_better_of_both_columns() -> None:
     found = mover(LEADERS, {"LN-LEADER.1": "2828"}, "LN-LEADER.1")
     assert spent(found, "LN-LEADER.1", "2728") == 0.5  # a main road as if mechanized
@@ -34,7 +37,9 @@ def test_14_1_he_pays_the_better_of_both_columns() -> None:
     assert spent(woods, "LN-LEADER.1", "2331") == 2  # and woods as if on foot
 
 
-@pytest.mark.rule("battles", "14.2")
+@pytest.mark.rule(
+    "battles", "14.2", says=("may trace up to 3 hexes to a leader", "must then be within 6 hexes of the HQ")
+)
 def test_14_2_units_may_trace_to_their_leader_and_he_to_the_hq() -> None:
     units = {"LN-1": "3639", "LN-HQ.1": "3630", "LN-HQ.V": "3630"}
     state = state_of(LEADERS, units)
@@ -53,14 +58,22 @@ def caught(die: int) -> Position:
     return mover(LEADERS, units, "LN-1", dice=[die]).play("to 3633")
 
 
-@pytest.mark.rule("battles", "14.4")
+@pytest.mark.rule(
+    "battles",
+    "14.4",
+    says=(
+        "does not hinder enemy movement",
+        "If an enemy enters a hex where a leader is alone, roll a die",
+        "on 1 to 4 he is moved to the nearest friendly unit",
+    ),
+)
 def test_14_4_a_lone_leader_does_not_stop_the_enemy_and_may_escape() -> None:
     found = caught(4)
     assert found.of(LeaderDisplaced) == [LeaderDisplaced("LR-LEADER", "3633", "3737")]
     assert found.state.place("LN-1") == "3633"
 
 
-@pytest.mark.rule("battles", "14.4")
+@pytest.mark.rule("battles", "14.4", says="On 5 or 6 he is eliminated")
 def test_14_4_on_five_or_six_he_is_lost() -> None:
     assert caught(5).of(UnitEliminated) == [UnitEliminated("LR-LEADER", "3633", "overrun")]
 

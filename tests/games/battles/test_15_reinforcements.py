@@ -35,7 +35,11 @@ def rerun(found: Position, side: str) -> Position:
 
 
 @pytest.mark.rule("battles", "15.0")
-@pytest.mark.rule("battles", "15.1")
+@pytest.mark.rule(
+    "battles",
+    "15.1",
+    says=("They pay the normal cost of the entry hex", "along the road if a road leaves the map there"),
+)
 @pytest.mark.rule("battles", "J.reinforcements")
 def test_15_1_units_pay_for_the_entry_hex() -> None:
     found = rerun(arriving("jarama", {"JN-1.5.3": "due"}, "nationalist", 1), "nationalist")
@@ -54,20 +58,20 @@ def test_15_1_mechanized_units_enter_by_the_main_road_at_half_cost() -> None:
     assert entry.entry_cost(found.state, "JN-F88.1", "2228") == 2  # a minor road
 
 
-@pytest.mark.rule("battles", "15.1")
+@pytest.mark.rule("battles", "15.1", says="may not enter through enemy units or enemy ZOC")
 def test_15_1_not_through_enemy_units_or_zones() -> None:
     found = rerun(arriving("jarama", {"JN-VIC7": "due", "JR-1.48": "2829"}, "nationalist", 3), "nationalist")
     assert entry.entry_hexes(found.state, "JN-VIC7") == ("2228", "1228")
 
 
-@pytest.mark.rule("battles", "15.1")
+@pytest.mark.rule("battles", "15.1", says="They are in supply and command in the phase in which they enter")
 def test_15_1_units_are_in_supply_and_command_as_they_enter() -> None:
     found = rerun(arriving("jarama", {"JN-VIC7": "due"}, "nationalist", 3), "nationalist")
     found.play("pick JN-VIC7")
     assert movement.points_left(found.state, "JN-VIC7") == 12
 
 
-@pytest.mark.rule("battles", "15.1")
+@pytest.mark.rule("battles", "15.1", says="each obeys the traffic rule")
 def test_15_1_units_by_the_same_road_hex_follow_the_traffic_rule() -> None:
     units = {"JN-VIC7": "due", "JN-ENG.3": "due"}
     found = rerun(arriving("jarama", units, "nationalist", 3), "nationalist")
@@ -76,7 +80,7 @@ def test_15_1_units_by_the_same_road_hex_follow_the_traffic_rule() -> None:
     assert "2228" in found.offered("to")
 
 
-@pytest.mark.rule("battles", "15.2")
+@pytest.mark.rule("battles", "15.2", says="or at the nearest free hex of the same edge")
 def test_15_2_if_all_entry_hexes_are_blocked_the_nearest_of_the_edge_serves() -> None:
     units = {"JR-B.5": "due", "JN-1.1.1": "4838", "JN-2.1.1": "4840", "JN-3.1.1": "4842"}
     found = rerun(arriving("jarama", units, "republican", 1), "republican")
@@ -85,7 +89,7 @@ def test_15_2_if_all_entry_hexes_are_blocked_the_nearest_of_the_edge_serves() ->
     assert all("N" in found.world.edges_of(h) for h in hexes)
 
 
-@pytest.mark.rule("battles", "15.2")
+@pytest.mark.rule("battles", "15.2", says="Entry may be put off for any number of turns")
 def test_15_2_units_may_be_delayed() -> None:
     found = rerun(arriving("jarama", {"JN-VIC7": "due"}, "nationalist", 3), "nationalist")
     found.play("end")
@@ -95,6 +99,7 @@ def test_15_2_units_may_be_delayed() -> None:
     assert later.offered("pick") == ["JN-VIC7"]
 
 
+@pytest.mark.rule("battles", "15.0", says="on the turn the scenario gives")
 @pytest.mark.rule("battles", "15.1")
 def test_15_1_nobody_enters_before_his_turn() -> None:
     found = rerun(arriving("jarama", {"JN-VIC7": "due"}, "nationalist", 2), "nationalist")
@@ -104,7 +109,12 @@ def test_15_1_nobody_enters_before_his_turn() -> None:
     assert (refusal.rule, dict(refusal.reason.args)["turn"]) == ("15.1", 3)
 
 
-@pytest.mark.rule("battles", "J.reinforcements")
+@pytest.mark.rule("battles", "15.2", says="The scenario may give alternatives")
+@pytest.mark.rule(
+    "battles",
+    "J.reinforcements",
+    says=("Units that enter in Arganda are placed there", "If Arganda is enemy-occupied or in an enemy ZOC"),
+)
 def test_j_reinforcements_in_arganda_are_placed_and_move_on() -> None:
     found = rerun(arriving("jarama", {"JR-11I.EDG": "due"}, "republican", 1), "republican")
     found.play("pick JR-11I.EDG")
@@ -113,7 +123,7 @@ def test_j_reinforcements_in_arganda_are_placed_and_move_on() -> None:
     assert entry.entry_hexes(blocked.state, "JR-11I.EDG") == ("3152", "3552")
 
 
-@pytest.mark.rule("battles", "J.reinforcements")
+@pytest.mark.rule("battles", "J.reinforcements", says="Unnamed artillery is drawn at random")
 def test_j_reinforcements_unnamed_artillery_is_drawn() -> None:
     state = state_of("jarama", {f"JR-ART.U{n}": "pool" for n in range(1, 8)}, turn=2)
     state.chance.begin([3, 3])
@@ -152,7 +162,7 @@ def test_b_reinforcements_a_truck_that_stays_off_binds_nobody() -> None:
     assert found.offered("pick") == ["BN-1.13", "BN-TRK.1"]
 
 
-@pytest.mark.rule("battles", "16.0")
+@pytest.mark.rule("battles", "16.0", says=("for 1 MP, or 3 MP if it leaves an enemy ZOC", "Any edge hex will do"))
 def test_16_0_leaving_costs_one_point_from_any_edge_hex() -> None:
     found = mover("jarama", {"JN-1.1.1": "2727"}, "JN-1.1.1")
     assert movement.exit_cost(found.state, "JN-1.1.1") == 2
@@ -162,7 +172,7 @@ def test_16_0_leaving_costs_one_point_from_any_edge_hex() -> None:
     assert mover("jarama", {"JN-1.1.1": "2728"}, "JN-1.1.1").offers("exit") is False
 
 
-@pytest.mark.rule("battles", "16.0")
+@pytest.mark.rule("battles", "16.0", says="for 1 MP, or 3 MP if it leaves an enemy ZOC")
 def test_16_0_two_more_out_of_an_enemy_zone() -> None:
     units = {"JN-1.1.1": "2727", "JR-1.48": "2728"}
     assert movement.exit_cost(mover("jarama", units, "JN-1.1.1").state, "JN-1.1.1") == 6

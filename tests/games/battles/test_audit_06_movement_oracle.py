@@ -178,7 +178,13 @@ class Oracle:
     def _forbidden(self, unit: str, hex_id: str) -> bool:
         special = scenario_of(self.name)["special"]
         if self.name == "jarama":
-            return unit in special["reserves"]["units"] and hex_id in self.board.zones["henares_pocket"]
+            if unit in special["reserves"]["units"]:
+                return hex_id in self.board.zones["henares_bank"]
+            area = self.board.zones["reserve_area"]
+            placements = scenario_of(self.name)["placements"].values()
+            first = any(unit in where["units"] and not where.get("turn") for where in placements)
+            bound = first and self.side == "republican" and self.state.units[unit].start in area
+            return bound and hex_id not in area and not self.state.released
         lists = special["objectives"]["divisions"]
         if unit in ("BR-HQ.V", "BR-HQ.XVIII"):
             wrong = int(hex_id[:2]) > 19 if unit == "BR-HQ.V" else int(hex_id[:2]) < 19
@@ -355,7 +361,7 @@ def random_state(name: str, seed: int) -> BattleState:
     return state
 
 
-@pytest.mark.rule("battles", "6.1")
+@pytest.mark.rule("battles", "6.1", says="moves from hex to adjacent hex and skips none")
 @pytest.mark.rule("battles", "6.2")
 @pytest.mark.rule("battles", "6.3")
 @pytest.mark.rule("battles", "6.5")
@@ -395,7 +401,7 @@ def _is_true(state: BattleState, name: str, unit: str, hex_id: str, key: str, ar
         return hex_id in oracle.ezoc and any(u in state.out_of_command for u in oracle.group)
     if key == "move.traffic":
         return oracle._jammed(hex_id)
-    if key in ("move.other_objective", "move.beyond_henares"):
+    if key in ("move.other_objective", "move.beyond_henares", "move.bound"):
         return any(oracle._forbidden(u, hex_id) for u in oracle.group)
     if key in ("move.terrain_prohibited", "move.river_prohibited"):
         steps = [oracle._step(near, hex_id) for near in oracle.board.around(hex_id)]

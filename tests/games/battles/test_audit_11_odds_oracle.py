@@ -120,7 +120,16 @@ def fights(name: str, seed: int):
         yield state, side, attackers, (target,), mine, its, air, points, foe_air, chance.random() < 0.3
 
 
-@pytest.mark.rule("battles", "11.4")
+@pytest.mark.rule(
+    "battles",
+    "11.4",
+    says=(
+        "uses the **difference** between attack and defence",
+        "add up the strengths, add terrain to the defence",
+        "Attack is the total of the attacking units",
+        "Kind of attack, terrain, supply, artillery, air, leaders and combined arms",
+    ),
+)
 @pytest.mark.rule("battles", "CRT")
 @pytest.mark.parametrize("name", ["jarama", "brunete"])
 @pytest.mark.parametrize("seed", range(20, 34))
@@ -134,7 +143,7 @@ def test_every_cell_of_every_die_agrees(name: str, seed: int) -> None:
     assert wrong == []
 
 
-@pytest.mark.rule("battles", "12.4")
+@pytest.mark.rule("battles", "12.4", says="Terrain helps each of them")
 @pytest.mark.parametrize("name", ["jarama", "brunete"])
 def test_every_barrage_agrees(name: str) -> None:
     chance = random.Random(1)
@@ -148,7 +157,7 @@ def test_every_barrage_agrees(name: str) -> None:
         ground = DEFENCE[referee.board.terrain[state.place(victim)]]
         shift = name == "jarama" and side == "nationalist"
         column = min(column_of(total - referee.defence(victim) - ground) + shift, 12)
-        found = barrage_odds(state, side, barrage_items(state, guns), victim)
+        found = barrage_odds(state, side, barrage_items(state, guns), victim, exposed=True)
         assert found.column == COLUMNS[column]
         assert list(found.faces) == [row[column] for row in TABLE]
 
@@ -202,7 +211,7 @@ def blocked(name: str, a: str, b: str) -> bool:
     return False
 
 
-@pytest.mark.rule("battles", "12.4.1")
+@pytest.mark.rule("battles", "12.4.1", says="It runs from centre to centre")
 @pytest.mark.parametrize("name", ["jarama", "brunete"])
 def test_every_line_of_sight_agrees(name: str) -> None:
     chance = random.Random(9)

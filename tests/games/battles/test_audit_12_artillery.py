@@ -14,7 +14,7 @@ FAR = "2320"
 
 
 @pytest.mark.rule("battles", "11.1")
-@pytest.mark.rule("battles", "12.51")
+@pytest.mark.rule("battles", "12.51", says="An enemy hex whose ZOC falls on artillery alone must be barraged")
 def test_12_51_artillery_in_a_zone_of_control_answers_its_source_not_somebody_else():
     found = battle({**PAIR, "BN-MISC.1": FAR, GUN: NORTH})
     found.play(f"barrage {GUN} {FAR}")
@@ -49,7 +49,8 @@ def test_12_51_two_batteries_answer_two_sources_if_they_can():
     }
 
 
-@pytest.mark.rule("battles", "12.51")
+@pytest.mark.rule("battles", "11.1", says="A barrage meets the duty")
+@pytest.mark.rule("battles", "12.51", says="A barrage meets the duty to attack all adjacent enemies")
 def test_12_51_a_distant_barrage_answers_as_well():
     found = battle({**PAIR, "BN-MISC.1": FAR, GUN: NORTH, GUN2: "2326"})
     found.play(f"barrage {GUN2} {MIDDLE}", f"barrage {GUN} {FAR}")
@@ -93,7 +94,7 @@ def test_12_5_other_artillery_may_support_that_second_combat():
     assert found.offers("fire BN-ART1.12")
 
 
-@pytest.mark.rule("battles", "B.objectives")
+@pytest.mark.rule("battles", "B.objectives", says="is excused from attacking it")
 @pytest.mark.rule("battles", "11.1")
 def test_11_1_a_unit_excused_from_one_hex_still_attacks_another_it_touches():
     """The ban excuses from attacking that hex only: the unit is in a zone of control and must attack."""

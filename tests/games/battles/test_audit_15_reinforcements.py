@@ -38,7 +38,7 @@ def test_15_2_units_for_arganda_come_on_by_the_east_edge_only():
     assert hexes == ("1653",)
 
 
-@pytest.mark.rule("battles", "10.5")
+@pytest.mark.rule("battles", "10.5", says="Republicans at Brunete use 1501")
 @pytest.mark.rule("battles", "B.corps")
 def test_10_5_a_rebuilt_corps_hq_returns_by_1501_and_goes_to_its_own_columns():
     state = state_of("brunete", {}, turn=5, phasing="republican")

@@ -21,7 +21,15 @@ OPEN = "2323"
 
 
 # -- B.trucks --------------------------------------------------------------------------------------
-@pytest.mark.rule("battles", "B.trucks")
+@pytest.mark.rule(
+    "battles",
+    "B.trucks",
+    says=(
+        "It carries one infantry regiment or three infantry battalions",
+        "It may unload at any time in the movement phase",
+        "may move neither before loading nor after unloading",
+    ),
+)
 def test_b_trucks_carry_a_regiment() -> None:
     found = mover("brunete", {"BR-TRK.1": OPEN, "BR-1.11": OPEN, "BR-CAV": OPEN, "BR-ART.11": OPEN}, "BR-TRK.1")
     assert found.offered("load") == ["BR-1.11"]  # infantry only
@@ -38,7 +46,7 @@ def test_b_trucks_carry_a_regiment() -> None:
     assert found.offered("to")  # the truck goes on
 
 
-@pytest.mark.rule("battles", "B.trucks")
+@pytest.mark.rule("battles", "B.trucks", says="It carries one infantry regiment or three infantry battalions")
 def test_b_trucks_carry_three_battalions() -> None:
     battalions = {f"BN-{n}.12": OPEN for n in range(1, 5)}
     found = mover("brunete", {"BN-TRK.1": OPEN, **battalions}, "BN-TRK.1")
@@ -47,7 +55,7 @@ def test_b_trucks_carry_three_battalions() -> None:
     assert found.why_not("load BN-4.12").reason.key == "truck.full"  # type: ignore[union-attr]
 
 
-@pytest.mark.rule("battles", "B.trucks")
+@pytest.mark.rule("battles", "B.trucks", says="moves on with the rest of its MP")
 def test_b_trucks_fetch_a_unit_elsewhere_and_unload_at_the_end() -> None:
     units = {"BR-TRK.1": OPEN, "BR-1.11": "2324", "BR-HQ.11": OPEN, "BR-HQ.V": "1920"}
     found = phase("brunete", units, "republican", turn=1)
@@ -56,7 +64,7 @@ def test_b_trucks_fetch_a_unit_elsewhere_and_unload_at_the_end() -> None:
     assert found.offered("pick") == ["BR-HQ.11", "BR-HQ.V"]
 
 
-@pytest.mark.rule("battles", "B.trucks")
+@pytest.mark.rule("battles", "B.trucks", says="may move neither before loading nor after unloading")
 def test_b_trucks_a_unit_that_moved_may_not_load() -> None:
     units = {"BR-TRK.1": OPEN, "BR-1.11": "2324", "BR-HQ.11": OPEN, "BR-HQ.V": "1920"}
     found = phase("brunete", units, "republican", turn=1)
@@ -65,7 +73,7 @@ def test_b_trucks_a_unit_that_moved_may_not_load() -> None:
     assert found.why_not("load BR-1.11").reason.key == "truck.moved_before"  # type: ignore[union-attr]
 
 
-@pytest.mark.rule("battles", "B.trucks")
+@pytest.mark.rule("battles", "B.trucks", says="A truck that enters an enemy ZOC stops and unloads")
 def test_b_trucks_stop_and_unload_in_an_enemy_zone() -> None:
     units = {"BR-TRK.1": OPEN, "BR-1.11": OPEN, "BN-1.12": "2326", "BN-2.12": "2326"}
     found = mover("brunete", units, "BR-TRK.1")
@@ -75,7 +83,16 @@ def test_b_trucks_stop_and_unload_in_an_enemy_zone() -> None:
     assert found.state.entered_from["BR-1.11"] == found.state.entered_from["BR-TRK.1"]
 
 
-@pytest.mark.rule("battles", "B.trucks")
+@pytest.mark.rule("battles", "7.0", says="an enemy may enter a hex that holds only trucks")
+@pytest.mark.rule(
+    "battles",
+    "B.trucks",
+    says=(
+        "A truck is removed when an enemy unit enters its hex",
+        "A hex that holds only trucks does not stop enemies",
+        "Trucks do not count for stacking and have no ZOC",
+    ),
+)
 def test_b_trucks_alone_do_not_stop_the_enemy_and_are_removed() -> None:
     units = {"BN-1.12": OPEN, "BR-TRK.1": "2324"}
     assert zoc.zoc_of(state_of("brunete", units), "republican") == frozenset()
@@ -97,7 +114,7 @@ def test_b_trucks_loaded_obey_the_traffic_rule() -> None:
 
 
 # -- B.objectives ----------------------------------------------------------------------------------
-@pytest.mark.rule("battles", "B.objectives")
+@pytest.mark.rule("battles", "B.objectives", says="Until a division has taken **all** its hexes")
 def test_ex_b_obj_other_divisions_objectives_are_barred_until_all_are_taken() -> None:
     found = mover("brunete", {"BR-3.34": "2111"}, "BR-3.34")  # 34 Div; Brunete is 11 Div's
     assert rule_against(found, "BR-3.34", "2112") == "B.objectives"
@@ -107,7 +124,11 @@ def test_ex_b_obj_other_divisions_objectives_are_barred_until_all_are_taken() ->
     assert movement.why_not_move(found.state, "BR-3.34", "2112") is None
 
 
-@pytest.mark.rule("battles", "B.objectives")
+@pytest.mark.rule(
+    "battles",
+    "B.objectives",
+    says=("A hex that is nobody's objective is never restricted", "14 and 39 Divisions and independent units are free"),
+)
 def test_b_objectives_shared_hexes_are_own_and_free_units_are_free() -> None:
     state = state_of("brunete", {})
     assert why_not_objective(state, "BR-12I.45", "2806") is None  # on the lists of 35, 45 and 10
@@ -118,7 +139,14 @@ def test_b_objectives_shared_hexes_are_own_and_free_units_are_free() -> None:
     assert why_not_objective(state, "BR-1.11", "1907") is not None
 
 
-@pytest.mark.rule("battles", "B.objectives")
+@pytest.mark.rule(
+    "battles",
+    "B.objectives",
+    says=(
+        "An objective is taken when a unit of that division is in it",
+        "If the enemy retakes one, the restriction returns",
+    ),
+)
 def test_b_objectives_taken_by_entering_and_lost_to_the_enemy() -> None:
     found = mover("brunete", {"BR-1.11": "2111", "BN-1.12": "2116"}, "BR-1.11")
     found.play("to 2112")
@@ -130,7 +158,7 @@ def test_b_objectives_taken_by_entering_and_lost_to_the_enemy() -> None:
     assert found.state.control["2112"] == "nationalist"
 
 
-@pytest.mark.rule("battles", "B.objectives")
+@pytest.mark.rule("battles", "B.objectives", says="it is taken at the first later moment")
 def test_b_objectives_under_an_enemy_zone_are_taken_later() -> None:
     units = {"BR-1.11": "2111", "BN-1.12": "2113", "BN-2.12": "2113"}
     found = mover("brunete", units, "BR-1.11")
@@ -141,7 +169,7 @@ def test_b_objectives_under_an_enemy_zone_are_taken_later() -> None:
     assert found.state.taken == {"11": ["2112"]}
 
 
-@pytest.mark.rule("battles", "B.objectives")
+@pytest.mark.rule("battles", "B.objectives", says="The capture by another division does not count")
 def test_b_objectives_another_division_does_not_count() -> None:
     found = mover("brunete", {"BR-94": "2111"}, "BR-94")
     found.play("to 2112")
@@ -150,7 +178,9 @@ def test_b_objectives_another_division_does_not_count() -> None:
 
 
 # -- B.corps ---------------------------------------------------------------------------------------
-@pytest.mark.rule("battles", "B.corps")
+@pytest.mark.rule(
+    "battles", "B.corps", says=("V Corps HQ stays in column 19 or farther west", "Other units are not bound")
+)
 def test_b_corps_headquarters_stay_on_their_side_of_column_19() -> None:
     fifth = mover("brunete", {"BR-HQ.V": "1912"}, "BR-HQ.V")
     assert {int(h[:2]) <= 19 for h in fifth.offered("to")} == {True}
@@ -177,7 +207,15 @@ def leaving(turn: int) -> Position:
     return found
 
 
-@pytest.mark.rule("battles", "B.release")
+@pytest.mark.rule(
+    "battles",
+    "B.release",
+    says=(
+        "For each of them **all** surviving units",
+        "The moment the last unit is gone",
+        "Every withdrawn division pays for one new one",
+    ),
+)
 def test_ex_b_rel_a_division_leaves_and_another_is_received_in_the_same_phase() -> None:
     found = leaving(9)
     found.play("pick BR-1.11", "exit", "pick BR-9.11", "exit")
@@ -192,7 +230,14 @@ def test_ex_b_rel_a_division_leaves_and_another_is_received_in_the_same_phase() 
     assert {"1501", "1701"} <= set(found.offered("to"))
 
 
-@pytest.mark.rule("battles", "B.release")
+@pytest.mark.rule(
+    "battles",
+    "B.release",
+    says=(
+        "The exchange is made on 21/22 July at the earliest",
+        "Units that left by these hexes on earlier turns count",
+    ),
+)
 def test_b_release_not_before_its_date_but_earlier_exits_count() -> None:
     found = leaving(8)
     found.play("pick BR-1.11", "exit", "pick BR-9.11", "exit", "pick BR-HQ.11", "exit")
@@ -201,7 +246,7 @@ def test_b_release_not_before_its_date_but_earlier_exits_count() -> None:
     assert withdrawal.receivable(found.state, "republican") == ["14", "39"]
 
 
-@pytest.mark.rule("battles", "B.release")
+@pytest.mark.rule("battles", "B.release", says="At least one unit must leave in this way")
 def test_b_release_needs_survivors_leaving_by_the_named_hexes() -> None:
     state = position("brunete", SWAP, turn=9).state  # every other division is eliminated
     assert withdrawal.withdrawn(state, "republican") == []

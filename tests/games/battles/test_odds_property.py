@@ -92,7 +92,7 @@ def _same_over_all_dice(seed: float, scenario: str) -> bool:
     return True
 
 
-@pytest.mark.rule("battles", "11.1")
+@pytest.mark.rule("battles", "11.1", says="every phasing unit in an enemy ZOC must at least attack something")
 @pytest.mark.parametrize("split", ["true", "false"])
 @pytest.mark.parametrize("scenario", ["jarama", "brunete"])
 def test_the_duty_can_always_be_met_from_any_declaration(scenario, split):

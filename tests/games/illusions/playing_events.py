@@ -11,6 +11,7 @@ from desktop.games.illusions.example_position import keep_account
 from desktop.games.illusions.procedures.play_card import PlayCard
 from desktop.games.illusions.schema_cards import CardDef
 from desktop.games.illusions.state import AT_WAR, COLLAPSED, IllusionsState
+from desktop.mechanics.cdg.condition_words import condition_at, kind_of
 from tests.games.illusions.position import Position, begin, in_round, state_of, world_of
 
 ENDS = ("marked", "done", "decline")
@@ -128,3 +129,15 @@ def play_through(position: Position) -> Position:
         finished = [text for text in position.actions if text in ENDS]
         position.play((finished or position.actions)[0])
     raise AssertionError("the event does not end")
+
+
+def refusal_of(state: IllusionsState, card: str) -> str:
+    """Why an event may not be played: the key of the refusal, or `event.<kind>` of the condition that is not met."""
+    refusal = conditions.why_not_event(state, card)
+    if refusal is None:
+        return ""
+    place = dict(refusal.reason.args).get("condition", "")
+    if not place:
+        return refusal.reason.key
+    found = condition_at(state.world.cards[card].conditions, str(place))
+    return "_".join(filter(None, (f"event.{kind_of(found)}", getattr(found, "flag", ""))))

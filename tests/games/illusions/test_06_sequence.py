@@ -21,12 +21,14 @@ def opened(**options: str) -> Position:
     return begin(state, Openings(), checked=False)
 
 
+@pytest.mark.rule("illusions", "5.1", says="starts at 15")
+@pytest.mark.rule("illusions", "4.1", says="wait for their entry, uprisings for a rebellion")
 @pytest.mark.rule("illusions", "4.0")
-@pytest.mark.rule("illusions", "4.1")
-@pytest.mark.rule("illusions", "17.1.1")
+@pytest.mark.rule("illusions", "4.1", says="some SCUs start in the Reserve Boxes, some spaces with trenches")
+@pytest.mark.rule("illusions", "17.1.1", says="Both players begin at Mobilization")
 @pytest.mark.rule("illusions", "2.0")
-@pytest.mark.rule("illusions", "3.2.3")
-@pytest.mark.rule("illusions", "3.2.4")
+@pytest.mark.rule("illusions", "3.2.3", says="start at 12")
+@pytest.mark.rule("illusions", "3.2.4", says="start at 16")
 def test_4_0_tracks_and_markers_at_the_start() -> None:
     state = blank_state(world_of())
     assert (state.turn, state.vp, state.armistice, state.combined) == (1, 15, 40, 0)
@@ -41,10 +43,10 @@ def test_4_0_tracks_and_markers_at_the_start() -> None:
     assert not any(state.on_map(unit) for unit in state.units if "uprising" in unit)
 
 
-@pytest.mark.rule("illusions", "4.2")
-@pytest.mark.rule("illusions", "4.2.1")
-@pytest.mark.rule("illusions", "4.2.2")
-@pytest.mark.rule("illusions", "3.3")
+@pytest.mark.rule("illusions", "4.2", says="takes one card and draws six")
+@pytest.mark.rule("illusions", "4.2.1", says="show it, shuffle the rest and draw six")
+@pytest.mark.rule("illusions", "4.2.2", says="any Mobilization card worth 4 OPS")
+@pytest.mark.rule("illusions", "3.3", says="begins with the Mobilization cards only")
 def test_4_2_each_player_takes_a_card_and_shows_it_then_draws_six() -> None:
     place = opened()
     assert place.offered("open") == ["AP-01", "AP-07"]
@@ -59,9 +61,9 @@ def test_4_2_each_player_takes_a_card_and_shows_it_then_draws_six() -> None:
     assert len(place.of(ev.OpeningShown)) == 2
 
 
-@pytest.mark.rule("illusions", "4.3")
-@pytest.mark.rule("illusions", "7.1")
-@pytest.mark.rule("illusions", "6.0")
+@pytest.mark.rule("illusions", "4.3", says="the AP have Russia, the CP Austria-Hungary against Serbia")
+@pytest.mark.rule("illusions", "7.1", says="On turn 1 the offensives are given")
+@pytest.mark.rule("illusions", "6.0", says="from turn 2 on both players roll, the AP first")
 def test_4_3_the_first_turn_has_its_offensives_preset() -> None:
     place = begin(state_of(), Turn(turn=1), checked=False)
     assert place.state.mo == {AP: "ru", CP: "ah_sb"}
@@ -71,9 +73,10 @@ def test_4_3_the_first_turn_has_its_offensives_preset() -> None:
     assert len(second.of(ev.OffensiveRolled)) == 2
 
 
-@pytest.mark.rule("illusions", "6.0")
-@pytest.mark.rule("illusions", "8.0")
-@pytest.mark.rule("illusions", "8.1")
+@pytest.mark.rule("illusions", "6.0", says="the AP, then the CP ([[16.0]])")
+@pytest.mark.rule("illusions", "6.0", says="six rounds, in each the AP and then the CP")
+@pytest.mark.rule("illusions", "8.0", says="Six rounds of actions")
+@pytest.mark.rule("illusions", "8.1", says="the AP act first, then the CP")
 def test_6_0_phases_and_rounds_come_in_order() -> None:
     place = begin(state_of(units={}, turn=2), IllusionsGame(step="turns"), Turn(turn=2), dice=[6, 6], checked=False)
     for _ in range(12):
@@ -88,8 +91,8 @@ def test_6_0_phases_and_rounds_come_in_order() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.rule("illusions", "6.0")
-@pytest.mark.rule("illusions", "4.2.3")
+@pytest.mark.rule("illusions", "6.0", says="Combat Cards may be discarded; hands are filled to seven")
+@pytest.mark.rule("illusions", "4.2.3", says="They stay face up until the turn ends")
 def test_6_0_h_the_table_is_cleared_combat_cards_may_go_and_hands_are_filled() -> None:
     state = state_of(turn=2, hands={AP: ["AP-03", "AP-02"], CP: ["CP-12"]})
     state.decks[AP].remove("AP-10")
@@ -105,7 +108,7 @@ def test_6_0_h_the_table_is_cleared_combat_cards_may_go_and_hands_are_filled() -
     assert len(state.hands[AP]) == len(state.hands[CP]) == 7
 
 
-@pytest.mark.rule("illusions", "6.0")
+@pytest.mark.rule("illusions", "6.0", says="When the draw pile is empty the discards are shuffled")
 def test_6_0_h4_the_discards_are_shuffled_when_the_pile_is_empty_or_every_turn() -> None:
     state = state_of(turn=2, hands={AP: ["AP-02"]})
     state.discards[AP], state.decks[AP] = state.decks[AP][1:], state.decks[AP][:1]
@@ -127,8 +130,11 @@ def test_6_0_h_too_few_cards_are_played_with() -> None:
     assert len(state.hands[AP]) == 4
 
 
-@pytest.mark.rule("illusions", "8.2")
-@pytest.mark.rule("illusions", "8.3")
+@pytest.mark.rule("illusions", "9.1", says="One card in each round, in one of four ways")
+@pytest.mark.rule("illusions", "9.3", says="OPS, SR, RP or event")
+@pytest.mark.rule("illusions", "8.2", says="Or use 1 OPS without a card")
+@pytest.mark.rule("illusions", "8.2", says="Play a card for OPS, for SR, for RP, or as an event")
+@pytest.mark.rule("illusions", "8.3", says="marked with the number of its round")
 def test_8_2_a_card_in_four_ways_or_one_ops_without_a_card() -> None:
     place = action_round(state_of(turn=2, hands={AP: ["AP-02"], CP: []}), AP)
     assert {"play AP-02 ops", "play AP-02 sr", "play AP-02 rp", "one-ops"} <= set(place.actions)
@@ -139,11 +145,13 @@ def test_8_2_a_card_in_four_ways_or_one_ops_without_a_card() -> None:
     assert place.decision.progress == (0, 1)
 
 
+@pytest.mark.rule("illusions", "2.0", says="used for OPS, SR or RP it goes to its owner's discard pile")
+@pytest.mark.rule("illusions", "9.6.1", says="recorded only once Italy is at war")
 @pytest.mark.rule("illusions", "9.0")
 @pytest.mark.rule("illusions", "9.1")
-@pytest.mark.rule("illusions", "9.3")
-@pytest.mark.rule("illusions", "9.6")
-@pytest.mark.rule("illusions", "9.6.1")
+@pytest.mark.rule("illusions", "9.3", says="Used for OPS, SR or RP it goes to the discard pile")
+@pytest.mark.rule("illusions", "9.6", says="The points are recorded")
+@pytest.mark.rule("illusions", "9.6.1", says="By nation or class; not used before the Replacement Phase")
 def test_9_6_1_rp_are_recorded_by_class_and_the_card_is_discarded() -> None:
     place = action_round(state_of(turn=2, hands={AP: ["AP-10"]}), AP)
     place.play("play AP-10 rp")
@@ -155,9 +163,12 @@ def test_9_6_1_rp_are_recorded_by_class_and_the_card_is_discarded() -> None:
     assert state.actions[AP] == ["rp"]
 
 
+@pytest.mark.rule("illusions", "9.6.2", says="Option: consecutive rounds are allowed")
+@pytest.mark.rule("illusions", "9.5.3", says="Option: consecutive rounds are allowed")
+@pytest.mark.rule("illusions", "9.5.3", says="first of the next are allowed")
 @pytest.mark.rule("illusions", "9.5")
-@pytest.mark.rule("illusions", "9.5.3")
-@pytest.mark.rule("illusions", "9.6.2")
+@pytest.mark.rule("illusions", "9.5.3", says="Not in two consecutive rounds")
+@pytest.mark.rule("illusions", "9.6.2", says="Not in two consecutive rounds")
 @pytest.mark.parametrize(("use", "rule"), [("sr", "9.5.3"), ("rp", "9.6.2")])
 def test_9_5_3_9_6_2_not_in_two_rounds_running_of_a_turn(use: str, rule: str) -> None:
     state = state_of(turn=2, hands={AP: ["AP-10", "AP-02"]}, actions={AP: [use], CP: []})
@@ -195,11 +206,11 @@ def test_9_8_combat_cards_are_events_in_combat_only() -> None:
 
 
 @pytest.mark.rule("illusions", "9.7")
-@pytest.mark.rule("illusions", "9.7.2")
-@pytest.mark.rule("illusions", "9.7.3")
-@pytest.mark.rule("illusions", "8.3")
+@pytest.mark.rule("illusions", "9.7.2", says="One in a turn, for both players together")
+@pytest.mark.rule("illusions", "9.7.3", says="One reinforcement card for each nation in a turn")
+@pytest.mark.rule("illusions", "8.3", says="once per turn and player, a neutral's entry once per turn")
 @pytest.mark.rule("illusions", "25.1")
-@pytest.mark.rule("illusions", "15.1")
+@pytest.mark.rule("illusions", "15.1", says="One card for each nation in a turn")
 def test_8_3_limits_of_the_action_chart() -> None:
     from desktop.games.illusions import play_options
 
@@ -218,7 +229,9 @@ def test_8_3_limits_of_the_action_chart() -> None:
     assert refusal.rule == "25.1", "winter"
 
 
-@pytest.mark.rule("illusions", "6.0")
+@pytest.mark.rule("illusions", "17.3.2", says="After turn 18")
+@pytest.mark.rule("illusions", "5.1.3", says="The game ends after turn 18")
+@pytest.mark.rule("illusions", "6.0", says="the turn marker advances")
 @pytest.mark.rule("illusions", "30.0")
 @pytest.mark.rule("illusions", "30.1")
 def test_6_0_i_the_turn_ends_and_the_last_one_ends_the_game() -> None:

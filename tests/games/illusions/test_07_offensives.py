@@ -15,11 +15,14 @@ def rolled(state: IllusionsState, allied: int, central: int) -> tuple[str, str]:
     return state.mo[AP], state.mo[CP]
 
 
+@pytest.mark.rule("illusions", "7.3", says="4 **Turkey**")
+@pytest.mark.rule("illusions", "7.2", says="5-6 **Italy**")
+@pytest.mark.rule("illusions", "7.2", says="3 **Britain and France**")
 @pytest.mark.rule("illusions", "7.0")
 @pytest.mark.rule("illusions", "7.1")
 @pytest.mark.rule("illusions", "7.1.1")
-@pytest.mark.rule("illusions", "7.2")
-@pytest.mark.rule("illusions", "7.3")
+@pytest.mark.rule("illusions", "7.2", says="1-2 **Russia**")
+@pytest.mark.rule("illusions", "7.3", says="3 **Germany**")
 @pytest.mark.parametrize(
     ("die", "allied", "central"),
     [
@@ -37,10 +40,11 @@ def test_7_2_7_3_the_tables(die: int, allied: str, central: str) -> None:
     assert rolled(state, die, die) == (allied, central)
 
 
+@pytest.mark.rule("illusions", "7.1", says="adds his modifier; more than 8 counts as 8")
 @pytest.mark.rule("illusions", "7.4")
 @pytest.mark.rule("illusions", "7.4.1")
-@pytest.mark.rule("illusions", "7.2")
-@pytest.mark.rule("illusions", "7.3")
+@pytest.mark.rule("illusions", "7.2", says="8 **None**")
+@pytest.mark.rule("illusions", "7.3", says="8 **None**")
 def test_7_4_1_modifiers_add_up_to_two_and_lead_to_the_balkans_and_to_none() -> None:
     units = {"nis": ["sb_1st"], "skopje": ["ah_iii"]}
     state = state_of(units=units, turn=8)
@@ -52,7 +56,9 @@ def test_7_4_1_modifiers_add_up_to_two_and_lead_to_the_balkans_and_to_none() -> 
     assert rolled(state, 6, 6) == ("", "")
 
 
-@pytest.mark.rule("illusions", "7.2")
+@pytest.mark.rule("illusions", "7.1.1", says="Nothing is required")
+@pytest.mark.rule("illusions", "7.2", says="None if Italy is not at war")
+@pytest.mark.rule("illusions", "7.2", says="None if no such LCU is on the map")
 @pytest.mark.parametrize("die", [3, 5])
 def test_7_2_results_that_become_none(die: int) -> None:
     state = state_of(units={"minsk": ["ru_i"]}, turn=2)
@@ -65,7 +71,9 @@ def test_7_2_units_on_lemnos_count_as_on_the_map() -> None:
     assert rolled(state_of(units={"lemnos": ["br_xii"]}, turn=2), 3, 3)[0] == "br_fr"
 
 
-@pytest.mark.rule("illusions", "7.3")
+@pytest.mark.rule("illusions", "7.3", says="None after the Serbian collapse")
+@pytest.mark.rule("illusions", "7.3", says="None if Italy is not at war")
+@pytest.mark.rule("illusions", "7.3", says="None if Bulgaria is not at war")
 @pytest.mark.rule("illusions", "26.7.1")
 def test_7_3_turkish_and_austrian_results_that_become_none() -> None:
     assert rolled(state_of(units={"minsk": ["ru_i"]}, turn=2), 1, 4)[1] == ""
@@ -77,14 +85,17 @@ def test_7_3_turkish_and_austrian_results_that_become_none() -> None:
     assert rolled(state, 1, 1)[1] == ""
 
 
-@pytest.mark.rule("illusions", "7.4.2")
+@pytest.mark.rule("illusions", "7.4.2", says="both Austrian offensives")
+@pytest.mark.rule("illusions", "7.2", says="None after Fall of the Tsar")
+@pytest.mark.rule("illusions", "7.4.2", says="Fall of the Tsar: Russia")
 def test_7_4_2_events_make_results_none_for_the_rest_of_the_game() -> None:
     state = state_of(units={"nis": ["sb_1st"]}, turn=12, flags={"fall_of_the_tsar": 1, "germandom": 1})
     assert rolled(state, 1, 1) == ("", "")
     assert rolled(state, 1, 3) == ("", "ge"), "other results stand"
 
 
-@pytest.mark.rule("illusions", "7.1.2")
+@pytest.mark.rule("illusions", "7.3", says="an Austrian LCU must attack Serbian units")
+@pytest.mark.rule("illusions", "7.1.2", says="When it has been made the marker goes to None or Made")
 def test_7_1_2_an_attack_with_a_large_unit_on_the_right_units_makes_it() -> None:
     units = {"tuzla": ["ah_xiii", "ah_inf"], "valjevo": ["sb_1st"], "lutsk": ["ru_i"], "minsk": ["ru_uprising"]}
     state = state_of(units=units, turn=2)
@@ -99,9 +110,10 @@ def test_7_1_2_an_attack_with_a_large_unit_on_the_right_units_makes_it() -> None
     assert not offensives.meets(state, AP, ["ru_i"], "minsk", ["ru_uprising_01"]), "uprisings are of neither side"
 
 
+@pytest.mark.rule("illusions", "2.0", says="and Serbia; not Lemnos")
 @pytest.mark.rule("illusions", "7.1.2")
-@pytest.mark.rule("illusions", "7.2")
-@pytest.mark.rule("illusions", "7.3")
+@pytest.mark.rule("illusions", "7.2", says="an Allied LCU in the Balkans must attack Central units")
+@pytest.mark.rule("illusions", "7.3", says="must attack Allied units on the inset")
 def test_7_1_2_offensives_on_the_inset_and_in_the_balkans() -> None:
     units = {"gorizia": ["ah_iii"], "udine": ["it_i"], "nis": ["sb_1st"], "skopje": ["ge_i"], "lemnos": ["br_xii"]}
     state = state_of(units=units, at_war={"it": AP}, turn=6)
@@ -113,7 +125,8 @@ def test_7_1_2_offensives_on_the_inset_and_in_the_balkans() -> None:
     assert not offensives.meets(state, AP, ["br_xii"], "skopje", ["ge_i"]), "it stands outside the Balkans"
 
 
-@pytest.mark.rule("illusions", "7.1.2")
+@pytest.mark.rule("illusions", "7.0", says="or its side pays for it")
+@pytest.mark.rule("illusions", "7.1.2", says="or the other side gains 1 VP")
 def test_7_1_2_an_offensive_not_made_costs_a_vp() -> None:
     state = state_of(units={}, turn=2)
     state.mo = {AP: "ru", CP: ""}
@@ -127,7 +140,7 @@ def test_7_1_2_an_offensive_not_made_costs_a_vp() -> None:
     assert state.vp == 15
 
 
-@pytest.mark.rule("illusions", "7.2")
+@pytest.mark.rule("illusions", "7.2", says="if one of their units attacks this turn, VP +1")
 def test_7_2_an_attack_by_the_crossed_out_nations_costs_a_vp_once() -> None:
     units = {"monastir": ["br_xii", "sb_1st"], "veles": ["ge_i"]}
     state = state_of(units=units, turn=6)

@@ -9,8 +9,10 @@ from desktop.games.illusions import events as ev
 from tests.games.illusions.position import AP, CP, in_round, operations, state_of
 
 
-@pytest.mark.rule("illusions", "9.4")
-@pytest.mark.rule("illusions", "9.4.1")
+@pytest.mark.rule("illusions", "12.1.3", says="Activation costs 1 for each nation")
+@pytest.mark.rule("illusions", "10.2", says="Allies may stack; activation then costs more")
+@pytest.mark.rule("illusions", "9.4", says="paid for by nationality")
+@pytest.mark.rule("illusions", "9.4.1", says="1 OPS for each nation with units there")
 def test_9_4_1_one_ops_for_each_nationality_of_a_space() -> None:
     state = in_round(state_of(units={"krakow": ["ge_i", "ge_xi"], "tarnow": ["ge_xvii", "ah_iii"]}, turn=2), CP)
     assert activation.cost(state, "krakow", state.at("krakow"), "move") == 1
@@ -18,7 +20,7 @@ def test_9_4_1_one_ops_for_each_nationality_of_a_space() -> None:
 
 
 @pytest.mark.rule("illusions", "9.4.1")
-@pytest.mark.rule("illusions", "3.2.1")
+@pytest.mark.rule("illusions", "3.2.1", says="A dual-nationality unit counts as either")
 def test_9_4_1_a_dual_unit_counts_as_either_nation() -> None:
     state = in_round(state_of(units={"tarnow": ["geah_sud", "ah_iii"], "krakow": ["geah_bug", "tu_vi"]}, turn=2), CP)
     assert activation.cost(state, "tarnow", state.at("tarnow"), "move") == 1
@@ -37,15 +39,20 @@ def test_9_4_1_what_cannot_be_paid_is_not_offered() -> None:
     assert place.decision.progress == (0, 2)
 
 
-@pytest.mark.rule("illusions", "9.4.2")
-@pytest.mark.rule("illusions", "27.1")
+@pytest.mark.rule("illusions", "9.4.2", says="Units stacked with an HQ may count as one nation")
+@pytest.mark.rule("illusions", "27.1", says="A stack with an HQ is activated as one nation")
 def test_9_4_2_units_with_a_headquarters_count_as_one_nationality() -> None:
     state = in_round(state_of(units={"tarnow": ["hq_mackensen", "ge_xvii", "ah_iii"]}, turn=2), CP)
     assert activation.cost(state, "tarnow", state.at("tarnow"), "attack") == 1
 
 
+@pytest.mark.rule("illusions", "2.0", says="**Stack**: up to three units")
+@pytest.mark.rule("illusions", "2.0", says="units or stacks are activated")
+@pytest.mark.rule("illusions", "18.1.1", says="Each unit or stack counts as a space of its own")
+@pytest.mark.rule("illusions", "18.1.1", says="grouped into stacks of up to three")
+@pytest.mark.rule("illusions", "9.4.1", says="grouped into stacks of up to three, free of charge")
 @pytest.mark.rule("illusions", "9.4.2")
-@pytest.mark.rule("illusions", "18.1.1")
+@pytest.mark.rule("illusions", "18.1.1", says="Not the region but its units are activated")
 @pytest.mark.rule("illusions", "18.3")
 def test_9_4_2_units_in_a_region_are_activated_one_by_one_or_grouped_free_of_charge() -> None:
     units = {"moscow": ["ru_iv_sib", "ru_vi_sib", "ru_ix", "ru_x"]}
@@ -60,9 +67,11 @@ def test_9_4_2_units_in_a_region_are_activated_one_by_one_or_grouped_free_of_cha
     assert place.offers("mark ru_ix move")
 
 
-@pytest.mark.rule("illusions", "9.4.2")
-@pytest.mark.rule("illusions", "25.2.2")
-@pytest.mark.rule("illusions", "25.2.5")
+@pytest.mark.rule("illusions", "25.1", says="Only Allied LCUs on Lemnos")
+@pytest.mark.rule("illusions", "9.4.3", says="on Lemnos for movement only")
+@pytest.mark.rule("illusions", "9.4.2", says="Lemnos: movement only, by unit or stack")
+@pytest.mark.rule("illusions", "25.2.2", says="the cost is the number of nations")
+@pytest.mark.rule("illusions", "25.2.5", says="no LCU activated on Lemnos")
 def test_9_4_2_on_lemnos_large_units_are_activated_for_movement_only_and_not_in_winter() -> None:
     units = {"lemnos": ["br_xii", "fr_ao1", "br_inf"]}
     state = state_of(units=units, turn=6, landings={"thermaikos_bay": "safe"})
@@ -75,7 +84,7 @@ def test_9_4_2_on_lemnos_large_units_are_activated_for_movement_only_and_not_in_
     assert not winter.offered("mark")
 
 
-@pytest.mark.rule("illusions", "9.4.2")
+@pytest.mark.rule("illusions", "9.4.2", says="forbids British and French attacks")
 @pytest.mark.rule("illusions", "7.2")
 def test_9_4_2_under_the_crossed_out_offensive_french_and_british_need_not_be_paid_for() -> None:
     units = {"monastir": ["sb_1st", "br_xii"], "veles": ["ge_i"]}
@@ -88,7 +97,9 @@ def test_9_4_2_under_the_crossed_out_offensive_french_and_british_need_not_be_pa
     assert not operations(state_of(units=units, turn=6), AP, points=1).offers("mark monastir attack spare")
 
 
-@pytest.mark.rule("illusions", "9.4.3")
+@pytest.mark.rule("illusions", "2.0", says="spaces, not units, are activated")
+@pytest.mark.rule("illusions", "9.4.3", says="Not an empty space, a fort alone, or uprising units")
+@pytest.mark.rule("illusions", "9.4.3", says="A space is activated for movement or for attack")
 def test_9_4_3_a_space_is_activated_for_movement_or_for_attack() -> None:
     units = {"lutsk": ["ru_ix"], "brody": ["ah_iii"], "sarny": ["ru_uprising"]}
     place = operations(state_of(units=units, turn=2), AP)
@@ -107,7 +118,7 @@ def test_9_4_3_for_attack_only_next_to_somebody() -> None:
     assert place.refused("mark minsk attack") == "12.1"
 
 
-@pytest.mark.rule("illusions", "9.4.4")
+@pytest.mark.rule("illusions", "9.4.4", says="All markers first, then all movement, then all attacks")
 def test_9_4_4_all_markers_come_before_any_movement() -> None:
     place = operations(state_of(units={"lutsk": ["ru_ix"], "kowel": ["ru_xv"]}, turn=2), AP)
     place.play("mark lutsk move", "marked", "pick ru_ix", "to rovno", "stop")

@@ -18,8 +18,12 @@ def cleared(place: Position) -> Position:
     return place
 
 
+@pytest.mark.rule("illusions", "12.2.3", says="if the defenders were destroyed, only the space itself")
+@pytest.mark.rule("illusions", "12.7.8", says="a retreat alone does not change the control")
+@pytest.mark.rule("illusions", "12.1.2", says="Only units that attacked may advance")
+@pytest.mark.rule("illusions", "12.8.1", says="From any of the attacking places")
 @pytest.mark.rule("illusions", "12.8")
-@pytest.mark.rule("illusions", "12.8.1")
+@pytest.mark.rule("illusions", "12.8.1", says="Up to three full-strength attackers may enter")
 def test_12_8_1_up_to_three_full_units_advance_from_any_attacking_space() -> None:
     units: Stacks = {"brest_litovsk": ["ru_ii", "ru_iii-", "ru_iv"], "kowel": ["ru_v", "ru_x"]}
     place = cleared(battle(units, {"lublin": ["ge_inf-"]}, [3, 1], **POLAND))
@@ -38,14 +42,15 @@ def test_12_8_1_an_emptied_space_is_enough_without_a_victory() -> None:
     assert place.offered("advance")
 
 
-@pytest.mark.rule("illusions", "12.8.1")
+@pytest.mark.rule("illusions", "12.2.3", says="Never where they would be out of supply")
+@pytest.mark.rule("illusions", "12.8.1", says="Not where they would be out of supply")
 def test_12_8_1_nobody_advances_out_of_supply() -> None:
     place = cleared(battle({"sandomierz": ["ru_ii", "ru_iii"]}, {"tarnow": ["ge_inf-"]}, [5, 1], **POLAND))
     assert not place.decision
     assert place.state.control["tarnow"] == CP
 
 
-@pytest.mark.rule("illusions", "12.8.2")
+@pytest.mark.rule("illusions", "12.8.2", says="into spaces the defenders left or crossed")
 def test_12_8_2_after_two_spaces_they_go_on_where_the_defenders_crossed() -> None:
     place = battle(BREST, {"lublin": ["ge_xi", "ge_x"]}, [6, 1], **POLAND)
     assert place.state.fight.owed == 2
@@ -60,8 +65,9 @@ def test_12_8_2_after_two_spaces_they_go_on_where_the_defenders_crossed() -> Non
     assert place.state.control["lublin"] == place.state.control["jaroslau"] == AP
 
 
-@pytest.mark.rule("illusions", "12.8.2")
-@pytest.mark.rule("illusions", "3.1.1.3")
+@pytest.mark.rule("illusions", "3.1.1", says="It affects combat, retreat and advance")
+@pytest.mark.rule("illusions", "12.8.2", says="They stop on entering an unbesieged fort space")
+@pytest.mark.rule("illusions", "3.1.1.3", says="it may end an advance beyond it")
 def test_12_8_2_difficult_ground_and_water_stop_them() -> None:
     place = cleared(battle({"sarny": ["ru_ii", "ru_iii", "ru_iv"]}, {"pinsk": ["ge_xi", "ge_x"]}, [6, 1], **POLAND))
     assert decided(place).owed == 2
@@ -74,7 +80,7 @@ def test_12_8_2_difficult_ground_and_water_stop_them() -> None:
     assert water.at(unit) == "lublin"
 
 
-@pytest.mark.rule("illusions", "12.8.3")
+@pytest.mark.rule("illusions", "12.8.3", says="At once, unless an intact enemy fort is there")
 @pytest.mark.rule("illusions", "20.1.5")
 def test_12_8_3_control_at_once_unless_a_fort_stands() -> None:
     place = cleared(
@@ -87,7 +93,8 @@ def test_12_8_3_control_at_once_unless_a_fort_stands() -> None:
     assert place.state.vp == vp
 
 
-@pytest.mark.rule("illusions", "20.1.6")
+@pytest.mark.rule("illusions", "12.8.1", says="Not into an enemy fort space unless they can besiege it")
+@pytest.mark.rule("illusions", "20.1.6", says="Not into a space with an intact enemy fort")
 @pytest.mark.rule("illusions", "20.3.1")
 def test_20_1_6_only_who_can_besiege_advances_into_a_fort_space() -> None:
     place = cleared(battle({"dubno": ["ge_elite", "ge_inf-"]}, {"lutsk": ["ru_inf"]}, [6, 1], side=CP, **POLAND))
@@ -101,7 +108,7 @@ def test_20_1_6_only_who_can_besiege_advances_into_a_fort_space() -> None:
     assert place.state.sieges == {"lutsk": CP}
 
 
-@pytest.mark.rule("illusions", "20.1.6")
+@pytest.mark.rule("illusions", "20.1.6", says="attackers not needed for the siege may go on")
 def test_20_1_6_b_surplus_units_go_on_past_the_besiegers() -> None:
     given = {"forts": {"lutsk": "intact"}, "scenario": "example-29"}
     place = battle({"dubno": ["ge_gd", "ge_xx", "ge_i"]}, {"lutsk": ["ru_ii", "ru_x"]}, [6, 1], side=CP, **given)  # type: ignore[arg-type]
@@ -115,6 +122,7 @@ def test_20_1_6_b_surplus_units_go_on_past_the_besiegers() -> None:
     assert place.offered("to") == ["kowel", "lutsk"]
 
 
+@pytest.mark.rule("illusions", "12.8", says="go along with their stack and are not counted")
 @pytest.mark.rule("illusions", "27.0")
 def test_27_0_a_staff_is_not_left_behind_alone() -> None:
     units: Stacks = {"ivangorod": ["ge_xi", "hq_mackensen"]}

@@ -46,7 +46,10 @@ def tables(attackers: Stacks, defenders: Stacks, side: str = AP, **given: object
 
 
 # -- 12.1 ----------------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "12.1")
+@pytest.mark.rule("illusions", "12.1", says="Attacking is optional, with any or all units")
+@pytest.mark.rule("illusions", "12.1.1", says="A space is attacked once in a round")
+@pytest.mark.rule("illusions", "12.1", says="Each unit attacks once a round")
+@pytest.mark.rule("illusions", "12.1", says="Units of one space may attack different targets")
 def test_12_1_units_of_one_space_may_attack_different_targets_once_each() -> None:
     place = attacks({"brest_litovsk": ["ru_ii", "ru_iii"]}, {"lublin": ["ge_xi"], "siedlce": ["ge_xvii"]}, **POLAND)
     assert place.offered("target") == ["lublin", "siedlce"]
@@ -60,7 +63,8 @@ def test_12_1_units_of_one_space_may_attack_different_targets_once_each() -> Non
     assert not place.decision
 
 
-@pytest.mark.rule("illusions", "12.1")
+@pytest.mark.rule("illusions", "12.0", says="fight the enemy in connected places")
+@pytest.mark.rule("illusions", "12.1", says="Attacks come from spaces and stacks activated for attack")
 def test_12_1_only_activated_units_next_to_the_target_attack() -> None:
     place = attacks(
         {"brest_litovsk": ["ru_ii"]}, {"lublin": ["ge_xi"]}, units={"kowel": ["ru_v"], "lutsk": ["ru_x"]}, **POLAND
@@ -71,6 +75,7 @@ def test_12_1_only_activated_units_next_to_the_target_attack() -> None:
     assert place.refused("target dubno") == "12.1"
 
 
+@pytest.mark.rule("illusions", "12.1", says="only units that retreated this round cannot be attacked")
 @pytest.mark.rule("illusions", "12.1.1")
 @pytest.mark.rule("illusions", "12.7.6")
 def test_12_1h_a_space_with_only_retreated_units_is_not_attacked() -> None:
@@ -83,7 +88,7 @@ def test_12_1h_a_space_with_only_retreated_units_is_not_attacked() -> None:
     assert refusal.reason.key == "attack.only_retreated"
 
 
-@pytest.mark.rule("illusions", "12.1.2")
+@pytest.mark.rule("illusions", "12.1.2", says="Units with a combat factor of 0 may join others")
 def test_12_1_2_units_without_a_factor_only_join_others() -> None:
     place = attacks({"brest_litovsk": ["ru_inf-"]}, {"lublin": ["ge_xi"]}, **POLAND)
     assert not place.decision, "nobody has a factor"
@@ -95,7 +100,7 @@ def test_12_1_2_units_without_a_factor_only_join_others() -> None:
     assert place.offers("attack")
 
 
-@pytest.mark.rule("illusions", "12.1.3")
+@pytest.mark.rule("illusions", "12.1.3", says="At least one attacking stack must hold a unit of")
 def test_12_1_3_one_stack_must_hold_every_nation() -> None:
     defenders = {"lublin": ["ru_v"]}
     place = attacks({"ivangorod": ["ge_xi"], "jaroslau": ["ah_ii"]}, defenders, side=CP, **POLAND)
@@ -118,12 +123,14 @@ def test_12_1_3_a_dual_unit_counts_as_both() -> None:
     assert place.offers("attack")
 
 
+@pytest.mark.rule("illusions", "14.2.1", says="with an ally's only it may just move")
 @pytest.mark.rule("illusions", "14.2")
 def test_14_2_units_with_only_an_allys_source_do_not_attack() -> None:
     state = combat_state({"jaroslau": ["tu_corps", "ah_ii"]}, {"lublin": ["ru_v"]}, side=CP, flags={"blockade": 1})
     assert attack_options.available(state, CP, "lublin", "units") == ["ah_ii"]
 
 
+@pytest.mark.rule("illusions", "14.3.1", says="They attack on the Light table")
 @pytest.mark.rule("illusions", "14.3")
 def test_14_3_units_out_of_supply_attack_apart_on_the_light_table() -> None:
     units: Stacks = {"brest_litovsk": ["ru_ii"], "sandomierz": ["ru_x"]}
@@ -137,13 +144,17 @@ def test_14_3_units_out_of_supply_attack_apart_on_the_light_table() -> None:
 
 
 # -- 12.2 ----------------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "12.2")
+@pytest.mark.rule("illusions", "3.2.1", says="A side of SCUs only fires on the Light table")
+@pytest.mark.rule("illusions", "3.2.1", says="A side with an LCU fires on the Heavy table")
+@pytest.mark.rule("illusions", "12.2", says="Heavy with an LCU, Light with SCUs only")
 def test_12_2g_a_large_unit_fires_on_the_heavy_table() -> None:
     assert tables({"brest_litovsk": ["ru_inf", "ru_ii"]}, {"lublin": ["ge_inf"]}, **POLAND) == (HEAVY, LIGHT)
     assert tables({"brest_litovsk": ["ru_inf"]}, {"lublin": ["ge_xi"]}, **POLAND) == (LIGHT, HEAVY)
 
 
-@pytest.mark.rule("illusions", "12.2")
+@pytest.mark.rule("illusions", "12.2", says="Both roll")
+@pytest.mark.rule("illusions", "12.2", says="The higher loss number wins")
+@pytest.mark.rule("illusions", "12.2", says="The fire is simultaneous unless")
 def test_12_2g_the_higher_loss_number_wins_and_fire_is_simultaneous() -> None:
     place = battle({"brest_litovsk": ["ru_ii"]}, {"lublin": ["ge_inf"]}, [6, 1], **POLAND)
     assert order(place) == [AP, CP]
@@ -162,7 +173,7 @@ def test_12_2_strength_0_does_nothing_on_the_heavy_table() -> None:
     assert not resolve.fires(combat, resolve.fire_of(state, combat, CP))
 
 
-@pytest.mark.rule("illusions", "12.2.1")
+@pytest.mark.rule("illusions", "12.2.1", says="+1 cavalry attacking or defending")
 def test_12_2_1_cavalry_in_the_plain_and_in_regions() -> None:
     assert "drm.cavalry" in drm_keys({"brest_litovsk": ["ru_ii_cav"]}, {"lublin": ["ge_xi"]}, **POLAND)
     assert "drm.cavalry" in drm_keys({"brest_litovsk": ["ru_ii"]}, {"lublin": ["ge_cav"]}, of=CP, **POLAND)
@@ -170,7 +181,8 @@ def test_12_2_1_cavalry_in_the_plain_and_in_regions() -> None:
     assert "drm.cavalry" in drm_keys({"gorizia": ["it_cav", "it_inf"]}, {"carniola": ["ah_ii"]}, **ITALY)
 
 
-@pytest.mark.rule("illusions", "12.2.1")
+@pytest.mark.rule("illusions", "18.4", says="a mountain region shifts the attack and helps mountain infantry")
+@pytest.mark.rule("illusions", "12.2.1", says="+1 mountain infantry")
 def test_12_2_1_mountain_infantry_in_mountains() -> None:
     alpini = drm_keys({"udine": ["it_alpini"]}, {"caporetto": ["ah_ii"]}, **ITALY)
     assert "drm.mountain_infantry" in alpini
@@ -178,9 +190,12 @@ def test_12_2_1_mountain_infantry_in_mountains() -> None:
     assert "drm.mountain_infantry" not in drm_keys({"udine": ["it_alpini"]}, {"gorizia": ["ah_ii"]}, **ITALY)
 
 
-@pytest.mark.rule("illusions", "12.2.2")
-@pytest.mark.rule("illusions", "12.2.3")
-@pytest.mark.rule("illusions", "18.6")
+@pytest.mark.rule("illusions", "18.6", says="After a victory from outside up to three")
+@pytest.mark.rule("illusions", "18.5", says="Beaten units in a region may leave it or stay")
+@pytest.mark.rule("illusions", "12.7.1", says="Defenders in a region need not")
+@pytest.mark.rule("illusions", "12.2.2", says="the defenders of a space must retreat")
+@pytest.mark.rule("illusions", "12.2.3", says="Attackers that win against units in a region may enter it")
+@pytest.mark.rule("illusions", "18.6", says="Attackers may enter a region that still holds enemies")
 def test_12_2_2_region_defenders_may_stay_and_attackers_still_come_in() -> None:
     place = battle(
         {"gorizia": ["it_inf_corps", "it_inf_corps", "it_inf_corps"]}, {"carniola": ["ah_ii"]}, [2, 1], **ITALY
@@ -195,7 +210,8 @@ def test_12_2_2_region_defenders_may_stay_and_attackers_still_come_in() -> None:
 
 
 # -- 12.3 ----------------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "12.3")
+@pytest.mark.rule("illusions", "12.3", says="More than the number of the round")
+@pytest.mark.rule("illusions", "12.3", says="on a swamp space in summer, a die is rolled")
 @pytest.mark.parametrize(
     ("turn", "number", "die", "shifted"), [(SUMMER, 1, 2, True), (SUMMER, 2, 2, False), (SPRING, 1, 0, None)]
 )
@@ -209,7 +225,8 @@ def test_12_3_swamps_in_summer(turn: int, number: int, die: int, shifted: bool |
     assert fired(place, AP).shift == (-1 if shifted else 0)
 
 
-@pytest.mark.rule("illusions", "12.3")
+@pytest.mark.rule("illusions", "27.1", says="its attacks suffer no weather")
+@pytest.mark.rule("illusions", "12.3", says="Units stacked with an HQ are not affected")
 def test_12_3_mountains_in_winter_and_units_with_an_hq() -> None:
     place = battle({"udine": ["it_inf_corps"]}, {"tolmezzo": ["ah_ii"]}, [6, 3, 3], turn=WINTER, **ITALY)
     assert fired(place, AP).shift == -2, "mountain and weather"
@@ -230,14 +247,16 @@ def test_12_3_no_weather_in_regions() -> None:
 
 
 # -- 12.4 ----------------------------------------------------------------------------------------------
+@pytest.mark.rule("illusions", "3.1.1.1", says="Mountain, swamp, and water obstacles")
 @pytest.mark.rule("illusions", "12.4")
-@pytest.mark.rule("illusions", "12.4.1")
+@pytest.mark.rule("illusions", "12.4.1", says="The attacker shifts one column left")
 def test_12_4_1_mountains_shift_the_attacker() -> None:
     assert shift_keys({"udine": ["it_inf"]}, {"tolmezzo": ["ah_ii"]}, **ITALY) == ["shift.mountain"]
     assert shift_keys({"udine": ["it_inf"]}, {"tolmezzo": ["ah_ii"]}, of=CP, **ITALY) == []
 
 
-@pytest.mark.rule("illusions", "12.4.3")
+@pytest.mark.rule("illusions", "12.4.3", says="If only some do, water has no effect")
+@pytest.mark.rule("illusions", "12.4.3", says="attackers cross water, the defender fires first")
 def test_12_4_3_all_across_water() -> None:
     place = battle({"kowel": ["ru_ii"]}, {"lublin": ["ge_xi"]}, [3, 3], **POLAND)
     assert order(place) == [CP, AP]
@@ -248,7 +267,8 @@ def test_12_4_3_all_across_water() -> None:
     assert fired(mixed, AP).shift == 0
 
 
-@pytest.mark.rule("illusions", "12.4")
+@pytest.mark.rule("illusions", "12.2", says="shifts add up, and those beyond the table are ignored")
+@pytest.mark.rule("illusions", "12.4", says="Shifts add up")
 def test_12_4_shifts_add_up_and_stop_at_the_end_of_the_table() -> None:
     keys = shift_keys({"udine": ["it_inf"]}, {"caporetto": ["ah_ii"]}, trenches={"caporetto": 1},
                       trench_side={"caporetto": CP}, **ITALY)  # fmt: skip
@@ -267,7 +287,11 @@ def test_25_2_3_an_attack_from_the_sea_crosses_water() -> None:
 
 
 # -- 12.5 ----------------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "12.5")
+@pytest.mark.rule("illusions", "12.2.1", says="-1 to an attack only along roads")
+@pytest.mark.rule("illusions", "12.5", says="After Eisenbahntruppen the same holds for the CP")
+@pytest.mark.rule("illusions", "12.5", says="are single gauge for the AP")
+@pytest.mark.rule("illusions", "12.5", says="With any single-gauge connection among them: none")
+@pytest.mark.rule("illusions", "12.5", says="An attack only along roads or mixed-gauge rail")
 def test_12_5_roads_and_mixed_gauge_only() -> None:
     dubno = {"dubno": ["ge_xi"]}
     assert "drm.roads" in drm_keys({"rovno": ["ru_ii"]}, dubno, **POLAND)
@@ -279,7 +303,7 @@ def test_12_5_roads_and_mixed_gauge_only() -> None:
     assert "drm.roads" not in drm_keys({"dubno": ["ru_ii"]}, brody, flags={"ap_railroads": 1}, **POLAND)
 
 
-@pytest.mark.rule("illusions", "12.5")
+@pytest.mark.rule("illusions", "12.5", says="A mountain space attacked only over alpine trails")
 def test_12_5e_alpine_trails_alone_make_both_sides_fire_light() -> None:
     trent = {"trent": ["ah_inf_corps"]}
     assert tables({"asiago": ["it_inf_corps"]}, trent, **ITALY) == (LIGHT, LIGHT)
@@ -288,8 +312,12 @@ def test_12_5e_alpine_trails_alone_make_both_sides_fire_light() -> None:
 
 
 # -- 18.3 ----------------------------------------------------------------------------------------------
+@pytest.mark.rule("illusions", "12.1.2", says="Their combat factors are added")
+@pytest.mark.rule("illusions", "12.1.1", says="Units in a region are attacked once in a round")
+@pytest.mark.rule("illusions", "18.3.1", says="The others take no part")
+@pytest.mark.rule("illusions", "18.3.1", says="With more than three units exactly three")
 @pytest.mark.rule("illusions", "18.3")
-@pytest.mark.rule("illusions", "18.3.1")
+@pytest.mark.rule("illusions", "18.3.1", says="One stack defends; the defender picks its units")
 def test_18_3_1_three_units_defend_a_region_and_each_once_per_round() -> None:
     place = attacks(
         {"gorizia": ["it_inf_corps"], "trieste": ["it_inf_corps"]},
@@ -308,7 +336,8 @@ def test_18_3_1_three_units_defend_a_region_and_each_once_per_round() -> None:
     assert sorted(place.state.defended) == ["ah_ii", "ah_iii", "ah_vi"]
 
 
-@pytest.mark.rule("illusions", "18.3")
+@pytest.mark.rule("illusions", "12.1", says="Units in a region may attack units in it")
+@pytest.mark.rule("illusions", "18.3", says="Enemies in the same region may fight each other")
 def test_18_3_units_in_one_region_fight_each_other() -> None:
     state = combat_state({"carniola": ["it_inf_corps"]}, {"gorizia": []}, units={"carniola": ["ah_ii"]}, **ITALY)
     assert ("carniola", "units") in attack_options.targets(state, AP)
@@ -324,7 +353,8 @@ def test_18_3_1_units_or_uprisings_of_a_region_are_attacked_apart() -> None:
 
 
 # -- 19.5 ----------------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "19.5")
+@pytest.mark.rule("illusions", "19.5", says="Level 2: two left, one right")
+@pytest.mark.rule("illusions", "19.5", says="Level 1: the attacker shifts one column left")
 @pytest.mark.parametrize(("level", "attacker"), [(1, -1), (2, -2)])
 def test_19_5_trenches_shift_both_sides(level: int, attacker: int) -> None:
     place = battle(
@@ -338,8 +368,10 @@ def test_19_5_trenches_shift_both_sides(level: int, attacker: int) -> None:
     assert (fired(place, AP).shift, fired(place, CP).shift) == (attacker, 1)
 
 
-@pytest.mark.rule("illusions", "19.5")
-@pytest.mark.rule("illusions", "20.1.4")
+@pytest.mark.rule("illusions", "20.1.4", says="A fort alone has not, and builds none")
+@pytest.mark.rule("illusions", "19.5", says="A trench in the attacker's space has no effect")
+@pytest.mark.rule("illusions", "19.5", says="A fort without units gains nothing by it")
+@pytest.mark.rule("illusions", "20.1.4", says="Units defending in a trenched fort space have the trench")
 def test_19_5_a_trench_helps_neither_its_attacker_nor_a_fort_alone() -> None:
     own = shift_keys({"brest_litovsk": ["ru_ii"]}, {"lublin": ["ge_xi"]}, **POLAND)
     assert own == [], "Brest-Litovsk has a trench"
@@ -348,7 +380,7 @@ def test_19_5_a_trench_helps_neither_its_attacker_nor_a_fort_alone() -> None:
     assert shift_keys({"dubno": ["ge_xi"]}, {"lutsk": ["ru_ii"]}, side=CP, **given) == ["shift.trench"]  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("illusions", "11.1.5")
+@pytest.mark.rule("illusions", "11.1.5", says="Attacking neutral Greek units brings Greece in at once")
 @pytest.mark.rule("illusions", "12.2")
 def test_26_3_1_who_attacks_neutral_greeks_brings_greece_in() -> None:
     place = battle({"salonika": ["br_corps"]}, {"larissa": ["gr_corps"]}, [3, 3], control={"salonika": AP})
@@ -364,7 +396,7 @@ def test_7_1_2_an_attack_meets_the_offensive_of_the_turn() -> None:
 
 
 @pytest.mark.rule("illusions", "18.2")
-@pytest.mark.rule("illusions", "18.2.1")
+@pytest.mark.rule("illusions", "18.2.1", says="The attacker gains control when a friendly unit is in the region")
 @pytest.mark.rule("illusions", "18.3")
 def test_18_2_1_who_clears_a_region_from_within_controls_it() -> None:
     place = attacks(

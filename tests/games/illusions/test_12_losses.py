@@ -11,9 +11,10 @@ POLAND = {"scenario": "example-29"}
 BREST = {"brest_litovsk": ["ru_ii", "ru_iii", "ru_iv"]}
 
 
+@pytest.mark.rule("illusions", "12.6.2", says="it must be absorbed as far as possible")
 @pytest.mark.rule("illusions", "12.6")
 @pytest.mark.rule("illusions", "12.6.1")
-@pytest.mark.rule("illusions", "12.6.2")
+@pytest.mark.rule("illusions", "12.6.2", says="The unit with the lowest factor loses a step first")
 def test_12_6_2_the_lowest_loss_factor_absorbs_first() -> None:
     place = battle(BREST, {"lublin": ["ge_xi", "ge_inf", "ge_cav"]}, [4, 1], losses=False, **POLAND)
     assert strength_of(place, "ge_cav_01") == "replaceable", "5: 1, 1, then the infantry of 2"
@@ -21,7 +22,8 @@ def test_12_6_2_the_lowest_loss_factor_absorbs_first() -> None:
     assert strength_of(place, "ge_xi") == "full"
 
 
-@pytest.mark.rule("illusions", "12.6.2")
+@pytest.mark.rule("illusions", "12.6.2", says="A number below the lowest factor costs nothing")
+@pytest.mark.rule("illusions", "12.6.2", says="Ties are the owner's choice")
 def test_12_6_2_ties_are_the_owners_choice_and_less_than_the_lowest_is_no_loss() -> None:
     place = battle(BREST, {"lublin": ["ge_xi", "ge_xvii"]}, [4, 1], losses=False, **POLAND)
     assert place.asked == CP
@@ -37,13 +39,14 @@ def test_12_6_2_nobody_else_absorbs() -> None:
     assert place.refused("lose ru_ii") == "12.6"
 
 
-@pytest.mark.rule("illusions", "12.6.3")
+@pytest.mark.rule("illusions", "12.6.3", says="uses up as much of the number as the loss factor")
 def test_12_6_3_each_step_uses_up_the_loss_factor() -> None:
     place = battle(BREST, {"lublin": ["ge_xi"]}, [2, 1], **POLAND)
     assert strength_of(place, "ge_xi") == "reduced", "4: one step of 3, 1 left"
 
 
-@pytest.mark.rule("illusions", "12.6.4")
+@pytest.mark.rule("illusions", "12.6.4", says="A full SCU of the same type and nation")
+@pytest.mark.rule("illusions", "12.6.4", says="It goes to the Replaceable box")
 def test_12_6_4_a_small_unit_of_the_same_kind_replaces_a_large_one() -> None:
     place = battle(BREST, {"lublin": ["ge_xi-"]}, [2, 1], units={"reserve": ["ge_inf", "ge_cav"]}, **POLAND)
     assert strength_of(place, "ge_xi") == "replaceable"
@@ -61,14 +64,14 @@ def test_12_6_4_else_any_other_of_the_nation_the_owner_chooses() -> None:
     assert place.refused("bring ah_inf_01") == "12.6.4"
 
 
-@pytest.mark.rule("illusions", "12.6.4")
+@pytest.mark.rule("illusions", "12.6.4", says="Without one the LCU is permanently eliminated")
 def test_12_6_4_without_any_it_is_eliminated() -> None:
     place = battle(BREST, {"lublin": ["ge_xi-"]}, [2, 1], units={"reserve": ["ah_inf"]}, **POLAND)
     assert strength_of(place, "ge_xi") == "eliminated"
     assert place.state.troop_quality["ge"] == 9
 
 
-@pytest.mark.rule("illusions", "12.6.4")
+@pytest.mark.rule("illusions", "12.6.4", says="it may be of either nation")
 @pytest.mark.rule("illusions", "24.1")
 def test_12_6_4_e_a_dual_army_is_eliminated_yet_replaced_by_either_nation() -> None:
     place = battle(
@@ -79,21 +82,23 @@ def test_12_6_4_e_a_dual_army_is_eliminated_yet_replaced_by_either_nation() -> N
     assert (place.state.troop_quality["ah"], place.state.troop_quality["ge"]) == (2, 10)
 
 
-@pytest.mark.rule("illusions", "12.6.4")
+@pytest.mark.rule("illusions", "12.6.6", says="An LCU whose replacing SCU dies in the same combat")
+@pytest.mark.rule("illusions", "12.6.4", says="The SCU absorbs what is left")
 def test_12_6_4_f_the_replacement_goes_on_absorbing() -> None:
     place = battle(BREST, {"lublin": ["ah_ii-"]}, [6, 1], losses=False, units={"reserve": ["ah_inf"]}, **POLAND)
     assert strength_of(place, "ah_inf_01") == "replaceable"
     assert strength_of(place, "ah_ii") == "eliminated", "12.6.6b"
 
 
-@pytest.mark.rule("illusions", "12.6.5")
+@pytest.mark.rule("illusions", "12.6.6", says="Ordinary SCUs never")
+@pytest.mark.rule("illusions", "12.6.5", says="It goes to the Replaceable box")
 def test_12_6_5_small_units_go_to_the_replaceable_box() -> None:
     place = battle(BREST, {"lublin": ["ge_inf-"]}, [1, 1], **POLAND)
     assert strength_of(place, "ge_inf_01") == "replaceable"
 
 
-@pytest.mark.rule("illusions", "12.6.6")
-@pytest.mark.rule("illusions", "14.3.3")
+@pytest.mark.rule("illusions", "12.6.6", says="An LCU destroyed out of supply; it is not replaced")
+@pytest.mark.rule("illusions", "14.3.3", says="eliminated without a replacing SCU")
 def test_12_6_6_a_large_unit_out_of_supply_is_eliminated_without_a_replacement() -> None:
     units: Stacks = {"reserve": ["ru_inf"]}
     place = battle({"ivangorod": ["ge_xi", "ge_x"]}, {"sandomierz": ["ru_ii-"]}, [6, 1], side=CP, units=units, **POLAND)
@@ -101,21 +106,21 @@ def test_12_6_6_a_large_unit_out_of_supply_is_eliminated_without_a_replacement()
     assert place.state.place_of("ru_inf_01") == "reserve"
 
 
-@pytest.mark.rule("illusions", "12.6.6")
+@pytest.mark.rule("illusions", "12.6.6", says="Special units, HQs and heavy artillery")
 def test_12_6_6_e_special_units_are_eliminated() -> None:
     place = battle(BREST, {"lublin": ["ge_alpenkorps-"]}, [1, 1], **POLAND)
     assert strength_of(place, "ge_alpenkorps") == "eliminated"
 
 
-@pytest.mark.rule("illusions", "12.6.6")
-@pytest.mark.rule("illusions", "27.0")
+@pytest.mark.rule("illusions", "12.6.6", says="whose whole stack is destroyed")
+@pytest.mark.rule("illusions", "27.0", says="If all units with them are lost, they are eliminated")
 def test_12_6_6_f_staffs_whose_stack_is_gone_are_eliminated() -> None:
     place = battle(BREST, {"lublin": ["ge_inf-", "hq_mackensen", "ge_heavy_art"]}, [1, 1], **POLAND)
     assert strength_of(place, "hq_mackensen") == "eliminated"
     assert strength_of(place, "ge_heavy_art_01") == "eliminated"
 
 
-@pytest.mark.rule("illusions", "24.1")
+@pytest.mark.rule("illusions", "24.1", says="An LCU destroyed or eliminated: -1; Italian: -2")
 def test_24_1_large_italian_units_cost_two() -> None:
     before = 16
     place = battle(

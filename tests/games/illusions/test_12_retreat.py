@@ -28,8 +28,9 @@ def lublin(dice: list[int], defenders: list[str], **given: object) -> Position:
     return battle(BREST, {"lublin": defenders}, dice, **{**POLAND, **given})  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("illusions", "12.7.1", says="if the attacker won and has a full-strength attacking")
 @pytest.mark.rule("illusions", "12.7")
-@pytest.mark.rule("illusions", "12.7.1")
+@pytest.mark.rule("illusions", "12.7.1", says="Without such a unit there is no retreat")
 def test_12_7_1_without_a_full_attacker_nobody_retreats() -> None:
     place = lublin([6, 1], ["ge_xi", "ge_x", "ge_i"])
     assert decided(place).owed == 2
@@ -38,7 +39,7 @@ def test_12_7_1_without_a_full_attacker_nobody_retreats() -> None:
     assert decided(weak).owed == 0
 
 
-@pytest.mark.rule("illusions", "12.7.1")
+@pytest.mark.rule("illusions", "12.7.1", says="Uprisings and attackers never retreat")
 def test_12_7_1_attackers_never_retreat() -> None:
     place = lublin([1, 6], ["ge_xi", "ge_x", "ge_i"])
     assert decided(place).winner == CP
@@ -46,7 +47,7 @@ def test_12_7_1_attackers_never_retreat() -> None:
     assert {place.at(unit) for unit in BREST["brest_litovsk"] if place.state.on_map(unit)} == {"brest_litovsk"}
 
 
-@pytest.mark.rule("illusions", "12.7.2")
+@pytest.mark.rule("illusions", "12.7.2", says="One space if the loss numbers differ by 1")
 def test_12_7_2_one_space_for_one_two_for_more() -> None:
     place = lublin([1, 1], ["ge_inf", "ge_xi-"])
     assert decided(place).attacker_number - decided(place).defender_number in (0, 1)
@@ -54,7 +55,7 @@ def test_12_7_2_one_space_for_one_two_for_more() -> None:
     assert decided(lublin([6, 1], ["ge_xi", "ge_x"])).owed == 2
 
 
-@pytest.mark.rule("illusions", "12.7.3")
+@pytest.mark.rule("illusions", "12.7.3", says="In this order: a friendly space in supply")
 def test_12_7_3_friendly_spaces_in_supply_come_first() -> None:
     state = combat_state(BREST, {"lublin": ["ge_xi"]}, control={"rawa_ruska": AP}, **POLAND)
     ways = retreat_ways.open_ways(state, "ge_xi", "lublin", 1)
@@ -64,7 +65,7 @@ def test_12_7_3_friendly_spaces_in_supply_come_first() -> None:
     assert [way[0] for way in retreat_ways.open_ways(state, "ge_xi", "lublin", 1).ways] == ["rawa_ruska"]
 
 
-@pytest.mark.rule("illusions", "12.7.3")
+@pytest.mark.rule("illusions", "12.7.3", says="Not into or through enemy units")
 def test_12_7_3_b_not_through_enemies_forts_or_uprisings() -> None:
     units: Stacks = {"jaroslau": ["ru_x"], "ivangorod": ["ru_uprising"]}
     state = combat_state(BREST, {"lublin": ["ge_xi"]}, units=units, **POLAND)
@@ -74,7 +75,18 @@ def test_12_7_3_b_not_through_enemies_forts_or_uprisings() -> None:
     assert retreat_ways.is_barred(state, "ge_x", "lutsk"), "an unbesieged enemy fort"
 
 
-@pytest.mark.rule("illusions", "12.7.3")
+@pytest.mark.rule("illusions", "12.7.3", says="Not into or through enemy units, unbesieged enemy forts or uprisings")
+def test_12_7_3_e_an_enemy_fort_under_own_siege_is_friendly() -> None:
+    """Ruling retreat_rank."""
+    state = combat_state({"rovno": ["ru_x"]}, {"dubno": ["ge_x"]}, units={"lutsk": ["ge_xi"]}, **POLAND)
+    assert state.sieges == {"lutsk": CP}
+    assert retreat_ways.is_friendly(state, CP, "lutsk")
+    assert retreat_ways.rank(state, CP, "lutsk") == retreat_ways.BEST
+    free = combat_state({"rovno": ["ru_x"]}, {"dubno": ["ge_x"]}, **POLAND)
+    assert not retreat_ways.is_friendly(free, CP, "lutsk")
+
+
+@pytest.mark.rule("illusions", "12.7.3", says="Not to an overstacked end")
 def test_12_7_3_c_a_retreat_does_not_end_overstacked() -> None:
     units: Stacks = {"siedlce": ["ge_i", "ge_x", "ge_xvii"]}
     state = combat_state(BREST, {"lublin": ["ge_xi"]}, units=units, **POLAND)
@@ -84,7 +96,7 @@ def test_12_7_3_c_a_retreat_does_not_end_overstacked() -> None:
     assert ("siedlce", "warsaw") in two, "the first of two spaces ignores stacking"
 
 
-@pytest.mark.rule("illusions", "12.7.3")
+@pytest.mark.rule("illusions", "12.7.3", says="A unit that must end overstacked loses a step")
 def test_12_7_3_d_who_must_end_overstacked_loses_a_step_and_goes_on() -> None:
     shut = dict.fromkeys(("ivangorod", "jaroslau", "sandomierz", "rawa_ruska"), AP)
     units: Stacks = {
@@ -104,8 +116,8 @@ def test_12_7_3_d_who_must_end_overstacked_loses_a_step_and_goes_on() -> None:
     assert strength_of(place, "ge_inf_01") == "full"
 
 
-@pytest.mark.rule("illusions", "12.7.3")
-@pytest.mark.rule("illusions", "12.7.8")
+@pytest.mark.rule("illusions", "12.7.3", says="It takes control of its last space only")
+@pytest.mark.rule("illusions", "12.7.8", says="A retreat alone does not change the control")
 def test_12_7_3_h_control_of_the_last_space_only() -> None:
     every = dict.fromkeys(("ivangorod", "jaroslau", "sandomierz", "siedlce", "rawa_ruska", "warsaw", "radom"), AP)
     place = lublin([6, 1], ["ge_xi", "ge_x"], control=every, units={"siedlce": ["ru_v"], "ivangorod": ["ru_x"]})
@@ -122,8 +134,8 @@ def test_12_7_3_h_control_of_the_last_space_only() -> None:
 
 
 # -- 12.7.4 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "12.7.4")
-@pytest.mark.rule("illusions", "3.1.1.2")
+@pytest.mark.rule("illusions", "12.7.4", says="In forest, mountain, swamp or a trench a step loss")
+@pytest.mark.rule("illusions", "3.1.1.2", says="may take one more step loss to shorten their retreat")
 def test_12_7_4_a_step_in_a_swamp_shortens_the_retreat() -> None:
     place = battle({"sarny": ["ru_ii", "ru_iii", "ru_iv"]}, {"pinsk": ["ge_xi", "ge_x"]}, [6, 1], **POLAND)
     assert place.state.fight.owed == 2
@@ -136,6 +148,7 @@ def test_12_7_4_a_step_in_a_swamp_shortens_the_retreat() -> None:
     assert place.state.side_at("pinsk") != CP, "they still go one space"
 
 
+@pytest.mark.rule("illusions", "19.5", says="it shortens retreats")
 @pytest.mark.rule("illusions", "12.7.4")
 def test_12_7_4_trenches_halt_too_and_plains_do_not() -> None:
     trench = {"trenches": {"lublin": 1}, "trench_side": {"lublin": CP}}
@@ -146,7 +159,7 @@ def test_12_7_4_trenches_halt_too_and_plains_do_not() -> None:
     assert plain.refused("halt ge_x") == "12.7.4"
 
 
-@pytest.mark.rule("illusions", "12.7.4")
+@pytest.mark.rule("illusions", "12.7.4", says="A lone unit may not pay with a step that would destroy it")
 def test_12_7_4_b_a_lone_reduced_unit_may_not_pay() -> None:
     place = battle({"sarny": ["ru_ii", "ru_iii"]}, {"pinsk": ["ge_xi"]}, [4, 1], **POLAND)
     assert strength_of(place, "ge_xi") == "reduced"
@@ -154,17 +167,24 @@ def test_12_7_4_b_a_lone_reduced_unit_may_not_pay() -> None:
     assert place.refused("halt ge_xi") in ("12.7.4", "")
 
 
-@pytest.mark.rule("illusions", "12.7.4")
-def test_12_7_4_hqs_cancel_a_space() -> None:
+@pytest.mark.rule("illusions", "27.1", says="Brusilov and Mackensen shorten retreats")
+@pytest.mark.rule("illusions", "12.7.4", says="their owner may also let them go")
+def test_12_7_4_hqs_may_cancel_a_space() -> None:
     place = lublin([6, 1], ["ge_xi", "ge_x", "hq_mackensen"])
     assert decided(place).owed == 2
+    assert place.asked == CP
+    assert [str(action) for action in place.actions] == ["halt hq_mackensen", "decline"]
+    place.play("halt hq_mackensen")
     assert place.state.fight.owed == 1
+    all_the_way = lublin([6, 1], ["ge_xi", "ge_x", "hq_mackensen"]).play("decline")
+    assert all_the_way.state.fight.owed == 2
     other = lublin([6, 1], ["ge_xi", "ge_x", "hq_falkenhayn"])
     assert other.state.fight.owed == 2, "only Mackensen and Brusilov"
 
 
 # -- 12.7.5-12.7.7 -------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "12.7.5")
+@pytest.mark.rule("illusions", "12.6.6", says="An LCU without a way to retreat")
+@pytest.mark.rule("illusions", "12.7.5", says="An LCU is permanently eliminated, an SCU destroyed")
 def test_12_7_5_without_a_way_large_units_are_eliminated_small_ones_destroyed() -> None:
     near = ("ivangorod", "jaroslau", "sandomierz", "siedlce", "rawa_ruska", "kowel")
     corps = ("ru_v", "ru_x", "ru_xiii", "ru_xv", "ru_xix", "ru_xx")
@@ -178,7 +198,8 @@ def test_12_7_5_without_a_way_large_units_are_eliminated_small_ones_destroyed() 
     assert place.offered("advance")
 
 
-@pytest.mark.rule("illusions", "12.7.6")
+@pytest.mark.rule("illusions", "12.7.6", says="If the defenders there must retreat, they are lost")
+@pytest.mark.rule("illusions", "12.7.6", says="neither fight nor absorb losses")
 def test_12_7_6_units_that_retreated_before_do_not_fight_and_are_lost_with_the_space() -> None:
     state = combat_state(BREST, {"lublin": ["ge_xi", "ge_inf"]}, **POLAND)
     state.note_retreated("ge_inf_01")
@@ -190,7 +211,8 @@ def test_12_7_6_units_that_retreated_before_do_not_fight_and_are_lost_with_the_s
     assert strength_of(place, "ge_inf_01") == "replaceable"
 
 
-@pytest.mark.rule("illusions", "12.7.7")
+@pytest.mark.rule("illusions", "12.7.7", says="There is no retreat by sea")
+@pytest.mark.rule("illusions", "12.7.7", says="Defenders of a port without a way over land")
 def test_12_7_7_b_a_port_without_a_land_route_is_held_for_a_step_each() -> None:
     given = {"at_war": {"bu": CP}, "scenario": "campaign-1914"}
     units: Stacks = {"lamia": ["bu_army", "bu_army"]}
@@ -199,7 +221,7 @@ def test_12_7_7_b_a_port_without_a_land_route_is_held_for_a_step_each() -> None:
     assert {strength_of(place, unit) for unit in place.state.at("athens")} == {"reduced"}
 
 
-@pytest.mark.rule("illusions", "12.7.7")
+@pytest.mark.rule("illusions", "12.7.7", says="Allied defenders of a sea invasion space always do so")
 def test_12_7_7_c_landed_troops_stay_in_their_sea_space_for_a_step_each() -> None:
     given = {"at_war": {"bu": CP}, "landings": {"thermaikos_bay": "safe"}, "scenario": "campaign-1914"}
     place = battle(
@@ -210,7 +232,7 @@ def test_12_7_7_c_landed_troops_stay_in_their_sea_space_for_a_step_each() -> Non
     assert all(place.state.units[unit].reduced for unit in place.state.at("thermaikos_bay"))
 
 
-@pytest.mark.rule("illusions", "12.7.4")
+@pytest.mark.rule("illusions", "12.7.4", says="In a port or sea invasion space the units may stay")
 def test_12_7_4_in_a_port_units_may_stay_for_a_step_each() -> None:
     given = {"at_war": {"bu": CP}, "scenario": "campaign-1914"}
     place = battle(
@@ -223,7 +245,8 @@ def test_12_7_4_in_a_port_units_may_stay_for_a_step_each() -> None:
     assert place.state.side_at("salonika") == AP
 
 
-@pytest.mark.rule("illusions", "18.5")
+@pytest.mark.rule("illusions", "12.7.3", says="Entering a region ends the retreat")
+@pytest.mark.rule("illusions", "18.5", says="Entering a region completes a retreat")
 def test_18_5_a_region_ends_a_retreat() -> None:
     state = combat_state({"udine": ["it_inf_corps"]}, {"gorizia": ["ah_ii"]}, **ITALY)  # type: ignore[arg-type]
     ways = retreat_ways.open_ways(state, "ah_ii", "gorizia", 2)

@@ -106,6 +106,18 @@ def test_27_0_an_hq_whose_stack_an_event_takes_away_is_eliminated(place: str, en
     assert state.place_of("hq_sarrail") == "eliminated"
 
 
+@pytest.mark.rule("illusions", "14.3.1", says="for the whole move, even if its first step brings them into supply")
+def test_14_3_1_a_step_into_supply_does_not_lengthen_the_move() -> None:
+    control = dict.fromkeys(("kowel", "brest_litovsk", "siedlce", "sandomierz"), CP)
+    state = state_of(units={"lublin": ["ru_ix"], "ivangorod": ["ge_inf"]}, control=control, turn=2)
+    place = operations(state, AP, points=1).play("mark lublin move", "marked", "pick ru_ix")
+    assert movement.points(place.state, ["ru_ix"]) == 1
+    assert "brest_litovsk" in place.offered("to")
+    place.play("to brest_litovsk")
+    assert movement.points(place.state, ["ru_ix"]) > 1, "it has broken out"
+    assert not place.offered("to"), "but goes no further"
+
+
 @pytest.mark.rule("illusions", "14.3.1")
 @pytest.mark.rule("illusions", "14.3")
 @pytest.mark.rule("illusions", "11.1.2")

@@ -193,6 +193,16 @@ def test_18_7_regions_pass_lines_with_friendly_units_or_if_nobody_else_is_there(
     assert status("ru_xx", "pskov", control=lines, **rebels) == OUT
 
 
+@pytest.mark.rule("illusions", "18.7.1", says="regions of an enemy country only while friendly units are in them")
+@pytest.mark.rule("illusions", "18.7.1", says="empty regions of one's own or a friendly country")
+def test_18_7_1_an_empty_region_of_an_enemy_country_carries_no_line() -> None:
+    taken = dict.fromkeys(("graz", "carniola", "gorizia", "trieste"), AP)
+    italy = {"control": taken, "at_war": {"it": AP}}
+    assert status("it_inf", "graz", **italy) == OUT, "nobody holds Carniola"
+    assert status("it_inf", "graz", units={"carniola": ["it_cav"]}, **italy) == FULL
+    assert status("ah_iii", "graz", control={"vienna": AP, "budapest": AP}) == FULL, "at home it need not be held"
+
+
 @pytest.mark.rule("illusions", "25.2.3")
 @pytest.mark.rule("illusions", "14.1")
 def test_25_2_3_a_sea_invasion_space_traces_to_lemnos_in_any_season() -> None:

@@ -152,8 +152,8 @@ def test_26_6_2_after_the_collapse_only_serbs_on_lemnos_take_points_until_they_r
     assert "sb_inf_01 ap_a full" in back.offered("rebuild")
 
 
-@pytest.mark.rule("illusions", "24.2")
-@pytest.mark.rule("illusions", "16.2")
+@pytest.mark.rule("illusions", "24.2", says="in the Replacement Phase a step of an LCU costs 2 points")
+@pytest.mark.rule("illusions", "16.2", says="With Poor Troop Quality twice as much")
 def test_24_2_poor_quality_doubles_the_costs() -> None:
     poor = {"ru": 1, "ge": 16, "ah": 16, "it": 16}
     place = phase({"kiev": ["ru_xx-", "ru_inf-"]}, points={"ru": 4}, troop_quality=poor)

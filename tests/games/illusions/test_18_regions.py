@@ -43,6 +43,16 @@ def test_18_2_control_of_a_region_changes_when_no_enemy_and_no_uprising_is_left(
     assert uprising.control["brandenburg"] != AP
 
 
+@pytest.mark.rule("illusions", "18.2", says="Moving in beside enemies gives no control")
+def test_18_2_who_leaves_a_region_to_the_enemy_keeps_its_control() -> None:
+    """Ruling region_left: until somebody moves in, or a combat is won there."""
+    state = state_of(units={"moscow": ["ru_i", "ge_i"], "smolensk": ["ge_ii"]}, turn=2)
+    place = operations(state, AP).play("mark ru_i move", "marked", "pick ru_i", "to kharkov")
+    assert place.state.control["moscow"] == AP
+    place = operations(place.state, CP).play("mark smolensk move", "marked", "pick ge_ii", "to moscow")
+    assert place.state.control["moscow"] == CP
+
+
 @pytest.mark.rule("illusions", "18.2")
 def test_18_2_an_uprising_takes_a_region_only_if_no_combat_unit_is_in_it() -> None:
     held = state_of(units={"moscow": ["ru_i"]}, turn=2)

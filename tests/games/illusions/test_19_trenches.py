@@ -63,10 +63,12 @@ def test_4_3_no_trench_on_turn_1() -> None:
     assert marked("lublin", turn=1).refused("build lublin") == "4.3"
 
 
-@pytest.mark.rule("illusions", "19.1")
-def test_19_1_not_where_a_unit_has_moved_out_nor_twice() -> None:
+@pytest.mark.rule("illusions", "19.1", says="digs instead of moving: not if a unit of it has moved")
+@pytest.mark.rule("illusions", "9.4.3", says="may build a trench instead")
+def test_19_1_not_where_a_unit_has_moved_nor_twice() -> None:
     place = marked("lublin").play("pick ru_inf_01", "to siedlce", "stop")
-    assert place.offers("build lublin"), "what has left is no longer there"
+    assert place.refused("build lublin") == "19.1", "a space digs instead of moving"
+    assert place.offers("pick ru_i"), "but the rest may follow"
     place = marked("lublin", "siedlce", units={"lublin": ["ru_i"], "siedlce": ["ru_ii"]})
     place.play("pick ru_ii", "to lublin", "stop")
     assert place.refused("build lublin") == "19.1"

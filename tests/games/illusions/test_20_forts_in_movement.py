@@ -131,3 +131,10 @@ def test_25_5_the_black_sea_division_lands_once_and_besieges_alone() -> None:
     assert sieges.are_enough(place.state, "adrianople", ["ru_black_sea"])
     winter = operations(state_of(units=units, at_war={"bu": CP}, turn=7), AP)
     assert "varna" not in winter.play("mark odessa move", "marked", "pick ru_black_sea").offered("to")
+
+
+@pytest.mark.rule("illusions", "25.5", says="activated for movement in Odessa and nowhere else")
+def test_25_5_the_landing_starts_from_odessa() -> None:
+    state = state_of(units={"nikolaev": ["ru_black_sea"]}, at_war={"bu": CP}, turn=6)
+    place = operations(state, AP).play("mark nikolaev move", "marked", "pick ru_black_sea")
+    assert not {"varna", "burgas", "constantinople"} & set(place.offered("to"))

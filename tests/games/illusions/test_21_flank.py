@@ -7,7 +7,7 @@ import pytest
 from desktop.games.illusions import combat_events as ce
 from desktop.games.illusions import flank
 from desktop.mechanics.modifier import total
-from tests.games.illusions.combat import Stacks, attacks, declare, declared, fight, fired, last, order
+from tests.games.illusions.combat import Stacks, attacks, declare, declared, fight, fired, last, order, take_any_losses
 from tests.games.illusions.position import AP, CP
 
 POLAND = {"scenario": "example-29"}
@@ -106,3 +106,27 @@ def test_21_4_the_second_side_fires_with_what_is_left() -> None:
     place = declare(attacks(BOTH, {"lublin": ["ge_inf-"]}, **POLAND), "lublin")
     fight(place, [6, 6], flank="brest_litovsk")
     assert fired(place, CP).number == 0, "nobody is left to fire"
+
+
+@pytest.mark.rule("illusions", "21.3", says="not connected to an enemy-occupied place besides the target")
+def test_21_3_a_region_that_holds_enemies_itself_is_not_free() -> None:
+    """Ruling flank_region: its units are in touch with the enemy."""
+    attackers: Stacks = {"brandenburg": ["ru_ii"], "dresden": ["ru_v"]}
+    free, combat = declared(attackers, {"berlin": ["ge_xi"]}, control={"dresden": AP})
+    assert flank.is_free(free, combat, "brandenburg")
+    held, combat = declared(attackers, {"berlin": ["ge_xi"]}, units={"brandenburg": ["ge_i"]}, control={"dresden": AP})
+    assert not flank.is_free(held, combat, "brandenburg")
+
+
+@pytest.mark.rule("illusions", "21.4", says="the attacker fires first; losses come off before the defender fires")
+@pytest.mark.rule("illusions", "20.2", says="it must be at least the fort's factor")
+@pytest.mark.parametrize(("die", "stands"), [(1, True), (6, False)])
+def test_21_4_a_fort_whose_garrison_is_gone_does_not_fire(die: int, stands: bool) -> None:
+    """Ruling fort_after_garrison: it stays silent, and falls only to what is left of the number."""
+    attackers: Stacks = {"dubno": ["ge_xx-"], "brody": ["ge_xi-"]}
+    place = declare(attacks(attackers, {"lutsk": ["ru_cav-", "ru_inf-"]}, side=CP, **POLAND), "lutsk")
+    take_any_losses(fight(place, [6, die], flank="dubno"))
+    assert order(place)[0] == CP
+    assert fired(place, AP).die == 0
+    assert fired(place, AP).number == 0
+    assert place.state.has_fort("lutsk") == stands

@@ -106,6 +106,20 @@ def test_23_3_2_a_trench_is_removed_and_a_fort_is_not_touched() -> None:
     assert fort.state.sieges == {}
 
 
+@pytest.mark.rule("illusions", "23.3.2", says="In a VP space it takes control, and its holder loses 1 VP")
+@pytest.mark.rule("illusions", "20.1.1", says="neither attack nor besiege it")
+def test_23_3_2_an_uprising_takes_the_space_of_a_fort_but_not_the_fort() -> None:
+    """Ruling uprising_fort."""
+    state = rebellion({}, {"ru": 2}).play("to warsaw").state
+    assert state.control["warsaw"] == "uprising"
+    assert state.vp == 16
+    assert state.has_fort("warsaw")
+    state.destroy("ru_uprising_01", "combat")
+    control.release(state, "warsaw")
+    assert state.control["warsaw"] == AP
+    assert state.vp == 15
+
+
 @pytest.mark.rule("illusions", "23.3.2")
 @pytest.mark.rule("illusions", "18.2")
 def test_18_2_in_a_region_with_combat_units_an_uprising_takes_no_control() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import collapse, control, neutrals, supply
+from desktop.games.illusions import collapse, control, entering, neutrals, supply
 from desktop.games.illusions import events as ev
 from desktop.games.illusions.procedures.neutral_entry import NeutralEntry
 from desktop.games.illusions.procedures.war_status import WarStatus
@@ -118,6 +118,25 @@ def test_26_5_2_romania_joins() -> None:
     assert sum(state.world.units[unit].nation == "ah" for unit in state.at("schlossberg")) == 1
 
 
+@pytest.mark.rule("illusions", "26.5.2", says="enemy-held or full, its corps goes to the nearest Central space")
+def test_26_5_2_corps_that_their_space_cannot_take_go_to_the_nearest() -> None:
+    units = {"lemberg": ["ah_iii", "ah_ii"]}
+    place = entry("ro", AP, "AP-39", units=units, control={"schlossberg": AP, "kronstadt": AP}, turn=9)
+    place.play("pick ah_ii")
+    assert place.at("ah_ii") == "hermannstadt", "its own space takes it"
+    place.play("pick ah_iii")
+    assert set(place.offered("to")) == {"bistritz", "hermannstadt", "karlsburg", "klausenburg"}
+    place.play("to klausenburg")
+    assert place.at("ah_iii") == "klausenburg"
+    assert place.decision is None
+
+
+@pytest.mark.rule("illusions", "26.4.2")
+def test_26_4_2_the_isonzo_knows_no_other_space() -> None:
+    place = call_up(entry("it", AP, "AP-21", turn=5, control={"gorizia": AP, "caporetto": AP}))
+    assert not any(place.state.units_of(CP, space) for space in ("gorizia", "caporetto", "trieste"))
+
+
 @pytest.mark.rule("illusions", "26.2.1")
 @pytest.mark.rule("illusions", "26.4.1")
 @pytest.mark.rule("illusions", "26.5.1")
@@ -169,6 +188,17 @@ def test_26_3_1_salonika_is_a_breach_for_the_central_powers_only() -> None:
         place = walk(state, CP, "mark doiran move", "marked", "pick bu_1st", "to salonika", dice=[die])
         assert place.state.side_of_nation("gr") == joined
         assert place.state.control["salonika"] == CP
+
+
+@pytest.mark.rule("illusions", "26.3.1", says="on 5 or 6 Greece joins the other side")
+@pytest.mark.parametrize(("reading", "rolls"), [("any", True), ("move", False)])
+def test_26_3_1_an_advance_into_athens_by_either_reading(reading: str, rolls: bool) -> None:
+    """Ruling breach_entry."""
+    state = state_of(units={"athens": ["br_xii"]}, control={"athens": CP}, turn=6, options={"breach_entry": reading})
+    state.chance.begin([6] if rolls else [])
+    entering.enter(state, ["br_xii"], "athens", "advance")
+    assert state.control["athens"] == AP
+    assert (state.side_of_nation("gr") == CP) == rolls
 
 
 @pytest.mark.rule("illusions", "26.3.1")

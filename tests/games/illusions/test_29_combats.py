@@ -135,7 +135,8 @@ def test_ex_29_c3_mackensen_takes_the_field_at_lutsk() -> None:
     assert place.state.troop_quality["ru"] == 7
     place.play("lose ge_xxv_res")
     assert decided(place).owed == 2
-    assert place.state.fight.owed == 1, "Brusilov"
+    place.play("halt hq_brusilov")
+    assert place.state.fight.owed == 1
     place.play("retreat ru_gd", "to sarny", "to sarny")
     assert place.at("hq_brusilov") == "sarny"
     assert place.refused("advance ge_xxv_res") == "12.8.1"

@@ -10,13 +10,8 @@ from desktop.games.illusions import schema_effects as e
 from desktop.games.illusions.in_force import in_force
 from desktop.games.illusions.procedures.operations import Operations
 from desktop.games.illusions.state import IllusionsState
-from tests.games.illusions.playing_events import hand_over, play, play_through, put, ready
+from tests.games.illusions.playing_events import hand_over, play, play_through, put, ready, refusal_of
 from tests.games.illusions.position import AP, CP, Position, begin, in_round, state_of
-
-
-def refusal_of(state: IllusionsState, card: str) -> str:
-    refusal = conditions.why_not_event(state, card)
-    return refusal.reason.key if refusal else ""
 
 
 def places_of(position: Position, *units: str) -> list[str]:
@@ -210,7 +205,7 @@ def test_ap51_is_the_italian_card_but_costs_no_quality() -> None:
     assert state.troop_quality["it"] == 16
     assert state.actions[AP] == ["reinforcement_it"]
     early = ready("AP-51", turn=13)
-    assert refusal_of(early, "AP-51") == "event.turn_min"
+    assert refusal_of(early, "AP-51") == "event.any"
     hand_over(early, CP, ["verona"])
     assert refusal_of(early, "AP-51") == ""
 

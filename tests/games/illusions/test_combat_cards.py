@@ -85,7 +85,7 @@ def test_9_8_cards_are_optional_and_those_that_do_not_fit_are_refused() -> None:
     declare(place, "lublin")
     place.play("attack")
     assert place.refused("card CP-26") == "12.2", "a defender's card"
-    assert place.refused("card CP-42") == "12.2"
+    assert place.refused("card CP-42") == "9.7.1"
     assert place.refused("card CP-17") == "9.8", "not in hand"
     assert place.refused("card CP-31") == "9.8", "no Combat Card"
     place.state.chance.begin([3, 3])

@@ -289,9 +289,15 @@ def test_what_is_ours_says_why() -> None:
     assert [record for record in records if record.reconstructed and not record.why] == []
     assert world.map.why
     assert sum(space.reconstructed and not space.scope for space in world.map.spaces) == 152
-    forts = [space for space in world.map.spaces if space.scope == "fort"]
-    assert {space.id for space in forts} == {"warsaw", "ivangorod", "kovno", "brest_litovsk", "grodno"}
-    assert all(space.reconstructed and space.why for space in forts)
+    in_part = [space for space in world.map.spaces if space.scope]
+    assert all(space.reconstructed and space.why for space in in_part)
+    stated = {"lutsk", "dubno", "athens", "salonika"}
+    ours = [space for space in world.map.spaces if space.reconstructed]
+    assert {space.id for space in world.map.spaces if space.vp} - stated <= {space.id for space in ours}
+    assert {space.id for space in world.map.spaces if space.fort} - {"lutsk"} <= {space.id for space in ours}
+    named = {space.id: space.scope for space in in_part}
+    assert all("vp" in named[space.id] for space in in_part if space.vp and space.id not in stated)
+    assert all("fort" in named[space.id] for space in in_part if space.fort)
     assert sum(link.reconstructed for link in world.map.connections) == 521
 
 

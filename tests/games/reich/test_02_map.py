@@ -30,7 +30,7 @@ def test_2_1_areas_that_are_not_in_play() -> None:
     assert refusal(state, "axis", "land", "spain", "gibraltar") == ""
 
 
-@pytest.mark.rule("reich", "2.2")
+@pytest.mark.rule("reich", "2.2", says=("An island is a land area", "London and Scotland share one island"))
 def test_2_2_islands_fall_to_landings_and_paratroops_only() -> None:
     state = state_of("axis", control={"irish_sea": "axis", "scotland": "axis"}, events={"axis": ["landing_craft"]})
     assert refusal(state, "axis", "land", "scotland", "ireland") == "6.5.1"
@@ -38,7 +38,7 @@ def test_2_2_islands_fall_to_landings_and_paratroops_only() -> None:
     assert refusal(state, "axis", "land", "scotland", "london") == "", "one island, two areas"
 
 
-@pytest.mark.rule("reich", "2.2")
+@pytest.mark.rule("reich", "2.2", says=("A paratroop or amphibious attack out", "One against Sicily or Malta inside"))
 def test_2_2_out_of_the_sicilian_sea() -> None:
     sea = {"sicilian_sea": "axis"}
     state = state_of("axis", control=sea | {"tunisia": "western"}, events={"axis": ["landing_craft", "paratroops"]})
@@ -50,7 +50,17 @@ def test_2_2_out_of_the_sicilian_sea() -> None:
     assert refusal(state, "axis", "paratroop", "sicily", "tunisia") == ""
 
 
-@pytest.mark.rule("reich", "2.3")
+@pytest.mark.rule(
+    "reich",
+    "2.3",
+    says=(
+        "It does not border Norway",
+        "It does not border Morocco",
+        "Sicily borders Naples for a player",
+        "That player can attack across by",
+        "Otherwise there is no land attack",
+    ),
+)
 def test_2_3_straits() -> None:
     state = state_of("axis")
     assert "norway" not in neighbours(state, "axis", "denmark")
@@ -64,7 +74,7 @@ def test_2_3_straits() -> None:
     assert "sicily" not in land_neighbours(state, "axis", "naples"), "contested"
 
 
-@pytest.mark.rule("reich", "2.3")
+@pytest.mark.rule("reich", "2.3", says=("While it is neutral these two", "Once it is not, whoever controls"))
 def test_2_3_turkey_joins_two_seas_for_its_holder() -> None:
     state = state_of("axis")
     assert "black_sea" not in neighbours(state, "axis", "aegean_sea")
@@ -74,7 +84,7 @@ def test_2_3_turkey_joins_two_seas_for_its_holder() -> None:
     assert refusal(state, "axis", "land", "bulgaria", "turkey") == ""
 
 
-@pytest.mark.rule("reich", "2.4")
+@pytest.mark.rule("reich", "2.4", says=("A zone is contested if one", "Nothing else makes a zone contested"))
 def test_2_4_contested_zones() -> None:
     state = state_of("axis", fleets={"baltic_sea": ["allies"], "north_sea": ["axis"]}, control={"baltic_sea": "axis"})
     assert is_contested(state, "baltic_sea")
@@ -82,7 +92,9 @@ def test_2_4_contested_zones() -> None:
     assert state.control["north_sea"] == ""
 
 
-@pytest.mark.rule("reich", "2.5")
+@pytest.mark.rule("reich", "6.5.2.1", says="Sea control: the winner gets the")
+@pytest.mark.rule("reich", "2.4", says="They are taken by attack (6.5)")
+@pytest.mark.rule("reich", "2.5", says="The North Sea and the Irish")
 def test_2_5_an_allied_attack_on_the_uncontrolled_north_sea_captures_nothing() -> None:
     place = position("allies", hands={"allies": ["western_9", "western_8"], "axis": ["german_2", "german_3"]})
     place.play("attack sea western north_sea", "card western_9")
@@ -92,7 +104,7 @@ def test_2_5_an_allied_attack_on_the_uncontrolled_north_sea_captures_nothing() -
     assert place.state.hand_size["allies"] == 2
 
 
-@pytest.mark.rule("reich", "2.5")
+@pytest.mark.rule("reich", "2.5", says="The North Sea and the Irish")
 def test_2_5_an_axis_capture_costs_one_and_earns_production() -> None:
     place = position(
         "axis", hands={"axis": ["german_9", "german_8"], "allies": ["western_2", "western_3", "western_4"]}
@@ -116,8 +128,8 @@ def test_2_6_tracks_and_boxes_at_the_start() -> None:
     assert (state.pact, state.italy_surrendered, state.big_push) == (True, False, {"axis": "up", "allies": ""})
 
 
-@pytest.mark.rule("reich", "3.0")
-@pytest.mark.rule("reich", "3.2")
+@pytest.mark.rule("reich", "3.0", says="A player with no fleet or")
+@pytest.mark.rule("reich", "3.2", says="There are never more than these")
 def test_3_0_without_fleets_one_is_lifted() -> None:
     zones = ["baltic_sea", "skagerrak", "atlantic", "white_sea"]
     place = position("axis", fleets={zone: ["axis"] for zone in zones})
@@ -127,8 +139,9 @@ def test_3_0_without_fleets_one_is_lifted() -> None:
     assert set(place.state.fleets) == {"baltic_sea", "skagerrak", "atlantic", "north_sea"}
 
 
+@pytest.mark.rule("reich", "6.2", says="One fort in an area")
 @pytest.mark.rule("reich", "3.0")
-@pytest.mark.rule("reich", "3.3")
+@pytest.mark.rule("reich", "3.3", says="4 for each side, one in")
 def test_3_3_forts() -> None:
     place = position("axis", forts=dict.fromkeys(("berlin", "rome", "paris", "calais"), "axis"))
     assert place.refused("fortify berlin") == "3.3"
@@ -136,14 +149,15 @@ def test_3_3_forts() -> None:
     assert set(place.state.forts) == {"berlin", "rome", "paris", "ruhr"}
 
 
-@pytest.mark.rule("reich", "3.2")
+@pytest.mark.rule("reich", "6.3.1", says="Discard a conflict card, place a")
+@pytest.mark.rule("reich", "3.2", says="4 Axis, 6 Allied; at most")
 def test_3_2_one_fleet_per_zone_and_player() -> None:
     place = position("axis", fleets={"north_sea": ["axis", "allies"], "atlantic": ["allies"]})
     assert place.refused("fleet north_sea") == "3.2"
     assert place.offers("fleet atlantic")
 
 
-@pytest.mark.rule("reich", "3.1")
+@pytest.mark.rule("reich", "3.1", says="With none left in supply the")
 def test_3_1_without_markers_one_is_lifted() -> None:
     state = state_of("axis")
     red = [a for a in state.world.areas if state.world.printed[a] in ("axis", "none") and a != "finland"][:15]
@@ -160,8 +174,8 @@ def test_3_1_without_markers_one_is_lifted() -> None:
     assert ev.ControlChanged(area, "soviet", "axis", "lifted") in place.log
 
 
-@pytest.mark.rule("reich", "3.1")
-@pytest.mark.rule("reich", "6.5.2.1")
+@pytest.mark.rule("reich", "3.1", says="No marker is needed where the")
+@pytest.mark.rule("reich", "6.5.2.1", says="No marker is needed where the")
 def test_3_1_no_marker_where_the_printed_symbol_is_the_winners() -> None:
     place = position("axis", control={"finland": "soviet"}, hands=STRONG)
     fight(place, "attack land norway finland", ("german_9", "soviet_2"), [6, 6, 6, 1, 1, 1])

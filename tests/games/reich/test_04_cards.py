@@ -22,18 +22,31 @@ def run(state: ReichState, *frames: object) -> Position:
 
 
 # -- 4.1 ---------------------------------------------------------------------------------------------
+@pytest.mark.rule("reich", "1.1", says=("54 conflict cards: two decks of", "56 event cards: 12 shared, 22"))
 @pytest.mark.rule("reich", "4.0")
 @pytest.mark.rule("reich", "4.1")
 @pytest.mark.rule("reich", "4.1.1")
-@pytest.mark.rule("reich", "10.1")
-@pytest.mark.rule("reich", "10.1.1")
+@pytest.mark.rule("reich", "10.1", says="Lay out the map, the markers")
+@pytest.mark.rule("reich", "10.1.1", says="Five dice and a conflict deck")
 def test_4_1_two_decks_of_27() -> None:
     world = world_of("campaign-1941")
     assert {side: len(cards) for side, cards in world.deck.items()} == {"axis": 27, "allies": 27}
-    assert len(world.event_cards) == 56
+    for cards in world.deck.values():
+        assert sum(world.cards[card].special == "double_agent" for card in cards) == 1
+    assert world.limits.dice_most == 5
+    assert {mall: len(cards) for mall, cards in world.mall_cards.items()} == {"both": 12, "allied": 22, "axis": 22}
 
 
-@pytest.mark.rule("reich", "4.1.2")
+@pytest.mark.rule(
+    "reich",
+    "4.1.2",
+    says=(
+        "German cards win ties against all",
+        "Italian cards lose ties",
+        "A double agent belongs to no",
+        "Whoever played two cards uses the",
+    ),
+)
 @pytest.mark.parametrize(
     ("axis", "allies", "winner"),
     [
@@ -51,7 +64,7 @@ def test_4_1_2_ties_by_suit(axis: list[str], allies: list[str], winner: str) -> 
     assert verdict(world_of("campaign-1941"), conflict).winner == winner
 
 
-@pytest.mark.rule("reich", "4.1.3")
+@pytest.mark.rule("reich", "4.1.3", says="If both sides played only double")
 @pytest.mark.parametrize("active", ["axis", "allies"])
 def test_4_1_3_two_double_agents_and_equal_totals(active: str) -> None:
     conflict = Conflict("event", active, "war_production")
@@ -61,7 +74,7 @@ def test_4_1_3_two_double_agents_and_equal_totals(active: str) -> None:
     assert (found.winner, found.by) == (active, "active")
 
 
-@pytest.mark.rule("reich", "4.1.3")
+@pytest.mark.rule("reich", "4.1.3", says=("If its player loses the conflict", "Discarded for any other reason it"))
 @pytest.mark.rule("reich", "7.8")
 def test_4_1_3_a_beaten_double_agent_changes_sides() -> None:
     place = position("axis", hands={"axis": ["double_agent_axis", "german_2"], "allies": ["western_9", "soviet_9"]})
@@ -72,7 +85,7 @@ def test_4_1_3_a_beaten_double_agent_changes_sides() -> None:
     assert "double_agent_axis" in place.state.discards["axis"]
 
 
-@pytest.mark.rule("reich", "4.1.3")
+@pytest.mark.rule("reich", "4.1.3", says="1, Saboteur: one opposing conflict card")
 @pytest.mark.rule("reich", "7.6")
 def test_4_1_3_a_saboteur_chooses_between_two_cards() -> None:
     place = position(
@@ -88,7 +101,7 @@ def test_4_1_3_a_saboteur_chooses_between_two_cards() -> None:
     assert ev.CardSabotaged("german_8", 1) in place.log
 
 
-@pytest.mark.rule("reich", "4.1.4")
+@pytest.mark.rule("reich", "4.1.4", says=("You never hold more cards than", "Losses (a lost centre, an event"))
 def test_4_1_4_never_above_twelve_and_losses_are_discarded_at_once() -> None:
     state = state_of("axis", hand_size={"axis": 8, "allies": 12})
     state.change_hand_size("allies", 1, "test")
@@ -112,7 +125,9 @@ def test_4_1_4_a_price_never_brings_the_hand_size_to_nothing() -> None:
     assert refusal.rule == "4.1.4"
 
 
-@pytest.mark.rule("reich", "4.1.5")
+@pytest.mark.rule("reich", "7.1.2", says="A reshuffle (5.4) or a year")
+@pytest.mark.rule("reich", "5.4", says=("When a card must be drawn", "This happens by itself, at any"))
+@pytest.mark.rule("reich", "4.1.5", says="If it is empty, reshuffle your")
 @pytest.mark.rule("reich", "5.3")
 def test_4_1_5_the_played_cards_are_not_shuffled_in() -> None:
     place = position(
@@ -132,14 +147,14 @@ def test_4_1_5_the_played_cards_are_not_shuffled_in() -> None:
 @pytest.mark.rule("reich", "4.2")
 @pytest.mark.rule("reich", "4.2.1")
 @pytest.mark.rule("reich", "4.2.3")
-@pytest.mark.rule("reich", "4.2.4")
+@pytest.mark.rule("reich", "4.2.4", says="The events that can be sought")
 def test_4_2_three_malls() -> None:
     state = state_of("axis")
     assert {mall: len(cards) for mall, cards in state.malls.items()} == {"both": 12, "allied": 16, "axis": 20}
     assert len(state.aside) == 8, "three events wait for the end of 1941"
 
 
-@pytest.mark.rule("reich", "4.2.2")
+@pytest.mark.rule("reich", "4.2.2", says=("You hold at most 6 events", "If you receive a seventh you"))
 def test_4_2_2_six_events_at_most() -> None:
     held = ["guderian", "rommel", "von_manstein", "von_rundstedt", "stukas", "waffen_ss"]
     state = state_of("axis", events={"axis": held})
@@ -150,9 +165,10 @@ def test_4_2_2_six_events_at_most() -> None:
     assert "rommel" in state.malls["axis"]
 
 
+@pytest.mark.rule("reich", "5.2", says="Your face-down reusable events are turned")
 @pytest.mark.rule("reich", "4.2.5")
-@pytest.mark.rule("reich", "4.2.5.1")
-@pytest.mark.rule("reich", "6.5.2.1")
+@pytest.mark.rule("reich", "4.2.5.1", says=("If the user wins the conflict", "If the user loses, it goes"))
+@pytest.mark.rule("reich", "6.5.2.1", says="Events: the winner's reusables stay with")
 def test_4_2_5_1_reusable_won_and_lost() -> None:
     events = {"axis": ["stukas"], "allies": ["zhukov"]}
     hands = {"axis": ["german_9", "german_8"], "allies": ["soviet_2", "soviet_3", "soviet_4"]}
@@ -169,8 +185,8 @@ def test_4_2_5_1_reusable_won_and_lost() -> None:
     assert place.state.face_down == [], "turned up in the next own preparation"
 
 
-@pytest.mark.rule("reich", "4.2.5.2")
-@pytest.mark.rule("reich", "5.2")
+@pytest.mark.rule("reich", "4.2.5.2", says=("After use, won or lost, the", "So the user cannot regain it"))
+@pytest.mark.rule("reich", "5.2", says="Returnable events that the opponent handed")
 def test_4_2_5_2_the_opponent_puts_a_returnable_event_back() -> None:
     place = position("axis", events={"axis": ["reserves"]}, hands={"allies": ["soviet_9", "soviet_8"]})
     place.play("attack land warsaw minsk", "play reserves", "card german_2")
@@ -181,8 +197,9 @@ def test_4_2_5_2_the_opponent_puts_a_returnable_event_back() -> None:
     assert "reserves" in place.offered("seek")
 
 
-@pytest.mark.rule("reich", "4.2.5.3")
-@pytest.mark.rule("reich", "6.4.2")
+@pytest.mark.rule("reich", "4.2.5", says="Retirable and recyclable events take effect")
+@pytest.mark.rule("reich", "4.2.5.3", says="Takes effect when won by an")
+@pytest.mark.rule("reich", "6.4.2", says="Won: a reusable or returnable event")
 def test_4_2_5_3_a_retirable_event_leaves_the_game() -> None:
     place = position("axis", hands={"axis": ["german_9", "german_8"], "allies": ["western_2", "western_3"]})
     fight(place, "seek iraq_revolts", ("german_9", "western_2"), [6, 6, 6, 1, 1, 1])
@@ -190,7 +207,8 @@ def test_4_2_5_3_a_retirable_event_leaves_the_game() -> None:
     assert place.state.removed == ["iraq_revolts"]
 
 
-@pytest.mark.rule("reich", "4.2.5.4")
+@pytest.mark.rule("reich", "4.2.3", says="Recyclable events that have been used")
+@pytest.mark.rule("reich", "4.2.5.4", says="Takes effect when won, then goes")
 def test_4_2_5_4_a_recyclable_event_goes_to_the_lid() -> None:
     place = position("axis", hands={"axis": ["german_9", "german_8"], "allies": ["western_2", "western_3"]})
     fight(place, "seek synthetic_fuel", ("german_9", "western_2"), [6, 6, 6, 1, 1, 1])
@@ -202,7 +220,7 @@ def test_4_2_5_4_a_recyclable_event_goes_to_the_lid() -> None:
 # -- 5 -----------------------------------------------------------------------------------------------
 @pytest.mark.rule("reich", "5.0")
 @pytest.mark.rule("reich", "5.1")
-@pytest.mark.rule("reich", "5.2")
+@pytest.mark.rule("reich", "5.2", says=("A game turn is an Axis", "reorganise (6.1), fortify (6.2) or reinforce"))
 def test_5_2_the_axis_begins_and_the_first_action_is_compulsory() -> None:
     place = position("axis", pact=True)
     assert place.asked == "axis"
@@ -211,8 +229,8 @@ def test_5_2_the_axis_begins_and_the_first_action_is_compulsory() -> None:
     assert place.asked == "allies"
 
 
-@pytest.mark.rule("reich", "5.2")
-@pytest.mark.rule("reich", "6.3.2")
+@pytest.mark.rule("reich", "5.2", says="Your Big Push marker is turned")
+@pytest.mark.rule("reich", "6.3.2", says="If the sum is less than")
 def test_5_2_preparation_turns_the_big_push_marker_up() -> None:
     state = state_of("axis", big_push={"allies": "down", "axis": "down"})
     place = run(state, PlayerTurn(side="allies"))
@@ -220,7 +238,7 @@ def test_5_2_preparation_turns_the_big_push_marker_up() -> None:
     assert state.big_push == {"axis": "down", "allies": "up"}
 
 
-@pytest.mark.rule("reich", "5.3")
+@pytest.mark.rule("reich", "5.3", says="After every action, contested or not")
 def test_5_3_both_refill_the_active_player_first() -> None:
     place = position("allies", hands={"axis": ["german_2", "german_3"], "allies": ["western_9", "western_8"]})
     fight(place, "seek convoy", ("western_9", "german_2"), [1, 1, 1, 6, 6, 6])
@@ -233,8 +251,12 @@ def _empty(state: ReichState, *sides: str) -> None:
 
 
 @pytest.mark.rule("reich", "5.4")
-@pytest.mark.rule("reich", "5.4.1")
-@pytest.mark.rule("reich", "5.4.2")
+@pytest.mark.rule("reich", "5.4.1", says=("Advance your year marker one box", "If a War Production lies in"))
+@pytest.mark.rule(
+    "reich",
+    "5.4.2",
+    says=("Allied hand size goes up by", "The Axis returns one of these", "If Barbarossa has not been launched"),
+)
 @pytest.mark.rule("reich", "8.6")
 def test_5_4_2_axis_reshuffle() -> None:
     state = state_of("axis", pact=True)
@@ -251,7 +273,7 @@ def test_5_4_2_axis_reshuffle() -> None:
     assert len(state.decks["axis"]) == 19
 
 
-@pytest.mark.rule("reich", "5.4.2")
+@pytest.mark.rule("reich", "5.4.2", says="The Axis returns one of these")
 def test_5_4_2_wolfpack_returns_when_all_three_are_out() -> None:
     state = state_of("axis")
     _empty(state, "axis")
@@ -260,7 +282,7 @@ def test_5_4_2_wolfpack_returns_when_all_three_are_out() -> None:
     assert run(state, Reshuffle(side="axis")).offered("return") == ["wolfpack"]
 
 
-@pytest.mark.rule("reich", "5.4.2")
+@pytest.mark.rule("reich", "5.4.2", says="Allied hand size goes up by")
 def test_5_4_2_at_twelve_nothing_grows() -> None:
     state = state_of("axis", hand_size={"allies": 12})
     _empty(state, "axis")
@@ -269,7 +291,8 @@ def test_5_4_2_at_twelve_nothing_grows() -> None:
     assert len(state.hands["allies"]) == 12
 
 
-@pytest.mark.rule("reich", "5.4.2")
+@pytest.mark.rule("reich", "5.4.1", says="If both markers are now in")
+@pytest.mark.rule("reich", "5.4.2", says="If the Allied deck is empty")
 @pytest.mark.rule("reich", "5.5")
 def test_5_4_2_an_allied_reshuffle_inside_the_axis_one() -> None:
     state = state_of("axis")
@@ -280,6 +303,7 @@ def test_5_4_2_an_allied_reshuffle_inside_the_axis_one() -> None:
     assert [event.side for event in place.of(ev.DeckShuffled)] == ["allies", "axis"]
 
 
+@pytest.mark.rule("reich", "4.2.5.4", says="Some come back at a reshuffle")
 @pytest.mark.rule("reich", "5.4.3")
 def test_5_4_3_allied_reshuffle() -> None:
     state = state_of("allies")
@@ -292,7 +316,16 @@ def test_5_4_3_allied_reshuffle() -> None:
     assert state.year == {"axis": 0, "allies": 1}
 
 
-@pytest.mark.rule("reich", "5.4.4")
+@pytest.mark.rule(
+    "reich",
+    "5.4.4",
+    says=(
+        "Once, when the Allied marker reaches",
+        "They may take Lieutenant Generals, Field",
+        "They also receive the Big Push",
+        "Then they shuffle and go on",
+    ),
+)
 def test_5_4_4_exchange_on_entering_the_end_of_1943() -> None:
     state = state_of("allies", year={"axis": "end_1942", "allies": "end_1942"})
     _empty(state, "allies")
@@ -305,9 +338,10 @@ def test_5_4_4_exchange_on_entering_the_end_of_1943() -> None:
     assert state.exchanged
 
 
-@pytest.mark.rule("reich", "5.5")
-@pytest.mark.rule("reich", "5.5.1")
-@pytest.mark.rule("reich", "4.2.5.4")
+@pytest.mark.rule("reich", "4.2.1", says="Events are gained by event actions")
+@pytest.mark.rule("reich", "5.5", says=("When both year markers are in", "At the end of 1941 Strategic"))
+@pytest.mark.rule("reich", "5.5.1", says="Each player gathers the reusable and")
+@pytest.mark.rule("reich", "4.2.5.4", says="Strategic Bombing, Turncoats and V-Rockets are")
 def test_5_5_1_bonus_events_and_late_events() -> None:
     state = state_of("axis", year={"axis": "end_1941", "allies": "end_1941"})
     state.reorganised = {"axis": True, "allies": True}
@@ -322,7 +356,8 @@ def test_5_5_1_bonus_events_and_late_events() -> None:
     assert {side: len(cards) for side, cards in later.held.items()} == {"axis": 2, "allies": 3}
 
 
-@pytest.mark.rule("reich", "5.5.1")
+@pytest.mark.rule("reich", "4.2.2", says="The bonus events of a year")
+@pytest.mark.rule("reich", "5.5.1", says="They can be used at once")
 def test_5_5_1_with_fewer_cards_all_are_taken_and_six_may_be_exceeded() -> None:
     state = state_of("axis", year={"axis": "end_1942", "allies": "end_1942"})
     pool = [c for c in state.malls["allied"] if state.event_of(c).kind in ("reusable", "returnable")]
@@ -334,7 +369,8 @@ def test_5_5_1_with_fewer_cards_all_are_taken_and_six_may_be_exceeded() -> None:
     assert len(state.held["allies"]) == held + 1
 
 
-@pytest.mark.rule("reich", "5.5")
+@pytest.mark.rule("reich", "7.1.2", says="A reshuffle (5.4) or a year")
+@pytest.mark.rule("reich", "5.5", says="The last year of the scenario")
 @pytest.mark.rule("reich", "9.5")
 def test_5_5_the_last_year_end_waits_for_the_conflict() -> None:
     place = position(

@@ -14,16 +14,18 @@ EASY = {"axis": ["german_9", "german_8", "german_7"], "allies": ["western_2", "w
 EASY_ALLIES = {"axis": ["german_2", "german_3", "german_4"], "allies": ["western_9", "western_8", "soviet_9"]}
 
 
-@pytest.mark.rule("reich", "6.0")
+@pytest.mark.rule("reich", "6.0", says="The first action of a turn")
 @pytest.mark.rule("reich", "5.2")
 def test_6_0_the_five_actions_are_offered() -> None:
     place = position("axis")
     assert {"reorganise", "big-push"} <= set(place.actions)
     assert all(place.offered(verb) for verb in ("fortify", "fleet", "seek", "attack"))
+    ready = position("axis", pact=True, big_push={"axis": "up"})
+    assert {"push events", "push attacks", "barbarossa"} <= set(ready.actions)
 
 
-@pytest.mark.rule("reich", "6.1")
-@pytest.mark.rule("reich", "6.1.1")
+@pytest.mark.rule("reich", "6.1", says="lower your own hand size by")
+@pytest.mark.rule("reich", "6.1.1", says=("Reorganising ends the turn", "Turn your year marker star down"))
 def test_6_1_own_hand_size() -> None:
     place = position("axis", hands=EASY)
     place.play("reorganise", "option own", "discard german_9")
@@ -35,7 +37,7 @@ def test_6_1_own_hand_size() -> None:
     assert place.state.reorganised == {"axis": True, "allies": False}
 
 
-@pytest.mark.rule("reich", "6.1")
+@pytest.mark.rule("reich", "6.1", says=("Once in a year, either", "raise the opponent's hand size by"))
 def test_6_1_limits() -> None:
     place = position("axis", hand_size={"allies": 12})
     place.play("reorganise")
@@ -49,8 +51,10 @@ def test_6_1_limits() -> None:
     assert refusal.rule == "6.1"
 
 
-@pytest.mark.rule("reich", "6.2")
-@pytest.mark.rule("reich", "6.2.1")
+@pytest.mark.rule("reich", "4.1.1", says="Some actions cost a card (6.2")
+@pytest.mark.rule("reich", "5.2", says="reorganise (6.1), fortify (6.2) or reinforce")
+@pytest.mark.rule("reich", "6.2", says="Discard a conflict card, place a")
+@pytest.mark.rule("reich", "6.2.1", says="Fortifying ends the turn")
 def test_6_2_fortify() -> None:
     place = position("allies", pact=True)
     assert place.offers("fortify moscow"), "Soviet areas too while the Pact lasts"
@@ -61,9 +65,9 @@ def test_6_2_fortify() -> None:
     assert len(place.state.hands["allies"]) == 6
 
 
-@pytest.mark.rule("reich", "6.3")
-@pytest.mark.rule("reich", "6.3.1")
-@pytest.mark.rule("reich", "6.3.3")
+@pytest.mark.rule("reich", "6.3", says="Place a fleet (6.3.1) or try")
+@pytest.mark.rule("reich", "6.3.1", says=("A fleet does not give control", "Limits: the Pact (8.6) and the"))
+@pytest.mark.rule("reich", "6.3.3", says="Reinforcing ends the turn")
 def test_6_3_1_fleet() -> None:
     place = position("axis", pact=True)
     assert place.refused("fleet black_sea") == "8.6"
@@ -73,8 +77,8 @@ def test_6_3_1_fleet() -> None:
     assert place.state.turn.side == "allies"
 
 
-@pytest.mark.rule("reich", "6.3.2")
-@pytest.mark.rule("reich", "6.3.3")
+@pytest.mark.rule("reich", "6.3.2", says=("Discard a conflict card and roll", "Not allowed while you have the"))
+@pytest.mark.rule("reich", "6.3.3", says="Reinforcing ends the turn")
 def test_6_3_2_big_push_try() -> None:
     place = position("axis", big_push={"axis": "down"})
     assert place.refused("big-push") == "6.3.2"
@@ -84,8 +88,8 @@ def test_6_3_2_big_push_try() -> None:
     assert place.state.turn.side == "allies"
 
 
-@pytest.mark.rule("reich", "6.4")
-@pytest.mark.rule("reich", "6.4.1")
+@pytest.mark.rule("reich", "6.4", says="Choose an event in a mall")
+@pytest.mark.rule("reich", "6.4.1", says="The Allies seek in the Allied")
 def test_6_4_1_malls() -> None:
     place = position("axis")
     assert {"stukas", "reserves"} <= set(place.offered("seek"))
@@ -93,7 +97,12 @@ def test_6_4_1_malls() -> None:
     assert place.refused("seek v_rockets") == "6.4", "set aside"
 
 
-@pytest.mark.rule("reich", "6.4.2")
+@pytest.mark.rule("reich", "5.2", says="an event action (6.4) or an")
+@pytest.mark.rule(
+    "reich",
+    "6.4.2",
+    says=("Lost: the turn is over (but", "Won: a reusable or returnable event", "If it was the first action"),
+)
 def test_6_4_2_lost_and_won() -> None:
     lost = fight(position("axis", hands=EASY), "seek stukas", ("german_9", "western_2"), [1, 1, 1, 6, 6, 6])
     assert lost.state.turn.side == "allies"
@@ -115,8 +124,10 @@ def test_6_4_2_no_target_no_try() -> None:
     assert refusal.rule == "6.4.2"
 
 
-@pytest.mark.rule("reich", "6.5")
-@pytest.mark.rule("reich", "6.5.1")
+@pytest.mark.rule("reich", "6.5", says="Name the type of attack, the")
+@pytest.mark.rule(
+    "reich", "6.5.1", says=("Land: an enemy land area next", "Paratroop (needs the event Paratroops): an")
+)
 def test_6_5_1_land_and_paratroop() -> None:
     place = position("axis", events={"axis": ["paratroops"]})
     assert place.offers("attack land finland leningrad")
@@ -127,7 +138,8 @@ def test_6_5_1_land_and_paratroop() -> None:
     assert position("axis").refused("attack paratroop berlin baltic_states") == "6.5.1", "no event"
 
 
-@pytest.mark.rule("reich", "6.5.1")
+@pytest.mark.rule("reich", "6.5.3.1", says="The Allies name the area attacked")
+@pytest.mark.rule("reich", "6.5.1", says="Amphibious (needs Landing Craft or Higgins")
 def test_6_5_1_amphibious() -> None:
     events = {"allies": ["higgins_boats"]}
     place = position("allies", events=events, control={"channel": "western"})
@@ -137,8 +149,8 @@ def test_6_5_1_amphibious() -> None:
     assert position("allies", control={"channel": "western"}).refused("attack amphibious channel calais") == "6.5.1"
 
 
-@pytest.mark.rule("reich", "6.5.1")
-@pytest.mark.rule("reich", "6.5.2.1")
+@pytest.mark.rule("reich", "6.5.1", says="Sea: any zone that is uncontrolled")
+@pytest.mark.rule("reich", "6.5.2.1", says="Fleets and forts: after a sea")
 def test_6_5_1_sea() -> None:
     control = {"baltic_sea": "axis", "skagerrak": "axis", "atlantic": "western"}
     place = position("axis", control=control, fleets={"baltic_sea": ["allies", "axis"]}, hands=EASY)
@@ -149,7 +161,7 @@ def test_6_5_1_sea() -> None:
     assert place.state.fleets == {}, "all fleets go"
 
 
-@pytest.mark.rule("reich", "6.5.1.1")
+@pytest.mark.rule("reich", "6.5.1.1", says="Neutral areas cannot be attacked")
 def test_6_5_1_1_neutrals_and_vichy() -> None:
     state = state_of("allies")
     assert why_not_attack(state, "allies", Attack("land", "gibraltar", "spain")) is not None
@@ -157,7 +169,9 @@ def test_6_5_1_1_neutrals_and_vichy() -> None:
     assert why_not_attack(state, "axis", Attack("land", "libya", "tunisia")) is not None
 
 
-@pytest.mark.rule("reich", "6.5.2")
+@pytest.mark.rule("reich", "5.2", says="an event action (6.4) or an")
+@pytest.mark.rule("reich", "6.5.2.1", says="Land control: if the attacker wins")
+@pytest.mark.rule("reich", "6.5.2", says=("Lost: the turn is over (but", "Won as the first action of"))
 def test_6_5_2_lost_ends_the_turn_won_earns_success() -> None:
     lost = fight(
         position("axis", hands=EASY), "attack land bulgaria greece", ("german_9", "western_2"), [1] * 3 + [6] * 3
@@ -170,7 +184,7 @@ def test_6_5_2_lost_ends_the_turn_won_earns_success() -> None:
     assert won.at("greece") == "axis"
 
 
-@pytest.mark.rule("reich", "6.5.2.1")
+@pytest.mark.rule("reich", "6.5.2.1", says="If an uncontrolled zone was attacked")
 def test_6_5_2_1_a_lost_attack_on_an_uncontrolled_zone_gives_it_to_the_defender() -> None:
     place = fight(
         position("axis", hands=EASY), "attack sea axis atlantic", ("german_9", "western_2"), [1] * 3 + [6] * 4
@@ -178,7 +192,7 @@ def test_6_5_2_1_a_lost_attack_on_an_uncontrolled_zone_gives_it_to_the_defender(
     assert place.at("atlantic") == "western"
 
 
-@pytest.mark.rule("reich", "6.5.2.1")
+@pytest.mark.rule("reich", "6.5.2.1", says="A losing defender's fort is removed")
 def test_6_5_2_1_a_beaten_fort_goes() -> None:
     place = position("axis", hands=EASY, forts={"greece": "allies"})
     place.play("attack land bulgaria greece", "card german_9")
@@ -188,17 +202,17 @@ def test_6_5_2_1_a_beaten_fort_goes() -> None:
     assert place.state.forts == {}
 
 
-@pytest.mark.rule("reich", "6.5.2.1")
+@pytest.mark.rule("reich", "6.5.2.1", says=("Hand size: a side that loses", "For Berlin the 3 cards are"))
 def test_6_5_2_1_berlin_costs_three_at_random() -> None:
     hands = {"axis": [f"german_{n}" for n in range(2, 9)], "allies": ["soviet_9", "soviet_8"]}
     place = position("allies", control={"warsaw": "soviet", "konigsberg": "soviet", "prague": "soviet"}, hands=hands)
     fight(place, "attack land warsaw berlin", ("soviet_9", "german_2"), [6] * 4 + [1] * 4 + [1, 1, 1])
     assert place.state.hand_size["axis"] == 4
-    losses = [e.card for e in place.of(ev.CardDiscarded) if e.cause == "loss"]
+    losses = [e.card for e in place.of(ev.CardDiscarded) if e.cause == "random"]
     assert losses == ["german_3", "german_4", "german_5"]
 
 
-@pytest.mark.rule("reich", "6.5.2.1")
+@pytest.mark.rule("reich", "6.5.2.1", says="Retaking a home centre reverses it")
 def test_6_5_2_1_a_home_centre_retaken_brings_its_cards_back() -> None:
     place = position(
         "allies",
@@ -212,7 +226,7 @@ def test_6_5_2_1_a_home_centre_retaken_brings_its_cards_back() -> None:
 
 
 @pytest.mark.rule("reich", "6.5.3")
-@pytest.mark.rule("reich", "6.5.3.1")
+@pytest.mark.rule("reich", "6.5.3.1", says="If only one of the two")
 def test_6_5_3_1_powers_at_sea() -> None:
     state = state_of("allies")
     assert sea_powers(state, "north_sea") == ["western"]
@@ -224,7 +238,7 @@ def test_6_5_3_1_powers_at_sea() -> None:
     assert sorted(sea_powers(state, "norwegian_sea")) == ["soviet", "western"]
 
 
-@pytest.mark.rule("reich", "6.5.3.1")
+@pytest.mark.rule("reich", "6.5.3.1", says="A sea attack has no origin")
 def test_6_5_3_1_the_allies_choose_for_whom_they_defend_a_zone() -> None:
     place = position("axis", control={"norway": "western", "finland": "soviet"}, hands=EASY)
     place.play("attack sea axis norwegian_sea")
@@ -245,7 +259,13 @@ def test_6_5_3_3_one_general_and_one_two_card_event() -> None:
         assert refusal.rule == "6.5.3.3"
 
 
-@pytest.mark.rule("reich", "6.5.3.4")
+@pytest.mark.rule("reich", "6.4", says="There are no map bonuses, and")
+@pytest.mark.rule("reich", "4.1.2", says="The Allies are limited in the")
+@pytest.mark.rule(
+    "reich",
+    "6.5.3.4",
+    says=("The Allies must play a Soviet", "Otherwise they may play any card", "Not bound are the second card"),
+)
 def test_6_5_3_4_soviet_cards() -> None:
     hands = {"allies": ["soviet_9", "western_8", "double_agent_allied"], "axis": ["german_2", "german_3"]}
     place = position("axis", hands=hands)

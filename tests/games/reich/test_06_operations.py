@@ -39,8 +39,9 @@ def finish(place: Position) -> None:
 
 
 # -- Big Push ----------------------------------------------------------------------------------------
-@pytest.mark.rule("reich", "6.6")
-@pytest.mark.rule("reich", "6.6.1")
+@pytest.mark.rule("reich", "5.2", says="a Big Push (6.6) or a")
+@pytest.mark.rule("reich", "6.6", says="Two event actions or two attacks")
+@pytest.mark.rule("reich", "6.6.1", says=("Your Big Push marker star up", "The Axis may do without Barbarossa"))
 def test_6_6_1_needs_the_marker_star_up() -> None:
     assert position("axis", big_push={"axis": "down"}).refused("push attacks") == "6.6.1"
     place = position("axis", big_push={"axis": "up"}, pact=True)
@@ -50,8 +51,8 @@ def test_6_6_1_needs_the_marker_star_up() -> None:
     assert place.state.pact, "an ordinary Big Push leaves the Pact alone"
 
 
-@pytest.mark.rule("reich", "6.6.3")
-@pytest.mark.rule("reich", "7.9.1")
+@pytest.mark.rule("reich", "6.6.3", says="Make the first attack and take")
+@pytest.mark.rule("reich", "7.9.1", says="A contested bonus action that is")
 def test_6_6_3_a_lost_attack_cancels_nothing() -> None:
     place = position("axis", big_push={"axis": "up"}, hands=HANDS)
     decide(place.play("push attacks"), "attack land bulgaria greece", win=False)
@@ -69,10 +70,62 @@ def test_6_6_3_success_in_between_does_not_end_the_turn() -> None:
     place.play("bonus success", "fleet north_sea", f"discard {place.state.hands['axis'][0]}")
     assert place.state.turn.side == "axis"
     decide(place.play("bonus push"), "attack land bulgaria greece", win=False)
+    assert not {"success", "push"} & set(place.offered("bonus"))
+    place.play("bonus pass")
     assert place.state.turn.side == "allies"
 
 
-@pytest.mark.rule("reich", "6.6.2")
+def pushed(*, second: bool) -> Position:
+    """A Big Push: Leningrad taken, its bonuses postponed, then Yugoslavia won or lost."""
+    place = position("axis", big_push={"axis": "up"}, hands=HANDS)
+    decide(place.play("push attacks"), "attack land finland leningrad", win=True)
+    assert {"production", "success", "push"} <= set(place.offered("bonus"))
+    assert place.offered("blitz")
+    return decide(place.play("bonus push"), "attack land austria yugoslavia", win=second)
+
+
+@pytest.mark.rule("reich", "6.6.3", says="What was postponed can be taken until then and after the second attack")
+def test_6_6_3_production_and_blitzkrieg_of_the_first_attack_wait_for_the_second() -> None:
+    place = pushed(second=False)
+    assert not place.of(ev.BonusLost)
+    assert {"production", "success"} <= set(place.offered("bonus"))
+    assert "vologda leningrad" in place.offered("blitz"), "from the area that the first attack took"
+    decide(place.play("bonus production"), "seek rommel", win=True)
+    decide(place, "blitz vologda leningrad", win=True)
+    assert place.at("vologda") == "axis"
+    assert all(len(text.split()) == 1 for text in place.offered("blitz")), "now from Vologda"
+
+
+@pytest.mark.rule("reich", "6.6.3", says="take, postpone or forgo any of its bonus actions")
+@pytest.mark.rule("reich", "6.6", says="one SUCCESS and one Blitzkrieg series in all")
+def test_6_6_3_of_two_starting_points_one_series_is_chosen() -> None:
+    place = pushed(second=True)
+    offered = place.offered("blitz")
+    assert {"vologda leningrad", "greece"} <= set(offered)
+    decide(place, "blitz greece", win=False)
+    assert not place.offered("blitz"), "one series in all"
+
+
+@pytest.mark.rule("reich", "7.9", says="it is lost as soon as you do anything else")
+def test_6_6_3_after_the_second_attack_bonuses_lapse_as_usual() -> None:
+    place = pushed(second=True)
+    place.play("bonus success", "fleet north_sea")
+    assert [(event.side, event.bonus) for event in place.of(ev.BonusLost)] == [
+        ("axis", "production"), ("axis", "blitz"), ("axis", "success"),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("reich", "6.6.3")
+@pytest.mark.rule("reich", "7.9.2")
+def test_6_6_3_a_series_that_has_begun_is_not_put_off() -> None:
+    place = position("axis", big_push={"axis": "up"}, hands=HANDS)
+    decide(place.play("push attacks"), "attack land warsaw minsk", win=True)
+    decide(place, "blitz smolensk", win=True)
+    decide(place.play("bonus push"), "attack land bulgaria greece", win=False)
+    assert not place.offered("blitz")
+
+
+@pytest.mark.rule("reich", "6.6.2", says="If both are lost there is")
 def test_6_6_2_both_lost_no_bonus() -> None:
     place = position("axis", big_push={"axis": "up"}, hands=HANDS)
     place.play("push events")
@@ -82,8 +135,8 @@ def test_6_6_2_both_lost_no_bonus() -> None:
 
 
 # -- Barbarossa --------------------------------------------------------------------------------------
-@pytest.mark.rule("reich", "6.7")
-@pytest.mark.rule("reich", "6.7.1")
+@pytest.mark.rule("reich", "6.7", says="Barbarossa for the Axis, Overlord and")
+@pytest.mark.rule("reich", "6.7.1", says=("All need the own Big Push", "Barbarossa must be launched before the"))
 @pytest.mark.rule("reich", "8.6")
 def test_6_7_1_barbarossa_only_while_the_pact_lasts() -> None:
     assert position("axis", big_push={"axis": "up"}).refused("barbarossa") == "6.7.1"
@@ -91,7 +144,15 @@ def test_6_7_1_barbarossa_only_while_the_pact_lasts() -> None:
     assert position("allies", pact=True, big_push={"allies": "up"}).refused("barbarossa") == "6.7"
 
 
-@pytest.mark.rule("reich", "6.7.2")
+@pytest.mark.rule(
+    "reich",
+    "6.7.2",
+    says=(
+        "The Axis attacks the Baltic States",
+        "All four attacks are guaranteed, whatever",
+        "One SUCCESS bonus after the four",
+    ),
+)
 def test_6_7_2_four_attacks_whatever_happens() -> None:
     place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS)
     place.play("barbarossa")
@@ -107,7 +168,7 @@ def test_6_7_2_four_attacks_whatever_happens() -> None:
     assert place.state.launched == ["barbarossa"]
 
 
-@pytest.mark.rule("reich", "6.7.2")
+@pytest.mark.rule("reich", "6.7.2", says="One Blitzkrieg series of up to")
 def test_6_7_2_blitz_targets_and_skipped_targets() -> None:
     place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS)
     place.play("barbarossa")
@@ -132,7 +193,9 @@ def invasion(**given: object) -> Position:
     )
 
 
-@pytest.mark.rule("reich", "6.7.1")
+@pytest.mark.rule(
+    "reich", "6.7.1", says=("Overlord and Bagration cannot be launched", "They need Higgins Boats face up")
+)
 def test_6_7_1_what_overlord_needs() -> None:
     assert "channel normandy" in invasion().offered("overlord")
     none = position("allies", scenario="short-1944", big_push={"allies": "up"}, hands=HANDS)
@@ -145,7 +208,7 @@ def test_6_7_1_what_overlord_needs() -> None:
     assert contested.refused("overlord channel calais") == "6.7.1"
 
 
-@pytest.mark.rule("reich", "6.7.3")
+@pytest.mark.rule("reich", "6.7.3", says="The Allies take Maximum Effort, wherever")
 def test_6_7_3_maximum_effort_is_taken_even_from_the_axis() -> None:
     place = invasion()
     place.state.gain_event("axis", "maximum_effort", "test")
@@ -167,8 +230,18 @@ def finish_conflict(place: Position, *, win: bool) -> None:
     finish(place)
 
 
-@pytest.mark.rule("reich", "6.7.3")
-@pytest.mark.rule("reich", "8.5")
+@pytest.mark.rule(
+    "reich",
+    "6.7.3",
+    says=(
+        "Won: up to two Blitz attacks",
+        "The second may be made even",
+        "They cost no hand size and",
+        "After them, Western markers are placed",
+        "The bonus action is Bagration",
+    ),
+)
+@pytest.mark.rule("reich", "8.5", says="The Allies first take Paris, or")
 def test_6_7_3_two_free_blitz_attacks_then_vichy_and_bagration() -> None:
     place = invasion()
     state = place.state
@@ -185,8 +258,11 @@ def test_6_7_3_two_free_blitz_attacks_then_vichy_and_bagration() -> None:
     assert state.launched == ["overlord", "bagration"]
 
 
-@pytest.mark.rule("reich", "6.7.3")
-@pytest.mark.rule("reich", "6.7.4")
+@pytest.mark.rule("reich", "7.9.2", says="Bagration has no Blitzkrieg")
+@pytest.mark.rule("reich", "6.7.3", says="Lost: none of that, but Bagration")
+@pytest.mark.rule(
+    "reich", "6.7.4", says=("Four guaranteed attacks from Soviet-controlled on", "There is no Blitzkrieg")
+)
 def test_6_7_3_lost_landing_leads_to_bagration_at_once() -> None:
     place = invasion()
     finish_conflict(place.play("overlord channel calais"), win=False)
@@ -199,8 +275,12 @@ def test_6_7_3_lost_landing_leads_to_bagration_at_once() -> None:
     assert not place.offered("blitz")
 
 
-@pytest.mark.rule("reich", "6.7.4")
-@pytest.mark.rule("reich", "6.7.4.1")
+@pytest.mark.rule(
+    "reich", "6.7.4", says=("Four guaranteed attacks from Soviet-controlled on", "An area may be attacked more")
+)
+@pytest.mark.rule(
+    "reich", "6.7.4.1", says=("Afterwards both players shuffle their discards", "This is no reshuffle: years and")
+)
 def test_6_7_4_four_attacks_and_a_shuffle() -> None:
     place = invasion()
     state = place.state
@@ -213,7 +293,7 @@ def test_6_7_4_four_attacks_and_a_shuffle() -> None:
     assert state.year == {"axis": 3, "allies": 3}, "no effect on the year"
 
 
-@pytest.mark.rule("reich", "6.7.4.1")
+@pytest.mark.rule("reich", "6.7.4.1", says=("Reusable events that the Allies lose", "Of those the Axis loses, half"))
 @pytest.mark.rule("reich", "6.7.4")
 def test_6_7_4_1_events_lost_in_the_invasion() -> None:
     place = invasion()
@@ -236,7 +316,7 @@ def test_6_7_4_1_events_lost_in_the_invasion() -> None:
     assert "t34s_shermans" in state.face_down, "usable on the next Allied turn"
 
 
-@pytest.mark.rule("reich", "6.7.4")
+@pytest.mark.rule("reich", "6.7.4", says="Reusable events of a won attack")
 def test_6_7_4_events_of_a_won_attack_serve_again() -> None:
     place = invasion()
     state = place.state
@@ -249,8 +329,8 @@ def test_6_7_4_events_of_a_won_attack_serve_again() -> None:
     assert place.offers("play zhukov")
 
 
-@pytest.mark.rule("reich", "6.7.3")
-@pytest.mark.rule("reich", "7.9.1")
+@pytest.mark.rule("reich", "6.7.3", says=("They cost no hand size and", "A lost PRODUCTION action does not"))
+@pytest.mark.rule("reich", "7.9.1", says="A contested bonus action that is")
 def test_6_7_3_a_failed_production_action_ends_nothing() -> None:
     place = invasion()
     finish_conflict(place.play("overlord channel normandy"), win=True)
@@ -263,19 +343,78 @@ def test_6_7_3_a_failed_production_action_ends_nothing() -> None:
     assert "berlin" not in place.offered("blitz")
     place.play("bonus pass")
     assert place.state.turn.operation == "bagration", "forgoing the rest leads on"
+    assert not place.offered("blitz"), "there is no Blitzkrieg in Bagration"
 
 
-@pytest.mark.rule("reich", "6.7.2")
-@pytest.mark.rule("reich", "7.9.1")
+@pytest.mark.rule("reich", "6.7.2", says=("One SUCCESS bonus after the four", "It may be any normal action"))
+@pytest.mark.rule("reich", "7.9.1", says="A contested bonus action that is")
 def test_6_7_2_success_comes_after_the_four_and_its_failure_ends_the_turn() -> None:
     place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS)
     place.play("barbarossa")
-    assert not place.offers("bonus pass"), "the first attack is compulsory"
+    for attack in ("warsaw minsk", "konigsberg baltic_states", "romania bessarabia"):
+        decide(place, f"attack land {attack}", win=True)
+        assert "success" not in place.offered("bonus")
+    decide(place, "attack land romania crimea", win=False)
+    decide(place.play("bonus success"), "attack land bulgaria greece", win=False)
+    assert place.state.turn.side == "allies"
+
+
+@pytest.mark.rule("reich", "6.7.2", says="the first must be made")
+def test_6_7_2_the_first_attack_of_barbarossa_is_compulsory_the_others_by_a_reading() -> None:
+    place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS)
+    assert not place.play("barbarossa").offers("bonus pass")
     decide(place, "attack land warsaw minsk", win=True)
     place.play("bonus pass")
-    assert place.state.turn.side == "allies", "the rest may be forgone"
+    assert place.state.turn.side == "allies", "guaranteed attacks may be sacrificed (16.3)"
+    strict = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS, options={"four_attacks": "must"})
+    strict.play("barbarossa")
+    for attack in ("warsaw minsk", "konigsberg baltic_states", "romania bessarabia", "romania crimea"):
+        assert not strict.offers("bonus pass")
+        decide(strict, f"attack land {attack}", win=True)
+    assert strict.offers("bonus pass"), "only bonuses are left"
 
 
+@pytest.mark.rule("reich", "6.7.1", says="both must be made")
+@pytest.mark.rule("reich", "6.7.4", says="the first must be made")
+def test_6_7_4_bagration_cannot_be_passed_without_an_attack() -> None:
+    for reading in ("may", "must"):
+        place = invasion(options={"four_attacks": reading})
+        finish_conflict(place.play("overlord channel calais"), win=False)
+        assert place.state.turn.operation == "bagration"
+        assert not place.offers("bonus pass")
+        decide(place, "attack land smolensk minsk", win=False)
+        assert place.offers("bonus pass") == (reading == "may")
+
+
+@pytest.mark.rule("reich", "6.7.1", says="the boats bear only the white star")
+def test_6_7_1_no_overlord_out_of_a_soviet_zone() -> None:
+    place = invasion(control={"channel": "soviet"})
+    assert not place.offered("overlord")
+    assert place.refused("overlord channel normandy") == "6.7.1"
+
+
+@pytest.mark.rule("reich", "6.7.1", says="once a sea zone is under uncontested Allied control")
+def test_6_7_1_closed_zones_by_reading() -> None:
+    closed = {}
+    for reading in ("all", "landing", "none"):
+        place = position("axis", scenario="short-1944", options={"sea_lock": reading})
+        closed[reading] = [
+            zone for zone in ("channel", "north_sea", "bay_of_biscay") if zone not in place.offered("fleet")
+        ]
+        assert place.refused("attack sea axis channel") == ("" if reading == "none" else "6.7.1")
+    assert closed == {"all": ["channel", "north_sea"], "landing": ["channel"], "none": []}
+
+
+@pytest.mark.rule("reich", "6.7.3", says="The Allies take Maximum Effort, wherever it lies")
+def test_6_7_3_maximum_effort_in_hand_is_not_gained_again() -> None:
+    place = invasion()
+    place.state.gain_event("allies", "maximum_effort", "test")
+    place.play("overlord channel calais")
+    assert "overlord" not in [event.cause for event in place.of(ev.EventGained)]
+    assert "maximum_effort" in place.state.fight.played["allies"]
+
+
+@pytest.mark.rule("reich", "6.6", says="They count as one action as")
 @pytest.mark.rule("reich", "6.6.3")
 @pytest.mark.rule("reich", "7.9.2")
 def test_6_6_3_one_blitz_series_in_all() -> None:

@@ -17,7 +17,7 @@ EASY = {"axis": ["german_9", "german_8", "german_7", "german_6"], "allies": ["so
 @pytest.mark.rule("reich", "7.0")
 @pytest.mark.rule("reich", "7.1")
 @pytest.mark.rule("reich", "7.1.1")
-@pytest.mark.rule("reich", "7.1.2")
+@pytest.mark.rule("reich", "7.1.2", says="The steps are carried out in")
 def test_7_1_the_eight_steps_in_order() -> None:
     place = position("axis", hands=EASY)
     fight(place, "attack land warsaw minsk", ("german_9", "soviet_2"), [6, 6, 6, 1, 1, 1])
@@ -38,7 +38,8 @@ def test_7_1_the_eight_steps_in_order() -> None:
     assert ResolveConflict.STEPS[0] == "power"
 
 
-@pytest.mark.rule("reich", "7.2")
+@pytest.mark.rule("reich", "7.1", says="The player who began the conflict")
+@pytest.mark.rule("reich", "7.2", says="First the active player plays any")
 def test_7_2_the_active_player_first_and_no_second_round() -> None:
     place = position("axis", hands=EASY, events={"axis": ["stukas", "waffen_ss"], "allies": ["zhukov"]})
     place.play("attack land warsaw minsk")
@@ -62,7 +63,8 @@ def test_7_2_an_answer_to_an_answer() -> None:
     assert [m.value for m in bonus_dice(place.state, "allies") if m.source.key == "dice.event"] == [1]
 
 
-@pytest.mark.rule("reich", "7.3")
+@pytest.mark.rule("reich", "7.1.1", says="In an attack the active player")
+@pytest.mark.rule("reich", "7.3", says="Each player lays one card face")
 def test_7_3_two_secret_choices() -> None:
     place = position("axis", hands=EASY)
     place.play("seek stukas", "card german_9")
@@ -83,7 +85,7 @@ def test_7_3_master_spy_against_enigma() -> None:
     assert len(place.of(ev.CardsRevealed)) == 2, "the victim of the spy drew at random"
 
 
-@pytest.mark.rule("reich", "7.3")
+@pytest.mark.rule("reich", "7.3", says=("Enigma: the opponent lays his card", "A two-card event adds the top"))
 def test_7_3_enigma_shows_both_cards_of_a_two_card_event() -> None:
     place = position("axis", hands=EASY, events={"axis": ["maximum_effort"], "allies": ["enigma"]})
     place.play("seek stukas", "play maximum_effort", "play enigma", "card german_9")
@@ -91,8 +93,12 @@ def test_7_3_enigma_shows_both_cards_of_a_two_card_event() -> None:
     assert len(place.of(ev.CardsRevealed)[0].cards) == 2
 
 
-@pytest.mark.rule("reich", "7.4")
-@pytest.mark.rule("reich", "7.4.1")
+@pytest.mark.rule("reich", "7.4", says="Each player rolls 3 dice and")
+@pytest.mark.rule(
+    "reich",
+    "7.4.1",
+    says=("Event: as the card says", "Land area (attack on land): the", "The defender never gets this die"),
+)
 def test_7_4_1_bonus_dice_item_by_item() -> None:
     control = {"bessarabia": "axis", "smolensk": "axis"}
     place = position("axis", control=control, events={"axis": ["waffen_ss", "tiger_tanks", "reserves"]})
@@ -104,7 +110,16 @@ def test_7_4_1_bonus_dice_item_by_item() -> None:
     assert dice_count(place.state, "allies") == 3
 
 
-@pytest.mark.rule("reich", "7.4.1")
+@pytest.mark.rule("reich", "6.3.1", says="It helps when the zone is")
+@pytest.mark.rule(
+    "reich",
+    "7.4.1",
+    says=(
+        "Sea zone (sea attack): a player",
+        "Nobody, if both control at least",
+        "Fleet (sea attack): each player with",
+    ),
+)
 def test_7_4_1_sea_zone_and_fleet() -> None:
     place = position("axis", fleets={"white_sea": ["axis", "allies"]})
     place.play("attack sea axis white_sea")
@@ -115,7 +130,7 @@ def test_7_4_1_sea_zone_and_fleet() -> None:
     assert bonus_dice(both.state, "allies") == [], "both have a neighbour"
 
 
-@pytest.mark.rule("reich", "7.4.1")
+@pytest.mark.rule("reich", "7.4.1", says="Capital (attack on land): the Axis")
 def test_7_4_1_capitals() -> None:
     place = position("axis", control={"smolensk": "axis"})
     place.play("attack land smolensk moscow")
@@ -125,23 +140,54 @@ def test_7_4_1_capitals() -> None:
     assert bonus_dice(lost.state, "axis") == [], "only the home side"
 
 
-@pytest.mark.rule("reich", "7.5")
-def test_7_5_forts_must_be_counted() -> None:
+@pytest.mark.rule("reich", "7.5", says=("may change one die to 5 in a production centre", "need not be changed"))
+def test_7_5_a_fort_may_change_a_die_and_may_leave_it() -> None:
+    """Four sixes stay four sixes."""
     place = position("axis", forts={"leningrad": "allies"}, hands=EASY)
     place.play("attack land finland leningrad", "card german_9")
     place.play("card soviet_2", dice=[1, 1, 1, 6, 6, 6])
     assert place.asked == "allies"
-    assert place.refused("done") == "7.5"
-    place.play("use fort own 2")
-    changed = place.of(ev.DieChanged)
-    assert changed == [ev.DieChanged("allies", 2, 6, 5, "fort")], "5 in a centre, even for the worse"
+    assert place.offers("done")
+    place.play("done")
+    assert place.of(ev.DieChanged) == []
+    assert place.of(ev.ConflictResolved)[-1].allied_total == 2 + 18
+    used = position("axis", forts={"leningrad": "allies"}, hands=EASY)
+    used.play("attack land finland leningrad", "card german_9")
+    used.play("card soviet_2", dice=[1, 1, 1, 1, 6, 6]).play("use fort own 0")
+    assert used.of(ev.DieChanged) == [ev.DieChanged("allies", 0, 1, 5, "fort")], "5 in a centre"
     other = position("axis", forts={"minsk": "allies"}, hands=EASY)
     other.play("attack land warsaw minsk", "card german_9")
     other.play("card soviet_2", dice=[1, 1, 1, 1, 1, 1]).play("use fort own 0")
-    assert other.of(ev.DieChanged) == [ev.DieChanged("allies", 0, 1, 4, "fort")]
+    assert other.of(ev.DieChanged) == [ev.DieChanged("allies", 0, 1, 4, "fort")], "4 elsewhere"
 
 
-@pytest.mark.rule("reich", "7.5")
+@pytest.mark.rule("reich", "7.5", says="cannot be kept out of a conflict to save it")
+@pytest.mark.rule("reich", "6.5.2.1", says="a losing defender's fort is removed")
+def test_7_5_a_fort_left_unused_is_lost_all_the_same() -> None:
+    place = position("axis", forts={"leningrad": "allies"}, hands=EASY)
+    fight(place, "attack land finland leningrad", ("german_9", "soviet_2"), [6, 6, 6, 1, 1, 1])
+    assert place.of(ev.DieChanged) == []
+    assert "leningrad" not in place.state.forts
+
+
+@pytest.mark.rule("reich", "7.5", says="the attacker may re-roll one die; the fleet stays")
+def test_7_5_a_landing_fleet_may_leave_the_dice_alone() -> None:
+    place = position(
+        "allies",
+        control={"channel": "western"},
+        fleets={"channel": ["allies"]},
+        events={"allies": ["higgins_boats"]},
+        hands={"allies": ["western_9", "western_8"], "axis": ["german_2", "german_3"]},
+    )
+    place.play("attack amphibious channel calais", "card western_9", "card german_2")
+    assert place.offers("use fleet own 0")
+    place.play("done")
+    assert place.of(ev.DieChanged) == []
+    assert place.state.fleets == {"channel": ["allies"]}
+
+
+@pytest.mark.rule("reich", "6.3.1", says="It helps when the zone is")
+@pytest.mark.rule("reich", "7.5", says=("Fleet in the zone an amphibious", "Fleet Carriers give the same, so"))
 def test_7_5_fleet_and_carriers_support_a_landing() -> None:
     place = position(
         "allies",
@@ -160,7 +206,7 @@ def test_7_5_fleet_and_carriers_support_a_landing() -> None:
     assert place.state.fleets == {"channel": ["allies"]}, "the fleet stays"
 
 
-@pytest.mark.rule("reich", "7.6")
+@pytest.mark.rule("reich", "7.6", says="First double agents: each cancels the")
 def test_7_6_double_agents_before_the_rest() -> None:
     hands = {"axis": ["double_agent_axis", "german_2"], "allies": ["western_13", "soviet_2"]}
     place = position("axis", hands=hands)
@@ -170,7 +216,7 @@ def test_7_6_double_agents_before_the_rest() -> None:
     assert place.state.conflict is None or not place.offered("reroll")
 
 
-@pytest.mark.rule("reich", "7.7")
+@pytest.mark.rule("reich", "7.7", says="Then a player who would lose")
 def test_7_7_counterattack_needs_a_reroll() -> None:
     place = position("axis", hands=EASY, events={"allies": ["counterattack"]})
     place.play("attack land warsaw minsk", "card german_9")
@@ -183,7 +229,8 @@ def test_7_7_counterattack_needs_a_reroll() -> None:
     assert place.at("minsk") == "axis"
 
 
-@pytest.mark.rule("reich", "7.8")
+@pytest.mark.rule("reich", "5.2", says="After every action and bonus action")
+@pytest.mark.rule("reich", "7.8", says="In this order: events (6.4.2, 6.5.2.1)")
 def test_7_8_clean_up_in_order() -> None:
     place = position("axis", control={"bessarabia": "axis"}, hands=EASY, events={"allies": ["zhukov"]})
     place.play("attack land bessarabia kharkov", "play zhukov", "card german_9")
@@ -194,8 +241,8 @@ def test_7_8_clean_up_in_order() -> None:
 
 
 # -- 7.9 ---------------------------------------------------------------------------------------------
-@pytest.mark.rule("reich", "7.9")
-@pytest.mark.rule("reich", "7.9.1")
+@pytest.mark.rule("reich", "7.9", says=("PRODUCTION: an attack captured a production", "One event action, now"))
+@pytest.mark.rule("reich", "7.9.1", says=("Bonus actions add up", "A contested bonus action that is"))
 def test_7_9_1_a_failed_bonus_action_loses_everything() -> None:
     place = position("axis", hands=EASY)
     decide(place, "attack land finland leningrad", win=True)
@@ -204,7 +251,7 @@ def test_7_9_1_a_failed_bonus_action_loses_everything() -> None:
     assert place.state.turn.side == "allies"
 
 
-@pytest.mark.rule("reich", "7.9")
+@pytest.mark.rule("reich", "7.9", says="One for each capture, whatever its")
 def test_7_9_production_is_lost_when_anything_else_is_done() -> None:
     place = position("axis", hands=EASY)
     decide(place, "attack land finland leningrad", win=True)
@@ -213,7 +260,7 @@ def test_7_9_production_is_lost_when_anything_else_is_done() -> None:
     assert "success" in place.offered("bonus")
 
 
-@pytest.mark.rule("reich", "7.9")
+@pytest.mark.rule("reich", "7.9", says=("SUCCESS: the first action of the", "Once in a turn"))
 def test_7_9_success_once_per_turn_and_an_uncontested_one_ends_it() -> None:
     place = position("axis", hands=EASY)
     decide(place, "attack land warsaw minsk", win=True)
@@ -225,7 +272,8 @@ def test_7_9_success_once_per_turn_and_an_uncontested_one_ends_it() -> None:
     assert place.state.turn.side == "allies"
 
 
-@pytest.mark.rule("reich", "7.9.2")
+@pytest.mark.rule("reich", "7.9", says="BLITZKRIEG: a plain land attack captured")
+@pytest.mark.rule("reich", "7.9.2", says=("Each costs 1 hand size when", "After the first attack of the"))
 def test_7_9_2_the_price_and_the_bonus_attack() -> None:
     place = position("axis", hands=EASY)
     decide(place, "attack land warsaw minsk", win=True)
@@ -236,7 +284,8 @@ def test_7_9_2_the_price_and_the_bonus_attack() -> None:
     assert place.state.hand_size["axis"] == 3
 
 
-@pytest.mark.rule("reich", "7.9.2")
+@pytest.mark.rule("reich", "7.9", says="One series in a turn; it")
+@pytest.mark.rule("reich", "7.9.2", says="After the first attack of the")
 def test_7_9_2_one_series_per_turn() -> None:
     place = position("axis", hands=EASY)
     decide(place, "attack land warsaw minsk", win=True)
@@ -245,7 +294,7 @@ def test_7_9_2_one_series_per_turn() -> None:
     assert not place.offered("blitz")
 
 
-@pytest.mark.rule("reich", "7.9.2")
+@pytest.mark.rule("reich", "7.9.2", says="Each costs 1 hand size when")
 def test_7_9_2_guderian_spares_the_price() -> None:
     place = position("axis", hands=EASY, events={"axis": ["guderian"]})
     decide(place, "attack land warsaw minsk", win=True)
@@ -264,7 +313,7 @@ def test_7_9_2_no_blitz_with_hand_size_one() -> None:
     assert place.refused("blitz smolensk") == "4.1.4"
 
 
-@pytest.mark.rule("reich", "7.9.2")
+@pytest.mark.rule("reich", "7.9.2", says=("Reusable events may be used again", "One that is not used in"))
 def test_7_9_2_an_event_left_out_is_turned_down() -> None:
     place = position("axis", hands=EASY, events={"axis": ["stukas", "waffen_ss"]})
     place.play("attack land warsaw minsk", "play stukas", "play waffen_ss")
@@ -285,7 +334,7 @@ def _win(place: Position) -> None:
     place.play(f"card {place.offered('card')[0]}", "done?", "done?")
 
 
-@pytest.mark.rule("reich", "7.9.2")
+@pytest.mark.rule("reich", "7.9.2", says="An area taken by paratroops or")
 @pytest.mark.rule("reich", "6.5.1")
 def test_7_9_2_no_blitz_after_paratroops() -> None:
     place = position("axis", hands=EASY, events={"axis": ["paratroops"]})

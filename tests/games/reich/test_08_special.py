@@ -28,7 +28,11 @@ def turn_of(side: str, **given: object) -> Position:
 
 # -- 8 -----------------------------------------------------------------------------------------------
 @pytest.mark.rule("reich", "8.0")
-@pytest.mark.rule("reich", "8.1")
+@pytest.mark.rule(
+    "reich",
+    "8.1",
+    says=("They cannot be used", "in the Baltic if the Axis", "in the Black Sea if Turkey", "in any zone east of the"),
+)
 @pytest.mark.parametrize(
     ("zone", "control", "allowed"),
     [
@@ -54,7 +58,16 @@ def test_8_1_fleet_carriers(zone: str, control: dict[str, str], allowed: bool) -
 
 
 @pytest.mark.rule("reich", "8.2")
-@pytest.mark.rule("reich", "8.2.1")
+@pytest.mark.rule(
+    "reich",
+    "8.2.1",
+    says=(
+        "Italy surrenders when the Allies hold",
+        "The rest of the three gets",
+        "The Axis discards 2 cards at",
+        "This replaces the ordinary loss of",
+    ),
+)
 def test_8_2_1_italy_surrenders_with_rome() -> None:
     place = position("allies", control={"milan": "western"}, hands=HANDS, forts={"sicily": "axis"})
     decide(place, "attack land milan rome", win=True)
@@ -63,10 +76,12 @@ def test_8_2_1_italy_surrenders_with_rome() -> None:
     assert {place.at(area) for area in ("rome", "naples", "sicily")} == {"western"}
     assert state.forts == {}
     assert state.hand_size["axis"] == 2, "two, not three"
+    assert [event.cause for event in place.of(ev.CardDiscarded) if event.cause != "used"] == ["random", "random"]
     assert state.turn.production == 1
 
 
-@pytest.mark.rule("reich", "8.2.1")
+@pytest.mark.rule("reich", "2.2", says="Exceptions: Sicily can fall by land")
+@pytest.mark.rule("reich", "8.2.1", says="Italy surrenders when the Allies hold")
 def test_8_2_1_italy_surrenders_with_naples_and_sicily() -> None:
     place = position("allies", control={"sicily": "western", "sicilian_sea": "western"}, hands=HANDS)
     decide(place, "attack land sicily naples", win=True)
@@ -75,7 +90,7 @@ def test_8_2_1_italy_surrenders_with_naples_and_sicily() -> None:
     assert place.state.turn.production == 0, "Rome was not attacked"
 
 
-@pytest.mark.rule("reich", "8.2.2")
+@pytest.mark.rule("reich", "8.2.2", says=("If the Axis retakes Rome it", "Naples and Sicily do not change"))
 def test_8_2_2_rome_is_an_ordinary_centre_afterwards() -> None:
     control = dict.fromkeys(("rome", "naples", "sicily"), "western")
     place = position(
@@ -88,8 +103,8 @@ def test_8_2_2_rome_is_an_ordinary_centre_afterwards() -> None:
     assert place.state.italy_surrendered
 
 
-@pytest.mark.rule("reich", "8.3")
-@pytest.mark.rule("reich", "8.5")
+@pytest.mark.rule("reich", "8.3", says=("Paris counts for whoever holds it", "The first time the Allies take"))
+@pytest.mark.rule("reich", "8.5", says="The Allies first take Paris, or")
 def test_8_3_paris_and_vichy() -> None:
     place = position("allies", control={"normandy": "western"}, hands=HANDS)
     decide(place, "attack land normandy paris", win=True)
@@ -101,7 +116,9 @@ def test_8_3_paris_and_vichy() -> None:
     assert state.paris_fell
 
 
-@pytest.mark.rule("reich", "8.4")
+@pytest.mark.rule("reich", "2.2", says="Exceptions: Sicily can fall by land")
+@pytest.mark.rule("reich", "5.2", says="Malta is checked (8.4)")
+@pytest.mark.rule("reich", "8.4", says=("If in your Preparation Phase you", "This is no action and earns"))
 def test_8_4_malta() -> None:
     place = turn_of("axis", control={"sicilian_sea": "axis"}, forts={"malta": "allies"})
     assert place.at("malta") == "axis"
@@ -113,8 +130,9 @@ def test_8_4_malta() -> None:
     assert back.at("malta") == "western", "the printed owner"
 
 
-@pytest.mark.rule("reich", "8.5")
-@pytest.mark.rule("reich", "8.5.1")
+@pytest.mark.rule("reich", "5.2", says="Axis only: pending markers are placed")
+@pytest.mark.rule("reich", "8.5", says=("The Allies first attack a Vichy", "Until then they are still neutral"))
+@pytest.mark.rule("reich", "8.5.1", says="The Axis uses no events and")
 @pytest.mark.rule("reich", "6.5.1.1")
 def test_8_5_the_first_attack_brings_vichy_to_the_axis() -> None:
     place = position("allies", hands=HANDS, events={"axis": ["stukas", "counterattack"]}, decks={"axis": ["german_6"]})
@@ -135,7 +153,7 @@ def test_8_5_the_first_attack_brings_vichy_to_the_axis() -> None:
     assert place.state.vichy == "over"
 
 
-@pytest.mark.rule("reich", "8.5")
+@pytest.mark.rule("reich", "8.5", says="After Iraq Revolts an attack on")
 def test_8_5_syria_alone_after_iraq_revolts() -> None:
     place = position("allies", hands=HANDS)
     place.state.exempt_vichy("syria_lebanon")
@@ -143,7 +161,17 @@ def test_8_5_syria_alone_after_iraq_revolts() -> None:
     assert place.state.vichy == "neutral"
 
 
-@pytest.mark.rule("reich", "8.6")
+@pytest.mark.rule(
+    "reich",
+    "8.6",
+    says=(
+        "Until Barbarossa is declared or the",
+        "seek Turkey Declares War!",
+        "attack, or place a fleet in",
+        "attack an Axis-controlled area or zone",
+        "attack a Soviet-controlled area, or attack",
+    ),
+)
 def test_8_6_the_pact() -> None:
     axis = position("axis", pact=True)
     assert axis.refused("attack land finland leningrad") == "8.6"
@@ -157,8 +185,10 @@ def test_8_6_the_pact() -> None:
 
 
 # -- 9 -----------------------------------------------------------------------------------------------
-@pytest.mark.rule("reich", "9.0")
-@pytest.mark.rule("reich", "9.1")
+@pytest.mark.rule("reich", "4.1.5", says="Whoever must discard and cannot, because")
+@pytest.mark.rule("reich", "1.0", says="If it falls to 0 you")
+@pytest.mark.rule("reich", "9.0", says="The game ends at once with")
+@pytest.mark.rule("reich", "9.1", says="A player whose hand size is")
 def test_9_1_sudden_death() -> None:
     place = position("axis", hands={"axis": ["german_9", "german_8"], "allies": ["soviet_2"]})
     fight(place, "attack land finland leningrad", ("german_9", "soviet_2"), [6, 6, 6, 1, 1, 1])
@@ -166,7 +196,8 @@ def test_9_1_sudden_death() -> None:
     assert (place.state.winner, place.state.reason) == ("axis", "sudden_death")
 
 
-@pytest.mark.rule("reich", "9.2")
+@pytest.mark.rule("reich", "9.0", says="The game ends at once with")
+@pytest.mark.rule("reich", "9.2", says=("Berlin is Allied at the start", "London and Moscow are Axis at"))
 def test_9_2_capitals_must_be_retaken() -> None:
     place = turn_of("axis", control={"berlin": "soviet"})
     assert place.state.turn.must_retake == ["berlin"]
@@ -207,7 +238,11 @@ def test_9_4_surrender_by_hand_size() -> None:
     assert safe.decision is not None
 
 
-@pytest.mark.rule("reich", "9.5")
+@pytest.mark.rule(
+    "reich",
+    "9.5",
+    says=("The Axis survives if it holds", "It wins an important victory if", "Otherwise the Allies win a minimum"),
+)
 @pytest.mark.parametrize(
     ("lost", "sizes", "level"),
     [
@@ -293,9 +328,9 @@ def test_10_3_short_1944() -> None:
     assert state.control["crete"] == "western"
 
 
-@pytest.mark.rule("reich", "10.4")
-@pytest.mark.rule("reich", "10.4.1")
-@pytest.mark.rule("reich", "10.4.2")
+@pytest.mark.rule("reich", "10.4", says="The victory rules of 9.0 hold")
+@pytest.mark.rule("reich", "10.4.1", says=("Axis hand size minus the Allied", "Less is a catastrophic defeat of"))
+@pytest.mark.rule("reich", "10.4.2", says=("Allied hand size minus the Axis", "Less is a catastrophic defeat of"))
 @pytest.mark.parametrize(
     ("scenario", "axis", "allies", "level", "winner"),
     [
@@ -314,7 +349,7 @@ def test_10_4_levels(scenario: str, axis: int, allies: int, level: str, winner: 
     assert (found.level, found.winner) == (level, winner)
 
 
-@pytest.mark.rule("reich", "10.4")
+@pytest.mark.rule("reich", "10.4", says="There is no Overlord and no")
 @pytest.mark.rule("reich", "6.7")
 def test_10_4_no_overlord() -> None:
     place = position(
@@ -338,7 +373,7 @@ def test_10_4_3_tournament_ends_as_agreed() -> None:
 
 
 @pytest.mark.rule("reich", "13.0")
-@pytest.mark.rule("reich", "13.10")
+@pytest.mark.rule("reich", "13.10", says="The short game of 1944 (10.3)")
 def test_13_10_nine_turns() -> None:
     state = state_of("axis", scenario="short-1944", options={"nine_turns": "on"})
     state.turns = 16
@@ -352,16 +387,21 @@ def test_13_10_nine_turns() -> None:
 
 
 @pytest.mark.rule("reich", "15.0")
-@pytest.mark.rule("reich", "15.1")
+@pytest.mark.rule("reich", "15.1", says="Each conflict card is drawn at")
 def test_15_1_fog_of_war_plays_cards_at_random() -> None:
     place = position("axis", options={"fog_of_war": "on"})
     place.play("seek stukas")
     assert len(place.of(ev.CardChosen)) == 2
 
 
+@pytest.mark.rule("reich", "3.1", says="35 Axis, 25 Western, 15 Soviet")
 @pytest.mark.rule("reich", "1.0")
-@pytest.mark.rule("reich", "1.1")
-@pytest.mark.rule("reich", "14.0")
+@pytest.mark.rule(
+    "reich",
+    "1.1",
+    says=("Control markers: 35 Axis, 25 Western", "Fleets: 4 Axis, 6 Allied (3.2)", "Forts: 4 for each side (3.3)"),
+)
+@pytest.mark.rule("reich", "14.0", says="Western Allies and Soviets, or Germans")
 @pytest.mark.rule("reich", "16.0")
 def test_1_1_components() -> None:
     world = state_of("axis").world

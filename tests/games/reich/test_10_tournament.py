@@ -32,7 +32,7 @@ def played() -> Match:
     return play_on(Match.new("reich", "tournament", seed=11))
 
 
-@pytest.mark.rule("reich", "10.4.3")
+@pytest.mark.rule("reich", "10.4.3", says="The players agree on one of")
 @pytest.mark.rule("reich", "14.2")
 def test_10_4_3_the_first_game_leads_to_the_exchange(played: Match) -> None:
     state = played.state
@@ -69,7 +69,7 @@ def test_10_4_3_the_second_game_begins_anew_with_sides_exchanged() -> None:
     assert [len(track.detail), track.at] == [2, 1]
 
 
-@pytest.mark.rule("reich", "10.4.3")
+@pytest.mark.rule("reich", "10.4.3", says="Whoever had the better result as")
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_10_4_3_the_better_axis_wins_the_match(seed: int) -> None:
     match = play_on(Match.new("reich", "tournament", seed=seed), seed)

@@ -35,7 +35,7 @@ def test_15_2_the_axis_is_never_asked() -> None:
     assert Match.replay(match.setup, match.log).digest() == match.digest()
 
 
-@pytest.mark.rule("reich", "15.2")
+@pytest.mark.rule("reich", "15.2", says=("The first of these that can", "in 1941, Yugoslavia or Greece Allied"))
 def test_15_2_the_balkans_first_in_1941() -> None:
     place = offers(pact=True, big_push={"axis": "up"})
     assert {text.split()[-1] for text in listed(place)} == {"greece", "yugoslavia"}
@@ -43,12 +43,12 @@ def test_15_2_the_balkans_first_in_1941() -> None:
     assert not {"greece", "yugoslavia"} & {text.split()[-1] for text in listed(later)}
 
 
-@pytest.mark.rule("reich", "15.2")
+@pytest.mark.rule("reich", "15.2", says="launch Barbarossa")
 def test_15_2_then_barbarossa() -> None:
     assert listed(offers(pact=True, big_push={"axis": "up"}, control=BALKANS)) == ["barbarossa"]
 
 
-@pytest.mark.rule("reich", "15.2")
+@pytest.mark.rule("reich", "15.2", says="with a hand size of 4")
 def test_15_2_a_poor_axis_seeks_its_economy() -> None:
     poor = offers(control=BALKANS, hands={"axis": ["german_2", "german_9", "german_4", "german_5"]})
     assert set(listed(poor)) == {"seek synthetic_fuel", "seek swedish_trade", "seek war_production"}
@@ -56,13 +56,13 @@ def test_15_2_a_poor_axis_seeks_its_economy() -> None:
     assert not any(text.startswith("seek") for text in listed(rich))
 
 
-@pytest.mark.rule("reich", "15.2")
+@pytest.mark.rule("reich", "15.2", says="retake a lost home centre")
 def test_15_2_lost_home_centres_are_retaken_before_others_are_attacked() -> None:
     place = offers(control=BALKANS | {"ruhr": "western"})
     assert {text.split()[-1] for text in listed(place)} == {"ruhr"}
 
 
-@pytest.mark.rule("reich", "15.2")
+@pytest.mark.rule("reich", "15.2", says="attack the production centre with the")
 def test_15_2_the_centre_with_the_best_dice() -> None:
     place = offers(control=BALKANS | {"baltic_states": "axis", "finland": "axis"})
     targets = {text.split()[-1] for text in listed(place)}
@@ -70,7 +70,11 @@ def test_15_2_the_centre_with_the_best_dice() -> None:
     assert "moscow" not in targets
 
 
-@pytest.mark.rule("reich", "15.2")
+@pytest.mark.rule(
+    "reich",
+    "15.2",
+    says=("seek Wolfpack or V-Rockets", "seek an event that gives a", "fortify the home centre with most"),
+)
 @pytest.mark.parametrize(
     ("kept", "expected"),
     [(("seek wolfpack", "seek stukas"), "seek wolfpack"), (("seek stukas", "seek waffen_ss"), "seek waffen_ss"),
@@ -82,7 +86,7 @@ def test_15_2_then_raids_dice_and_forts(kept: tuple[str, ...], expected: str) ->
     assert [str(action) for action in bot.by_list(place.state, some)] == [expected]
 
 
-@pytest.mark.rule("reich", "15.2")
+@pytest.mark.rule("reich", "15.2", says="The Axis plays its highest legal")
 def test_15_2_cards_and_events_of_the_bot() -> None:
     state = state_of("allies", options=ON, events={"axis": ["stukas"]}, control={"egypt": "western"})
     place = position("allies", options=ON, events={"axis": ["stukas"]})
@@ -97,7 +101,7 @@ def test_15_2_cards_and_events_of_the_bot() -> None:
     assert state.world.bot_side == "axis"
 
 
-@pytest.mark.rule("reich", "15.2")
+@pytest.mark.rule("reich", "15.2", says="The Axis plays its highest legal")
 def test_15_2_a_centre_is_defended_with_the_best_card() -> None:
     place = position("allies", options=ON, control={"holland_belgium": "western"}, events={"allies": ["patton"]})
     place.play("attack land holland_belgium ruhr")

@@ -123,6 +123,7 @@ def test_guderian_attacks_only() -> None:
     assert not place.offered("play")
 
 
+@pytest.mark.rule("reich", "6.5.3.2", says="Attacking from or defending a Soviet-controlled")
 @card("zhukov", "chuikov", "montgomery", "patton")
 def test_allied_generals() -> None:
     assert _changes(land("allies", "zhukov"), "allies") == [("zhukov", 5, 1, ("own",))]
@@ -158,6 +159,9 @@ def test_artillery_and_partisans_is_stronger_on_printed_allied_ground() -> None:
     assert place.at("minsk") == "axis", "17 against 12"
 
 
+@pytest.mark.rule(
+    "reich", "7.5", says=("Events change or re-roll own or", "Example: Rommel has one re-roll", "The Axis uses it on a")
+)
 @card("rommel")
 def test_rommel_on_enemy_dice() -> None:
     place = land("axis", "rommel").play("card german_9")
@@ -231,6 +235,7 @@ def test_their_finest_hour_defends_only() -> None:
     assert not seek.offered("play")
 
 
+@pytest.mark.rule("reich", "7.3", says="Master Spy: the opponent's card is")
 @card("master_spy")
 def test_master_spy() -> None:
     place = position("axis", events={"axis": ["master_spy"]}, hands=HANDS).play("seek stukas", "play master_spy")
@@ -239,6 +244,7 @@ def test_master_spy() -> None:
     assert place.offered("card")
 
 
+@pytest.mark.rule("reich", "6.5.2.1", says="Enigma is kept only if the")
 @card("enigma")
 @pytest.mark.parametrize(("die", "kept"), [(3, False), (4, True)])
 def test_enigma_is_kept_on_a_roll(die: int, kept: bool) -> None:
@@ -249,6 +255,7 @@ def test_enigma_is_kept_on_a_roll(die: int, kept: bool) -> None:
     assert ("enigma" in place.state.malls["allied"]) != kept
 
 
+@pytest.mark.rule("reich", "6.5.3.4", says="Not bound are the second card")
 @card("murmansk_run")
 def test_murmansk_run_frees_the_choice() -> None:
     place = land("allies", "murmansk_run", defend=True).play("card german_9")
@@ -303,6 +310,7 @@ def test_permits() -> None:
 
 
 # -- events that act at once -------------------------------------------------------------------------
+@pytest.mark.rule("reich", "4.1.4", says="A rise above 12 is ignored")
 @card("war_production", "convoy", "synthetic_fuel", "swedish_trade")
 @pytest.mark.parametrize(
     ("side", "event"),
@@ -377,6 +385,7 @@ def test_franco() -> None:
     assert taken.state.centres == {}
 
 
+@pytest.mark.rule("reich", "8.5", says="Vichy Defects!: at once Western markers")
 @card("vichy_defects")
 def test_vichy_defects() -> None:
     place = won("allies", "vichy_defects", control={"strait_of_gibraltar": "axis"})

@@ -16,13 +16,11 @@ def test_totals_of_plain_and_rerolled_dice() -> None:
     plain = dice_totals(3, (), 6)
     assert sum(plain) == 216
     assert plain[10] == 27
-    again = dice_totals(1, (("own", 1, False),), 6)
+    again = dice_totals(1, (("own", 1),), 6)
     assert sum(again) == 36
     assert again[1:] == (3, 3, 3, 9, 9, 9), "1-3 are rolled again"
-    forced = dice_totals(1, (("set", 4, True),), 6)
-    assert forced[4] == 6
-    chosen = dice_totals(1, (("set", 4, False),), 6)
-    assert chosen[1:] == (0, 0, 0, 4, 1, 1)
+    chosen = dice_totals(1, (("set", 4),), 6)
+    assert chosen[1:] == (0, 0, 0, 4, 1, 1), "a 5 or 6 is left alone"
 
 
 @pytest.mark.rule("reich", "7.7")
@@ -84,7 +82,7 @@ def test_odds_with_a_second_card_count_every_pair() -> None:
     value = sum(state.world.cards[card].value for card in shown)
     low = 1 if "saboteur" in [state.world.cards[card].special for card in shown] else 9
     again = sum(state.world.cards[card].rerolls for card in shown)
-    mine, theirs = dice_totals(3, (), 6), dice_totals(3, (("own", min(again, 3), False),), 6)
+    mine, theirs = dice_totals(3, (), 6), dice_totals(3, (("own", min(again, 3)),), 6)
     wins = sum(a * b for x, a in enumerate(mine) for y, b in enumerate(theirs) if x + low > y + value)
     assert found.wins * sum(mine) * sum(theirs) == wins * found.of
 
@@ -102,8 +100,8 @@ def test_a_card_face_down_still_counts_among_the_possible_ones() -> None:
 
 @pytest.mark.rule("reich", "7.5")
 def test_dice_that_the_enemy_spoils() -> None:
-    assert dice_totals(1, (("enemy", 1, False),), 6)[1:] == (9, 9, 9, 3, 3, 3)
-    assert dice_totals(1, (("set", 5, False),), 6)[5:] == (5, 1)
+    assert dice_totals(1, (("enemy", 1),), 6)[1:] == (9, 9, 9, 3, 3, 3)
+    assert dice_totals(1, (("set", 5),), 6)[5:] == (5, 1)
 
 
 @pytest.mark.rule("reich", "4.1.2")

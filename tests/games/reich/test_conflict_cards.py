@@ -30,8 +30,14 @@ def resolved(place: Position) -> ev.ConflictResolved:
     return place.of(ev.ConflictResolved)[0]  # type: ignore[return-value]
 
 
-@pytest.mark.rule("reich", "4.1.3")
-@pytest.mark.rule("reich", "4.1")
+@pytest.mark.rule("reich", "7.7", says="Each side adds the values of")
+@pytest.mark.rule("reich", "5.3", says="Used conflict cards go face up")
+@pytest.mark.rule(
+    "reich",
+    "4.1.3",
+    says=("2 to 10: no function", "Double Agent, value 10: cancels the", "11 Lieutenant General, 12 Field Marshal"),
+)
+@pytest.mark.rule("reich", "4.1", says="Each side has a deck of")
 @pytest.mark.parametrize("card", sorted(CARDS))
 def test_4_1_3_value_and_function_of_each_card(card: str) -> None:
     known = CARDS[card]
@@ -51,8 +57,17 @@ def test_4_1_3_value_and_function_of_each_card(card: str) -> None:
     assert used[card] == (other if beaten else known.side)
 
 
-@pytest.mark.rule("reich", "4.1.2")
-@pytest.mark.rule("reich", "7.7")
+@pytest.mark.rule(
+    "reich",
+    "4.1.2",
+    says=(
+        "German cards win ties against all",
+        "Soviet and Western cards come next",
+        "Italian cards lose ties",
+        "A double agent belongs to no",
+    ),
+)
+@pytest.mark.rule("reich", "7.7", says="The higher total wins; a tie")
 @pytest.mark.parametrize("card", sorted(card for card in CARDS if CARDS[card].special != "saboteur"))
 def test_4_1_2_ties_of_each_suit(card: str) -> None:
     """Against an equal total of a middle suit (or of the Germans): the better suit wins."""
@@ -75,7 +90,7 @@ def _three(total: int) -> list[int]:
     return dice
 
 
-@pytest.mark.rule("reich", "4.1.3")
+@pytest.mark.rule("reich", "4.1.3", says="Double Agent, value 10: cancels the")
 @pytest.mark.parametrize("card", ["double_agent_axis", "double_agent_allied"])
 @pytest.mark.parametrize("special", ["lieutenant_general", "field_marshal", "supreme_commander"])
 def test_4_1_3_double_agents_silence_every_commander(card: str, special: str) -> None:

@@ -72,7 +72,7 @@ def test_borders_run_both_ways() -> None:
     assert alone == []
 
 
-@pytest.mark.rule("reich", "2.3")
+@pytest.mark.rule("reich", "2.3", says=("Turkey is the only land area", "Once it is not, whoever controls"))
 def test_stated_borders_and_non_borders_hold() -> None:
     world = world_of()
     assert (len(world.map.borders), len(world.map.non_borders)) == (46, 3)
@@ -119,6 +119,8 @@ def test_paratroops_reach_two_steps_and_know_what_lies_between() -> None:
 
 
 # ------------------------------------------------------------------ cards
+@pytest.mark.rule("reich", "4.1.3", says="These are the bonus cards")
+@pytest.mark.rule("reich", "4.1", says="Each side has a deck of")
 @pytest.mark.rule("reich", "10.1.1")
 def test_two_decks_of_27() -> None:
     world = world_of()
@@ -128,7 +130,7 @@ def test_two_decks_of_27() -> None:
     assert len(world.bonus_cards) == 12
 
 
-@pytest.mark.rule("reich", "4.1.2")
+@pytest.mark.rule("reich", "4.1.2", says="Soviet and Western cards come next")
 def test_german_beats_allied_beats_italian_beats_double_agent() -> None:
     rank = world_of().rank
     assert rank["german_2"] > rank["western_2"] == rank["soviet_2"] > rank["italian_2"] > rank["double_agent_axis"] == 0
@@ -143,7 +145,8 @@ def test_functions_go_with_values() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.rule("reich", "4.2")
+@pytest.mark.rule("reich", "1.1", says="56 event cards: 12 shared, 22")
+@pytest.mark.rule("reich", "4.2", says="Events belong to both sides, to")
 def test_56_event_cards_in_three_malls() -> None:
     world = world_of()
     assert {mall: len(cards) for mall, cards in world.mall_cards.items()} == {"both": 12, "allied": 22, "axis": 22}
@@ -165,7 +168,9 @@ def test_generals_and_two_card_events() -> None:
     assert two == set(world.tables.two_card_events)
 
 
-@pytest.mark.rule("reich", "4.2.5")
+@pytest.mark.rule(
+    "reich", "4.2.5", says=("Reusable and returnable events are held", "Retirable and recyclable events take effect")
+)
 def test_held_events_serve_in_conflicts_and_the_others_act_at_once() -> None:
     for event in world_of().events.values():
         held = event.kind in ("reusable", "returnable")
@@ -174,6 +179,7 @@ def test_held_events_serve_in_conflicts_and_the_others_act_at_once() -> None:
         assert event.text.endswith("."), event.id
 
 
+@pytest.mark.rule("reich", "4.2", says="Each card says how much of")
 def test_events_say_what_is_known_of_them() -> None:
     events = world_of().events.values()
     evidence = Counter(event.evidence for event in events)
@@ -190,7 +196,16 @@ def test_every_kind_of_effect_is_used() -> None:
 
 
 # ------------------------------------------------------------------ set-up
-@pytest.mark.rule("reich", "10.2")
+@pytest.mark.rule(
+    "reich",
+    "10.2",
+    says=(
+        "Hand sizes: Axis 8, Allies 6",
+        "Year markers At Start, stars up",
+        "No markers on the map",
+        "The game lasts to the end",
+    ),
+)
 def test_the_campaign_starts_with_printed_owners_only() -> None:
     world = world_of()
     assert world.start_control == world.printed_power
@@ -198,6 +213,8 @@ def test_the_campaign_starts_with_printed_owners_only() -> None:
     assert (world.start_year, world.end_year) == (0, 5)
 
 
+@pytest.mark.rule("reich", "10.2.2", says="Only cards with the mark Initial")
+@pytest.mark.rule("reich", "4.2", says="Those marked Initial Draw matter only")
 @pytest.mark.rule("reich", "10.2.2.2")
 def test_the_pools_of_1941_are_the_marked_cards() -> None:
     world = world_of()
@@ -229,6 +246,8 @@ def test_the_tournament_ends_when_the_players_agreed() -> None:
     assert world_of("tournament").verdict == world_of("intro-1941-42").verdict
 
 
+@pytest.mark.rule("reich", "10.4", says="They use the set-up of the")
+@pytest.mark.rule("reich", "10.0", says="All scenarios except the short game")
 def test_all_scenarios_of_1941_share_the_set_up_of_the_campaign() -> None:
     campaign = world_of().scenario
     for scenario in ("intro-1941-42", "intro-1941-43", "tournament"):
@@ -238,14 +257,15 @@ def test_all_scenarios_of_1941_share_the_set_up_of_the_campaign() -> None:
 
 @pytest.mark.rule("reich", "6.7.1")
 def test_options_are_resolved_and_unknown_ones_refused() -> None:
-    assert world_of().option("sea_lock") == "landing"
-    assert load_world("campaign-1941", {"sea_lock": "all"}).option("sea_lock") == "all"
+    assert world_of().option("sea_lock") == "all"
+    assert load_world("campaign-1941", {"sea_lock": "landing"}).option("sea_lock") == "landing"
     with pytest.raises(EngineError, match="has no option"):
         load_world("intro-1941-42", {"sea_lock": "all"})
     with pytest.raises(EngineError, match="not one of"):
         load_world("campaign-1941", {"sea_lock": "some"})
 
 
+@pytest.mark.rule("reich", "13.0", says="It is off unless you choose")
 def test_every_option_of_our_own_is_off_unless_chosen() -> None:
     ours = [ruling for ruling in load_rulings().values() if ruling.ours and ruling.switch]
     assert sorted(ruling.id for ruling in ours) == ["axis_bot", "fog_of_war", "nine_turns"]

@@ -23,10 +23,10 @@ from tests.games.reich.position import world_of
 EXAMPLES = load_examples("reich")
 IDS = [loaded.id for loaded in EXAMPLES]
 RULE_BOOK = (
-    "ex-4-1-3a", "ex-4-1-3b", "ex-4-1-3c", "ex-4-2-5-1", "ex-4-2-5-2", "ex-5-4-1", "ex-6-3-2", "ex-6-5-2-1",
-    "ex-6-5-3-1a", "ex-6-5-3-1b", "ex-6-5-3-2", "ex-6-6-3", "ex-6-7-1", "ex-7-6a", "ex-7-6b", "ex-7-9", "ex-7-9-2",
-    "ex-9-2", "ex-16-1-1", "ex-16-1-2", "ex-16-1-3", "ex-16-1-4a", "ex-16-1-4b", "ex-16-1-5a", "ex-16-1-5b",
-    "ex-16-1-6", "ex-16-2-1", "ex-16-2-2", "ex-16-3",
+    "ex-4-1-3a", "ex-4-1-3b", "ex-4-1-3c", "ex-4-1-3d", "ex-4-2-5-1", "ex-4-2-5-2", "ex-5-4-1", "ex-6-3-2",
+    "ex-6-5-2-1", "ex-6-5-3-1a", "ex-6-5-3-1b", "ex-6-5-3-2", "ex-6-6-3", "ex-6-7-1", "ex-7-5", "ex-7-6a", "ex-7-6b",
+    "ex-7-6c", "ex-7-9", "ex-7-9-2", "ex-9-2", "ex-16-1-1", "ex-16-1-2", "ex-16-1-3", "ex-16-1-4a", "ex-16-1-4b",
+    "ex-16-1-5a", "ex-16-1-5b", "ex-16-1-6", "ex-16-2-1", "ex-16-2-2", "ex-16-3",
 )  # fmt: skip
 
 
@@ -35,10 +35,23 @@ def named(example: str) -> Loaded:
 
 
 # ------------------------------------------------------------------ the examples
+@pytest.mark.rule("reich", "7.5", says=("Example: Rommel has one re-roll", "The Axis uses it on a"))
 @pytest.mark.parametrize("loaded", EXAMPLES, ids=IDS)
-@pytest.mark.rule("reich", "4.1.3")
-@pytest.mark.rule("reich", "4.2.5.1")
-@pytest.mark.rule("reich", "4.2.5.2")
+@pytest.mark.rule(
+    "reich",
+    "4.1.3",
+    says=(
+        "Example: a Lieutenant General may re-roll",
+        "Example: a Field Marshal meets a Double",
+        "Example: a Field Marshal meets a Saboteur",
+    ),
+)
+@pytest.mark.rule("reich", "4.2.5.1", says=("Example: the Allies use Artillery &", "They keep it, cannot use it"))
+@pytest.mark.rule(
+    "reich",
+    "4.2.5.2",
+    says=("Example: the Axis takes London with", "The bonus action for London can", "In the next Axis turn all"),
+)
 @pytest.mark.rule("reich", "5.4.1")
 @pytest.mark.rule("reich", "6.3.2")
 @pytest.mark.rule("reich", "6.5.2.1")
@@ -47,7 +60,7 @@ def named(example: str) -> Loaded:
 @pytest.mark.rule("reich", "6.6.3")
 @pytest.mark.rule("reich", "6.7.1")
 @pytest.mark.rule("reich", "6.7.2")
-@pytest.mark.rule("reich", "7.6")
+@pytest.mark.rule("reich", "7.6", says=("Example: two Lieutenant Generals re-roll two", "Example: with 5 dice and two"))
 @pytest.mark.rule("reich", "7.9")
 @pytest.mark.rule("reich", "7.9.2")
 @pytest.mark.rule("reich", "8.3")

@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.reich import events as ev
-from desktop.games.reich.conflict_state import Conflict
-from desktop.games.reich.procedures.reshuffle import Reshuffle
-from desktop.games.reich.resolve import card_value, rerolls
-from tests.games.reich.position import Position, fight, position, world_of
+from tests.games.reich.position import Position, fight, position
 
 EAST = dict.fromkeys(("baltic_states", "bessarabia", "crimea", "minsk"), "axis")
 AXIS_HAND = ["german_12", "italian_10", "german_8", "italian_11", "german_13", "italian_3", "german_6"]
@@ -54,7 +51,25 @@ def part_1(place: Position) -> Position:
     return place.play("reroll 2", dice=[2, 3]).play("done?allies")
 
 
-@pytest.mark.rule("reich", "16.1.1")
+@pytest.mark.rule(
+    "reich",
+    "16.1.1",
+    says=(
+        "The Axis attacks with Waffen SS",
+        "The Allies defend with Zhukov and",
+        "The Axis rolls four dice (Waffen",
+        "The Allies roll 2-5-6",
+        "Von Manstein changes a 1 to",
+        "Stukas make the Allies re-roll the",
+        "Zhukov changes the 2 to 5",
+        "The Saboteur lowers the Field Marshal",
+        "The Field Marshal re-rolls the 1",
+        "16 against 16: German beats Soviet",
+        "Leningrad falls",
+        "Zhukov goes to the Allied mall",
+        "Allied hand size goes down by",
+    ),
+)
 @pytest.mark.rule("reich", "7.7")
 @pytest.mark.rule("reich", "4.1.2")
 def test_16_1_1_leningrad() -> None:
@@ -75,7 +90,7 @@ def test_16_1_1_leningrad() -> None:
     assert set(state.held["axis"]) >= {"waffen_ss", "stukas", "von_manstein"}
 
 
-@pytest.mark.rule("reich", "16.1.2")
+@pytest.mark.rule("reich", "16.1.2", says="The Axis has earned SUCCESS, PRODUCTION")
 @pytest.mark.rule("reich", "7.9")
 def test_16_1_2_three_bonuses_to_choose_from() -> None:
     place = part_1(chapter_16()).play("discard soviet_3")
@@ -91,9 +106,20 @@ def part_3(place: Position) -> Position:
     return place.play("reroll 0", dice=[2])
 
 
-@pytest.mark.rule("reich", "16.1.3")
+@pytest.mark.rule("reich", "16.1.2", says="It takes PRODUCTION, at the risk")
+@pytest.mark.rule(
+    "reich",
+    "16.1.3",
+    says=(
+        "The Axis seeks Desperate Gamble",
+        "The Allies play Enigma: the Axis",
+        "Axis 4-5-6 is 15; the Allies",
+        "25 against 23: the Axis gains",
+        "Enigma goes to the mall",
+    ),
+)
 @pytest.mark.rule("reich", "6.4.2")
-@pytest.mark.rule("reich", "7.3")
+@pytest.mark.rule("reich", "7.3", says="Enigma: the opponent lays his card")
 def test_16_1_3_desperate_gamble_against_enigma() -> None:
     place = part_3(part_1(chapter_16()).play("discard soviet_3"))
     assert totals(place) == (25, 23)
@@ -114,8 +140,8 @@ def part_4a(place: Position) -> Position:
     return place.play("use stukas enemy 2", dice=[2])
 
 
-@pytest.mark.rule("reich", "16.1.4")
-@pytest.mark.rule("reich", "7.9.2")
+@pytest.mark.rule("reich", "16.1.4", says="The Axis declares a Blitz attack")
+@pytest.mark.rule("reich", "7.9.2", says="A PRODUCTION action in between does")
 def test_16_1_4a_vologda() -> None:
     place = part_4a(part_3(part_1(chapter_16()).play("discard soviet_3")))
     assert totals(place) == (27, 15)
@@ -147,8 +173,12 @@ def before_counterattack() -> Position:
     return part_4b(part_4a(part_3(part_1(chapter_16()).play("discard soviet_3"))))
 
 
-@pytest.mark.rule("reich", "16.1.4")
-@pytest.mark.rule("reich", "6.5.3.4")
+@pytest.mark.rule(
+    "reich",
+    "16.1.4",
+    says=("A second one on Moscow costs", "The Allies hold a Western 10", "With dice of 1-1-2-4 the Axis"),
+)
+@pytest.mark.rule("reich", "6.5.3.4", says="Not bound are the second card")
 @pytest.mark.rule("reich", "6.5.3.3")
 def test_16_1_4b_moscow_with_two_cards() -> None:
     place = before_counterattack()
@@ -158,9 +188,9 @@ def test_16_1_4b_moscow_with_two_cards() -> None:
     assert place.offered("play") == ["counterattack"]
 
 
-@pytest.mark.rule("reich", "16.1.5")
-@pytest.mark.rule("reich", "4.1.4")
-@pytest.mark.rule("reich", "7.7")
+@pytest.mark.rule("reich", "16.1.5", says=("The Allies may use Counterattack", "If it saves Moscow, Axis hand"))
+@pytest.mark.rule("reich", "4.1.4", says="Prices that you pay yourself (a")
+@pytest.mark.rule("reich", "7.7", says="Then a player who would lose")
 def test_16_1_5a_counterattack_saves_moscow() -> None:
     place = before_counterattack()
     place.play("play counterattack", "reroll 0", "reroll 1", "reroll 2")
@@ -187,9 +217,9 @@ def moscow_falls() -> Position:
     return place.play("discard western_2", "discard western_4", "discard italian_3")
 
 
-@pytest.mark.rule("reich", "16.1.5")
-@pytest.mark.rule("reich", "6.5.2.1")
-@pytest.mark.rule("reich", "7.9")
+@pytest.mark.rule("reich", "16.1.5", says="If Moscow falls, Allied hand size")
+@pytest.mark.rule("reich", "6.5.2.1", says="For Berlin the 3 cards are")
+@pytest.mark.rule("reich", "7.9", says="One for each capture, whatever its")
 def test_16_1_5b_moscow_falls() -> None:
     place = moscow_falls()
     state = place.state
@@ -209,8 +239,20 @@ def part_6(place: Position) -> Position:
     return place
 
 
-@pytest.mark.rule("reich", "16.1.6")
-@pytest.mark.rule("reich", "7.4.1")
+@pytest.mark.rule(
+    "reich",
+    "16.1.6",
+    says=(
+        "With its SUCCESS bonus the Axis",
+        "The Allies play Fleet Carriers, Air",
+        "Nobody gets the die for the",
+        "The Bismarck changes the 2 to",
+        "The Axis declines its re-rolls: 33",
+        "The Axis fleet is removed, Allied",
+        "PRODUCTION is earned",
+    ),
+)
+@pytest.mark.rule("reich", "7.4.1", says="Nobody, if both control at least")
 @pytest.mark.rule("reich", "7.5")
 def test_16_1_6_north_sea() -> None:
     place = part_6(moscow_falls())
@@ -234,8 +276,11 @@ def test_16_1_as_one_run_ends_the_turn() -> None:
     assert place.state.turn.side == "allies"
 
 
-@pytest.mark.rule("reich", "16.2")
-@pytest.mark.rule("reich", "8.3")
+@pytest.mark.rule("reich", "4.1.4", says="A player who has just played")
+@pytest.mark.rule(
+    "reich", "16.2", says=("The Allies (hand size 9) take", "Allied hand size is 10 and", "Axis hand size is 6: the")
+)
+@pytest.mark.rule("reich", "8.3", says="Paris counts for whoever holds it")
 def test_16_2_1_paris() -> None:
     place = position(
         "allies",
@@ -252,8 +297,8 @@ def test_16_2_1_paris() -> None:
     assert drawn == {"allies": 2, "axis": 1}
 
 
-@pytest.mark.rule("reich", "16.2")
-@pytest.mark.rule("reich", "6.1")
+@pytest.mark.rule("reich", "16.2", says="The Allies reorganise with the second")
+@pytest.mark.rule("reich", "6.1", says=("raise the opponent's hand size by", "The opponent refills too"))
 @pytest.mark.rule("reich", "5.4.1")
 def test_16_2_2_reorganise_with_a_reshuffle() -> None:
     hand = [f"western_{n}" for n in range(2, 10)] + ["soviet_2", "soviet_3"]
@@ -272,14 +317,14 @@ def test_16_2_2_reorganise_with_a_reshuffle() -> None:
 
 def won(place: Position, attack: str, *, losses: int = 0) -> Position:
     """The Axis wins an attack with a plain card against the best hope of nobody."""
-    return _decide(place, attack, [6, 6, 6, 6, 1, 1, 1, 1], losses)
+    return decided(place, attack, [6, 6, 6, 6, 1, 1, 1, 1], losses)
 
 
-def _decide(place: Position, attack: str, dice: list[int], losses: int = 0) -> Position:
+def decided(place: Position, attack: str, dice: list[int], losses: int = 0) -> Position:
     place.play(attack)
     place.play(f"card {place.offered('card')[-1]}")
     attacker = place.state.fight.active
-    mine, theirs = _dice_of(place, attacker)
+    mine, theirs = dice_of(place, attacker)
     script = [dice[0]] * mine + [dice[-1]] * theirs
     place.play(f"card {place.offered('card')[0]}", dice=script)
     place.play("done?")
@@ -288,15 +333,36 @@ def _decide(place: Position, attack: str, dice: list[int], losses: int = 0) -> P
     return place
 
 
-def _dice_of(place: Position, attacker: str) -> tuple[int, int]:
+def dice_of(place: Position, attacker: str) -> tuple[int, int]:
     from desktop.games.reich.dice import dice_count
     from desktop.games.reich.sides import enemy_of
 
     return dice_count(place.state, attacker), dice_count(place.state, enemy_of(attacker))
 
 
-@pytest.mark.rule("reich", "16.3")
-@pytest.mark.rule("reich", "6.7.2")
+@pytest.mark.rule(
+    "reich",
+    "16.3",
+    says=(
+        "Crimea is won",
+        "A Blitz attack takes Kharkov (Allied",
+        "The second Blitz attack takes Smolensk",
+        "The Blitzkrieg has cost 3 hand",
+        "Bessarabia (five Axis neighbours against one)",
+        "The SUCCESS bonus, an attack on",
+    ),
+)
+@pytest.mark.rule(
+    "reich",
+    "6.7.2",
+    says=(
+        "Remove the Axis Big Push marker",
+        "The Axis attacks the Baltic States",
+        "PRODUCTION is taken at once when",
+        "Losing that action ends nothing",
+        "A lost Blitz attack ends the",
+    ),
+)
 def test_16_3_barbarossa() -> None:
     hands = {
         "axis": [f"german_{n}" for n in (2, 3, 4, 5, 6, 7, 8, 9)],
@@ -313,13 +379,13 @@ def test_16_3_barbarossa() -> None:
     place.play("discard german_2") if place.offered("discard") else None
     assert state.hand_size == {"axis": 7, "allies": 5}
     place.play("bonus production")
-    _decide(place, f"seek {place.offered('seek')[0]}", [1, 6])
+    decided(place, f"seek {place.offered('seek')[0]}", [1, 6])
     assert state.turn.side == "axis", "a lost PRODUCTION does not end the turn"
     assert place.offered("blitz"), "nor the Blitzkrieg"
-    _decide(place, "blitz smolensk", [6, 1])
-    _surplus(place)
-    _decide(place, "blitz leningrad", [1, 6])
-    _surplus(place)
+    decided(place, "blitz smolensk", [6, 1])
+    give_up_surplus(place)
+    decided(place, "blitz leningrad", [1, 6])
+    give_up_surplus(place)
     assert state.hand_size["axis"] == 5
     assert not place.offered("blitz")
     for attack, counts in (
@@ -330,255 +396,13 @@ def test_16_3_barbarossa() -> None:
         from desktop.games.reich.dice import neighbour_counts
 
         assert neighbour_counts(state, "axis", attack.split()[-1]) == counts
-        _decide(place, attack, [6, 1])
+        decided(place, attack, [6, 1])
     place.play("bonus success")
-    _decide(place, "attack land baltic_states leningrad", [1, 6])
+    decided(place, "attack land baltic_states leningrad", [1, 6])
     assert state.turn.side == "allies", "the lost SUCCESS action ends the turn"
     assert [place.at(a) for a in ("baltic_states", "smolensk", "kharkov", "crimea")] == ["axis"] * 4
 
 
-def _surplus(place: Position) -> None:
+def give_up_surplus(place: Position) -> None:
     while place.offered("discard"):
         place.play(f"discard {place.offered('discard')[0]}")
-
-
-# -- small examples ----------------------------------------------------------------------------------
-def _table(mine: list[str], enemy: list[str]) -> Conflict:
-    conflict = Conflict("land", "axis", "kharkov")
-    conflict.cards = {"axis": mine, "allies": enemy}
-    conflict.dice = {"axis": [1, 2, 3, 4, 5], "allies": [1, 2, 3]}
-    return conflict
-
-
-@pytest.mark.rule("reich", "4.1.3")
-def test_ex_4_1_3_values_and_functions() -> None:
-    world = world_of("campaign-1941")
-    plain = _table(["german_5"], ["western_3"])
-    assert [card_value(world, plain, card) for card in ("german_5", "western_3")] == [5, 3]
-    assert rerolls(world, plain, "axis") == 0
-    silenced = _table(["german_12"], ["double_agent_allied"])
-    silenced.silenced = ["german_12"]
-    assert card_value(world, silenced, "german_12") == 12
-    assert card_value(world, silenced, "double_agent_allied") == 10
-    assert rerolls(world, silenced, "axis") == 0
-    lowered = _table(["german_12"], ["soviet_1"])
-    lowered.sabotaged = ["german_12"]
-    assert card_value(world, lowered, "german_12") == 1
-    assert rerolls(world, lowered, "axis") == 2
-
-
-@pytest.mark.rule("reich", "4.1.3")
-@pytest.mark.rule("reich", "7.6")
-def test_ex_4_1_3_agents_at_the_table() -> None:
-    place = position("axis", hands={"axis": ["german_12"], "allies": ["double_agent_allied", "soviet_1"]})
-    place.play("attack land finland leningrad", "card german_12")
-    place.play("card double_agent_allied", dice=[1, 1, 1, 6, 6, 6])
-    assert place.of(ev.CardSilenced) == [ev.CardSilenced("german_12")]
-    assert not place.offered("reroll"), "no re-rolls are left"
-    place = position("axis", hands={"axis": ["german_12"], "allies": ["soviet_1", "soviet_2"]})
-    place.play("attack land finland leningrad", "card german_12")
-    place.play("card soviet_1", dice=[1, 1, 1, 2, 2, 2])
-    assert place.of(ev.CardSabotaged) == [ev.CardSabotaged("german_12", 1)]
-    assert place.decision is not None
-    assert place.decision.progress == (0, 2)
-
-
-@pytest.mark.rule("reich", "4.2.5.1")
-def test_ex_4_2_5_1_reusable_is_out_in_the_enemy_turn() -> None:
-    place = position(
-        "allies",
-        control={"minsk": "axis"},
-        events={"allies": ["artillery_partisans"]},
-        hands={"allies": ["soviet_9", "soviet_8"], "axis": ["german_2", "german_3"]},
-    )
-    place.play("attack land smolensk minsk", "play artillery_partisans", "done?", "card soviet_9")
-    place.play("card german_2", dice=[6, 6, 6, 6, 1, 1, 1][: sum(_dice_of(place, "allies"))])
-    place.play("done?", "bonus pass")
-    assert place.state.turn.side == "axis"
-    assert "artillery_partisans" in place.state.held["allies"]
-    assert "artillery_partisans" in place.state.face_down
-    place.play("attack land finland leningrad", "card german_3")
-    assert not place.offers("play artillery_partisans")
-
-
-@pytest.mark.rule("reich", "4.2.5.2")
-@pytest.mark.rule("reich", "5.2")
-def test_ex_4_2_5_2_returnables_cannot_be_sought_again_this_turn() -> None:
-    place = position(
-        "axis",
-        events={"axis": ["paratroops", "desperate_gamble", "reserves"]},
-        hands={
-            "axis": ["german_9", "german_8", "german_7", "german_6"],
-            "allies": ["western_2", "western_3", "western_4"],
-        },
-        hand_size={"axis": 4, "allies": 3},
-    )
-    place.play("attack paratroop calais london", "play desperate_gamble", "play reserves", "done?", "card german_9")
-    count = sum(_dice_of(place, "axis"))
-    mine = _dice_of(place, "axis")[0]
-    place.play("card western_2", dice=[6] * mine + [1] * (count - mine))
-    _surplus(place)
-    place.play("bonus production")
-    sought = place.offered("seek")
-    assert not {"paratroops", "desperate_gamble", "reserves"} & set(sought)
-    assert place.state.waiting["allies"] == ["paratroops", "desperate_gamble", "reserves"]
-
-
-@pytest.mark.rule("reich", "5.4.1")
-@pytest.mark.rule("reich", "5.5")
-def test_ex_5_4_1_year_markers() -> None:
-    state = position("axis").state
-    for _ in range(2):
-        state.stack.append(Reshuffle(side="axis"))
-        Position(state)
-        assert state.year == {"axis": 1, "allies": 0}, "never more than one box ahead"
-    state.stack.append(Reshuffle(side="allies"))
-    after = Position(state)
-    assert state.year == {"axis": 1, "allies": 1}
-    assert after.of(ev.YearEnded) == [ev.YearEnded("end_1941")]
-
-
-@pytest.mark.rule("reich", "6.3.2")
-def test_ex_6_3_2_supreme_commander_tries_for_the_big_push() -> None:
-    place = position("axis", hands={"axis": ["german_13", "german_2"]})
-    place.play("big-push", dice=[])
-    place.play("discard german_13", dice=[6, 6, 1])
-    assert place.decision is not None
-    assert place.decision.progress == (0, 3)
-    place.play("reroll 0")
-    place.play("roll", dice=[5])
-    assert place.of(ev.BigPushTried) == [ev.BigPushTried("axis", "german_13", 12, True)]
-    assert place.state.big_push["axis"] == "down"
-    again = position("axis", hands={"axis": ["german_13", "german_2"]}).play("big-push")
-    again.play("discard german_13", dice=[6, 6, 1]).play("done?")
-    assert again.of(ev.BigPushTried) == [ev.BigPushTried("axis", "german_13", 13, False)]
-    assert again.state.big_push["axis"] == ""
-
-
-@pytest.mark.rule("reich", "6.5.2.1")
-def test_ex_6_5_2_1_kharkov_costs_a_soviet_card() -> None:
-    place = position("axis", control=EAST, hands={"allies": ["soviet_2", "soviet_3", "western_9"]})
-    fight(place, "attack land crimea kharkov", ("german_9", "soviet_2"), [6, 6, 6, 1, 1, 1])
-    assert place.offered("discard") == ["soviet_3"]
-    assert place.refused("discard western_9") == "6.5.2.1"
-    assert place.state.hand_size["allies"] == 2
-
-
-@pytest.mark.rule("reich", "6.5.3.1")
-def test_ex_6_5_3_1_markers_of_the_allies() -> None:
-    place = position("allies", hands={"allies": ["western_9", "western_8"], "axis": ["german_2", "german_3"]})
-    won_by_allies(place, "attack land egypt libya")
-    assert place.at("libya") == "western"
-    place = position(
-        "allies",
-        control={"caucasus": "axis"},
-        hands={"allies": ["soviet_9", "western_8"], "axis": ["german_2", "german_3"]},
-    )
-    won_by_allies(place, "attack land persia caucasus")
-    assert place.at("caucasus") == "soviet"
-
-
-def won_by_allies(place: Position, attack: str) -> Position:
-    place.play(attack)
-    while place.offers("done?"):
-        place.play("done?")
-    place.play(f"card {place.offered('card')[0]}")
-    mine, theirs = _dice_of(place, "allies")
-    return place.play(f"card {place.offered('card')[0]}", dice=[6] * mine + [1] * theirs)
-
-
-@pytest.mark.rule("reich", "6.5.3.2")
-def test_ex_6_5_3_2_stars() -> None:
-    place = position("allies", control={"minsk": "axis"}, events={"allies": ["artillery_partisans", "patton"]})
-    place.play("attack land smolensk minsk")
-    assert place.offered("play") == ["artillery_partisans"]
-    assert place.refused("play patton") == "6.5.3.2"
-
-
-@pytest.mark.rule("reich", "6.6.2")
-@pytest.mark.rule("reich", "6.6.3")
-@pytest.mark.rule("reich", "6.6")
-def test_ex_6_6_3_three_convoys_in_a_big_push() -> None:
-    place = position(
-        "allies",
-        big_push={"allies": "up"},
-        hands={
-            "allies": ["western_9", "western_8", "western_7", "western_6"],
-            "axis": ["german_2", "german_3", "german_4"],
-        },
-    )
-    place.play("push events")
-    before = place.state.hand_size["allies"]
-    _decide(place, "seek convoy", [6, 1])
-    _decide(place, "seek convoy", [1, 6])
-    assert place.state.turn.side == "allies", "one of two lost"
-    place.play("bonus success")
-    _decide(place, "seek convoy", [6, 1])
-    assert place.state.hand_size["allies"] == before + 2
-    assert place.state.turn.side == "axis"
-
-
-@pytest.mark.rule("reich", "6.7.1")
-def test_ex_6_7_1_the_channel_is_closed_to_the_axis() -> None:
-    late = {"axis": "end_1943", "allies": "end_1943"}
-    place = position("axis", control={"channel": "western"}, year=late)
-    assert place.refused("attack sea axis channel") == "6.7.1"
-    assert place.refused("fleet channel") == "6.7.1"
-    assert place.offers("attack sea axis bay_of_biscay")
-    assert place.offers("fleet bay_of_biscay")
-    early = position("axis", control={"channel": "western"})
-    assert early.offers("attack sea axis channel")
-
-
-@pytest.mark.rule("reich", "7.6")
-def test_ex_7_6_rerolls_are_declared_before_rolling() -> None:
-    place = position("axis", hands={"axis": ["german_13", "german_2"], "allies": ["soviet_2", "soviet_3"]})
-    place.play("attack land finland leningrad", "card german_13")
-    place.play("card soviet_2", dice=[1, 1, 6, 6, 6, 6])
-    place.play("reroll 0")
-    assert place.state.fight.dice["axis"] == [1, 1, 6], "nothing is rolled before all are named"
-    place.play("roll", dice=[2])
-    assert not place.offered("reroll"), "no second declaration"
-    both = _table(["german_13", "italian_13"], ["soviet_2"])
-    assert rerolls(world_of("campaign-1941"), both, "axis") == 5
-
-
-@pytest.mark.rule("reich", "7.9")
-def test_ex_7_9_moscow_earns_one_production() -> None:
-    place = position(
-        "axis", control={"smolensk": "axis"}, hands={"allies": ["soviet_2", "soviet_3", "soviet_4", "soviet_5"]}
-    )
-    _decide(place, "attack land smolensk moscow", [6, 1], losses=2)
-    assert place.state.turn.production == 1
-
-
-@pytest.mark.rule("reich", "7.9.2")
-def test_ex_7_9_2_a_chain_of_three() -> None:
-    place = position("axis", hands={"allies": ["soviet_2", "soviet_3", "soviet_4", "soviet_5", "soviet_6", "soviet_7"]})
-    _decide(place, "attack land warsaw minsk", [6, 1])
-    for target, losses in (("bessarabia", 0), ("kharkov", 1), ("moscow", 2)):
-        _decide(place, f"blitz {target}", [6, 1], losses)
-        _surplus(place)
-    assert place.at("moscow") == "axis"
-    assert not place.offered("blitz"), "three at most"
-    assert place.state.hand_size["axis"] == 5
-
-
-@pytest.mark.rule("reich", "9.2")
-@pytest.mark.rule("reich", "5.5")
-def test_ex_9_2_berlin_falls_with_the_last_card() -> None:
-    place = position(
-        "allies",
-        scenario="short-1944",
-        control={"warsaw": "soviet"},
-        year={"axis": "end_1945", "allies": "end_1944"},
-        hands={
-            "allies": ["soviet_9", "soviet_8"],
-            "axis": ["german_2", "german_3", "german_4", "german_5", "german_6"],
-        },
-    )
-    state = place.state
-    state.discards["allies"], state.decks["allies"] = state.decks["allies"], []
-    _decide(place, "attack land warsaw berlin", [6, 1])
-    assert place.decision is None
-    assert (state.winner, state.level, state.reason) == ("allies", "allied_minimum", "last_year")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from desktop.data.schema_base import Marked
 from desktop.games.arriba.files import GAME
 from desktop.games.arriba.present.names import Names
-from desktop.mechanics.credits import credits_of, marked_item
+from desktop.mechanics.credits import credits_of, marked_items
 from desktop.views.table import AboutItem
 
 if TYPE_CHECKING:
@@ -23,8 +23,6 @@ def _records(world: World, names: Names) -> Iterator[AboutItem]:
     """Every marked record of the files, tables first."""
     tables = world.tables
     found: list[tuple[str, Marked]] = [
-        (names.say("about.map"), world.map), (names.say("about.setup"), world.setup),
-        (names.say("about.variable"), world.setup.variable), (names.say("about.mix"), world.mix),
         (names.say("chart.combat"), tables.combat), (names.say("chart.attempt"), tables.attempt),
         (names.say("about.levels"), tables.levels), (names.say("chart.adjustment"), tables.adjustment),
         (names.say("chart.prices"), tables.prices), (names.say("chart.blockade"), tables.blockade),
@@ -34,14 +32,19 @@ def _records(world: World, names: Names) -> Iterator[AboutItem]:
     found += [(turn.name, turn) for turn in tables.turns]
     found += [(power.name, power) for power in tables.powers]
     found += [(cost.text, cost) for cost in tables.costs.values()]
-    found += [(faction.name, faction) for faction in world.factions.values()]
-    found += [(kind.name, kind) for kind in world.kinds.values()]
-    found += [(asset.name, asset) for asset in world.assets.values()]
-    found += [(area.name, area) for area in world.map.areas]
-    found += [(city.name, city) for city in world.cities.values()]
-    for subject, record in found:
-        if record.reconstructed:
-            yield marked_item(record, subject, record.scope or names.say("about.whole"))
+    everything, say = names.say("about.whole"), names.say
+    yield from marked_items(say("about.kind_tables"), found, everything)
+    kinds: list[tuple[str, Marked]] = [(say("about.mix"), world.mix)]
+    kinds += [(faction.name, faction) for faction in world.factions.values()]
+    kinds += [(kind.name, kind) for kind in world.kinds.values()]
+    kinds += [(asset.name, asset) for asset in world.assets.values()]
+    yield from marked_items(say("about.kind_units"), kinds, everything)
+    places: list[tuple[str, Marked]] = [(say("about.map"), world.map)]
+    places += [(area.name, area) for area in world.map.areas]
+    places += [(city.name, city) for city in world.cities.values()]
+    yield from marked_items(say("about.kind_map"), places, everything)
+    setup = [(say("about.setup"), world.setup), (say("about.variable"), world.setup.variable)]
+    yield from marked_items(say("about.kind_setup"), setup, everything)
 
 
 def _rulings(world: World, names: Names) -> Iterator[AboutItem]:

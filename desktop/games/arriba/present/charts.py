@@ -1,11 +1,13 @@
-"""Tables to look things up in: combat results, shifts, attempts, prices, costs, events, recovery, adjustment."""
+"""Tables to look things up in: combat, shifts, attempts, production, costs, prices, events, adjustment, doctrine."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop.games.arriba.present.names import Names
+from desktop.mechanics.charting import chart, rows_of, whole
+from desktop.views.ours import reason_of
 from desktop.views.table import ChartView
 from desktop.views.wording import signed
 
@@ -13,8 +15,6 @@ if TYPE_CHECKING:
     from desktop.games.arriba.state import ArribaState
     from desktop.games.arriba.world import World
 
-Rows = Sequence[tuple[str, tuple[str, ...]]]
-Cells = tuple[tuple[int, int], ...]
 SHIFTS = ("city", "mountain", "fort", "winter")
 RECOVERY = ("target", "city", "region", "high", "low", "good_cadre", "poor_cadre", "enemy", "unsupplied")
 
@@ -25,26 +25,22 @@ class Charts:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
         self._plain = (
-            self._combat(), self._shifts(), self._attempt(), self._costs(), self._prices(), self._events(),
-            self._recovery(), self._blockade(), self._adjustment(),
+            self._combat(), self._shifts(), self._attempt(), self._production(), self._costs(), self._prices(),
+            self._events(), self._recovery(), self._blockade(), self._adjustment(), self._doctrine(),
         )  # fmt: skip
 
     def all(self, state: ArribaState | None) -> tuple[ChartView, ...]:
         if state is None:
             return self._plain
-        return tuple(self._lit(state, chart) for chart in self._plain)
-
-    def _chart(self, name: str, columns: tuple[str, ...], rows: Rows, rule: str) -> ChartView:
-        note = f"chart.{name}.note"
-        notes = (self.names.say(note),) if note in self.names.words else ()
-        return ChartView(name, self.names.say(f"chart.{name}"), columns, tuple(rows), notes, (), rule)
+        return tuple(self._lit(state, each) for each in self._plain)
 
     # -- combat ------------------------------------------------------------------------------------
     def _combat(self) -> ChartView:
         table = self.world.tables.combat
-        return self._chart(
-            "combat", tuple(table.columns), [(die, tuple(row)) for die, row in table.rows.items()], "9.2"
-        )
+        return chart(
+            self.names, "combat", tuple(table.columns), [(die, tuple(row)) for die, row in table.rows.items()], "9.2",
+            whole(table),
+        )  # fmt: skip
 
     def _shifts(self) -> ChartView:
         table, levels = self.world.tables.shifts, self.world.tables.levels
@@ -54,55 +50,67 @@ class Charts:
             (self.names.say("shift.level_low"), (signed(levels.low_shift),)),
             (self.names.say("shift.cadre"), ("±",)),
         ]
-        return self._chart("shifts", (self.names.say("chart.columns"),), rows, "9")
+        return chart(self.names, "shifts", (self.names.say("chart.columns"),), rows, "9")
 
-    def _lit(self, state: ArribaState, chart: ChartView) -> ChartView:
+    def _lit(self, state: ArribaState, found: ChartView) -> ChartView:
         battle = state.battle
-        if chart.id != "combat" or battle is None:
-            return chart
+        if found.id != "combat" or battle is None:
+            return found
         column = min(max(battle.column, self.world.first_column), self.world.last_column) - self.world.first_column
-        dice = [die for die, _ in chart.rows]
+        dice = [die for die, _ in found.rows]
         row = -1
         if battle.die:
             total = battle.die + battle.modifier
             row = min(range(len(dice)), key=lambda n: abs(_figure(dice[n]) - total))
-        return ChartView(chart.id, chart.title, chart.columns, chart.rows, chart.notes, ((row, column),), chart.rule)
+        return replace(found, lit=((row, column),))
 
     # -- politics and equipment --------------------------------------------------------------------
     def _attempt(self) -> ChartView:
-        rows = []
-        for result in self.world.tables.attempt.results:
+        rows, table = [], self.world.tables.attempt
+        for result in table.results:
             label = f"{result.least}+" if result.least is not None else self.names.say("chart.less")
             rows.append((label, (self.names.say("chart.boxes", n=result.move),)))
-        return self._chart("attempt", (self.names.say("chart.moves"),), rows, "5.3")
+        return chart(self.names, "attempt", (self.names.say("chart.moves"),), rows, "5.3", whole(table))
+
+    def _production(self) -> ChartView:
+        """6.1 The domestic EP of every turn, by the city that must be controlled."""
+        turns = {number: turn for number, turn in self.world.turns.items() if number <= self.world.last_turn}
+        cities = dict.fromkeys(city for turn in turns.values() for city in turn.production)
+        rows = [
+            (self.names.city(city), tuple(str(turn.production.get(city, 0)) for turn in turns.values()))
+            for city in cities
+        ]
+        return chart(self.names, "production", tuple(map(str, turns)), rows, "6.1", whole(self.world.tables.turns[0]))
 
     def _costs(self) -> ChartView:
         rows = []
         for cost in self.world.tables.costs.values():
             needs = self.names.say(f"need.{cost.needs}") if cost.needs else ""
             rows.append((cost.text, (str(cost.ep), needs)))
-        return self._chart("costs", (self.names.say("chart.ep"), self.names.say("chart.needs")), rows, "6.2")
+        columns = (self.names.say("chart.ep"), self.names.say("chart.needs"))
+        return chart(self.names, "costs", columns, rows, "6.2", rows_of(self.world.tables.costs.values(), 0))
 
     def _prices(self) -> ChartView:
         prices = self.world.tables.prices
         faces = range(1, self.world.limits.die_faces + 1)
         rows = [(self.names.kind(kind), tuple(map(str, getattr(prices, kind)))) for kind in self.world.assets]
-        return self._chart("prices", tuple(map(str, faces)), rows, "6.5")
+        return chart(self.names, "prices", tuple(map(str, faces)), rows, "6.5", whole(prices))
 
     def _events(self) -> ChartView:
         rows = [(str(roll), (event.name, event.text)) for roll, event in sorted(self.world.events.items())]
-        return self._chart("events", (self.names.say("chart.event"), self.names.say("chart.effect")), rows, "4")
+        columns = (self.names.say("chart.event"), self.names.say("chart.effect"))
+        return chart(self.names, "events", columns, rows, "4", whole(self.world.files.events))
 
     def _recovery(self) -> ChartView:
         table = self.world.tables.recovery
         rows = [(self.names.say(f"recovery.{key}"), (signed(getattr(table, key)),)) for key in RECOVERY]
-        return self._chart("recovery", (self.names.say("chart.die"),), rows, "10")
+        return chart(self.names, "recovery", (self.names.say("chart.die"),), rows, "10", whole(table))
 
     def _blockade(self) -> ChartView:
         table = self.world.tables.blockade
         faces = tuple(str(die) for die in range(1, self.world.limits.die_faces + 1))
         rows = [(self.names.say(f"blockade.{key}"), tuple(map(str, getattr(table, key)))) for key in ("weak", "strong")]
-        return self._chart("blockade", faces, rows, "15.4")
+        return chart(self.names, "blockade", faces, rows, "15.4", whole(table))
 
     def _adjustment(self) -> ChartView:
         table, say = self.world.tables.adjustment, self.names.say
@@ -113,8 +121,27 @@ class Charts:
             (say("adjust.own_division"), (signed(table.own_division),)),
             (say("adjust.foothold", n=table.foothold_regions), (say("chart.dice", n=table.foothold_dice),)),
         ]
+        # the foothold and the key cities
+        chosen = range(len(rows) - 1, len(rows) + len(table.key_cities))
         rows += [(self.names.city(city), (f"±{value}",)) for city, value in table.key_cities.items()]
-        return self._chart("adjustment", (say("chart.psp"),), rows, "12.3")
+        ours = [(row, 0, reason_of(table)) for row in chosen] if table.reconstructed else ()
+        return chart(self.names, "adjustment", (say("chart.psp"),), rows, "12.3", ours)
+
+    def _doctrine(self) -> ChartView:
+        """15.5 What each die brings: every kind of asset point in attack and defence, breakthrough, duration."""
+        table, say = self.world.tables.doctrine, self.names.say
+        columns: list[str] = []
+        cells: list[list[str]] = [[] for _ in range(self.world.limits.die_faces)]
+        for kind in self.world.assets:
+            for role, effects in (("attack", table.attack), ("defence", table.defence)):
+                columns.append(say(f"track.doctrine_{role}", kind=kind))
+                for row, effect in zip(cells, effects[kind], strict=True):  # type: ignore[index]
+                    row.append(effect.text)
+        columns += [say("track.doctrine_break"), say("chart.duration")]
+        for row, breaking, turns in zip(cells, table.breakthrough, table.duration, strict=True):
+            row += [breaking.text, say("chart.turns", n=turns)]
+        rows = [(str(die), tuple(row)) for die, row in enumerate(cells, 1)]
+        return chart(self.names, "doctrine", tuple(columns), rows, "15.5", whole(table))
 
 
 def _figure(label: str) -> int:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.games.arriba import economy
+from desktop.games.arriba import economy, verbs
+from desktop.games.arriba.losses import FORT
 from desktop.games.arriba.present.board import city_space
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.present.path import path_of
@@ -19,9 +20,10 @@ if TYPE_CHECKING:
     from desktop.games.arriba.world import World
 
 ENTER_DIE = "engine.enter_die"
-CITY_VERBS = ("at", "enter", "garrison", "fort")
-"""Verbs whose place is a city; areas and cities may have the same id."""
-AIMED = ("attack", "into", "target", "advance", "enter", "new", "leave")
+FACTS = {verbs.TARGET: "group2", verbs.LOSS: "piece"}
+"""How the words of a choice call what is not named by its kind."""
+AIMED_AT = ("into", "target", "leave")
+"""Verbs whose group is a place to point at, not pieces to lift."""
 CLOSES = ("back",)
 QUIET = ("leave",)
 """Verbs that could be done almost anywhere: their places are lit only for a group that is carried."""
@@ -68,7 +70,7 @@ class Choices:
         for item in decision.subjects:
             if item in state.groups:
                 found += state.groups[item].members
-            elif item in state.pieces or item in self.world.areas:
+            elif item in state.pieces:
                 found.append(item)
         if state.battle is not None:
             found += [piece for group in state.battle.group.values() if group in state.groups
@@ -104,15 +106,11 @@ class Choices:
                 return (state.groups[state.pieces[piece].group].area,) if piece else ()
             case "leave", group:
                 return (state.groups[group].area,)
-            case "enter", _, city:
-                return (city_space(city),)
             case "advance", _ if state.battle is not None:
                 return (city_space(state.battle.city),)
-            case verb, place if verb in CITY_VERBS and place in self.world.cities:
-                return (city_space(place),)
-            case _, place if place in self.world.areas:
-                return (place,)
-        return ()
+        named = verbs.named(action)
+        cities = [city_space(name) for kind, name in named if kind == verbs.CITY]
+        return (*cities, *(name for kind, name in named if kind == verbs.AREA))
 
     def _stand(self, state: ArribaState, target: str) -> str:
         """The space to click for a group: its city, or its area; a fort alone stands in its city."""
@@ -122,13 +120,14 @@ class Choices:
         return city_space(target)
 
     def _pieces(self, state: ArribaState, action: Action) -> tuple[str, ...]:
-        match action.verb, *action.args:
-            case "into" | "target" | "leave", _:
-                return ()
-            case _, first, *_ if first in state.groups:
-                return tuple(state.groups[first].members)
-            case _, first, *_ if first in state.pieces:
-                return self._alike(state, first)
+        """The pieces an action begins with: a group's, or one and its like."""
+        if action.verb in AIMED_AT:
+            return ()
+        match verbs.named(action):
+            case [(verbs.GROUP, group), *_]:
+                return tuple(state.groups[group].members)
+            case [(verbs.PIECE | verbs.LOSS, piece), *_] if piece != FORT:
+                return self._alike(state, piece)
         return ()
 
     def _alike(self, state: ArribaState, piece: str) -> tuple[str, ...]:
@@ -155,50 +154,26 @@ class Choices:
         return " ".join((action.verb, *map(str, facts.values())))
 
     def _facts(self, state: ArribaState, action: Action) -> dict[str, str]:
-        """Arguments by what they are: group, piece, city, area, faction, kind, power, seat, n."""
+        """What an action names, by what it is: group, piece, city, area, faction, kind, power, seat, n."""
         facts: dict[str, str] = {}
-        for arg in action.args:
-            name = self._kind(state, action.verb, arg)
-            facts[f"{name}2" if name in facts else name] = self._told(state, name, arg)
+        for kind, name in verbs.named(action):
+            facts[FACTS.get(kind, kind)] = self._told(state, kind, name)
         match action.verb, *action.args:
             case "create", faction, kind:
                 facts["n"] = str(self.world.tables.costs[economy.cost_of(state, faction, kind)].ep)
         return facts
 
-    def _told(self, state: ArribaState, name: str, arg: str) -> str:
-        if name == "piece":
-            return self.names.unit(state, arg)
-        if name.startswith("group"):
-            return self.group_text(state, arg)
-        return arg
+    def _told(self, state: ArribaState, kind: str, name: str) -> str:
+        if kind == verbs.LOSS and name == FORT:
+            return self.names.group(state.fight.city)
+        if kind in (verbs.PIECE, verbs.LOSS):
+            return self.names.unit(state, name)
+        return self.group_text(state, name) if kind in (verbs.GROUP, verbs.TARGET) else name
 
     def group_text(self, state: ArribaState, group: str) -> str:
         """A group by what is in it and where it stands."""
         if group not in state.groups:
             return self.names.group(group)
-        found = state.groups[group]
-        counted: dict[str, int] = {}
-        for piece in found.members:
-            name = self.names.unit(state, piece)
-            counted[name] = counted.get(name, 0) + 1
-        inside = ", ".join(name if number == 1 else f"{number} × {name}" for name, number in counted.items())
+        found, inside = state.groups[group], self.names.force(state.force_of(group))
         place = self.names.city(found.city) if found.city else self.names.say("group.outside", area=found.area)
         return self.names.say("group.told", text=inside, place=place)
-
-    def _kind(self, state: ArribaState, verb: str, arg: str) -> str:
-        world = self.world
-        if arg in state.groups:
-            return "group"
-        if arg in state.pieces:
-            return "piece"
-        if verb in CITY_VERBS and arg in world.cities:
-            return "city"
-        if verb == "buy" and arg not in world.assets:
-            return "faction"
-        for name, things in (
-            ("area", world.areas), ("city", world.cities), ("faction", world.factions), ("kind", world.kinds),
-            ("kind", world.assets), ("power", world.powers), ("seat", world.side_of_seat),
-        ):  # fmt: skip
-            if arg in things:
-                return name
-        return "n"

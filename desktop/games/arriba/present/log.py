@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import Event
@@ -9,6 +10,7 @@ from desktop.games.arriba import events as ev
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.sides import SIDES
 from desktop.mechanics.log_writer import ACTION, HEADING, PHASE, LogBook, LogWriter
+from desktop.views.table import LogLine
 
 if TYPE_CHECKING:
     from desktop.games.arriba.world import World
@@ -20,41 +22,90 @@ LEVELS: dict[type[Event], int] = {
     ev.BrokeThrough: ACTION, ev.GuerrillasStruck: ACTION, ev.KeyCityTaken: ACTION,
 }  # fmt: skip
 RULES: dict[type[Event], str] = {
-    ev.TurnBegan: "3", ev.PhaseBegan: "3", ev.EventOccurred: "4", ev.LevelChanged: "5", ev.AttitudeMoved: "5.3",
-    ev.FactionPurged: "5.2.2", ev.AttemptBegan: "5.3", ev.ModifierBought: "5.3", ev.AttemptRolled: "5.3",
-    ev.DoctrineRolled: "15.5", ev.EquipmentChanged: "6.1", ev.EquipmentSpent: "6.1", ev.EquipmentAllotted: "15.2",
-    ev.PriceRolled: "6.5", ev.PieceArrived: "6.2", ev.PieceRemoved: "9.2", ev.UnitChanged: "6.4",
-    ev.CadreImproved: "6.4", ev.UnitDisrupted: "9.2", ev.RecoveryRolled: "10", ev.PieceRegrouped: "7",
-    ev.PieceTransported: "6.7", ev.GroupMoved: "8", ev.CityEntered: "8", ev.CityLeft: "8", ev.FortBuilt: "15.3",
-    ev.FortRemoved: "15.3", ev.MovesLimited: "15.7", ev.GuerrillasStruck: "15.1", ev.CounterattackBarred: "15.1",
-    ev.ControlRolled: "12.2", ev.ControlChanged: "12.2", ev.KeyCityTaken: "12.3", ev.AttackDeclared: "9",
-    ev.AdjustmentCounted: "12.3",
-    ev.AssaultJudged: "9", ev.OddsCompared: "9", ev.AssetsCommitted: "9", ev.CombatRolled: "9.2",
-    ev.LossesAdjusted: "9.2", ev.LossTaken: "9.2", ev.ExchangeEnded: "9.2", ev.GroupWipedOut: "9.2",
+    ev.TurnBegan: "3", ev.PhaseBegan: "3", ev.EventOccurred: "4", ev.FactionPurged: "5.2.2", ev.AttemptBegan: "5.3",
+    ev.ModifierBought: "5.3", ev.AttemptRolled: "5.3", ev.DoctrineRolled: "15.5", ev.ProductionReceived: "6.1",
+    ev.EquipmentAllotted: "15.2", ev.PriceRolled: "6.5", ev.CadreImproved: "6.4", ev.RecoveryRolled: "10",
+    ev.PieceTransported: "6.7", ev.GroupMoved: "8", ev.FortBuilt: "15.3", ev.FortRemoved: "15.3",
+    ev.MovesLimited: "15.7", ev.GuerrillasStruck: "15.1", ev.CounterattackBarred: "15.1", ev.ControlRolled: "12.2",
+    ev.ControlChanged: "12.2", ev.KeyCityTaken: "12.3", ev.AdjustmentCounted: "12.3", ev.AssaultJudged: "9",
+    ev.OddsCompared: "9", ev.AssetsCommitted: "9", ev.CombatRolled: "9.2", ev.LossesAdjusted: "9.2",
+    ev.LossTaken: "9.2", ev.ExchangeEnded: "9.2", ev.GroupWipedOut: "9.2", ev.BattleEnded: "9.2",
     ev.BrokeThrough: "9.3", ev.GameEnded: "13",
 }  # fmt: skip
+CAUSES: dict[str, dict[str, str]] = {
+    "LevelChanged": {
+        "purge": "5.2.2", "attempt": "5.3", "modifier": "5.3", "support": "5.4.1", "intervention": "5.4.2",
+        "no_support": "5.4.3", "unfunded": "5.2", "adjustment": "12.3",
+    },
+    "AttitudeMoved": {"attempt": "5.3"},
+    "PieceArrived": {
+        "set_up": "14", "created": "6.2", "bought": "6.5", "arrived": "5.4.2", "volunteers": "4",
+    },
+    "PieceRemoved": {
+        "combat": "9.2", "alone": "9.2", "attacked": "7", "air": "9", "blockade": "15.4", "withdrawn": "5.4.2",
+    },
+    "UnitChanged": {"reduced": "9.2", "convert": "6.4", "replace": "6.3"},
+    "UnitDisrupted": {"combat": "9.2", "guerrillas": "15.1"},
+    "PieceRegrouped": {"organised": "7", "apart": "7", "sorted": "7", "dropped": "8", "breakthrough": "9.3"},
+    "CityEntered": {"set_up": "15.6", "organised": "7", "moved": "8", "dropped": "8", "advanced": "9.2",
+                    "arrived": "5.4.2"},
+    "CityLeft": {"set_up": "15.6", "organised": "7", "moved": "8"},
+}  # fmt: skip
+"""Events that several rules bring about: the rule by cause; of a level or a power otherwise a random event."""
+EVENTS_RULE = "4"
+ATTACKS = {"attack": "9", "breakthrough": "9.3", "counterattack": "9.4"}
+SOURCES = {"convoy": "4", "patrols": "4", "replacement": "6.1.1", "blockade": "15.4",
+           "no_port": "6.7", "lapsed": "6.1"}  # fmt: skip
+SPENT = {"assault": "9", "subsidy": "5.2", "fort": "15.3", "guerrilla": "15.1", "air_ap": "6.5", "armour_ap": "6.5",
+         "artillery_ap": "6.5"}  # fmt: skip
+
+
+def rule_of(event: Event) -> str:
+    """The rule under which something happened."""
+    match event:
+        case ev.AttackDeclared(kind=kind):
+            return ATTACKS[kind]
+        case ev.EquipmentChanged(source=source):
+            return SOURCES.get(source.partition(".")[0], "6.1")
+        case ev.EquipmentSpent(what=what):
+            return SPENT.get(what, "6.1")
+    if event.name in CAUSES:
+        return CAUSES[event.name].get(getattr(event, "cause", ""), EVENTS_RULE)
+    return RULES.get(type(event), "")
+
+
+def _told_of_city(event: ev.CityEntered) -> str | None:
+    """A group formed for what arrives has nobody in it yet: the arrival itself is told."""
+    return event.cause if event.force else None
+
+
 BOOK = LogBook(
     levels=LEVELS,
     rules=RULES,
-    quiet=(ev.TurnEnded, ev.GroupFormed, ev.FactionFunded, ev.DoctrineKept, ev.BattleEnded),
+    quiet=(ev.TurnEnded, ev.GroupFormed, ev.FactionFunded, ev.DoctrineKept),
     variants={
         ev.PhaseBegan: lambda e: "of" if e.side else "",
         ev.LevelChanged: lambda e: "up" if e.amount > 0 else "down",
         ev.AttitudeMoved: lambda e: "government" if e.after < e.before else "rebel",
         ev.AttemptRolled: lambda e: "none" if not e.move else "forward" if e.move > 0 else "back",
         ev.EquipmentChanged: lambda e: None if not e.amount else "in" if e.amount > 0 else "out",
+        ev.EquipmentSpent: lambda e: "on" if e.faction else "",
         ev.PriceRolled: lambda e: "bought" if e.bought else "dear",
         ev.PieceArrived: lambda e: "box" if not e.group else e.cause,
         ev.PieceRemoved: lambda e: e.cause,
+        ev.PieceRegrouped: lambda e: e.cause,
         ev.UnitChanged: lambda e: e.cause,
+        ev.UnitDisrupted: lambda e: e.cause,
+        ev.CityEntered: _told_of_city,
         ev.RecoveryRolled: lambda e: "done" if e.recovered else "failed",
         ev.GuerrillasStruck: lambda e: "done" if e.success else "failed",
         ev.ControlRolled: lambda e: "done" if e.success else "failed",
         ev.ControlChanged: lambda e: "lost" if not e.after else "",
         ev.AdjustmentCounted: lambda e: e.item,
-        ev.AttackDeclared: lambda e: e.kind,
+        ev.AttackDeclared: lambda e: e.kind if e.against else "fort",
         ev.AssaultJudged: lambda e: "paid" if e.paid else "halved",
         ev.AssetsCommitted: lambda e: "" if e.number else None,
+        ev.BattleEnded: lambda e: "" if e.rolled else None,
         ev.GameEnded: lambda e: e.level,
     },
     spaces=("area", "origin", "path"),
@@ -76,6 +127,10 @@ class Log(LogWriter):
     def __init__(self, world: World, names: Names) -> None:
         super().__init__(names, BOOK, SIDES, world.areas.__contains__)
 
+    def _line(self, position: int, player: str, event: Event, text: str) -> LogLine:
+        """With the rule that brought the event about, where several can."""
+        return replace(super()._line(position, player, event, text), rule=rule_of(event))
+
     def facts(self, event: Event) -> dict[str, Any]:
         facts = event.facts()
         match event:
@@ -85,6 +140,11 @@ class Log(LogWriter):
                 facts["figures"] = self.names.odds(event.column)
             case ev.LevelChanged() | ev.EquipmentChanged() | ev.AdjustmentCounted():
                 facts["n"] = abs(event.amount)
+            case ev.ProductionReceived():
+                parts = zip(event.cities, event.shares, strict=True)
+                facts["text"] = ", ".join(f"{self.names.city(city)} {share}" for city, share in parts)
             case ev.AttitudeMoved() | ev.KeyCityTaken() | ev.ControlChanged():
                 facts.update(side=facts.get("after") or facts.get("before"))
+            case ev.PieceArrived() | ev.AttackDeclared():
+                facts["where"] = self.names.city(event.city) if event.city else self.names.area(event.area)
         return facts

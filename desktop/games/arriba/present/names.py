@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from desktop.games.arriba.world import World
 
 GROUPS = (
-    "phase", "cause", "reason", "level", "purse", "source", "what", "role", "result", "stance", "asset", "option",
-    "event_note", "doctrine", "by", "purpose",
+    "phase", "reason", "level", "purse", "role", "result", "stance", "asset", "option", "event_note", "doctrine", "by",
+    "purpose",
 )  # fmt: skip
 """Things whose name is `<group>.<id>` in the texts."""
 
@@ -36,7 +36,8 @@ class Names(Naming):
             "kind": self.kind, "before_kind": self.kind, "piece": self.piece, "pieces": self.pieces,
             "group": self.group, "side": self.side, "winner": self.side, "enemy": self.side, "seat": self.seat,
             "player": self.seat, "sides": self.sides, "whose": self.whose, "turn": self.turn, "plain": str,
-            "text": str, "credit": self.seats, "event": self.event,
+            "text": str, "credit": self.seats, "event": self.event, "force": self.force, "against": self.force,
+            "source": self.source, "what": self.what, "cause": self.cause,
         }  # fmt: skip
 
     # -- the map -----------------------------------------------------------------------------------
@@ -85,6 +86,39 @@ class Names(Naming):
 
     def pieces(self, pieces: str | Sequence[str]) -> str:
         return listed([self.piece(piece) for piece in several(pieces)])
+
+    def force(self, force: Sequence[str]) -> str:
+        """The pieces of a battle group, each written as faction/kind, those alike counted."""
+        counted: dict[str, int] = {}
+        for piece in force:
+            faction, _, kind = piece.partition("/")
+            name = self.say("piece.sized", faction=faction, kind=kind)
+            counted[name] = counted.get(name, 0) + 1
+        return ", ".join(name if number == 1 else f"{number} × {name}" for name, number in counted.items())
+
+    # -- equipment and politics --------------------------------------------------------------------
+    def source(self, source: str) -> str:
+        """Where EP came from or went to: a power, a city, or a line of the cost table."""
+        kind, _, rest = source.partition(".")
+        match kind:
+            case "power":
+                return self.power(rest)
+            case "city":
+                return self.city(rest)
+            case "blockade":
+                return self.say("source.blockade", power=rest)
+            case "spend":
+                return self.what(rest)
+        return self.keyed("source", source)
+
+    def what(self, what: str) -> str:
+        """A line of the cost table, or a kind of asset point."""
+        cost = self.world.tables.costs.get(what)
+        return cost.text if cost else self.keyed("what", what)
+
+    def cause(self, cause: str) -> str:
+        """Why a level or a power moves: something players do, or a random event."""
+        return self.say(f"cause.{cause}") if f"cause.{cause}" in self.words else self.event(cause)
 
     def group(self, group: str) -> str:
         """A battle group by its letter and number, a city's fort by its city."""

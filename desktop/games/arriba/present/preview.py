@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
 from desktop.games.arriba import chances, politics
-from desktop.games.arriba.army_state import ARMOUR, ARTILLERY
 from desktop.games.arriba.attacks import fighting_units
 from desktop.games.arriba.battle_state import ATTACK, ATTACKER, COUNTERATTACK, DEFENDER, Battle
-from desktop.games.arriba.forces import members_of_kind
+from desktop.games.arriba.forces import strength_of
+from desktop.games.arriba.losses import ALL
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.procedures.attacks import AttackPhase
 from desktop.games.arriba.procedures.political import Attempt
 from desktop.games.arriba.sides import enemy_of
+from desktop.games.arriba.supply import in_supply
 from desktop.mechanics.modifier import total
 from desktop.views.table import ItemView, OutcomeView, PreviewView
 from desktop.views.wording import capital, signed
@@ -64,10 +65,8 @@ class Previews:
 
     # -- battles -----------------------------------------------------------------------------------
     def _declared(self, state: ArribaState, attacker: str, target: str, manner: str) -> PreviewView:
-        armour = len(members_of_kind(state, attacker, ARMOUR))
-        guns = len(members_of_kind(state, attacker, ARTILLERY))
-        theirs = len(members_of_kind(state, target, ARTILLERY)) if target in state.groups else 0
-        found = chances.prospect(state, attacker, target, manner, armour=armour, artillery=(guns, theirs))
+        """All armour and artillery that can be used takes part; who flies is decided later."""
+        found = chances.prospect(state, attacker, target, manner)
         side = state.groups[attacker].side
         units = (fighting_units(state, attacker), state.units_of(target) if target in state.groups else [])
         area = state.groups[attacker].area
@@ -101,7 +100,7 @@ class Previews:
             title=self._title(area, manner),
             attacker=side,
             defender=enemy_of(side),
-            attack=tuple(self._items(state, units[0], found)),
+            attack=(*self._items(state, units[0]), *self._halvings(state, units[0], found, manner)),
             defence=tuple(self._items(state, units[1])),
             attack_total=str(found.attack),
             defence_total=str(found.defence),
@@ -120,13 +119,20 @@ class Previews:
         kind = manner if manner in (ATTACK, COUNTERATTACK) else "breakthrough"
         return self.names.say(f"preview.{kind}", area=area)
 
-    def _items(
-        self, state: ArribaState, units: Sequence[str], found: chances.Prospect | None = None
-    ) -> Iterator[ItemView]:
+    def _items(self, state: ArribaState, units: Sequence[str]) -> Iterator[ItemView]:
         for unit in units:
             strength = str(self.world.strength[state.pieces[unit].kind])
             yield ItemView(capital(self.names.unit(state, unit)), strength, "2", unit)
-        if found is not None and found.divisions >= self.world.limits.assault_divisions:
+
+    def _halvings(
+        self, state: ArribaState, units: Sequence[str], found: chances.Prospect, manner: str
+    ) -> Iterator[ItemView]:
+        """9, 11 What makes the attack weaker than its units, or costs EP; 9.4 a counterattack costs none."""
+        starved = [unit for unit in units if not in_supply(state, unit)]
+        if starved:
+            lost = strength_of(state, starved) // self.world.limits.halving
+            yield ItemView(self.names.say("preview.unsupplied"), signed(-lost), "11")
+        if manner != COUNTERATTACK and found.divisions >= self.world.limits.assault_divisions:
             key = "preview.all_out" if found.paid else "preview.unpaid"
             yield ItemView(self.names.say(key), "", "9")
 
@@ -147,26 +153,32 @@ class Previews:
     def _outcome(self, face: chances.Face) -> str:
         say = self.names.say
         if face.result == chances.EXCHANGE:
-            return say("preview.exchange")
+            return ", ".join((say("preview.exchange"), *(say(f"preview.air_lost_{role}") for role in face.air_lost)))
         parts = [say("preview.losses", n=face.attacker_lost, m=face.defender_lost)]
         if face.defender_gone:
             parts.append(say("preview.wiped_out"))
         parts += [say(f"preview.disrupted_{role}") for role in face.disrupted]
+        parts += [say(f"preview.air_lost_{role}") for role in face.air_lost]
         return ", ".join(parts)
 
     def _rolled(self, battle: Battle) -> PreviewView:
         """What the die made of it."""
         side = battle.side[ATTACKER]
         text = self.names.say("preview.rolled", n=battle.die, m=signed(battle.modifier), result=battle.result)
-        losses = tuple(
-            (ItemView(self.names.say("preview.lost"), f"{battle.taken[role]} / {max(battle.due[role], 0)}", "9.2"),)
-            for role in (ATTACKER, DEFENDER)
-        )
+        losses = tuple((self._lost(battle, role),) for role in (ATTACKER, DEFENDER))
         return PreviewView(
             self._title(battle.area, battle.kind), side, battle.side[DEFENDER], losses[0], losses[1],
             str(battle.attack), str(battle.defence), (), (), self.names.odds(battle.column), (), self.faces,
             result=text, die=battle.die,
         )  # fmt: skip
+
+    def _lost(self, battle: Battle, role: str) -> ItemView:
+        """9.2 What is lost so far, and of how much; an exchange has no number, an E takes everything."""
+        taken, due = battle.taken[role], battle.due[role]
+        if battle.result == chances.EXCHANGE:
+            return ItemView(self.names.say("preview.lost_in_exchange"), str(taken), "9.2")
+        text = self.names.say("preview.everything") if due == ALL else str(due)
+        return ItemView(self.names.say("preview.lost"), f"{taken} / {text}", "9.2")
 
     # -- approaches --------------------------------------------------------------------------------
     def _attempt(self, state: ArribaState, side: str, power: str, bought: int) -> PreviewView:

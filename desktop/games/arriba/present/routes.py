@@ -8,6 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
 from desktop.games.arriba import movement
 from desktop.games.arriba.present.names import Names
+from desktop.games.arriba.procedures.movement import MovementPhase
 from desktop.views.table import PathItem, RouteView
 
 if TYPE_CHECKING:
@@ -28,11 +29,17 @@ class Routes:
         if refusal is not None:
             return RouteView(piece, (), refusal=self.names.words.message(refusal.reason), rule=refusal.rule)
         group = state.pieces[piece].group
-        if decision.prompt.key == "move.group" and group and (path := movement.reach(state, group).get(space)):
+        if decision.prompt.key == "move.group" and group and (path := self._path(state, group, space)):
             items = tuple(PathItem(self.names.area(area), "") for area in path[1:])
             return RouteView(piece, tuple(path), items)
         here = state.groups[group].area if group else ""
         return RouteView(piece, (here, space) if here and here != space else ())
+
+    def _path(self, state: ArribaState, group: str, space: str) -> tuple[str, ...] | None:
+        """8 The way of the group that is moving."""
+        frame = state.stack[-1]
+        gone = frame.gone if isinstance(frame, MovementPhase) and frame.group == group else 0
+        return movement.reach(state, group, gone).get(space)
 
     def why_not(self, state: ArribaState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
         """Ask the procedures under way about every action that the gesture could mean."""

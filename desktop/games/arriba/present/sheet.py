@@ -12,6 +12,7 @@ from desktop.games.arriba.present.faces import back_of, face_of
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.sides import SIDES
 from desktop.mechanics.presenting import setup_sheet
+from desktop.views.ours import own_lines
 from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 from desktop.views.wording import signed
@@ -29,7 +30,7 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         SIDES,
         lines=tuple(_lines(world, names)),
         tracks=tuple(_tracks(world, names)),
-        special=tuple(scenario.notes),
+        special=(*scenario.notes, *own_lines(world.setup, world.setup.variable)),
         spare=tuple(_spare(world, names)),
         turns=tuple(f"{turn} · {world.turns[turn].name}" for turn in world.turns if turn <= world.last_turn),
     )

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from desktop.games.arriba import economy, politics
+from desktop.games.arriba.control import city_controller
 from desktop.games.arriba.forces import assets_left, counters_left
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.sides import SIDES
+from desktop.views.ours import reason_of
 from desktop.views.table import TrackView
 from desktop.views.wording import signed
 
@@ -36,7 +38,20 @@ class Tracks:
         turns = [turn for turn in self.world.turns if turn <= self.world.last_turn]
         cells = tuple(f"{turn}{'❄' if self.world.turns[turn].winter else ''}" for turn in turns)
         value = self.world.turns[state.turn].name if state.turn in self.world.turns else ""
-        return TrackView("turn", self.names.say("track.turn"), value, cells, state.turn - turns[0], rule="3")
+        detail = tuple(self._production(state)) if state.turn in self.world.turns else ()
+        title = self.names.say("track.turn")
+        ours = reason_of(self.world.tables.turns[0])
+        return TrackView("turn", title, value, cells, state.turn - turns[0], detail=detail, rule="3", ours=ours)
+
+    def _production(self, state: ArribaState) -> Iterator[tuple[str, str]]:
+        """6.1 What each side's cities bring in the Strategic Phase of this turn, and every city by itself."""
+        say = self.names.say
+        for side in SIDES:
+            total = sum(ep for _, ep in economy.domestic(state, side))
+            yield say("track.domestic", whose=side), say("track.ep_of", n=total)
+        for city, ep in self.world.turns[state.turn].production.items():
+            holder = city_controller(state, city)
+            yield self.names.city(city), say("track.ep_of_side", n=ep, side=holder)
 
     # -- politics ----------------------------------------------------------------------------------
     def _level(self, state: ArribaState, side: str) -> TrackView:
@@ -49,7 +64,7 @@ class Tracks:
             (say("track.rate"), f"{(levels.low_replacement, levels.replacement, levels.high_replacement)[at]} %"),
         )
         title = say("track.level", whose=side)
-        return TrackView(f"level-{side}", title, str(level), bands, at, side, detail, "5")
+        return TrackView(f"level-{side}", title, str(level), bands, at, side, detail, "5", reason_of(levels))
 
     def _power(self, state: ArribaState, power: Power) -> TrackView:
         """5.3 A power between the two sides; S and I boxes are lettered."""
@@ -59,7 +74,7 @@ class Tracks:
         side = next((each for each in SIDES if politics.stance(state, power.id, each)), "")
         found = politics.stance(state, power.id, side) if side else "neutral"
         value = self.names.say("track.stance", stance=found, side=side) if side else self.names.say("stance.neutral")
-        return TrackView(f"power-{power.id}", power.name, value, cells, box - low, side, (), "5.3")
+        return TrackView(f"power-{power.id}", power.name, value, cells, box - low, side, (), "5.3", reason_of(power))
 
     def _box(self, power: Power, box: int) -> str:
         if box <= power.government.support:
@@ -84,24 +99,10 @@ class Tracks:
         """6.1 Where each EP came from and went to."""
         say, purse = self.names.say, state.purse[side]
         detail = [(say(f"purse.{kind}"), str(getattr(purse, kind))) for kind in ("foreign", "domestic", "replacement")]
-        detail += [(self.source(entry.source), signed(entry.amount)) for entry in state.ledger if entry.side == side]
+        own = [entry for entry in state.ledger if entry.side == side]
+        detail += [(self.names.source(entry.source), signed(entry.amount)) for entry in own]
         title = say("track.ep", whose=side)
         return TrackView(f"ep-{side}", title, str(purse.total), side=side, detail=tuple(detail), rule="6.1")
-
-    def source(self, source: str) -> str:
-        """Where EP came from or went to: a power, a city, or a line of the cost table."""
-        kind, _, rest = source.partition(".")
-        match kind:
-            case "power":
-                return self.names.power(rest)
-            case "city":
-                return self.names.city(rest)
-            case "blockade":
-                return self.names.say("source.blockade", power=rest)
-            case "spend":
-                cost = self.world.tables.costs.get(rest)
-                return cost.text if cost else self.names.keyed("what", rest)
-        return self.names.keyed("source", source)
 
     def _pool(self, state: ArribaState, side: str) -> TrackView:
         """6.2 Counters left, and 6.1.1 the strength lost that will bring replacement EP."""

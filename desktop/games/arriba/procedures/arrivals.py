@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.arriba import politics
@@ -40,6 +40,17 @@ class Arrivals(Frame):
         actions = [state.world.action("at", port) for port in friendly_mediterranean(state, REBEL)]
         return Decision.of(REBEL, "5.4.2", Message.of("strategic.ctv"), actions)
 
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        """5.4.2 What stands against a place; frames in which nothing is asked have no say."""
+        match self.step, action.verb:
+            case "ctv", "at" if action.target not in friendly_mediterranean(state, REBEL):
+                return Refusal.of("5.4.2", "strategic.no_mediterranean_port")
+            case "german", "at" if action.target not in friendly_ports(state, REBEL):
+                return Refusal.of("6.7", "strategic.no_friendly_port")
+            case "portuguese", "area" if action.target not in portuguese_areas(state):
+                return Refusal.of("5.4.2", "strategic.no_portuguese")
+        return None
+
     def on_ctv(self, state: ArribaState, action: Action) -> None:
         """All together, in a group of their own (7)."""
         force, city = state.world.limits.ctv, action.target
@@ -58,10 +69,11 @@ class Arrivals(Frame):
         return Decision.of(REBEL, "5.4.2", Message.of("strategic.german"), actions)
 
     def on_german(self, state: ArribaState, action: Action) -> None:
+        """They come by sea (6.7): 15.4 a blockade may sink them at the end of the purchases."""
         for kind in state.world.limits.german:
             if assets_left(state, GERMAN, kind):
                 group = "" if kind == AIR else receive_in_city(state, REBEL, action.target)
-                state.add_piece(kind, GERMAN, group, "arrived")
+                state.note_shipped(state.add_piece(kind, GERMAN, group, "arrived"))
         state.note_arrival("germany", once=False)
         self.next_step()
 

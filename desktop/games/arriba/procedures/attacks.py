@@ -11,6 +11,8 @@ from desktop.games.arriba.battle_state import COUNTERATTACK
 from desktop.games.arriba.procedures.combat import Combat
 from desktop.games.arriba.state import ArribaState
 
+NO_TARGET = Refusal.of("9", "combat.no_target")
+
 
 @dataclass(kw_only=True)
 class AttackPhase(Frame):
@@ -47,12 +49,11 @@ class AttackPhase(Frame):
             self.go("attack")
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb != "attack" or not action.args:
+        if action.verb != "attack" or not action.args or state.battle is not None:
             return None
-        key = action.args[0]
+        key, *target = action.args
         if refusal := why_not_attack(state, self._seat(state), key, self.manner):
             return refusal
-        if len(action.args) > 1 and action.args[1] not in targets(state, key, self.manner):
-            rule = "9.4" if self.manner == COUNTERATTACK else "9"
-            return Refusal.of(rule, "combat.no_target")
+        if target and target[0] not in targets(state, key, self.manner):
+            return Refusal.of("9.4", "combat.not_an_attacker") if self.manner == COUNTERATTACK else NO_TARGET
         return None

@@ -1,13 +1,14 @@
-"""15.4 The blockade against asset points bought this turn."""
+"""15.4 The blockade against asset points that have come by sea this turn."""
 
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.arriba.forces import representatives
 from desktop.games.arriba.income import blockade_roll, blockaders
+from desktop.games.arriba.reasons import why_not_piece
 from desktop.games.arriba.seats import first_seat
 from desktop.games.arriba.state import ArribaState
 
@@ -39,6 +40,12 @@ class SinkAssets(Frame):
         """The buyer picks; interchangeable ones are offered once."""
         actions = [state.world.action("sink", piece) for piece in representatives(state, self._left(state))]
         return Decision.of(first_seat(state, self.side), "15.4", Message.of("strategic.sink"), actions)
+
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        if action.verb != "sink":
+            return None
+        offered = representatives(state, self._left(state))
+        return why_not_piece(state, action.target, offered, Refusal.of("15.4", "strategic.not_by_sea"))
 
     def on_sink(self, state: ArribaState, action: Action) -> None:
         state.remove_piece(action.target, "blockade")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.arriba import breakthrough, odds
@@ -17,6 +17,7 @@ from desktop.games.arriba.forces import divisions_of, representatives
 from desktop.games.arriba.grouping import occupy
 from desktop.games.arriba.losses import destroy_lone_assets, parse_result, priority
 from desktop.games.arriba.procedures.losses import AdjustLosses, AirLosses, Exchange, TakeLosses
+from desktop.games.arriba.reasons import why_not_number, why_not_piece
 from desktop.games.arriba.seats import leader
 from desktop.games.arriba.sides import enemy_of
 from desktop.games.arriba.state import ArribaState
@@ -59,7 +60,7 @@ class Combat(Frame):
             return
         if defender:
             state.record_wipe_out(defender)
-            destroy_lone_assets(state, DEFENDER)
+            destroy_lone_assets(state, DEFENDER, "attacked")
         if battle.city and state.forts.get(battle.city) == battle.side[DEFENDER]:
             state.remove_fort(battle.city, "alone")
         self.go("breakthrough" if defender else "advance")
@@ -150,7 +151,7 @@ class Combat(Frame):
         state.record_roll(die, modifier, odds.result_of(state, battle.column, die + modifier))
 
     def run_air_losses(self, state: ArribaState) -> Frame | None:
-        """9 An unmodified 6 costs each side that flew an air AP."""
+        """9 An unmodified 6 costs each side an air AP, where any flew."""
         return AirLosses() if state.fight.die == state.world.limits.air_lost_on else None
 
     def run_adjust(self, state: ArribaState) -> Frame | None:
@@ -220,12 +221,38 @@ class Combat(Frame):
         self.spearhead = breakthrough.split(state, self.attacker, self.taken)
         self.next_step()
 
+    # -- why not -----------------------------------------------------------------------------------
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        """What stands against the number, unit, target or group named, while one of its kind is asked for."""
+        if self.step.endswith(f"_{action.verb}"):
+            return self._why_not_assets(state, action)
+        match self.step, action.verb, action.args:
+            case "take", "take", (unit,):
+                left = [each for each in fighting_units(state, self.attacker) if each not in self.taken]
+                no_unit = Refusal.of("9.3", "combat.not_fit")
+                return why_not_piece(state, unit, representatives(state, left), no_unit)
+            case "target", "target", (group,) if group not in breakthrough.second_targets(state, state.fight):
+                return Refusal.of("9.3", "combat.no_target")
+            case "advance", "advance", (group,) if group not in self._advancing(state):
+                return Refusal.of("9.2", "combat.not_there")
+        return None
+
+    def _why_not_assets(self, state: ArribaState, action: Action) -> Refusal | None:
+        role = ATTACKER if self.step.startswith(ATTACKER) else DEFENDER
+        if action.verb == "air":
+            return why_not_number(action, odds.most_air(state, state.fight, role))
+        return why_not_number(action, odds.most_assets(state, state.fight, role, f"{action.verb}_ap"))
+
     # -- advance -----------------------------------------------------------------------------------
+    def _advancing(self, state: ArribaState) -> list[str]:
+        """9.2 The attacking group, or the two parts of it."""
+        return [key for key in (self.attacker, self.spearhead) if key in state.groups and has_units(state, key)]
+
     def ask_advance(self, state: ArribaState) -> Decision | None:
         """9.2 The attacker may enter the city whose defender is gone; of two parts one may."""
         battle = state.fight
         emptied = battle.city and battle.city not in state.in_city
-        able = [key for key in (self.attacker, self.spearhead) if key in state.groups and has_units(state, key)]
+        able = self._advancing(state)
         if not emptied or not able:
             return None
         actions = [*(state.world.action("advance", key) for key in able), state.world.action("stay")]

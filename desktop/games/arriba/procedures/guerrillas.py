@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.arriba.control import groups_of, has_units
@@ -27,10 +27,18 @@ class GuerrillaAttack(Frame):
             self.go("end")
 
     def ask_effect(self, state: ArribaState) -> Decision:
-        groups = [key for key in groups_of(state, REBEL, self.area) if has_units(state, key)]
+        groups = self._groups(state)
         actions = [state.world.action("pin"), *(state.world.action("disrupt", group) for group in groups)]
         prompt = Message.of("strategic.guerrillas", area=self.area)
         return Decision.of(first_seat(state, GOVERNMENT), "15.1", prompt, actions)
+
+    def _groups(self, state: ArribaState) -> list[str]:
+        return [key for key in groups_of(state, REBEL, self.area) if has_units(state, key)]
+
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        if action.verb != "disrupt" or action.target in self._groups(state):
+            return None
+        return Refusal.of("15.1", "strategic.not_struck")
 
     def on_effect(self, state: ArribaState, action: Action) -> None:
         if action.verb == "pin":

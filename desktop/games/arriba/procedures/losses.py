@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.arriba.battle_state import ATTACKER, DEFENDER, ROLES
-from desktop.games.arriba.losses import ALL, alive, capacity, eliminate, lose, options
+from desktop.games.arriba.losses import ALL, FORT, air_at_risk, alive, capacity, eliminate, losable, lose, options
+from desktop.games.arriba.reasons import why_not_piece
 from desktop.games.arriba.seats import first_seat, leader
 from desktop.games.arriba.state import ArribaState
 
@@ -16,26 +19,33 @@ SURPLUS = "surplus"
 
 @dataclass(kw_only=True)
 class AirLosses(Frame):
-    """9 Each side that flew loses an air AP; the owner picks where Germans flew beside his own."""
+    """9 Each side loses an air AP, if it has any; the owner picks where they are of different sorts."""
 
     STEPS = ("automatic", "choose")
     role: str = ""
     """Who has a choice."""
+    done: list[str] = field(default_factory=list)
+    """Roles that have lost theirs."""
 
     def _sorts(self, state: ArribaState, role: str) -> list[str]:
-        """An air AP of each owner that flew."""
-        owners: dict[str, str] = {}
-        for piece in state.fight.flown[role]:
-            owners.setdefault(state.pieces[piece].faction, piece)
-        return list(owners.values())
+        """An air AP of each owner, and of those that have flown in this player turn and those that have not."""
+        sorts: dict[tuple[str, bool], str] = {}
+        for piece in air_at_risk(state, state.fight, role):
+            sorts.setdefault((state.pieces[piece].faction, piece in state.air_used), piece)
+        return list(sorts.values())
 
     def run_automatic(self, state: ArribaState) -> None:
+        self.role = ""
         for role in ROLES:
-            found = self._sorts(state, role)
-            if len(found) == 1:
-                state.remove_piece(found[0], "combat")
+            found = self._sorts(state, role) if role not in self.done else []
+            if len(found) > 1:
+                self.role = self.role or role
             elif found:
-                self.role = role
+                self._lose(state, role, found[0])
+
+    def _lose(self, state: ArribaState, role: str, piece: str) -> None:
+        self.done.append(role)
+        state.remove_piece(piece, "air")
 
     def ask_choose(self, state: ArribaState) -> Decision | None:
         if not self.role:
@@ -44,9 +54,17 @@ class AirLosses(Frame):
         seat = first_seat(state, state.fight.side[self.role])
         return Decision.of(seat, "9", Message.of("combat.lose_air"), actions)
 
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        if action.verb != "lose" or not self.role:
+            return None
+        offered, at_risk = self._sorts(state, self.role), air_at_risk(state, state.fight, self.role)
+        if action.target in at_risk and action.target not in offered:
+            return Refusal.of("2", "piece.alike")
+        return why_not_piece(state, action.target, offered, Refusal.of("9", "combat.not_in_the_air"))
+
     def on_choose(self, state: ArribaState, action: Action) -> None:
-        state.remove_piece(action.target, "combat")
-        self.next_step()
+        self._lose(state, self.role, action.target)
+        self.go("automatic")
 
 
 @dataclass(kw_only=True)
@@ -93,9 +111,24 @@ class AdjustLosses(Frame):
         seat = leader(state, state.fight.group[ATTACKER])
         return Decision.of(seat, "9.2", Message.of("combat.surplus", n=state.fight.spare), actions)
 
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        if action.verb not in ("raise", "spare") or action.verb in self._uses(state):
+            return None
+        return Refusal.of("9.2", "combat.no_use")
+
     def on_allot(self, state: ArribaState, action: Action) -> None:
         self._use(state, action.verb)
         self.go("surplus")
+
+
+def why_not_lose(state: ArribaState, role: str, action: Action) -> Refusal | None:
+    """9.2 What stands against losing a piece: it is of no part in the battle, or others must go first."""
+    piece, battle = action.target, state.fight
+    if piece == FORT:
+        return None if FORT in options(state, battle, role) else Refusal.of("15.3", "combat.no_fort")
+    there = piece in losable(state, battle, role)
+    refusal = Refusal.of("9.2", "combat.others_first" if there else "combat.not_in_it")
+    return why_not_piece(state, piece, options(state, battle, role), refusal)
 
 
 @dataclass(kw_only=True)
@@ -132,6 +165,9 @@ class TakeLosses(Frame):
         prompt = Message.of("combat.lose", role=self.role, n=self._left(state))
         return Decision.of(seat, "9.2", prompt, actions, progress=progress)
 
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        return why_not_lose(state, self.role, action) if action.verb == "lose" else None
+
     def on_choose(self, state: ArribaState, action: Action) -> None:
         lose(state, self.role, action.target)
         self.go("forced")
@@ -157,6 +193,20 @@ class Exchange(Frame):
             found.append(state.world.action("halt"))
         seat = leader(state, battle.group[ATTACKER])
         return Decision.of(seat, "9.2", Message.of("combat.exchange", n=battle.round + 1), found)
+
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        """9.2 Only while the attacker is asked; the defender's answer has reasons of its own."""
+        if self.step != "attacker":
+            return None
+        lost_something = state.fight.taken[ATTACKER] > self.before
+        match action.verb:
+            case "lose":
+                return why_not_lose(state, ATTACKER, action)
+            case "enough" if not lost_something:
+                return Refusal.of("9.2", "combat.lose_first")
+            case "halt" if lost_something or not state.fight.round:
+                return Refusal.of("9.2", "combat.round_begun")
+        return None
 
     def on_attacker(self, state: ArribaState, action: Action) -> None:
         if action.verb == "lose":

@@ -10,13 +10,15 @@ from desktop.games.arriba import movement, politics
 from desktop.games.arriba.control import has_group
 from desktop.games.arriba.forces import representatives
 from desktop.games.arriba.grouping import free_cities, occupy, why_not_enter
+from desktop.games.arriba.reasons import why_not_piece
 from desktop.games.arriba.sides import enemy_of
 from desktop.games.arriba.state import ArribaState
+from desktop.games.arriba.verbs import ARGUMENTS
 
 
 @dataclass(kw_only=True)
 class MovementPhase(Frame):
-    """8 Battle groups move one at a time, as far as they like, and may drop units on the way.
+    """8 Battle groups move one at a time, as far as the allowance goes, and may drop units on the way.
 
     Choosing another group ends the move of the one before. One step leads to any area in reach, so a group goes on
     only after it has dropped something.
@@ -33,6 +35,8 @@ class MovementPhase(Frame):
     """It has done something, so the move counts."""
     halted: bool = False
     """It may not leave its area any more."""
+    gone: int = 0
+    """Areas it has entered in this move."""
 
     def run_begin(self, state: ArribaState) -> None:
         """15.7 On the first turn dice may limit the number of groups that move."""
@@ -65,7 +69,7 @@ class MovementPhase(Frame):
         action, group = state.world.action, state.groups[self.group]
         found: list[Action] = []
         if not self.halted:
-            found += [action("to", area) for area in sorted(movement.reach(state, self.group))]
+            found += [action("to", area) for area in sorted(movement.reach(state, self.group, self.gone))]
         if len(group.members) > 1:
             found += [action("drop", piece) for piece in representatives(state, group.members)]
         free = free_cities(state, group.area)
@@ -99,11 +103,11 @@ class MovementPhase(Frame):
                 occupy(state, self.group, action.target, "moved")
                 self._choose("")
             case "leave":
-                state.leave_city(self.group)
+                state.leave_city(self.group, "moved")
                 self._choose("")
 
     def _choose(self, group: str) -> None:
-        self.group, self.dropped, self.began, self.halted = group, "", False, False
+        self.group, self.dropped, self.began, self.halted, self.gone = group, "", False, False, 0
 
     def _begin(self, state: ArribaState) -> None:
         """The first thing a group does is its move of this phase."""
@@ -114,7 +118,9 @@ class MovementPhase(Frame):
 
     def _go_to(self, state: ArribaState, area: str) -> None:
         """8 One click leads to any area in reach; there it may drop units, enter a city, or stay."""
-        state.move_group(self.group, movement.reach(state, self.group)[area])
+        path = movement.reach(state, self.group, self.gone)[area]
+        state.move_group(self.group, path)
+        self.gone += len(path) - 1
         self.dropped, self.halted = "", True
 
     def _drop(self, state: ArribaState, piece: str) -> None:
@@ -129,7 +135,7 @@ class MovementPhase(Frame):
     def _garrison(self, state: ArribaState, city: str) -> None:
         """8 The units dropped here stay in a city, also in the one the moving group leaves."""
         if state.groups[self.group].city == city:
-            state.leave_city(self.group)
+            state.leave_city(self.group, "moved")
         occupy(state, self.dropped, city, "dropped")
 
     def run_next_seat(self, state: ArribaState) -> None:
@@ -138,13 +144,44 @@ class MovementPhase(Frame):
         if self.seat < len(state.world.seats_of[self.side]):
             self.go("move")
 
+    # -- why not -----------------------------------------------------------------------------------
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb == "move":
-            return movement.why_not_move(state, self._seat(state), action.target)
-        if action.verb == "to" and self.group:
-            if self.halted:
-                return Refusal.of("8", "move.halted")
-            return movement.why_not_to(state, self.group, action.target)
-        if action.verb == "enter" and self.group and action.target in state.world.cities:
-            return why_not_enter(state, self.group, action.target)
+        match action.verb, action.args:
+            case "move", (key,):
+                moving = Refusal.of("8", "move.moving") if key == self.group else None
+                return movement.why_not_move(state, self._seat(state), key) or moving
+            case (("to" | "drop" | "garrison" | "enter" | "leave"), _) if not self.group:
+                return Refusal.of("8", "move.choose_first")
+            case (("enter" | "leave"), _) if len(action.args) >= len(ARGUMENTS[action.verb]):
+                return Refusal.of("8", "move.the_moving_one")
+            case "to", (area,):
+                return self._why_not_to(state, area)
+            case "drop", (piece,):
+                return self._why_not_drop(state, piece)
+            case "garrison", (city,):
+                return self._why_not_garrison(state, city)
+            case "enter", (city,):
+                return why_not_enter(state, self.group, city)
+            case "leave", ():
+                return None if state.groups[self.group].city else Refusal.of("8", "org.outside")
         return None
+
+    def _why_not_to(self, state: ArribaState, area: str) -> Refusal | None:
+        if self.halted:
+            return Refusal.of("8", "move.halted")
+        return movement.why_not_to(state, self.group, area, self.gone)
+
+    def _why_not_drop(self, state: ArribaState, piece: str) -> Refusal | None:
+        members = state.groups[self.group].members
+        if len(members) == 1 and piece in members:
+            return Refusal.of("8", "move.last_one")
+        return why_not_piece(state, piece, representatives(state, members), Refusal.of("8", "move.not_with_it"))
+
+    def _why_not_garrison(self, state: ArribaState, city: str) -> Refusal | None:
+        """8 Units that were dropped here and stand outside, in a city without another group."""
+        if not self.dropped:
+            return Refusal.of("8", "move.none_dropped")
+        if state.groups[self.dropped].city:
+            return Refusal.of("8", "move.garrisoned")
+        own = city == state.groups[self.group].city
+        return None if own else why_not_enter(state, self.dropped, city)

@@ -7,10 +7,12 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.arriba.control import groups_of
-from desktop.games.arriba.forces import representatives
+from desktop.games.arriba.forces import is_purged, representatives
 from desktop.games.arriba.grouping import free_cities, occupy, sort_side, why_not_enter, why_not_join
+from desktop.games.arriba.reasons import why_not_piece
 from desktop.games.arriba.seats import commands, leader
 from desktop.games.arriba.state import ArribaState
+from desktop.games.arriba.verbs import ARGUMENTS
 
 
 @dataclass(kw_only=True)
@@ -39,11 +41,11 @@ class Organization(Frame):
         found: list[Action] = []
         for key in own:
             for piece in representatives(state, state.groups[key].members):
-                if commands(state, seat, piece) and self._targets(state, piece):
+                if not why_not_pick(state, seat, piece) and self._targets(state, piece):
                     found.append(action("pick", piece))
         for key in own:
             group = state.groups[key]
-            if leader(state, key) != seat:
+            if why_not_place(state, seat, key):
                 continue
             if group.city:
                 found.append(action("leave", key))
@@ -51,6 +53,14 @@ class Organization(Frame):
                 found += [action("enter", key, city) for city in free_cities(state, group.area)]
         done = action("done")
         return Decision.of(seat, "7", Message.of("org.regroup"), [*found, done], default=done)
+
+    def _why_not_pick(self, state: ArribaState, seat: str, piece: str) -> Refusal | None:
+        if refusal := why_not_pick(state, seat, piece):
+            return refusal
+        if not self._targets(state, piece):
+            return Refusal.of("7", "org.nothing_to_join")
+        offered = representatives(state, state.groups[state.pieces[piece].group].members)
+        return why_not_piece(state, piece, offered, Refusal.of("2", "piece.alike"))
 
     def _targets(self, state: ArribaState, piece: str) -> list[Action]:
         """Groups of the area a piece may join, and a group of its own."""
@@ -69,7 +79,7 @@ class Organization(Frame):
             case "enter":
                 occupy(state, action.args[0], action.args[1], "organised")
             case "leave":
-                state.leave_city(action.target)
+                state.leave_city(action.target, "organised")
             case _:
                 self.go("next_seat")
 
@@ -83,7 +93,7 @@ class Organization(Frame):
             state.regroup(self.piece, action.target, "organised")
         elif action.verb == "new":
             area = state.groups[state.pieces[self.piece].group].area
-            state.regroup(self.piece, state.form_group(self.side, area), "organised")
+            state.regroup(self.piece, state.form_group(self.side, area), "apart")
         self.piece = ""
         self.go("regroup")
 
@@ -94,9 +104,45 @@ class Organization(Frame):
             self.go("regroup")
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb == "into" and self.piece:
-            return why_not_join(state, self.piece, action.target)
+        seat = self._seat(state)
         match action.verb, action.args:
-            case "enter", (group, city) if group in state.groups and city in state.world.cities:
-                return why_not_enter(state, group, city)
+            case "into", (group,) if self.piece:
+                return why_not_join(state, self.piece, group)
+            case "pick", (piece,) if not self.piece:
+                return self._why_not_pick(state, seat, piece)
+            case "enter", (group, city) if not self.piece:
+                inside = Refusal.of("7", "org.leave_first")
+                return why_not_place(state, seat, group) or (
+                    inside if state.groups[group].city else why_not_enter(state, group, city)
+                )
+            case (("enter" | "leave"), _) if not self.piece and len(action.args) < len(ARGUMENTS[action.verb]):
+                return Refusal.of("7", "org.which_group")
+            case "leave", (group,) if not self.piece:
+                outside = Refusal.of("7", "org.outside")
+                return why_not_place(state, seat, group) or (None if state.groups[group].city else outside)
         return None
+
+
+def why_not_pick(state: ArribaState, seat: str, piece: str) -> Refusal | None:
+    """15.2 Own pieces; 5.2.2 purged units stay where they are if it is so played."""
+    if piece not in state.pieces:
+        return Refusal.of("2", "piece.gone")
+    own = state.pieces[piece]
+    if not own.group or state.world.side_of[own.faction] != state.world.side_of_seat[seat]:
+        return Refusal.of("7", "org.not_yours")
+    if not commands(state, seat, piece):
+        return Refusal.of("15.2", "org.not_yours")
+    return Refusal.of("5.2.2", "org.purged_stay") if stays(state, piece) else None
+
+
+def why_not_place(state: ArribaState, seat: str, group: str) -> Refusal | None:
+    """7 Who may put a group into a city or out of it."""
+    if group not in state.groups or leader(state, group) != seat:
+        return Refusal.of("7", "org.not_yours")
+    purged = any(stays(state, unit) for unit in state.units_of(group))
+    return Refusal.of("5.2.2", "org.purged_stay") if purged else None
+
+
+def stays(state: ArribaState, piece: str) -> bool:
+    """5.2.2 Whether a purged unit may not be organised either."""
+    return is_purged(state, piece) and state.world.option("purged_organised") == "stay"

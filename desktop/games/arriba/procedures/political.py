@@ -19,7 +19,10 @@ from desktop.mechanics.modifier import total
 
 @dataclass(kw_only=True)
 class PoliticalPhase(Frame):
-    """5 The Government may purge; the Rebels, then the Government approach powers; foreign support pays."""
+    """5 The Rebels, then the Government approach powers; foreign support pays.
+
+    5.2.2 The Government may purge before all that, and until its own attempts are over.
+    """
 
     STEPS = ("begin", "purges", "rebel_attempts", "government_attempts", "support")
     tried: list[str] = field(default_factory=list)
@@ -31,18 +34,21 @@ class PoliticalPhase(Frame):
     # -- purges ------------------------------------------------------------------------------------
     def ask_purges(self, state: ArribaState) -> Decision | None:
         """5.2.2 From 1937 on."""
-        factions = [faction for faction in state.world.subsidised if not why_not_purge(state, faction)]
-        if not factions:
+        purges = purges_offered(state)
+        if not purges:
             return None
-        actions = [*(state.world.action("purge", faction) for faction in factions), state.world.action("done")]
+        actions = [*purges, state.world.action("done")]
         seat = first_seat(state, GOVERNMENT)
         return Decision.of(seat, "5.2.2", Message.of("politics.purge"), actions, default=actions[-1])
 
     def on_purges(self, state: ArribaState, action: Action) -> None:
         if action.verb == "done":
             self.next_step()
-            return
-        state.purge(action.target)
+        else:
+            self._purge(state, action.target)
+
+    def _purge(self, state: ArribaState, faction: str) -> None:
+        state.purge(faction)
         price = politics.roll_dice(state, state.world.limits.purge_dice, "purge", GOVERNMENT)
         politics.adjust(state, {GOVERNMENT: -price}, "purge")
 
@@ -60,15 +66,22 @@ class PoliticalPhase(Frame):
         return self._answer_attempt(state, GOVERNMENT, action)
 
     def _ask_attempt(self, state: ArribaState, side: str) -> Decision | None:
-        powers = [p for p in state.world.powers if not politics.why_not_approach(state, side, p, self.tried)]
-        actions = [*(state.world.action("approach", power) for power in powers), state.world.action("done")]
-        prompt = Message.of("politics.approach", n=state.world.tables.attempt.price)
-        return Decision.of(first_seat(state, side), "5.3", prompt, actions, default=actions[-1])
+        """5.3 Each power once; 5.2.2 between its attempts the Government may still purge."""
+        powers = [p for p in state.world.powers if not politics.why_not_approach(state, p, self.tried)]
+        purges = purges_offered(state) if side == GOVERNMENT else []
+        done = state.world.action("done")
+        actions = [*(state.world.action("approach", power) for power in powers), *purges, done]
+        key = "politics.approach_or_purge" if purges else "politics.approach"
+        prompt = Message.of(key, n=state.world.tables.attempt.price)
+        return Decision.of(first_seat(state, side), "5.3", prompt, actions, default=done)
 
     def _answer_attempt(self, state: ArribaState, side: str, action: Action) -> Frame | None:
         if action.verb == "done":
             self.tried.clear()
             self.next_step()
+            return None
+        if action.verb == "purge":
+            self._purge(state, action.target)
             return None
         self.tried.append(action.target)
         state.begin_attempt(side, action.target)
@@ -80,22 +93,26 @@ class PoliticalPhase(Frame):
         """5.4.1, 5.4.2, 5.4.3 One die in all for support, two for intervention; without a backer one is lost."""
         foreign = state.world.tables.foreign
         amounts: dict[str, int] = {}
-        for side in ORDER:
-            best = politics.best_stance(state, side)
+        stances = {side: politics.best_stance(state, side) for side in ORDER}
+        for side, best in stances.items():
             if not best:
                 amounts[side] = -politics.roll_dice(state, foreign.none_dice, "no_support", side)
             else:
                 dice = foreign.intervention_dice if best == INTERVENTION else foreign.support_dice
                 amounts[side] = politics.roll_dice(state, dice, "support", side)
-        politics.adjust(state, amounts, "foreign")
+        politics.adjust(state, amounts, {side: best or "no_support" for side, best in stances.items()})
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
         if action.verb == "purge":
-            return why_not_purge(state, action.target)
+            waits = Refusal.of("5.2.2", "politics.rebels_first") if self.step == "rebel_attempts" else None
+            return why_not_purge(state, action.target) or waits
         if action.verb == "approach":
-            side = REBEL if self.step == "rebel_attempts" else GOVERNMENT
-            return politics.why_not_approach(state, side, action.target, self.tried)
+            return politics.why_not_approach(state, action.target, self.tried)
         return None
+
+
+def purges_offered(state: ArribaState) -> list[Action]:
+    return [state.world.action("purge", each) for each in state.world.subsidised if not why_not_purge(state, each)]
 
 
 def why_not_purge(state: ArribaState, faction: str) -> Refusal | None:

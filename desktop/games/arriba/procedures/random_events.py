@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.arriba import politics
@@ -141,6 +141,11 @@ class PickBacker(Frame):
         prompt = Message.of("events.pick_backer", side=self.side)
         return Decision.of(first_seat(state, enemy_of(self.side)), "4", prompt, actions)
 
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        if action.verb != "power" or action.target in politics.backers(state, self.side):
+            return None
+        return Refusal.of("4", "events.no_backer")
+
     def on_pick(self, state: ArribaState, action: Action) -> None:
         politics.step_back(state, action.target, self.boxes, self.event)
         self.next_step()
@@ -169,6 +174,11 @@ class PlaceVolunteers(Frame):
             return list(world.cities_in[area])
         ports = [port for port in world.ports if controls(state, self.side, port)]
         return [port for port in ports if garrisoned(state, self.side, port)]
+
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        if action.verb != "at" or action.target in self._cities(state):
+            return None
+        return Refusal.of("4", "events.no_volunteers_there")
 
     def on_place(self, state: ArribaState, action: Action) -> None:
         group = receive_in_city(state, self.side, action.target)

@@ -35,13 +35,13 @@ class SetUp(Frame):
         """14 Units hold the city they are set up in; 15.6 some may turn out to be the other side's."""
         variable = state.world.plays("variable_setup")
         for entry in state.world.setup.units:
+            faction = self._faction(state, entry) if variable else entry.faction
+            side = state.world.side_of[faction]
             for _ in range(entry.count):
-                faction = self._faction(state, entry) if variable else entry.faction
-                side = state.world.side_of[faction]
                 state.add_piece(entry.kind, faction, _group_at(state, side, entry.city), "set_up")
 
     def _faction(self, state: ArribaState, entry: s.SetupUnits) -> str:
-        """15.6 A die for each Popular Army or Nationalist brigade."""
+        """15.6 A die for each place with Popular Army or Nationalist brigades."""
         if entry.nationalist_on is None:
             return entry.faction
         variable = state.world.setup.variable
@@ -62,7 +62,7 @@ class SetUp(Frame):
             die = state.roll("city", "", state.world.limits.die_faces)
             holder = GOVERNMENT if die <= state.world.setup.variable.government_city else REBEL
             if holder == rival:
-                state.leave_city(inside)
+                state.leave_city(inside, "set_up")
                 state.enter_city(outside[0], city, "set_up")
 
     def run_control(self, state: ArribaState) -> None:

@@ -14,9 +14,12 @@ from desktop.games.arriba.control import friendly_ports
 from desktop.games.arriba.forces import representatives
 from desktop.games.arriba.grouping import receive_in_city
 from desktop.games.arriba.procedures.guerrillas import GuerrillaAttack
+from desktop.games.arriba.reasons import why_not_number, why_not_piece
 from desktop.games.arriba.seats import commands, first_seat
 from desktop.games.arriba.sides import GOVERNMENT
 from desktop.games.arriba.state import ArribaState
+
+IMPROVEMENTS = ("convert", "replace", "cadre")
 
 
 @dataclass(kw_only=True)
@@ -34,6 +37,15 @@ class Allot(Frame):
             return None
         actions = [state.world.action("allot", left[0], str(number)) for number in range(most + 1)]
         return Decision.of(first, "15.2", Message.of("strategic.allot", seat=left[0], n=most), actions)
+
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        first, *others = state.world.seats_of[GOVERNMENT]
+        left = [seat for seat in others if seat not in self.given]
+        if action.verb != "allot":
+            return None
+        if not left or action.target != left[0]:
+            return Refusal.of("15.2", "strategic.other_share")
+        return why_not_number(action, economy.budget(state, first))
 
     def on_share(self, state: ArribaState, action: Action) -> None:
         seat, number = action.args
@@ -105,14 +117,19 @@ class Spend(Frame):
                 return economy.why_not_guerrillas(state, self.seat, area)
             case "subsidise", (faction,):
                 return economy.why_not_subsidise(state, self.seat, faction)
-            case "pick", (piece,) if piece in state.pieces:
-                return economy.why_not_pick(state, self.seat, piece)
+            case "pick", (piece,):
+                return self._why_not_pick(state, piece)
         return None
+
+    def _why_not_pick(self, state: ArribaState, piece: str) -> Refusal | None:
+        refusal = economy.why_not_pick(state, self.seat, piece) if piece in state.pieces else None
+        alike = Refusal.of("2", "piece.alike")
+        return refusal or why_not_piece(state, piece, improvable(state, self.seat), alike)
 
 
 def pay(state: ArribaState, side: str, cost: str, seat: str, faction: str = "") -> None:
     """6.1 The price of a line of the cost table; 5.2 it funds the faction it is spent on."""
-    state.spend(side, cost, state.world.tables.costs[cost].ep, seat)
+    state.spend(side, cost, state.world.tables.costs[cost].ep, seat, faction)
     if faction and state.world.factions[faction].subsidised:
         state.fund(faction)
 
@@ -150,6 +167,11 @@ class Create(Frame):
         prompt = Message.of("strategic.place", faction=self.faction, kind=self.size)
         return Decision.of(self.seat, "6.2", prompt, actions)
 
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        if action.verb != "at" or action.target in economy.places(state, self.faction):
+            return None
+        return economy.why_not_place(state, self.faction, action.target)
+
     def on_place(self, state: ArribaState, action: Action) -> None:
         cost = economy.cost_of(state, self.faction, self.size)
         pay(state, self.side, cost, self.seat, self.faction)
@@ -176,6 +198,11 @@ class Improve(Frame):
         actions = [*(state.world.action(step.verb) for step in steps), state.world.action("back")]
         prompt = Message.of("strategic.improve", piece=self.piece)
         return Decision.of(self.seat, "6.4", prompt, actions, subjects=(self.piece,))
+
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        if action.verb in IMPROVEMENTS:
+            return economy.why_not_step(state, self.seat, self.piece, action.verb)
+        return None
 
     def on_choose(self, state: ArribaState, action: Action) -> None:
         self.next_step()
@@ -209,7 +236,7 @@ class BuyAsset(Frame):
             return
         state.spend(self.side, self.asset, price, self.seat)
         if self.asset == AIR:
-            state.note_bought(state.add_piece(self.asset, self.owner, "", "bought"))
+            state.note_shipped(state.add_piece(self.asset, self.owner, "", "bought"))
             self.go("end")
 
     def ask_place(self, state: ArribaState) -> Decision:
@@ -217,7 +244,12 @@ class BuyAsset(Frame):
         prompt = Message.of("strategic.place_asset", kind=self.asset)
         return Decision.of(first_seat(state, self.side), "6.5", prompt, actions)
 
+    def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
+        if action.verb != "at" or action.target in friendly_ports(state, self.side):
+            return None
+        return Refusal.of("6.5", "strategic.no_friendly_port")
+
     def on_place(self, state: ArribaState, action: Action) -> None:
         group = receive_in_city(state, self.side, action.target)
-        state.note_bought(state.add_piece(self.asset, self.owner, group, "bought"))
+        state.note_shipped(state.add_piece(self.asset, self.owner, group, "bought"))
         self.next_step()

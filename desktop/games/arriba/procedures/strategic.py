@@ -57,7 +57,7 @@ class StrategicPhase(Frame):
         return Spend(side=self.side, seat=seat) if step == "spend" else Transport(side=self.side, seat=seat)
 
     def run_blockade(self, state: ArribaState) -> Frame | None:
-        """15.4 Blockaders roll against the asset points bought."""
+        """15.4 Blockaders roll against the asset points that have come by sea."""
         state.end_allotment()
         return SinkAssets(side=self.side) if state.world.plays("blockade") and state.strategic.bought else None
 

@@ -8,6 +8,7 @@ from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.arriba.forces import representatives
 from desktop.games.arriba.grouping import receive_in_city
+from desktop.games.arriba.reasons import why_not_piece
 from desktop.games.arriba.state import ArribaState
 from desktop.games.arriba.transport import BY_AIR, BY_SEA, destinations, why_not_lift, why_not_ship
 
@@ -66,10 +67,22 @@ class Transport(Frame):
         self.go("choose")
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb == "at" and self.piece and action.target in state.world.cities:
-            return Refusal.of("6.7", "strategic.no_way", city=action.target)
-        if action.target not in state.pieces:
-            return None
-        if action.verb == BY_AIR:
-            return why_not_lift(state, self.seat, action.target)
-        return why_not_ship(state, self.seat, action.target) if action.verb == BY_SEA else None
+        match action.verb, action.args:
+            case "at", (city,) if self.piece:
+                there = city in destinations(state, self.seat, self.piece, self.by)
+                return None if there else Refusal.of("6.7", "strategic.no_way")
+            case by, (piece,) if by in (BY_AIR, BY_SEA) and not self.piece:
+                return self._why_not_carry(state, piece, by)
+        return None
+
+    def _why_not_carry(self, state: ArribaState, piece: str, by: str) -> Refusal | None:
+        if piece not in state.pieces:
+            return Refusal.of("2", "piece.gone")
+        own = state.pieces[piece]
+        if state.world.side_of[own.faction] != self.side:
+            return Refusal.of("6.7", "strategic.not_yours_to_carry")
+        if refusal := (why_not_lift if by == BY_AIR else why_not_ship)(state, self.seat, piece):
+            return refusal
+        if not destinations(state, self.seat, piece, by):
+            return Refusal.of("6.7", "strategic.no_destination")
+        return why_not_piece(state, piece, self._pieces(state), Refusal.of("2", "piece.alike"))

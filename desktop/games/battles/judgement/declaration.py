@@ -5,12 +5,14 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.battles import artillery, duty
+from desktop.games.battles.engaged import close_to
 from desktop.games.battles.formation import is_same_formation
 from desktop.games.battles.judgement.prospects import Stakes, cheapest_step, stakes_of, step_value
 from desktop.games.battles.judgement.weights import W
 from desktop.games.battles.resolve import barrage_items, barrage_odds, odds_for
 from desktop.games.battles.state import BattleState
 
+Group = tuple[str, ...]
 NEVER = -1_000_000
 ROUNDS = 4
 """How often every unit may change its target before the pairings stand."""
@@ -19,7 +21,10 @@ DECLARED, FIRED, CLOSED = 1_000, 500, 10
 
 
 class Pairings:
-    """Who attacks which hex: every unit in turn takes the target that promises most, until nobody changes."""
+    """Who attacks which hex: every unit in turn takes the target that promises most, until nobody changes.
+
+    Where the units of a stack may not attack different hexes (11.1(4)), whole stacks choose.
+    """
 
     def __init__(self, state: BattleState, side: str) -> None:
         self.state, self.side = state, side
@@ -41,30 +46,43 @@ class Pairings:
         ]
 
     def _pair(self) -> None:
-        units = sorted(self.duty.may, key=lambda unit: (len(self.duty.may[unit]), unit))
-        for unit in units:
-            if unit in self.duty.obliged:
-                self._choose(unit)
+        groups = self._groups()
+        for group in groups:
+            if self._is_obliged(group):
+                self._choose(group)
         for _ in range(ROUNDS):
-            changed = [unit for unit in units if self._choose(unit)]
+            changed = [group for group in groups if self._choose(group)]
             if not changed:
                 break
 
-    def _choose(self, unit: str) -> bool:
-        """Give a unit its best target; whether that is a change."""
-        before = self.of.pop(unit, "")
-        free = unit not in self.duty.obliged
-        options = [(self._gain(unit, hex_id), hex_id == before, hex_id) for hex_id in self.duty.may[unit]]
-        if free:
+    def _groups(self) -> list[Group]:
+        """The units that choose together, those with the fewest targets first."""
+        may = self.duty.may
+        units = sorted(may, key=lambda unit: (len(may[unit]), unit))
+        if duty.may_split(self.state):
+            return [(unit,) for unit in units]
+        return list(dict.fromkeys(duty.mates(self.state, may, unit) for unit in units))
+
+    def _is_obliged(self, group: Group) -> bool:
+        return any(unit in self.duty.obliged for unit in group)
+
+    def _choose(self, group: Group) -> bool:
+        """Give units their best target; whether that is a change."""
+        may = self.duty.may
+        before = max(self.of.pop(unit, "") for unit in group)
+        options = [
+            (self._gain([unit for unit in group if hex_id in may[unit]], hex_id), hex_id == before, hex_id)
+            for hex_id in duty.common(may, group)
+        ]
+        if not self._is_obliged(group):
             options.append((0, before == "", ""))
         choice = max(options)[2]
-        if choice:
-            self.of[unit] = choice
+        self.of.update({unit: choice for unit in group if choice in may[unit]})
         return choice != before
 
-    def _gain(self, unit: str, hex_id: str) -> int:
+    def _gain(self, units: list[str], hex_id: str) -> int:
         others = [other for other, at in self.of.items() if at == hex_id]
-        return self.worth(hex_id, [*others, unit]) - self.worth(hex_id, others)
+        return self.worth(hex_id, [*others, *units]) - self.worth(hex_id, others)
 
     def worth(self, hex_id: str, attackers: list[str]) -> int:
         """What an attack on a hex promises; a hex that must be attacked and is not costs dearly."""
@@ -119,9 +137,9 @@ class Pairings:
         attack = state.attack_on(hex_id)
         guns = [*(attack.artillery if attack is not None else ()), gun]
         items = barrage_items(state, guns)
-        near = hex_id in state.world.neighbours[state.place(gun)]
+        exposed = bool(close_to(state, guns, (hex_id,)))
         worth = 0
         for unit in artillery.vulnerable(state, state.world.enemy(self.side), hex_id):
-            stakes = Stakes(step_value(state, gun) if near else 0, step_value(state, unit), W.ground)
-            worth += stakes.weigh(barrage_odds(state, self.side, items, unit).faces)
+            stakes = Stakes(step_value(state, gun) if exposed else 0, step_value(state, unit), W.ground)
+            worth += stakes.weigh(barrage_odds(state, self.side, items, unit, exposed=exposed).faces)
         return min(FIRED, CLOSED + worth) if worth > 0 else NEVER

@@ -28,7 +28,7 @@ from desktop.games.battles.places import BOX, DUE
 from desktop.games.battles.restrictions import has_taken_all
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.status import movement_allowance
-from desktop.games.battles.victory import control_rule, judge
+from desktop.games.battles.victory import judge
 
 SCALE = 6_000
 PERCENT = 100
@@ -73,7 +73,7 @@ class Goals:
         self.state, self.fields, self.situation, self.axes = state, fields, situation, axes
         self.behind = judge(state).winner != situation.side
         """A side that would not win as things stand goes forward; one that would holds what it has."""
-        self.by_occupation = control_rule(state) != "last_entered"
+        self.by_occupation = not state.world.is_held_by_entry
         self.cut, self._waiting = worst_cut(state, fields, situation.side)
         self.goals = [*self._places(), *self._edges(), *self._cuts()]
         self.of: dict[str, Goal] = {}

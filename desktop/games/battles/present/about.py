@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop.games.battles.present.faces import values
 from desktop.games.battles.present.names import Names, game_file, spelt
-from desktop.mechanics.credits import marked_item
+from desktop.mechanics.credits import marked_item, of_kind
 from desktop.views.table import AboutItem
 
 if TYPE_CHECKING:
@@ -15,7 +15,12 @@ if TYPE_CHECKING:
 
 
 def about_of(world: World, names: Names) -> tuple[AboutItem, ...]:
-    return (*_credits(names), *_map(world, names), *_scenario(world, names), *_units(world, names))
+    say = names.say
+    return (
+        *_credits(names), *of_kind(say("about.kind_map"), _map(world, names)),
+        *of_kind(say("about.kind_setup"), _scenario(world, names)),
+        *of_kind(say("about.kind_units"), _units(world, names)),
+    )  # fmt: skip
 
 
 def _credits(names: Names) -> Iterator[AboutItem]:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.queries import bombardment, current_attack, moving_unit
+from desktop.games.battles.resolve import FACES
+from desktop.games.battles.world import CLEAR, MUD
 from desktop.views.table import ChartView, PreviewView
-from desktop.views.wording import half_points, signed
+from desktop.views.wording import capital, half_points, signed
 
 if TYPE_CHECKING:
     from desktop.games.battles.state import BattleState
@@ -17,6 +19,7 @@ Cells = tuple[tuple[int, int], ...]
 TERRAINS = ("clear", "town", "city", "woods", "hill", "rough", "combination")
 RIVER_ROW, MAIN_ROW, MINOR_ROW = range(len(TERRAINS), len(TERRAINS) + 3)
 FOOT_CLEAR, MECH_CLEAR, FOOT_MUD, MECH_MUD, DEFENCE = range(5)
+WEATHERS = (MUD, CLEAR)
 
 
 class Charts:
@@ -87,15 +90,26 @@ class Charts:
         return ChartView("air", names.say("chart.air"), columns, rows, tuple(notes), rule="AIR")
 
     def _make_weather(self) -> ChartView:
+        """WEATHER For each weather the dice that bring it, turns by turns, and how far spotters see in it."""
         names, spans = self.names, self.world.scenario.weather
-        faces = tuple(str(face) for face in range(1, 7))
-        rows = []
+        columns = []
         for number, span in enumerate(spans):
             last = spans[number + 1].from_turn - 1 if number + 1 < len(spans) else len(self.world.turns)
-            cells = tuple(names.weather("mud" if int(face) in span.mud_on else "clear") for face in faces)
-            rows.append((names.say("chart.weather_turns", n=span.from_turn, n2=last), cells))
-        note = "chart.weather_note" if any(span.mud_on for span in spans) else "chart.weather_always"
-        return ChartView("weather", names.say("chart.weather"), faces, tuple(rows), (names.say(note),), rule="WEATHER")
+            columns.append(names.say("chart.weather_turns", n=span.from_turn, n2=last))
+        columns.append(names.say("chart.spotting"))
+        rows = []
+        sights = {CLEAR: self.world.limits.spotting_clear, MUD: self.world.limits.spotting_mud}
+        for weather in WEATHERS:
+            dice = tuple(_dice([face for face in FACES if (face in span.mud_on) == (weather == MUD)]) for span in spans)
+            sight = names.say("chart.spotting_range", n=sights[weather])
+            rows.append((capital(names.weather(weather)), (*dice, sight)))
+        rolled = any(span.mud_on for span in spans)
+        notes = (
+            names.say("chart.weather_note" if rolled else "chart.weather_always"),
+            names.say("chart.spotting_note"),
+        )
+        title = names.say("chart.weather")
+        return ChartView("weather", title, tuple(columns), tuple(rows), notes, rule="WEATHER")
 
     # -- what is in use ----------------------------------------------------------------------------
     def _crt_cells(self, preview: PreviewView | None) -> Cells:
@@ -135,14 +149,22 @@ class Charts:
         if state is None or not state.turn:
             return ()
         spans = self.world.scenario.weather
-        row = max(number for number, span in enumerate(spans) if span.from_turn <= state.turn)
-        return ((row, -1),)
+        column = max(number for number, span in enumerate(spans) if span.from_turn <= state.turn)
+        row = WEATHERS.index(state.weather)
+        return ((row, column), (row, len(spans)))
 
 
 def _lit(chart: ChartView, cells: Cells) -> ChartView:
     if chart.lit == cells:
         return chart
     return ChartView(chart.id, chart.title, chart.columns, chart.rows, chart.notes, cells, chart.rule)
+
+
+def _dice(faces: list[int]) -> str:
+    """Faces of the die that follow each other."""
+    if not faces:
+        return "–"
+    return str(faces[0]) if len(faces) == 1 else f"{faces[0]}–{faces[-1]}"
 
 
 def _cost(names: Names, value: int | None) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
@@ -18,12 +18,13 @@ LEVELS: dict[type[Event], int] = {
     ev.TurnBegan: HEADING, ev.GameEnded: HEADING, ev.PhaseBegan: PHASE, ev.InitiativeTaken: ACTION,
     ev.WeatherChanged: ACTION, ev.StepLost: DETAIL, ev.UnitEliminated: DETAIL, ev.StatusJudged: DETAIL,
     ev.ControlChanged: DETAIL, ev.ObjectiveTaken: DETAIL, ev.ObjectiveLost: DETAIL, ev.HqRebuilding: DETAIL,
-    ev.LeaderDisplaced: DETAIL, ev.PontoonLost: DETAIL, ev.ReleaseEarned: DETAIL, DieRolled: DETAIL,
+    ev.LeaderDisplaced: DETAIL, ev.PontoonLost: DETAIL, ev.ReleaseEarned: DETAIL,
+    ev.InitiativeRolled: DETAIL, DieRolled: DETAIL,
 }  # fmt: skip
 RULES: dict[type[Event], str] = {
     ev.TurnBegan: "5.0", ev.GameEnded: "5.0", ev.PhaseBegan: "5.0", ev.WeatherChanged: "17.0",
-    ev.InitiativeTaken: "5.0", ev.UnitDeployed: "4.0", ev.UnitPutBack: "4.0", ev.UnitMoved: "6.0",
-    ev.UnitExited: "16.0",
+    ev.InitiativeTaken: "5.0", ev.InitiativeRolled: "B.initiative",
+    ev.UnitDeployed: "4.0", ev.UnitPutBack: "4.0", ev.UnitMoved: "6.0", ev.UnitExited: "16.0",
     ev.UnitLoaded: "B.trucks", ev.UnitUnloaded: "B.trucks", ev.StepLost: "11.5", ev.UnitEliminated: "11.5",
     ev.HqRebuilding: "10.5", ev.StatusJudged: "9.3", ev.PontoonBegun: "J.engineers",
     ev.PontoonBuilt: "J.engineers", ev.PontoonLost: "J.engineers",
@@ -41,7 +42,7 @@ EDITS: dict[str, tuple[str, ...]] = {
     "points": ("division", "n"), "control": ("hex", "side"),
 }  # fmt: skip
 """What the words of an edit mean."""
-_TELLING = (ev.CombatResolved, ev.BombardmentResolved)
+_TELLING = (ev.CombatResolved, ev.BombardmentResolved, ev.InitiativeRolled)
 """Events that tell the die themselves."""
 
 
@@ -95,6 +96,7 @@ class Log:
             facts["read"] = event.modified if event.modified != event.die else 0
         if isinstance(event, ev.CombatResolved):
             facts["meaning"] = self.names.outcome(event.result)
+            facts["spared"] = int(event.result != event.printed)
         if isinstance(event, PositionEdited):
             facts["change"] = self.change(event.change)
         return self.names.say(key, **facts)
@@ -123,26 +125,31 @@ def _is_told(event: DieRolled, later: Sequence[Event]) -> bool:
     return following is not None and following.die == event.result and event.player != ""
 
 
+def _lacking(event: ev.StatusJudged) -> str | None:
+    lacking = ("supply" * bool(event.out_of_supply), "command" * bool(event.out_of_command))
+    return "_".join(part for part in lacking if part) or None
+
+
+_VARIANTS: dict[type[Event], Callable[[Any], str | None]] = {
+    ev.PhaseBegan: lambda event: "sided" if event.side else "",
+    ev.UnitMoved: lambda event: event.kind,
+    ev.UnitLoaded: lambda event: "" if event.hex[:1].isdigit() else "off_map",
+    ev.UnitUnloaded: lambda event: "" if event.hex[:1].isdigit() else "off_map",
+    ev.ControlChanged: lambda event: "" if event.lasting else "occupied",
+    ev.HqRebuilding: lambda event: "late" if event.late else "",
+    ev.AttackDeclared: lambda event: event.kind,
+    ev.AirAssigned: lambda event: event.mission if event.unit else f"{event.mission}_points",
+    ev.ArtilleryAssigned: lambda event: event.role,
+    ev.StatusJudged: _lacking,
+    ev.CombatCancelled: lambda event: "" if event.by else "nobody",
+    ev.CombatResolved: lambda event: "barrage" if event.unit else "",
+    ev.BombardmentResolved: lambda event: "hit" if event.hit else "miss",
+    ev.GameEnded: lambda event: "" if event.winner in ("nationalist", "republican") else "draw",
+    DieRolled: lambda event: "sided" if event.player else "",
+}
+
+
 def _variant(event: Event) -> str | None:
     """Which of several sentences an event needs; None if it needs none."""
-    match event:
-        case ev.PhaseBegan():
-            return "sided" if event.side else ""
-        case ev.UnitMoved() | ev.AttackDeclared():
-            return event.kind
-        case ev.AirAssigned():
-            return event.mission if event.unit else f"{event.mission}_points"
-        case ev.ArtilleryAssigned():
-            return event.role
-        case ev.StatusJudged():
-            lacking = ("supply" * bool(event.out_of_supply), "command" * bool(event.out_of_command))
-            return "_".join(part for part in lacking if part) or None
-        case ev.CombatResolved():
-            return "barrage" if event.unit else ""
-        case ev.BombardmentResolved():
-            return "hit" if event.hit else "miss"
-        case ev.GameEnded():
-            return "" if event.winner in ("nationalist", "republican") else "draw"
-        case DieRolled():
-            return "sided" if event.player else ""
-    return ""
+    choose = _VARIANTS.get(type(event))
+    return choose(event) if choose is not None else ""

@@ -145,7 +145,7 @@ class Names:
     def turn(self, turn: int) -> str:
         if 1 <= int(turn) <= len(self.world.turns):
             return self.say("turn.named", n=turn, label=turn)
-        return self.say("turn.plain", n=turn)
+        return self.say("turn.plain" if int(turn) < 1 else "turn.late", n=turn)
 
     def turn_title(self, turn: int) -> str:
         return self.say("turn.title", n=turn, label=turn)

@@ -187,9 +187,8 @@ class Overlays:
         """J.victory, B.victory, B.objectives What each hex is worth, who has it, which divisions must take it."""
         say = self.names.say
         washes = []
-        holders = {hex_id: item.side for item in victory.account(state) for hex_id in item.hexes if not item.unit}
         for hex_id, record in self.world.victory_hexes.items():
-            holder = holders[hex_id]
+            holder = victory.holder(state, hex_id)
             style = "target" if not holder else "own" if holder == side else "enemy"
             lines = [say("overlay.objectives.worth", hex=hex_id, n=record.vp, side=holder)]
             for division, hexes in self.world.objectives.items():

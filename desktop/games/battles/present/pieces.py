@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.games.battles import places as st
+from desktop.games.battles.engaged import defenders
 from desktop.games.battles.present import trays
 from desktop.games.battles.present.faces import Faces, values_in_words
 from desktop.games.battles.present.names import Names
@@ -106,7 +107,8 @@ class Pieces:
             ("bridging", "B", marks.bridging, "J.engineers"),
         ):
             if unit in members:
-                badges.append(Badge(style, letters, say(f"badge.{style}"), rule))
+                gun = style == "supply" and self.world.units[unit].is_artillery
+                badges.append(Badge(style, letters, say("badge.supply_artillery" if gun else f"badge.{style}"), rule))
         if truck := marks.trucks.get(unit):
             badges.append(Badge("loaded", "T", say("badge.carried", unit=truck), "B.trucks"))
         if load := marks.loads.get(unit):
@@ -161,9 +163,8 @@ class _Marks:
                 self.attacks[unit] = (attack.number, style, targets)
             for unit in attack.units:
                 self.attacks[unit] = (attack.number, "attack", targets)
-            for target in targets:
-                for unit in self.state.at(target):
-                    self.attacks[unit] = (attack.number, "target", targets)
+            for unit in defenders(self.state, self.state.world.enemy(self.state.phasing), attack):
+                self.attacks[unit] = (attack.number, "target", targets)
             for flights in (attack.air, attack.defence_air):
                 self.missions.update({unit: hex_id for hex_id, flown in flights.items() for unit in flown})
 

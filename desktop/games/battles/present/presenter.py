@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.event import Event
+from desktop.games.battles import victory
 from desktop.games.battles.events import UnitMoved
 from desktop.games.battles.files import GAME
 from desktop.games.battles.present.about import about_of
@@ -93,14 +94,9 @@ class BattlesPresenter(TablePresenter):
         return [self._board.bridge("attack", f"{start}/{target}") for start, target in near]
 
     def _control(self, state: BattleState) -> tuple[tuple[str, str], ...]:
-        """Who has each victory hex: the last to enter it, or whoever stands in it."""
-        units = self.world.units
-        found = []
-        for hex_id in self.world.victory_hexes:
-            holder = next((units[unit].side for unit in state.at(hex_id) if units[unit].combat), "")
-            if side := holder or state.control.get(hex_id, ""):
-                found.append((hex_id, side))
-        return tuple(found)
+        """Whom each victory hex counts for as things stand."""
+        held = ((hex_id, victory.holder(state, hex_id)) for hex_id in self.world.victory_hexes)
+        return tuple((hex_id, side) for hex_id, side in held if side)
 
     def _result(self, state: BattleState) -> str:
         if not state.level:

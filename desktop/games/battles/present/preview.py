@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from desktop.games.battles import resolve
 from desktop.games.battles.air import mission_strength
-from desktop.games.battles.artillery import vulnerable
+from desktop.games.battles.artillery import shelled
+from desktop.games.battles.engaged import close_to
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.queries import (
     bombardment,
@@ -54,7 +55,7 @@ class Previews:
             return self._told(state, rolled) or self._last_of(self._key(state, frame.number, _victim(frame)))
         attack = current_attack(state)
         assert attack is not None
-        made = self._barrage(state, attack, frame.unit) if isinstance(frame, Barrage) else self.of_attack(state, attack)
+        made = self._shelling(state, frame) if isinstance(frame, Barrage) else self.of_attack(state, attack)
         if made is not None:
             self._last = (self._key(state, frame.number, _victim(frame)), made)
         return made
@@ -153,7 +154,8 @@ class Previews:
         """A declared attack as it stands now; of a barrage, its fire on the first unit of the hex."""
         side = state.phasing
         if attack.barrage:
-            units = [u for hex_id in attack.targets for u in vulnerable(state, self.world.enemy(side), hex_id)]
+            enemy = self.world.enemy(side)
+            units = [u for hex_id in attack.targets for u in shelled(state, enemy, hex_id, attack)]
             return self._barrage(state, attack, units[0]) if units else None
         fight = resolve.fight_of(state, attack)
         if not fight.attackers or not fight.targets:
@@ -167,9 +169,17 @@ class Previews:
         if not unit or not guns or not state.on_map(unit):
             return None
         side = state.phasing
-        odds = resolve.barrage_odds(state, side, resolve.barrage_items(state, guns), unit)
+        exposed = bool(close_to(state, guns, attack.targets))
+        odds = resolve.barrage_odds(state, side, resolve.barrage_items(state, guns), unit, exposed=exposed)
         title = self.names.say("preview.barrage", n=attack.number, hexes=attack.targets, unit=unit)
         return self._view(title, side, odds)
+
+    def _shelling(self, state: BattleState, frame: Barrage) -> PreviewView | None:
+        """12.4 The fire on one unit, with the total the artillery had when it began."""
+        if not frame.unit or not frame.salvo or not state.on_map(frame.unit):
+            return None
+        title = self.names.say("preview.barrage", n=frame.number, hexes=(frame.hex,), unit=frame.unit)
+        return self._view(title, frame.side, frame.odds(state))
 
     def _bombardment(self, state: BattleState, frame: Bombardment, hex_id: str) -> PreviewView:
         """13.3 Strength over a hex, column and faces of the air bombardment table."""

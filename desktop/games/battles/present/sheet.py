@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop.games.battles.present.faces import Faces
 from desktop.games.battles.present.names import Names, game_file
+from desktop.views.ours import own_lines, reason_of
 from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 
@@ -27,7 +28,7 @@ def sheet_of(world: World, names: Names, faces: Faces) -> SetupSheetView:
         order=tuple(scenario.setup_order),
         lines=tuple(_lines(world, names, faces)),
         tracks=tuple(_tracks(world, names)),
-        special=(*scenario.notes, _stacking(world, names)),
+        special=(*scenario.notes, _stacking(world, names), *own_lines(scenario)),
         turns=world.turns,
     )
 
@@ -42,7 +43,7 @@ def _lines(world: World, names: Names, faces: Faces) -> Iterator[SetupLine]:
                     piece = _piece(world, names, faces, unit)
                     spaces = _spaces(world, key, placement)
                     note = _note(world, names, placement)
-                    yield SetupLine(side, piece, where(names, placement), spaces, when, note)
+                    yield SetupLine(side, piece, where(names, placement), spaces, when, note, reason_of(placement))
 
 
 def _piece(world: World, names: Names, faces: Faces, unit: str) -> PieceView:

@@ -23,15 +23,25 @@ class AssignAir(Frame):
         if not hexes:
             return None
         actions = [Action.of("air", unit, hex_id) for unit in air.available(state, self.side) for hex_id in hexes]
-        amounts = air.amounts(state.air_points.get(self.side, 0))
-        if not self.defend:  # points serve the whole attack, whichever of its hexes they are aimed at
-            hexes = [attack.targets[0] for attack in state.attacks if not attack.barrage]
-        actions += [Action.of("points", str(n), hex_id) for hex_id in hexes for n in amounts]
+        hexes = [hex_id for hex_id in hexes if self._why_not_points_at(state, hex_id) is None]
+        actions += [Action.of("points", str(n), hex_id) for hex_id in hexes for n in self._amounts(state)]
         if not actions:
             return None
         actions.append(Action.of("done"))
         prompt = Message.of("air.defend" if self.defend else "air.attack", n=state.air_points.get(self.side, 0))
         return Decision.of(self.side, "13.0", prompt, actions, subjects=hexes, default=actions[-1])
+
+    def _amounts(self, state: BattleState) -> tuple[int, ...]:
+        return air.amounts(state.air_points.get(self.side, 0))
+
+    def _why_not_points_at(self, state: BattleState, hex_id: str) -> Refusal | None:
+        """Points of an attacker serve the whole attack and are sent to the first of its hexes."""
+        attack = state.attack_on(hex_id)
+        if attack is None or attack.barrage:
+            return Refusal.of("13.2", "air.not_attacked", hex=hex_id)
+        if not self.defend and hex_id != attack.targets[0]:
+            return Refusal.of("13.2", "air.whole_attack", hex=attack.targets[0])
+        return None
 
     def on_assign(self, state: BattleState, action: Action) -> None:
         if action.verb == "done":
@@ -46,19 +56,14 @@ class AssignAir(Frame):
             state.spend_support(attack, self.side, int(what), hex_id, defend=self.defend)
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        return why_not_fly(state, self.side, action)
-
-
-def why_not_fly(state: BattleState, side: str, action: Action) -> Refusal | None:
-    """13.1(1), 13.2(3) Why air cannot be used: it has flown, or there are not so many points."""
-    if action.verb == "air" and action.target in state.air_flown:
-        return Refusal.of("13.1", "air.has_flown", unit=action.target)
-    if action.verb == "points" and action.target.isdigit():
-        left = state.air_points.get(side, 0)
-        if int(action.target) > left:
-            return Refusal.of("13.2", "air.not_so_many", n=left)
-    if action.verb in ("air", "points") and len(action.args) > 1:
-        attack = state.attack_on(action.args[1])
-        if attack is None or attack.barrage:
-            return Refusal.of("13.1", "air.not_attacked", hex=action.args[1])
-    return None
+        match action.verb, action.args:
+            case "air", (unit, hex_id):
+                attack = state.attack_on(hex_id)
+                if refusal := air.why_not_fly(state, self.side, unit):
+                    return refusal
+                if attack is None or attack.barrage:
+                    return Refusal.of("13.1", "air.not_attacked", hex=hex_id)
+            case "points", (points, hex_id):
+                refusal = air.why_not_spend(state, self.side, points, self._amounts(state))
+                return refusal or self._why_not_points_at(state, hex_id)
+        return None

@@ -8,7 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.battles import artillery
+from desktop.games.battles import artillery, engaged
 from desktop.games.battles import events as ev
 from desktop.games.battles.procedures.advance import Advance
 from desktop.games.battles.procedures.losses import TakeStep
@@ -46,14 +46,14 @@ class Barrage(Frame):
     def run_begin(self, state: BattleState) -> None:
         """10.4 HQs, trucks and leaders are not rolled for."""
         attack = state.attack(self.number)
-        near = state.world.neighbours[self.hex]
-        self.targets = list(artillery.vulnerable(state, state.world.enemy(self.side), self.hex))
+        self.targets = artillery.shelled(state, state.world.enemy(self.side), self.hex, attack)
+        state.begin_fight(attack, self.targets)
         self.pending = list(self.targets)
         guns = [gun for gun in attack.artillery if state.on_map(gun)]
         for gun, item in zip(guns, barrage_items(state, guns), strict=True):
             state.fire_barrage(gun, self.hex)
             self.salvo[gun] = item.value
-        self.close_guns = [gun for gun in guns if state.place(gun) in near]
+        self.close_guns = engaged.close_to(state, guns, (self.hex,))
         self.gun_hexes = sorted({state.place(gun) for gun in self.close_guns})
 
     def run_next(self, state: BattleState) -> None:
@@ -66,7 +66,7 @@ class Barrage(Frame):
 
     def odds(self, state: BattleState) -> Odds:
         items = tuple(Modifier.of(n, "12.4", "combat.artillery", unit=gun) for gun, n in self.salvo.items())
-        return barrage_odds(state, self.side, items, self.unit)
+        return barrage_odds(state, self.side, items, self.unit, exposed=bool(self._guns(state)))
 
     def ask_roll(self, state: BattleState) -> Decision:
         """12.4(6) A die for each unit."""
@@ -88,14 +88,14 @@ class Barrage(Frame):
                 die,
                 die + found.drm,
                 self.cell,
+                found.printed[die - 1],
             )
         )
         self.next_step()
 
     def _guns(self, state: BattleState) -> list[str]:
         """12.5(3) Artillery still next to its target; 12.4.2, 12.5(5) any other suffers nothing."""
-        near = state.world.neighbours[self.hex]
-        return [gun for gun in self.close_guns if state.on_map(gun) and state.place(gun) in near]
+        return engaged.close_to(state, self.close_guns, (self.hex,))
 
     def run_gun_loss(self, state: BattleState) -> Frame | None:
         guns = self._guns(state)

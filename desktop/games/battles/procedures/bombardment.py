@@ -68,8 +68,7 @@ class Bombardment(Frame):
         if units or pool:
             for hex_id in self._targets(state):
                 actions += [Action.of("air", unit, hex_id) for unit in units]
-                spent = self.points.get(hex_id, 0)
-                actions += [Action.of("points", str(n), hex_id) for n in useful_amounts(state, pool, spent)]
+                actions += [Action.of("points", str(n), hex_id) for n in self._amounts(state, hex_id)]
         if not actions:
             return None
         if not aimed:
@@ -78,10 +77,10 @@ class Bombardment(Frame):
         return Decision.of(self.side, "13.3", prompt, actions, subjects=aimed, default=actions[0 if aimed else -1])
 
     def _targets(self, state: BattleState) -> list[str]:
-        """13.3 Hexes with units that can be hurt, once per player and turn."""
-        enemy = state.world.enemy(self.side)
-        bombed = state.bombed.get(self.side, ())
-        return [h for h in enemy_hexes(state, self.side) if h not in bombed and vulnerable(state, enemy, h)]
+        return [h for h in enemy_hexes(state, self.side) if self._why_not_target(state, h) is None]
+
+    def _amounts(self, state: BattleState, hex_id: str) -> tuple[int, ...]:
+        return useful_amounts(state, state.air_points.get(self.side, 0), self.points.get(hex_id, 0))
 
     def on_assign(self, state: BattleState, action: Action) -> None:
         match action.verb:
@@ -125,32 +124,49 @@ class Bombardment(Frame):
         """13.3(3) The bomber chooses the unit; never an HQ, a truck or a leader."""
         if not self.target:
             return None
-        victims = vulnerable(state, state.world.enemy(self.side), self.target)
-        actions = [Action.of("hit", unit) for unit in victims]
+        actions = [Action.of("hit", unit) for unit in self._victims(state)]
         prompt = Message.of("air.hit", hex=self.target)
         return Decision.of(self.side, "13.3", prompt, actions, subjects=(self.target,))
+
+    def _victims(self, state: BattleState) -> tuple[str, ...]:
+        return vulnerable(state, state.world.enemy(self.side), self.target)
 
     def on_hit(self, state: BattleState, action: Action) -> None:
         take_step(state, action.target, "bombardment")
         self.target = ""
         self.go("assign")
 
+    # -- refusing ----------------------------------------------------------------------------------
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        if action.verb == "hit" and action.target in state.units and state.world.units[action.target].is_hq:
-            return Refusal.of("10.4", "barrage.immune_unit", unit=action.target)
-        if action.verb == "air" and action.target in state.air_flown:
-            return Refusal.of("13.1", "air.has_flown", unit=action.target)
-        if action.verb == "points" and action.target.isdigit():
-            left = state.air_points.get(self.side, 0)
-            if int(action.target) > left:
-                return Refusal.of("13.2", "air.not_so_many", n=left)
-        if action.verb in ("air", "points") and len(action.args) > 1:
-            return self._why_not_target(state, action.args[1])
+        if self.step == "hit":
+            return self._why_not_hit(state, action)
+        match action.verb, action.args:
+            case "air", (unit, hex_id):
+                return air.why_not_fly(state, self.side, unit) or self._why_not_target(state, hex_id)
+            case "points", (points, hex_id):
+                offered = self._amounts(state, hex_id)
+                refusal = air.why_not_spend(state, self.side, points, offered)
+                return self._why_not_target(state, hex_id) or refusal
+            case "roll", (hex_id,) if hex_id not in self.aimed():
+                return Refusal.of("13.3", "air.not_aimed", hex=hex_id)
+            case "done", () if self.aimed():
+                return Refusal.of("13.3", "air.roll_first")
         return None
 
+    def _why_not_hit(self, state: BattleState, action: Action) -> Refusal | None:
+        unit = action.target
+        if action.verb != "hit" or unit not in state.units or unit in self._victims(state):
+            return None
+        if state.place(unit) == self.target:
+            return Refusal.of("10.4", "barrage.immune_unit", unit=unit)
+        return Refusal.of("13.3", "air.not_hit", unit=unit)
+
     def _why_not_target(self, state: BattleState, hex_id: str) -> Refusal | None:
+        """13.3 Only hexes with units that can be hurt, once per player and turn."""
         if hex_id in state.bombed.get(self.side, ()):
             return Refusal.of("13.3", "air.bombed_already", hex=hex_id)
-        if hex_id in enemy_hexes(state, self.side):
+        if hex_id not in enemy_hexes(state, self.side):
+            return Refusal.of("13.3", "air.no_enemy", hex=hex_id)
+        if not vulnerable(state, state.world.enemy(self.side), hex_id):
             return Refusal.of("10.4", "barrage.immune", hex=hex_id)
-        return Refusal.of("13.3", "air.no_enemy", hex=hex_id)
+        return None

@@ -102,14 +102,15 @@ class Combat(Frame):
             state.cancel_combat(attack, "")
             self.go("close")
             return
+        state.begin_fight(attack, self.defenders(state))
         state.note_shot_at([unit for unit in self.defenders(state) if state.world.units[unit].is_artillery])
         for gun in attack.pledged:
             if artillery.why_not_support_attack(state, gun, attack) is None:
                 state.assign_artillery(attack, gun, defend=False)
 
     def _is_over(self, state: BattleState) -> bool:
-        enemy = self.enemy(state)
-        fought_over = any(is_held(state, enemy, hex_id) for hex_id in self.attack(state).targets)
+        enemy, attack = self.enemy(state), self.attack(state)
+        fought_over = any(engaged.is_defended(state, enemy, hex_id, attack) for hex_id in attack.targets)
         return not self.attackers(state) or not fought_over
 
     def ask_assault(self, state: BattleState) -> Decision | None:
@@ -213,6 +214,7 @@ class Combat(Frame):
                 die,
                 die + found.drm,
                 self.cell,
+                found.printed[die - 1],
             )
         )
         self.next_step()
@@ -266,14 +268,20 @@ class Combat(Frame):
     def _ask_wall(self, state: BattleState, side: str) -> Decision | None:
         if not state.world.special.leaders or not self._must_retreat(side):
             return None
-        units = state.world.units
-        going = self._retiring(state, side)
-        places = sorted({state.place(unit) for unit in going})
-        leaders = [u for hex_id in places for u in friends_at(state, side, hex_id) if units[u].is_leader]
-        if not leaders or all(units[unit].is_leader for unit in going):
+        leaders = self._leaders(state, side)
+        if not leaders:
             return None
         actions = [Action.of("fall-back"), *(Action.of("wall", leader) for leader in leaders)]
         return Decision.of(side, "14.3", Message.of("combat.wall"), actions, subjects=leaders, default=actions[0])
+
+    def _leaders(self, state: BattleState, side: str) -> list[str]:
+        """14.3(2) Leaders stacked with units that must retreat."""
+        units = state.world.units
+        going = self._retiring(state, side)
+        if all(units[unit].is_leader for unit in going):
+            return []
+        places = sorted({state.place(unit) for unit in going})
+        return [u for hex_id in places for u in friends_at(state, side, hex_id) if units[u].is_leader]
 
     def _wall(self, state: BattleState, action: Action, side: str) -> None:
         if action.verb == "wall":
@@ -311,7 +319,7 @@ class Combat(Frame):
     def _open_hexes(self, state: BattleState) -> list[str]:
         attack = self.attack(state)
         enemy = self.enemy(state)
-        return [h for h in attack.targets if artillery.vulnerable(state, enemy, h)] if attack.artillery else []
+        return [h for h in attack.targets if artillery.shelled(state, enemy, h, attack)] if attack.artillery else []
 
     def ask_aim(self, state: BattleState) -> Decision | None:
         """12.3.3 The support of a cancelled attack becomes a barrage on one of its hexes."""
@@ -360,17 +368,34 @@ class Combat(Frame):
 
     # -- refusing ----------------------------------------------------------------------------------
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        attack = self.attack(state)
-        unit = action.target
-        if action.verb == "assault" and self.attackers(state):
-            return assault.why_not(state, self.attackers(state), action.args)
-        if unit not in state.units:
-            return None
-        if action.verb == "fire":
-            if self.step == "defence_artillery":
-                return artillery.why_not_support_defence(state, unit, attack)
-            return artillery.why_not_support_attack(state, unit, attack)
-        if action.verb == "retreat" and state.on_map(unit):
-            attacker = state.world.units[unit].side == self.side
-            return why_not_retreat_voluntarily(state, unit, attacker=attacker, avoid=attack.targets)
+        """A question that is passed over because nothing can be chosen still has its reason, until the die."""
+        match self.step, action.verb:
+            case "aim", "aim" if action.target not in self._open_hexes(state):
+                return Refusal.of("12.3.3", "combat.not_aimable", hex=action.target)
+            case (("attacker_wall" | "defender_wall"), "wall"):
+                side = self.side if self.step == "attacker_wall" else self.enemy(state)
+                if action.target not in self._leaders(state, side):
+                    return Refusal.of("14.3", "combat.no_leader", unit=action.target)
+        if self.STEPS.index(self.step) <= self.STEPS.index("roll"):
+            return self._why_not_before_the_die(state, action)
         return None
+
+    def _why_not_before_the_die(self, state: BattleState, action: Action) -> Refusal | None:
+        unit = action.target
+        if action.verb == "assault":
+            return assault.why_not(state, self.attackers(state), action.args)
+        if action.verb == "fire":
+            return self._why_not_support(state, unit)
+        if action.verb == "retreat" and unit in (*self.attackers(state), *self.defenders(state)):
+            attacker = state.world.units[unit].side == self.side
+            return why_not_retreat_voluntarily(state, unit, attacker=attacker, avoid=self.attack(state).targets)
+        return None
+
+    def _why_not_support(self, state: BattleState, unit: str) -> Refusal | None:
+        """12.3.1, 12.3.2 Why artillery may not join this combat on its side."""
+        asked = {"attack_artillery": self.side, "defence_artillery": self.enemy(state)}.get(self.step)
+        if unit not in state.units or (asked and state.world.units[unit].side != asked):
+            return Refusal.of("12.3", "fire.not_yours", unit=unit)
+        own = state.world.units[unit].side == self.side
+        why_not = artillery.why_not_support_attack if own else artillery.why_not_support_defence
+        return why_not(state, unit, self.attack(state))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.battles.combat_state import Attack
@@ -66,6 +66,12 @@ class CombatPhase(Frame):
             subjects=subjects,
             default=actions[0],
         )
+
+    def why_not(self, state: BattleState, action: Action) -> Refusal | None:
+        if action.verb != "fight" or self.step != "choose":
+            return None
+        left = [str(attack.number) for attack in state.attacks if not attack.done]
+        return None if action.target in left else Refusal.of("11.4", "combat.no_such", n=action.target)
 
     def on_choose(self, state: BattleState, action: Action) -> Frame:
         self.go("next")

@@ -92,11 +92,8 @@ class DeclareAttacks(Frame):
                 if open_hexes[hex_id]:
                     actions.append(Action.of("barrage", gun, hex_id))
             if gun in found.pressed:
-                actions += [
-                    Action.of("support", gun, attack.targets[0])
-                    for attack in state.attacks
-                    if not attack.barrage and artillery.why_not_support_attack(state, gun, attack) is None
-                ]
+                firsts = [attack.targets[0] for attack in state.attacks if not attack.barrage]
+                actions += [Action.of("support", gun, h) for h in firsts if self._why_not_pledge(state, gun, h) is None]
         return actions
 
     def _may_shell(self, state: BattleState, hex_id: str) -> bool:
@@ -112,7 +109,7 @@ class DeclareAttacks(Frame):
             for attack in state.attacks
             for unit in (*attack.units, *attack.pledged, *(attack.artillery if attack.barrage else ()))
         ]
-        return [Action.of("withdraw", unit) for unit in members if unit not in self.withdrawn]
+        return [Action.of("withdraw", unit) for unit in members if self._why_not_withdraw(state, unit) is None]
 
     # -- answering ---------------------------------------------------------------------------------
     def on_declare(self, state: BattleState, action: Action) -> None:
@@ -146,20 +143,38 @@ class DeclareAttacks(Frame):
         match action.verb, action.args:
             case "done", ():
                 return self._why_not_done(state)
-            case "attack", (unit, hex_id) if self._own(state, unit) and hex_id in state.world.neighbours:
+            case "complete", () if not duty.unmet(state, self.side):
+                return Refusal.of("11.1", "declare.nothing_owed")
+            case (("attack" | "barrage" | "support" | "withdraw"), (unit, *_)) if not self._own(state, unit):
+                return Refusal.of("11.1", "attack.not_on_map", unit=unit)
+            case "attack", (unit, hex_id):
                 return duty.why_not_attack(state, unit, hex_id)
-            case "barrage", (unit, hex_id) if self._own(state, unit) and hex_id in state.world.neighbours:
+            case "barrage", (unit, hex_id):
                 return self._why_not_barrage(state, unit, hex_id)
-            case "support", (unit, hex_id) if self._own(state, unit):
-                attack = state.attack_on(hex_id)
-                if attack is None:
-                    return Refusal.of("12.3", "support.no_attack", hex=hex_id)
-                return artillery.why_not_support_attack(state, unit, attack)
+            case "support", (unit, hex_id):
+                return self._why_not_pledge(state, unit, hex_id)
             case "widen", (hex_id, other):
                 return self._why_not_widen(state, hex_id, other)
-            case "withdraw", (unit,) if unit in self.withdrawn:
-                return Refusal.of("11.1", "withdraw.once", unit=unit)
+            case "withdraw", (unit,):
+                return self._why_not_withdraw(state, unit)
         return None
+
+    def _why_not_withdraw(self, state: BattleState, unit: str) -> Refusal | None:
+        if state.attack_by(unit) is None:
+            return Refusal.of("11.1", "withdraw.not_in_attack", unit=unit)
+        return Refusal.of("11.1", "withdraw.once", unit=unit) if unit in self.withdrawn else None
+
+    def _why_not_pledge(self, state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+        """12.51 Only artillery next to the enemy is bound beforehand, and to the first hex of an attack."""
+        attack = state.attack_on(hex_id)
+        if attack is None or (hex_id != attack.targets[0]):
+            return Refusal.of("12.3", "support.no_attack", hex=hex_id)
+        if refusal := artillery.why_not_support_attack(state, unit, attack):
+            return refusal
+        if unit in attack.pledged:
+            return Refusal.of("12.1", "fire.pledged_elsewhere", unit=unit)
+        pressed = unit in duty.duty_of(state, self.side).pressed
+        return None if pressed else Refusal.of("12.51", "support.not_pressed", unit=unit)
 
     def _own(self, state: BattleState, unit: str) -> bool:
         return unit in state.units and state.on_map(unit) and state.world.units[unit].side == self.side

@@ -52,6 +52,6 @@ class TakeStep(Frame):
         self.next_step()
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        if action.verb == "lose" and action.target in state.units:
+        if action.verb == "lose" and action.target in state.units and action.target not in self.units:
             return Refusal.of(self.rule, "losses.not_concerned", unit=action.target)
         return None

@@ -6,7 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
-from desktop.games.battles import bridging, movement, stacking, transport
+from desktop.games.battles import bridging, movement, restrictions, stacking, transport
 from desktop.games.battles.places import DUE
 from desktop.games.battles.state import BattleState
 from desktop.games.battles.status import carried_by, movement_allowance
@@ -103,26 +103,44 @@ class MoveUnit(Frame):
             return _why_not_exit(state, self.unit)
         if action.verb == "load" and action.target in state.units:
             return transport.why_not_load(state, self.unit, action.target)
-        if action.verb == "unload" and action.target in carried_by(state, self.unit):
-            return Refusal.of("6.3", "truck.no_room", unit=action.target, truck=self.unit)
+        if action.verb == "unload":
+            return why_not_unload(state, self.unit, action.target)
         if action.verb == "bridge":
-            refusal = bridging.why_not_bridge(state, self.unit)
-            return refusal or Refusal.of("J.engineers", "bridge.no_river", unit=self.unit)
+            return self._why_not_bridge(state, action.target)
         return None
+
+    def _why_not_bridge(self, state: BattleState, site: str) -> Refusal | None:
+        if refusal := bridging.why_not_bridge(state, self.unit):
+            return refusal
+        if site in bridging.bridge_sites(state, self.unit):
+            return None
+        return Refusal.of("J.engineers", "bridge.no_river", unit=self.unit)
 
 
 def unloadable(state: BattleState, truck: str) -> list[str]:
     """B.trucks (2) Units that may get off here: on the map, and not on to a road another unit occupies (6.3)."""
-    if not state.on_map(truck):
-        return []
+    return [unit for unit in carried_by(state, truck) if why_not_unload(state, truck, unit) is None]
+
+
+def why_not_unload(state: BattleState, truck: str, unit: str) -> Refusal | None:
+    """B.trucks (2), 6.3 Why a unit may not get off here."""
+    if unit not in carried_by(state, truck):
+        return Refusal.of("B.trucks", "truck.not_carried", unit=unit, truck=truck)
     place = state.place(truck)
-    open_road = place in state.world.open_road
-    return [unit for unit in carried_by(state, truck) if not (open_road and stacking.why_not_stack(state, unit, place))]
+    if not state.on_map(truck):
+        return Refusal.of("B.trucks", "truck.not_on_map", unit=unit, truck=truck)
+    if place in state.world.open_road and stacking.why_not_stack(state, unit, place):
+        return Refusal.of("6.3", "truck.no_room", unit=unit, truck=truck)
+    return None
 
 
-def _why_not_exit(state: BattleState, unit: str) -> Refusal:
+def _why_not_exit(state: BattleState, unit: str) -> Refusal | None:
     cost = movement.exit_cost(state, unit)
     if cost is None:
         return Refusal.of("16.0", "move.no_edge", unit=unit)
+    if restrictions.is_bound(state, unit):
+        return Refusal.of("J.reserves", "move.bound", unit=unit)
+    if movement.can_exit(state, unit):
+        return None
     need, have = movement.points_text(cost), movement.points_text(movement.points_left(state, unit))
     return Refusal.of("16.0", "move.exit_too_far", unit=unit, need=need, have=have)

@@ -70,6 +70,8 @@ class MovementPhase(Frame):
             return why_not_pick(state, self.side, action.target)
         if action.verb == "release":
             return reserves.why_not_choose(state, self.side, action.target)
+        if action.verb == "receive":
+            return withdrawal.why_not_receive(state, self.side, action.target)
         return None
 
 

@@ -39,6 +39,13 @@ class StackingCheck(Frame):
         return Decision.of(side, "7.2", Message.of("stacking.remove", hex=hex_id), actions, subjects=(hex_id, *units))
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        if action.verb == "remove" and action.target in state.units:
-            return Refusal.of("7.2", "stacking.not_crowded", unit=action.target)
-        return None
+        unit = action.target
+        if action.verb != "remove" or unit not in state.units:
+            return None
+        side = self.side if self.step == "own" else state.world.enemy(self.side)
+        crowded = stacking.excess(state, side)
+        if not crowded or state.place(unit) != crowded[0] or state.world.units[unit].side != side:
+            return Refusal.of("7.2", "stacking.not_crowded", unit=unit)
+        if unit in stacking.removable(state, side, crowded[0]):
+            return None
+        return Refusal.of("7.2", "stacking.no_relief", unit=unit, hex=crowded[0])

@@ -30,10 +30,11 @@ def release_by_date(state: BattleState, side: str) -> None:
 
 def choosable(state: BattleState, side: str) -> list[str]:
     """J.reserves (3) The brigades the owner may release by choice."""
-    return waiting(state, side) if state.release_choices > 0 else []
+    return [unit for unit in waiting(state, side) if why_not_choose(state, side, unit) is None]
 
 
-def why_not_choose(state: BattleState, side: str, unit: str) -> Refusal:
+def why_not_choose(state: BattleState, side: str, unit: str) -> Refusal | None:
+    """J.reserves (3) Why a brigade may not be released by choice."""
     if unit not in waiting(state, side):
         return Refusal.of("J.reserves", "reserves.not_waiting", unit=unit)
-    return Refusal.of("J.reserves", "reserves.not_earned", unit=unit)
+    return Refusal.of("J.reserves", "reserves.not_earned", unit=unit) if state.release_choices <= 0 else None

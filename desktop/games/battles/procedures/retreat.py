@@ -67,8 +67,17 @@ class Retreat(Frame):
         self.go("next")
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        if action.verb == "back" and self.units and action.target in state.world.neighbours:
-            return why_not_retreat_to(state, self.units[0], action.target, self.avoid)
-        if action.verb == "stand":
+        if action.verb == "back" and self.units:
+            return self._why_not_back(state, self.units[0], action.target)
+        if action.verb == "stand" and self.rule != "11.61":
             return Refusal.of("11.62", "retreat.compulsory")
         return None
+
+    def _why_not_back(self, state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+        options = self._options(state)
+        if hex_id in options or not state.on_map(unit):
+            return None
+        refusal = why_not_retreat_to(state, unit, hex_id, self.avoid)
+        if refusal is None and options:
+            return Refusal.of("11.6", "retreat.origin", unit=unit, hex=options[0])
+        return refusal

@@ -40,7 +40,7 @@ class SetUp(Frame):
             return None
         waiting = [unit for unit in units if state.place(unit) == SETUP]
         pick = state.world.pick
-        actions = [pick[unit] for unit in units if state.place(unit) != SETUP or deployment.has_room(state, unit)]
+        actions = [pick[unit] for unit in units if self._why_not_pick(state, unit) is None]
         if waiting:
             actions.append(AUTO)
         actions.append(DONE)
@@ -81,6 +81,8 @@ class SetUp(Frame):
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
         if action.verb == "pick" and action.target in state.world.units:
             return self._why_not_pick(state, action.target)
+        if action.verb == "auto" and all(state.place(unit) != SETUP for unit in self._chosen(state)):
+            return Refusal.of("4.0", "setup.none_waiting")
         return None
 
     def _why_not_pick(self, state: BattleState, unit: str) -> Refusal | None:
@@ -90,7 +92,8 @@ class SetUp(Frame):
             return Refusal.of("4.0", "setup.arrives_later", unit=unit)
         if not deployment.has_choice(state.world, unit):
             return Refusal.of("4.0", "setup.given", unit=unit)
-        return Refusal.of("7.2", "setup.no_room", unit=unit) if not deployment.has_room(state, unit) else None
+        placed = state.place(unit) != SETUP
+        return None if placed or deployment.has_room(state, unit) else Refusal.of("7.2", "setup.no_room", unit=unit)
 
 
 @dataclass(kw_only=True)
@@ -117,7 +120,10 @@ class PlaceUnit(Frame):
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
         if action.verb != "to" or action.target not in state.world.neighbours:
             return None
-        refusal = deployment.why_not_deploy(state, self.unit, action.target)
-        if refusal is None and action.target != state.place(self.unit):
-            return Refusal.of("J.setup", "setup.nearer_first", unit=self.unit, hex=action.target)
-        return refusal
+        if action.target == state.place(self.unit):
+            return Refusal.of("6.1", "move.same_hex", unit=self.unit, hex=action.target)
+        if refusal := deployment.why_not_deploy(state, self.unit, action.target):
+            return refusal
+        if action.target in deployment.legal_hexes(state, self.unit):
+            return None
+        return Refusal.of("J.setup", "setup.nearer_first", unit=self.unit, hex=action.target)

@@ -109,7 +109,7 @@ def initiative(state: BattleState) -> str:
         return fixed
     while True:
         first, second = (
-            state.roll("initiative", side) + rules.dice_bonus.get(side, 0)  # type: ignore[call-overload]
+            state.roll_initiative(side, rules.dice_bonus.get(side, 0))  # type: ignore[call-overload]
             for side in SIDES
         )
         if first != second:

@@ -62,8 +62,10 @@ class VoluntaryRetreat(Frame):
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
         unit = action.target
-        if action.verb != "retreat" or unit not in state.units or not state.on_map(unit):
+        if action.verb != "retreat" or unit not in state.units:
             return None
+        if unit in state.attack(self.number).artillery:
+            return Refusal.of("11.61", "retreat.supports_only", unit=unit)
         if unit not in self._units(state):
             return Refusal.of("11.61", "retreat.not_in_combat", unit=unit)
         return self._why_not(state, unit)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop.games.crusade.files import GAME, load_coast
 from desktop.games.crusade.present.names import Names
-from desktop.mechanics.credits import credits_of, marked_item
+from desktop.mechanics.credits import credits_of, marked_item, of_kind
 from desktop.views.table import AboutItem
 
 if TYPE_CHECKING:
@@ -15,8 +15,13 @@ if TYPE_CHECKING:
 
 
 def about_of(world: World, names: Names) -> tuple[AboutItem, ...]:
-    return (*credits_of(GAME, names.say), *_map(world, names), *_units(world, names), *_cards(world, names),
-            *_tables(world, names))  # fmt: skip
+    say = names.say
+    return (
+        *credits_of(GAME, say), *of_kind(say("about.kind_map"), _map(world, names)),
+        *of_kind(say("about.kind_units"), _units(world, names)),
+        *of_kind(say("about.kind_cards"), _cards(world, names)),
+        *of_kind(say("about.kind_tables"), _tables(world, names)), *_rulings(world, names),
+    )  # fmt: skip
 
 
 def _map(world: World, names: Names) -> Iterator[AboutItem]:
@@ -57,6 +62,9 @@ def _tables(world: World, names: Names) -> Iterator[AboutItem]:
             yield marked_item(drm, names.keyed("drm", drm.id), drm.scope)
     if world.setup.reconstructed or world.scenario.reconstructed:
         yield marked_item(world.setup, world.scenario.title, world.setup.scope or world.scenario.summary)
+
+
+def _rulings(world: World, names: Names) -> Iterator[AboutItem]:
     for ruling in world.files.rulings.values():
         if ruling.ours:
             yield AboutItem(names.say("about.optional", rule=ruling.rule), ruling.decision, ruling.reason)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop.games.crusade.sides import POOLS_OF, SIDES
 from desktop.mechanics.cdg.card_views import CardViews
+from desktop.views.ours import daggered_if, parts_of, reason_of
 from desktop.views.pieces import CardView
 
 if TYPE_CHECKING:
@@ -23,20 +24,22 @@ class Cards(CardViews):
 
     def face(self, card: str) -> CardView:
         found: CardDef = self.world.cards[card]
-        say = self.names.say
-        values = ((say("card.ops"), str(found.ops)), (say("card.rp"), self._points(found)))
+        say, ours = self.names.say, parts_of(found)
+        figures = (("card.ops", str(found.ops)), ("card.rp", self._points(found)))
+        values = tuple((say(key), daggered_if(figure, "values" in ours)) for key, figure in figures)
+        title = daggered_if(found.name + (" *" if found.asterisk else ""), "name" in ours)
         return CardView(
-            found.id, found.name + (" *" if found.asterisk else ""), found.id, values, BANDS[found.side],
-            self._text(found), self._marks(found), reconstructed=found.why if found.reconstructed else "",
+            found.id, title, daggered_if(found.id, "number" in ours), values, BANDS[found.side],
+            self._text(found, "text" in ours), self._marks(found), reconstructed=reason_of(found),
         )  # fmt: skip
 
     def _points(self, card: CardDef) -> str:
         """8.4 Own and foreign replacement points: 2+1."""
         return "+".join(str(getattr(card.rp, pool)) for pool in POOLS_OF[card.side])
 
-    def _text(self, card: CardDef) -> str:
+    def _text(self, card: CardDef, ours: bool) -> str:
         """What must hold, what it does, and how often."""
-        parts = [line for line in (self.conditions(card), card.text) if line]
+        parts = [daggered_if(line, ours) for line in (self.conditions(card), card.text) if line]
         if card.one_combat:
             parts.append(self.names.say("card.one_combat"))
         if card.leaves_after:
@@ -53,4 +56,4 @@ class Cards(CardViews):
             marks.append("removed")
         if card.optional:
             marks.append(self.names.say("card.optional"))
-        return (*marks, "reconstructed") if card.reconstructed else tuple(marks)
+        return tuple(marks)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from desktop.games.crusade import resolve
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.sides import SIDES
-from desktop.mechanics.cdg.fire_charts import drm_chart, fire_chart, shift_chart
-from desktop.mechanics.charting import Cells, chart, lit
+from desktop.mechanics.cdg.fire_charts import drm_chart, fire_chart, level_chart, shift_chart
+from desktop.mechanics.charting import Cells, chart, lit, rows_of
 from desktop.views.table import ChartView
 from desktop.views.wording import half_points
 
@@ -27,9 +27,9 @@ class Charts:
         self._plain = (
             fire_chart(names, "division", world.tables.division_fire, FIRE_RULE),
             fire_chart(names, "corps", world.tables.corps_fire, FIRE_RULE),
-            shift_chart(names, ((row.id, row.attacker, row.defender) for row in world.tables.shifts), FIRE_RULE),
-            drm_chart(names, ((row.id, row.value) for row in world.tables.drms), "11.2.5"),
-            self._automatic(), self._levels(), self._hands(), self._costs(),
+            self._shifts(),
+            drm_chart(names, world.tables.drms, "11.2.5"),
+            self._automatic(), level_chart(names, world.levels, world.scenario, "5.1.1"), self._hands(), self._costs(),
         )  # fmt: skip
 
     def all(self, state: CrusadeState | None) -> tuple[ChartView, ...]:
@@ -51,6 +51,11 @@ class Charts:
             found.setdefault(f"fire_{fire.table}", []).append((row, fire.column))
         return {chart: tuple(cells) for chart, cells in found.items()}
 
+    def _shifts(self) -> ChartView:
+        shifts = self.world.tables.shifts
+        rows = ((row.id, row.attacker, row.defender) for row in shifts)
+        return shift_chart(self.names, rows, FIRE_RULE, rows_of(shifts, 0))
+
     # -- victory -----------------------------------------------------------------------------------
     def _automatic(self) -> ChartView:
         columns = tuple(self.names.say("chart.rm_of", whose=side) for side in reversed(SIDES))
@@ -63,15 +68,6 @@ class Charts:
     def _lit_turn(self, state: CrusadeState) -> dict[str, Cells]:
         rows = [n for n, box in enumerate(self.world.tables.turns) if box.turn == state.turn]
         return {"automatic": tuple((row, -1) for row in rows)}
-
-    def _levels(self) -> ChartView:
-        rows = []
-        for level in self.world.levels:
-            least, most = level.least, level.most
-            span = f"{least}+" if most is None else f"≤ {most}" if least is None else f"{least}–{most}"
-            rows.append((self.names.keyed("level", level.id), (span, self.names.side(level.winner or ""))))
-        say = self.names.say
-        return chart(self.names, "levels", (say("track.vp"), say("chart.winner")), rows, "5.1.1")
 
     # -- the rest ----------------------------------------------------------------------------------
     def _hands(self) -> ChartView:

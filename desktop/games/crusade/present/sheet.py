@@ -10,6 +10,7 @@ from desktop.games.crusade.present.faces import face_of
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.sides import SIDES
 from desktop.mechanics.presenting import setup_sheet
+from desktop.views.ours import own_lines, reason_of
 from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 
@@ -26,7 +27,7 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         SIDES,
         lines=tuple(_lines(world, names)),
         tracks=tuple(_tracks(world, names)),
-        special=tuple(scenario.notes),
+        special=(*scenario.notes, *own_lines(scenario, world.setup)),
         spare=tuple(_piece(world, names, uid, "") for uid in world.unit_ids if uid not in world.start_places),
         turns=tuple(f"{turn} · {world.turns[turn].date}" for turn in range(world.first_turn, world.last_turn + 1)),
     )
@@ -41,9 +42,12 @@ def _lines(world: World, names: Names) -> Iterator[SetupLine]:
 def _piece(world: World, names: Names, uid: str, place: str) -> PieceView:
     """A counter with both its sides."""
     unit = world.units[uid]
-    arm = world.types[unit.type].arm
-    back = face_of(unit, arm, reduced=True) if unit.steps > 1 else None
-    return PieceView(uid, names.full_name(unit), unit.side, face_of(unit, arm, reduced=False), place, back=back)
+    kind = world.types[unit.type]
+    back = face_of(unit, kind.arm, reduced=True) if unit.steps > 1 else None
+    return PieceView(
+        uid, names.full_name(unit), unit.side, face_of(unit, kind.arm, reduced=False), place, back=back,
+        reconstructed=reason_of(kind),
+    )  # fmt: skip
 
 
 def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:

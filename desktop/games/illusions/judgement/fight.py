@@ -117,7 +117,8 @@ def retreats(front: Front, decision: Decision, unit: str) -> Scores:
     for action in decision.actions:
         match action.verb:
             case "halt":
-                scores[action] = front.hold(state.fight.target) // 3 - loss(state, action.target)
+                fights = state.world.units[action.target].combat
+                scores[action] = front.hold(state.fight.target) // 3 - (loss(state, action.target) if fights else 0)
             case "stay":
                 price = sum(loss(state, each) for each in state.fight.defenders)
                 inside = state.fight.target in state.world.regions

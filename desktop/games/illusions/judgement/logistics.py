@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Decision
-from desktop.games.illusions import event_options
 from desktop.games.illusions import replacement as rp
 from desktop.games.illusions.judgement import weights as w
 from desktop.games.illusions.judgement.front import Front
@@ -20,7 +19,7 @@ def spend(front: Front, decision: Decision) -> Scores:
     for action in decision.actions:
         match action.verb, *action.args:
             case "replace", unit, _:
-                scores[action] = _regained(state, unit) // event_options.step_cost(state, unit) + front.wanted(unit)
+                scores[action] = _regained(state, unit) // rp.step_cost(state, unit) + front.wanted(unit)
             case "rebuild", unit, _, how:
                 steps = 2 if how == rp.FULL else 1
                 scores[action] = steps * _regained(state, unit) // rp.rebuild_cost(state, unit, how)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.games.illusions import event_options, play_options, sr
+from desktop.games.illusions import play_options, sr
 from desktop.games.illusions import replacement as rp
 from desktop.games.illusions import schema_conditions as c
 from desktop.games.illusions import schema_effects as s
@@ -58,7 +58,7 @@ def waiting(state: IllusionsState, pool: str) -> int:
         if status.place == REPLACEABLE:
             found += rp.rebuild_cost(state, unit, rp.FULL)
         elif state.on_map(unit):
-            found += event_options.step_cost(state, unit)
+            found += rp.step_cost(state, unit)
     return found
 
 

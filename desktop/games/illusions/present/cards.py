@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from desktop.games.illusions.schema_conditions import NotPlayed
 from desktop.games.illusions.sides import POOLS_OF, SIDES
 from desktop.mechanics.cdg.card_views import CardViews
+from desktop.mechanics.cdg.condition_words import ALSO, clause
+from desktop.views.ours import daggered_if, parts_of, reason_of
 from desktop.views.pieces import CardView
 
 if TYPE_CHECKING:
     from desktop.games.illusions.schema_cards import CardDef
 
 BANDS = {"allied": "dark-green", "central": "grey"}
+APART = frozenset({"ops", "rp", "war_status", "removed_if_event", "requires"})
+"""What of a card stands on a line or in a figure of its own; anything else that is ours is in its text."""
 
 
 class Cards(CardViews):
@@ -32,27 +37,40 @@ class Cards(CardViews):
 
     def face(self, card: str) -> CardView:
         found: CardDef = self.world.cards[card]
-        say = self.names.say
-        values = [(say("card.ops"), str(found.ops))]
+        say, ours = self.names.say, parts_of(found)
+        values = [(say("card.ops"), daggered_if(str(found.ops), "ops" in ours))]
         if points := self._points(found):
-            values.append((say("card.rp"), str(sum(points.values()))))
+            values.append((say("card.rp"), daggered_if(str(sum(points.values())), "rp" in ours)))
+        leaves = daggered_if("*", "removed_if_event" in ours) if found.asterisk else ""
         return CardView(
-            found.id, found.name + ("*" if found.asterisk else ""), found.id, tuple(values), BANDS[found.side],
-            self._text(found), self._marks(found), reconstructed=found.why if found.reconstructed else "",
+            found.id, found.name + leaves, found.id, tuple(values), BANDS[found.side],
+            self._text(found, ours), self._marks(found), reconstructed=reason_of(found),
         )  # fmt: skip
 
     def _points(self, card: CardDef) -> dict[str, int]:
         """9.6 Replacement points by class."""
         return {pool: points for pool in POOLS_OF[card.side] if (points := getattr(card.rp, pool))}
 
-    def _text(self, card: CardDef) -> str:
-        parts = [card.text]
+    def conditions(self, card: CardDef) -> str:
+        """When a Combat Card is played, what must hold, and which events put an end to it."""
+        say = self.names.say
+        when = [f"card.role_{card.role}", f"card.window_{card.window}"]
+        parts = [say(key) for key in when if key in self.names.words]
+        parts += [clause(self.names, each) for each in self.names.conditions_of(card)]
+        told = {each.card for each in card.conditions if isinstance(each, NotPlayed)}
+        bans = sorted(set(self.world.bans.get(card.id, ())) - told)
+        parts += [say("condition.not_played", card=other) for other in bans]
+        return say("card.only", text=ALSO.join(parts)) if parts else ""
+
+    def _text(self, card: CardDef, ours: frozenset[str]) -> str:
+        """Line by line what must hold, what it does and what it gives; a dagger on each line that is ours."""
+        lines = [(self.conditions(card), "requires" in ours), (card.text, bool(ours - APART))]
         if card.war_status:
-            parts.append(self.names.say("card.war_status", n=card.war_status))
+            lines.append((self.names.say("card.war_status", n=card.war_status), "war_status" in ours))
         if points := self._points(card):
             classes = ", ".join(f"{self.names.keyed('pool', pool)} {number}" for pool, number in points.items())
-            parts.append(self.names.say("card.points", text=classes))
-        return "\n".join(parts)
+            lines.append((self.names.say("card.points", text=classes), "rp" in ours))
+        return "\n".join(daggered_if(line, own) for line, own in lines if line)
 
     def _marks(self, card: CardDef) -> tuple[str, ...]:
         marks = [self.names.keyed("commitment", card.deck)]
@@ -62,4 +80,4 @@ class Cards(CardViews):
             marks.append(self.names.say("card.event_and_ops"))
         if card.asterisk:
             marks.append("removed")
-        return (*marks, "reconstructed") if card.reconstructed else tuple(marks)
+        return tuple(marks)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from desktop.games.illusions import resolve
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.sides import SIDES
-from desktop.mechanics.cdg.fire_charts import drm_chart, fire_chart, shift_chart
-from desktop.mechanics.charting import Cells, chart, lit
+from desktop.mechanics.cdg.fire_charts import drm_chart, fire_chart, level_chart, shift_chart
+from desktop.mechanics.charting import Cells, Reason, chart, lit, rows_of
 from desktop.views.table import ChartView
 from desktop.views.wording import signed
 
@@ -28,9 +28,9 @@ class Charts:
         self._plain = (
             fire_chart(names, "heavy", tables.heavy_fire, "12.3"),
             fire_chart(names, "light", tables.light_fire, "12.3"),
-            shift_chart(names, (*terrain, *others), "12.4"),
-            drm_chart(names, ((row.id, row.value) for row in tables.drms), "12.5"), *self._offensives(),
-            self._commitments(), self._levels(), self._points(),
+            shift_chart(names, (*terrain, *others), "12.4", self._own_shifts(len(terrain))),
+            drm_chart(names, tables.drms, "12.5"), *self._offensives(),
+            self._commitments(), level_chart(names, world.levels, world.scenario, "5.2"), self._points(),
         )  # fmt: skip
 
     def all(self, state: IllusionsState | None) -> tuple[ChartView, ...]:
@@ -66,14 +66,10 @@ class Charts:
         columns = (self.names.say("chart.war_status"), self.names.say("chart.cards"))
         return chart(self.names, "commitment", columns, rows, "17.2")
 
-    def _levels(self) -> ChartView:
-        rows = []
-        for level in self.world.levels:
-            least, most = level.least, level.most
-            span = f"{least}+" if most is None else f"≤ {most}" if least is None else f"{least}–{most}"
-            rows.append((self.names.keyed("level", level.id), (span, self.names.side(level.winner or ""))))
-        return chart(self.names, "levels", (self.names.say("track.vp"), self.names.say("chart.winner")), rows, "5.2")
+    def _own_shifts(self, after: int) -> list[Reason]:
+        """Shifts that are ours; those of terrain stand before the others."""
+        return [(row + after, column, reason) for row, column, reason in rows_of(self.world.tables.shifts, 0)]
 
     def _points(self) -> ChartView:
         rows = [(self.names.keyed("vp_item", row.id), (signed(row.vp),)) for row in self.world.tables.vp]
-        return chart(self.names, "vp", (self.names.say("track.vp"),), rows, "5.1.1")
+        return chart(self.names, "vp", (self.names.say("track.vp"),), rows, "5.1.1", rows_of(self.world.tables.vp, 0))

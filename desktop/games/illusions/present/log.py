@@ -9,12 +9,13 @@ from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.games.illusions import combat_events as ce
 from desktop.games.illusions import edits, effects, offensives
 from desktop.games.illusions import events as ev
+from desktop.games.illusions.play_options import ONE_OPS
 from desktop.games.illusions.present import account
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.sides import NEUTRAL, POOLS_OF, SIDES, UPRISING
 from desktop.mechanics.cdg import events as shared
 from desktop.mechanics.cdg import log_book
-from desktop.mechanics.log_writer import ACTION, LogBook, LogWriter
+from desktop.mechanics.log_writer import ACTION, HEADING, LogBook, LogWriter
 
 if TYPE_CHECKING:
     from desktop.games.illusions.world import World
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 LEVELS: dict[type[Event], int] = {
     **log_book.LEVELS, ev.OffensiveRolled: ACTION, ev.NationJoined: ACTION, ev.NationCollapsed: ACTION,
     ev.RevolutionChanged: ACTION, ev.TreatySigned: ACTION, ev.FortDestroyed: ACTION, ev.CommitmentRaised: ACTION,
+    ev.GameEnded: HEADING, shared.ActionTaken: ACTION,
 }  # fmt: skip
 RULES: dict[type[Event], str] = {
     shared.TurnBegan: "6.0", shared.PhaseBegan: "6.0", shared.RoundBegan: "8.1", shared.CardsDrawn: "6.0",
@@ -33,17 +35,19 @@ RULES: dict[type[Event], str] = {
     ev.TreatySigned: "28.0", ev.TreatyInEffect: "28.0", ev.LandingChanged: "25.4", ev.LandingRemoved: "25.4",
     ev.StackMarked: "18.1.1", shared.SpaceMarked: "9.4.3", ce.CombatBegan: "12.1", ce.FlankAnnounced: "21.3",
     ce.FlankRolled: "21.4", ce.WeatherRolled: "12.3", ce.Fired: "12.2", ce.CombatDecided: "12.2",
+    ev.GameEnded: "5.1", shared.ActionTaken: "8.2",
     ce.RetreatShortened: "12.7.4", ce.SurrenderRolled: "20.4", ce.DefendersPicked: "18.3.1",
 }  # fmt: skip
 SIDE_OF_POOL = {pool: side for side in SIDES for pool in POOLS_OF[side]}
 BOOK = LogBook(
     levels=LEVELS,
     rules=RULES,
-    quiet=(*log_book.QUIET, ev.TurnEnded, ev.StackUnmarked),
+    quiet=(*(kind for kind in log_book.QUIET if kind is not shared.ActionTaken), ev.TurnEnded, ev.StackUnmarked),
     variants={
         **log_book.VARIANTS,
         ev.OffensiveRolled: lambda e: "" if e.offensive else "none" if e.rolled == offensives.NONE else "void",
-        ev.RevolutionChanged: lambda e: e.stage or None,
+        ev.RevolutionChanged: lambda e: "due" if e.turn else e.stage or None,
+        shared.ActionTaken: lambda e: "" if e.action == ONE_OPS else None,
         shared.ControlChanged: lambda e: e.side if e.side in (NEUTRAL, UPRISING) else e.cause,
         ev.SiegeEnded: lambda e: e.cause,
         ev.UnitDestroyed: lambda e: e.cause,
@@ -95,6 +99,12 @@ class Log(LogWriter):
             case PositionEdited():
                 facts.update(change=" ".join(map(self._named, event.change.split())))
         return facts
+
+    def variant(self, event: Event, seat: str) -> str | None:
+        """18.5b Out of a region nobody need retreat."""
+        if isinstance(event, ce.CombatDecided) and event.owed and event.target in self.world.regions:
+            return "region"
+        return super().variant(event, seat)
 
     def text(self, event: Event, seat: str) -> str:
         return self._scored(event) if isinstance(event, ev.Scored) else super().text(event, seat)

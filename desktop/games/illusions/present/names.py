@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 GROUPS = (
     "phase", "action", "cause", "reason", "level", "pool", "flag", "effect", "table", "step", "terrain", "sea", "why",
     "use", "zone", "status", "season", "stage", "commitment", "offensive", "link", "purpose", "size", "kind", "track",
-    "strength", "fort",
+    "strength", "fort", "standing",
 )  # fmt: skip
 """Things whose name is `<group>.<id>` in the texts."""
 
@@ -37,7 +37,7 @@ class Names(CardDrivenNames):
             "cards": self.cards, "side": self.side, "enemy": self.side, "winner": self.side, "active": self.side,
             "player": self.seat, "seat": self.seat, "sides": self.sides, "whose": self.whose, "turn": self.turn,
             "nation": self.nation, "nations": self.nations, "points": half_points, "change": half_points, "plain": str,
-            "text": str,
+            "text": str, "vp_spaces": self.vp_spaces,
         }  # fmt: skip
 
     # -- the map -----------------------------------------------------------------------------------
@@ -48,7 +48,8 @@ class Names(CardDrivenNames):
         found = self.world.units.get(unit)
         if found is None or not found.lcu:
             return self.unit_type(found.type if found else unit)
-        return self.say("unit.named", nation=found.nation, text=found.label)
+        nations = "/".join(self.nation(nation) for nation in found.nations)
+        return self.say("unit.named", text=nations, text2=found.label)
 
     def several_of(self, name: str, number: int) -> str:
         return self.say("unit.several", n=number, text=name)
@@ -63,6 +64,14 @@ class Names(CardDrivenNames):
 
     def nations(self, nations: str | Sequence[str]) -> str:
         return listed([self.nation(nation) for nation in several(nations)])
+
+    def conditions_of(self, card: Any) -> Sequence[Any]:
+        """Those of the war first, then those of the combat."""
+        return (*card.conditions, *card.combat_conditions)
+
+    def vp_spaces(self, least: int) -> str:
+        """So many VP spaces; 0: all of them."""
+        return self.say("count.vp", n=least) if least else self.say("count.vp_all")
 
     # -- sides, time -------------------------------------------------------------------------------
 

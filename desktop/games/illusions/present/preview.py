@@ -57,7 +57,24 @@ class Previews(CombatPreviews):
         view = super()._view(state, combat, seat)
         common = gcd(view.total, *(row.weight for row in view.outcomes))
         rows = tuple(replace(row, weight=row.weight // common) for row in view.outcomes)
-        return replace(view, outcomes=rows, total=view.total // common)
+        faces = tuple(self._inflicting(combat, self.fires(state, combat)))
+        return replace(view, outcomes=rows, total=view.total // common, faces=faces)
+
+    def _inflicting(self, combat: Combat, shots: tuple[Fire, Fire]) -> Iterator[tuple[str, str]]:
+        """12.2G The loss numbers of each face; a side that does not fire inflicts none."""
+        for die in range(1, self.world.limits.die_faces + 1):
+            first, second = (resolve.loss_number(self.world, s, die) if resolve.fires(combat, s) else 0 for s in shots)
+            yield str(die), self.names.say("preview.numbers", n=first, m=second)
+
+    def _result(self, combat: Combat) -> str:
+        """12.2G.4, 12.7 Who won, and how far the defenders retreat after all that shortened it."""
+        if len(combat.numbers) < len(combat.SIDES):
+            return ""
+        winner = resolve.winner_of(combat, combat.numbers)
+        if not winner:
+            return capital(self.names.say("preview.no_winner"))
+        owed = 0 if combat.target in self.world.regions else combat.owed
+        return capital(self.names.say("preview.won_retreat" if owed else "preview.won", sides=winner, n=owed))
 
     # -- which combat ------------------------------------------------------------------------------
     def is_declaring(self, state: IllusionsState) -> bool:

@@ -10,6 +10,7 @@ from desktop.games.illusions.present.faces import face_of
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.sides import SIDES
 from desktop.mechanics.presenting import setup_sheet
+from desktop.views.ours import own_lines, reason_of
 from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 from desktop.views.wording import signed
@@ -27,7 +28,7 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         SIDES,
         lines=tuple(_lines(world, names)),
         tracks=tuple(_tracks(world, names)),
-        special=tuple(scenario.notes),
+        special=(*scenario.notes, *own_lines(scenario, world.setup)),
         turns=tuple(names.turn(turn) for turn in range(world.first_turn, world.last_turn + 1)),
         spare=tuple(_piece(world, names, uid, "") for uid in world.unit_ids if uid not in world.start_places),
     )
@@ -52,7 +53,8 @@ def _piece(world: World, names: Names, uid: str, place: str) -> PieceView:
     full, reduced = face_of(unit, reduced=False), face_of(unit, reduced=True)
     if uid in world.start_reduced:
         full, reduced = reduced, full
-    return PieceView(uid, names.unit(uid), _side(world, uid), full, place, back=reduced)
+    why = reason_of(world.types[unit.type])
+    return PieceView(uid, names.unit(uid), _side(world, uid), full, place, back=reduced, reconstructed=why)
 
 
 def _tracks(world: World, names: Names) -> Iterator[tuple[str, str]]:

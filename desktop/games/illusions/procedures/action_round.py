@@ -13,13 +13,14 @@ from desktop.games.illusions.procedures.operations import Operations
 from desktop.games.illusions.procedures.overstack import Overstack
 from desktop.games.illusions.procedures.play_card import PlayCard
 from desktop.games.illusions.procedures.rebellion import PlaceUprising
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.state import IllusionsState
 
 UPRISE = "uprise"
 
 
 @dataclass(kw_only=True)
-class ActionRound(Frame):
+class ActionRound(Reasoned, Frame):
     """8.2 A card, or one OPS without a card; then stacking and control are looked at."""
 
     STEPS = ("begin", "choose", "consent", "carry_out", "stacking", "close")
@@ -87,15 +88,19 @@ class ActionRound(Frame):
         control.review_greece(state)
         state.end_round()
 
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         """The rule against a play."""
         match action.verb, *action.args:
-            case "play", card, use if self.step == "choose" and card in state.world.cards and use in play_options.USES:
+            case "play", card, use if card in state.world.cards and use in play_options.USES:
                 if refusal := play_options.why_not_play(state, self.side, card, use):
                     return refusal
                 if play_options.duty(state, self.side):
                     return Refusal.of("20.3.5", "refuse.besiegers")
                 return Refusal.of("4.4.1", "refuse.declined", card=card) if card in self.refused else None
+            case "one-ops", *_:
+                return Refusal.of("20.3.5", "refuse.besiegers")
+            case "uprise", nation if nation in state.world.nations:
+                return Refusal.of("23.3.1", "refuse.uprise", nation=nation)
         return None
 
 

@@ -7,12 +7,13 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.records import dataclass
 from desktop.games.illusions import advance_options, entering, landings, sieges
 from desktop.games.illusions.losses import representatives
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.cdg.advancing import ADVANCE, AdvanceFrame
 
 
 @dataclass(kw_only=True)
-class Advance(AdvanceFrame):
+class Advance(Reasoned, AdvanceFrame):
     """12.8 `unit` is the one that goes while its owner says how far."""
 
     STEPS = ("unit", "space")
@@ -48,15 +49,17 @@ class Advance(AdvanceFrame):
             return ends
         return advance_options.staff_advancers(state, state.fight).get(unit, [])
 
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if state.combat is None:
-            return None
-        if action.verb == ADVANCE and action.target in state.units:
-            return advance_options.why_not_advance(state, state.fight, action.target)
-        if action.verb == "to" and self.unit and action.target in state.world.spaces:
-            return advance_options.why_not_to(state, state.fight, self.unit, action.target)
-        if action.verb == "halt":
-            return Refusal.of("20.3.1", "refuse.cannot_besiege", space=state.fight.target)
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        combat, name = state.fight, action.target
+        match action.verb:
+            case "advance" if name in state.units and name in advance_options.advancers(state, combat):
+                return Refusal.of("12.8.1", "refuse.alike", unit=name)
+            case "advance" if name in state.units:
+                return advance_options.why_not_advance(state, combat, name)
+            case "to" if self.unit and name in state.world.spaces:
+                return advance_options.why_not_to(state, combat, self.unit, name)
+            case "halt":
+                return Refusal.of("20.3.1", "refuse.cannot_besiege", space=combat.target)
         return None
 
 

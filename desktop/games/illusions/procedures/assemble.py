@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import field
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.illusions import assembly
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.state import IllusionsState
 
 
 @dataclass(kw_only=True)
-class Assemble(Frame):
+class Assemble(Reasoned, Frame):
     """22.2 The small units are named one by one; those of a type are all the same."""
 
     STEPS = ("parts", "finish")
@@ -51,3 +52,8 @@ class Assemble(Frame):
             return
         state.assemble(self.unit, self.place, parts, reduced=self.manner == assembly.REDUCED)
         state.note_assembled(self.unit)
+
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        if action.verb != "with" or action.target not in state.units:
+            return None
+        return Refusal.of("22.2", "refuse.part", unit=action.target, large=self.unit)

@@ -9,12 +9,13 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.illusions.hands import hand_size
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.sides import SIDES
 from desktop.games.illusions.state import IllusionsState
 
 
 @dataclass(kw_only=True)
-class CardDraw(Frame):
+class CardDraw(Reasoned, Frame):
     """6.0 H1 the table is cleared, H2 Combat Cards put away, H3 hands filled, H4 piles reshuffled."""
 
     STEPS = ("clear", "discards", "fill")
@@ -59,7 +60,10 @@ class CardDraw(Frame):
             for seat in state.world.seats_of[side]:
                 state.fill_hand(side, hand_size(state, side), seat)
 
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if self.step == "discards" and action.verb == "discard" and action.target in state.world.cards:
-            return Refusal.of("6.0", "refuse.discard_only_ccs", card=action.target)
-        return None
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        card = action.target
+        if action.verb != "discard" or card not in state.world.cards:
+            return None
+        if card not in state.world.is_combat_card:
+            return Refusal.of("6.0", "refuse.discard_only_ccs", card=card)
+        return Refusal.of("6.0", "refuse.not_in_hand", card=card)

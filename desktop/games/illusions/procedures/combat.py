@@ -13,11 +13,12 @@ from desktop.games.illusions import attack_options as options
 from desktop.games.illusions import combat_cards
 from desktop.games.illusions.combat_state import RISING, UNITS, Combat
 from desktop.games.illusions.procedures.resolve_combat import ResolveCombat
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.state import IllusionsState
 
 
 @dataclass(kw_only=True)
-class Attacks(Frame):
+class Attacks(Reasoned, Frame):
     """12.1 The active player names a target and the units, in either order, until he wants no more.
 
     `aim` is what is attacked in the target: units, fort or uprising. `staff` are HQs and heavy artillery that join.
@@ -156,20 +157,36 @@ class Attacks(Frame):
         return options.declared(state, self.side, self.target, self.units, self.aim, staff=self.staff)
 
     # -- refusing ----------------------------------------------------------------------------------
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         world = state.world
-        match action.verb, action.args:
-            case "target", (space, *_) if space in world.spaces:
+        match action.verb, *action.args:
+            case "target", _, *_ if self.target and self.units:
+                return Refusal.of("12.1", "attack.target_named", space=self.target)
+            case "target", space, *_ if space in world.spaces:
                 return options.why_not_target(state, self.side, space)
-            case "with", (unit,) if unit in world.units and self.target and world.units[unit].combat:
-                refusal = options.why_not_attack(state, self.side, unit, self.target, self.aim)
-                refusal = refusal or options.why_not_join(state, self.side, self.units, unit, self.target)
-                return refusal or options.why_not_made(state, [*self.units, unit])
-            case "with", (unit,) if unit in world.units and not world.units[unit].combat:
-                return Refusal.of("27.0", "attack.staff", unit=unit)
-            case "attack", _ if self.units:
-                return options.why_not_made(state, self.units)
+            case "with", unit if unit in world.units:
+                return self._why_not_with(state, unit)
+            case "without", unit if unit in world.units:
+                return Refusal.of("12.1", "attack.not_chosen", unit=unit)
+            case "attack", *_:
+                whole = self.target and self.units
+                return options.why_not_made(state, self.units) if whole else Refusal.of("12.1", "attack.nobody")
+            case "no-more", *_:
+                return Refusal.of("12.1", "attack.units_chosen")
         return None
+
+    def _why_not_with(self, state: IllusionsState, unit: str) -> Refusal:
+        """12.1 Why a unit does not join: what is against it at the target, or at all of those there are."""
+        if unit in self.units or unit in self.staff:
+            return Refusal.of("12.1", "attack.chosen", unit=unit)
+        if not state.world.units[unit].combat:
+            return Refusal.of("27.0", "attack.staff_apart", unit=unit)
+        for target in [(self.target, self.aim)] if self.target else self._targets(state):
+            refusal = options.why_not_attack(state, self.side, unit, *target)
+            refusal = refusal or options.why_not_join(state, self.side, self.units, unit, target[0])
+            if refusal := refusal or options.why_not_made(state, [*self.units, unit]):
+                return refusal
+        return Refusal.of("12.1.3", "attack.nations", unit=unit)
 
 
 def target_action(state: IllusionsState, targets: list[options.Target], place: str, kind: str) -> Action:

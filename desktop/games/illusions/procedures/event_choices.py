@@ -6,18 +6,19 @@ from dataclasses import field
 from typing import ClassVar
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.illusions import departures, effects, entering, event_options
 from desktop.games.illusions import schema_effects as e
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.state import IllusionsState
 
 RULE = "9.7.1"
 
 
 @dataclass(kw_only=True)
-class Choice(Frame):
+class Choice(Reasoned, Frame):
     """A decision on one effect of a card."""
 
     STEPS: ClassVar[tuple[str, ...]] = ()
@@ -32,6 +33,9 @@ class Choice(Frame):
         """A question about the card to the side that decides."""
         prompt = Message.of(f"event.{key}", card=self.card, **words)
         return Decision.of(state.seat(self.side), RULE, prompt, offers)
+
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        return Refusal.of(RULE, "event.not_asked_for", card=self.card)
 
     def carry_out(self, state: IllusionsState, part: e.ChoiceKind, where: list[int]) -> Frame | None:
         """One part of an option: points at once, units one by one."""

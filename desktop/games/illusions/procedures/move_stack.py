@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
 from desktop.games.illusions import entering, landings, movement, sieges, treaty
 from desktop.games.illusions.movement import Going, Path
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.cdg.move_stack import MovingStack
 
 
 @dataclass(kw_only=True)
-class MoveStack(MovingStack):
+class MoveStack(Reasoned, MovingStack):
     """11.1.1 Units of one activated place move together; one that puts something right goes where it must."""
 
     RULE, STACK_RULE = "11.1.2", "11.1.1"
@@ -19,9 +21,11 @@ class MoveStack(MovingStack):
     """11.1.2d, 20.3.1b It has entered a place where it must stop."""
     bound: bool = False
     """20.3.4, 10.3 The stack puts right what movement may not leave as it is, so it must go."""
+    factor: int = 0
+    """14.3.1 The points with which it set out, whatever supply it meets on its way; 0 before it has."""
 
     def left(self, state: IllusionsState) -> int:
-        return 0 if self.halted else movement.points(state, self.units) - self.used
+        return 0 if self.halted else (self.factor or movement.points(state, self.units)) - self.used
 
     def going(self, state: IllusionsState) -> Going:
         return Going(self.units, self.at, self.left(state))
@@ -44,6 +48,7 @@ class MoveStack(MovingStack):
     def follow(self, state: IllusionsState, path: Path) -> None:
         """11.2 The stack goes along the path and takes control of what it passes and enters."""
         start, units = self.at, tuple(self.units)
+        self.factor = self.factor or movement.points(state, units)
         assault = path[1] not in state.world.all_neighbours[start]
         self.halted = assault or movement.stops_at(state, state.active, path[-1])
         state.move(units, path, "sea" if assault else "move")
@@ -61,3 +66,17 @@ class MoveStack(MovingStack):
 
     def why_not_to(self, state: IllusionsState, space: str) -> Refusal | None:
         return movement.why_not_go(state, self.going(state), space)
+
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        match action.verb, action.target:
+            case "to", place if place in state.control:
+                return self.why_not_to(state, place) or Refusal.of("20.3.4", "refuse.owed")
+            case "to", place if place in state.world.spaces:
+                return Refusal.of("25.2.4", "refuse.no_landing", space=place)
+            case "pick", _ if self.used:
+                return Refusal.of("11.1.1", "refuse.finish_stack")
+            case "pick", unit if unit in state.units:
+                return Refusal.of("11.1.1", "refuse.not_along", unit=unit)
+            case "stop", _:
+                return Refusal.of("20.3.4", "refuse.owed")
+        return None

@@ -5,19 +5,20 @@ from __future__ import annotations
 from dataclasses import field
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.illusions import departures, entering, entry, neutrals
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.schema_nations import CorpsChoice
 from desktop.games.illusions.state import IllusionsState
 
 
 @dataclass(kw_only=True)
-class NeutralEntry(Frame):
+class NeutralEntry(Reasoned, Frame):
     """9.7.2c Control and VP, then the units of the chart one by one, then the corps that are called up."""
 
-    STEPS = ("join", "place", "choose", "corps", "next_space")
+    STEPS = ("join", "place", "choose", "corps", "where", "next_space")
     nation: str
     side: str
     card: str
@@ -32,6 +33,8 @@ class NeutralEntry(Frame):
     """Corps that have come to any of them."""
     came: int = 0
     """How many of them to this one."""
+    corps: str = ""
+    """The one that is called now, if it may come to several spaces."""
 
     def run_join(self, state: IllusionsState) -> None:
         neutrals.join(state, self.nation, self.side)
@@ -96,10 +99,32 @@ class NeutralEntry(Frame):
     def on_corps(self, state: IllusionsState, action: Action) -> None:
         choice = self._choice(state)
         assert choice is not None
-        unit, origin = action.target, state.place_of(action.target)
-        self.called.append(unit)
+        self.corps = action.target
+        self.called.append(self.corps)
         self.came += 1
-        state.move((unit,), (origin, choice.space), "event")
+        goals = entry.goals(state, choice, self.corps)
+        if len(goals) == 1:
+            self._call(state, goals[0])
+        else:
+            self.next_step()
+
+    def ask_where(self, state: IllusionsState) -> Decision | None:
+        """Errata: the space cannot take the corps, and several are equally near."""
+        choice = self._choice(state)
+        if choice is None or not self.corps:
+            return None
+        offers = [state.world.action("to", place) for place in entry.goals(state, choice, self.corps)]
+        prompt = Message.of("entry.place", nation=self.nation, unit=self.corps)
+        return Decision.of(state.seat(choice.side, self.corps), "9.7.2", prompt, offers, subjects=(self.corps,))
+
+    def on_where(self, state: IllusionsState, action: Action) -> None:
+        self._call(state, action.target)
+        self.go("corps")
+
+    def _call(self, state: IllusionsState, place: str) -> None:
+        unit, origin = self.corps, state.place_of(self.corps)
+        self.corps = ""
+        state.move((unit,), (origin, place), "event")
         departures.review(state, origin, self.card)
 
     def run_next_space(self, state: IllusionsState) -> None:
@@ -107,3 +132,11 @@ class NeutralEntry(Frame):
             self.choice += 1
             self.came = 0
             self.go("corps")
+
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        match action.verb, action.target:
+            case "to", place if place in state.world.spaces:
+                return Refusal.of("9.7.2", "entry.not_nearest", space=place)
+            case "pick", unit if unit in state.units:
+                return Refusal.of("9.7.2", "entry.no_route", unit=unit)
+        return None

@@ -10,6 +10,7 @@ from desktop.games.illusions import combat_cards, entering, marching, sieges
 from desktop.games.illusions import schema_effects as s
 from desktop.games.illusions.losses import representatives
 from desktop.games.illusions.procedures.retreat import staff_ends
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.cdg.retreat import Way, Ways
 from desktop.mechanics.cdg.walk import Walk
@@ -18,7 +19,7 @@ WITHDRAW, MARCH = "withdraw", "march"
 
 
 @dataclass(kw_only=True)
-class PlayCombatCards(Frame):
+class PlayCombatCards(Reasoned, Frame):
     """9.8a One side plays any number of Combat Cards; AP-24 lets the defenders withdraw before."""
 
     STEPS = ("choose",)
@@ -60,10 +61,12 @@ class PlayCombatCards(Frame):
                 return ForcedMarch(side=self.side, card=card)
         return None
 
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if state.combat is not None and action.verb == "card" and action.target in state.world.cards:
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        if action.target not in state.world.cards:
+            return None
+        if action.verb == "card":
             return combat_cards.why_not_cc(state, state.fight, self.side, action.target, self.window)
-        return None
+        return Refusal.of("12.2", "combat.no_withdrawal", card=action.target) if action.verb == WITHDRAW else None
 
 
 @dataclass(kw_only=True)

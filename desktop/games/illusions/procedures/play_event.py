@@ -57,7 +57,7 @@ class PlayEvent(EventFrame):
             case e.Choose(side=chooser):
                 return ChooseOption(side=chooser, card=card, number=number)
             case e.Offer(side=chooser):
-                able = conditions.all_hold(state, card, effect.conditions)
+                able = conditions.all_hold(state, effect.conditions)
                 return OfferUnits(side=chooser, card=card, number=number) if able else None
             case e.SiegeDrm():
                 return NameFort(side=side, card=card, number=number)
@@ -86,7 +86,7 @@ class PlayEvent(EventFrame):
 
     def _entry(self, state: IllusionsState, effect: e.NeutralEntry, nation: str, joins: str) -> Frame | None:
         """26.0 A neutral joins, if the conditions of the card hold."""
-        if not conditions.all_hold(state, self.card, effect.conditions):
+        if not conditions.all_hold(state, effect.conditions):
             return None
         if effect.removes_card:
             state.take_out()

@@ -8,6 +8,7 @@ from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.illusions import revolution, uprisings
 from desktop.games.illusions.procedures.stand_in import StandIn
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.sides import ALLIED, REPLACEABLE, RESERVE, RU, SIDES
 from desktop.games.illusions.state import IllusionsState
 
@@ -56,7 +57,7 @@ class Rebellion(Frame):
 
 
 @dataclass(kw_only=True)
-class PlaceUprising(Frame):
+class PlaceUprising(Reasoned, Frame):
     """23.3 An uprising unit of a demoralized nation; in the phase it may be left aside, as an action not."""
 
     STEPS = ("place",)
@@ -80,7 +81,7 @@ class PlaceUprising(Frame):
         if action.verb == "to":
             uprisings.place_unit(state, self.nation, action.target)
 
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         if action.verb == "to" and action.target in state.world.spaces:
             return uprisings.why_not_place(state, self.nation, action.target)
         return None

@@ -6,12 +6,13 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
 from desktop.games.illusions import sr
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.cdg.redeploy import Redeploying
 
 
 @dataclass(kw_only=True)
-class Redeploy(Redeploying):
+class Redeploy(Reasoned, Redeploying):
     """9.5, 13.1 One side spends SR points, unit by unit; an event may give them to one nation, by land only (CP-37)."""
 
     RULE, PLACE_RULE = "13.1", "13.2"
@@ -38,9 +39,21 @@ class Redeploy(Redeploying):
         sr.redeploy(state, unit, place)
         return sr.cost(state, unit)
 
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if action.verb == "pick" and action.target in state.units and state.on_map(action.target):
-            return sr.why_not_pick(state, action.target, self.left, nation=self.nation, by_sea=self.by_sea)
-        if action.verb == "to" and self.unit and action.target in state.control:
-            return sr.why_not_to(state, self.unit, action.target, by_sea=self.by_sea)
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        unit = action.target
+        match action.verb:
+            case "pick" if self.unit:
+                return Refusal.of("13.1", "sr.picked", unit=self.unit)
+            case "pick" if unit in state.units and state.owner_of(unit) != self.side:
+                return Refusal.of("13.1", "sr.not_yours", unit=unit)
+            case "pick" if unit in state.units:
+                refusal = sr.why_not_pick(state, unit, self.left, nation=self.nation, by_sea=self.by_sea)
+                return refusal or Refusal.of("10.3", "refuse.owed_or_alike", unit=unit)
+            case "to" if self.unit and action.target in state.control:
+                refusal = sr.why_not_to(state, self.unit, action.target, by_sea=self.by_sea)
+                return refusal or Refusal.of("13.1", "sr.there", space=action.target)
+            case "to" if self.unit and action.target in state.world.spaces:
+                return Refusal.of("25.2.4", "refuse.no_landing", space=action.target)
+            case "done" if not self.unit:
+                return Refusal.of("10.3", "refuse.crowded")
         return None

@@ -10,11 +10,12 @@ from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.illusions import event_options, placement
 from desktop.games.illusions import schema_effects as e
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.state import IllusionsState
 
 
 @dataclass(kw_only=True)
-class Reinforcements(Frame):
+class Reinforcements(Reasoned, Frame):
     """15.1 The units of one effect of a card are placed one by one; `pending` are those still to come."""
 
     STEPS = ("begin", "place")
@@ -66,10 +67,10 @@ class Reinforcements(Frame):
         beside = [(n, line) for n, line in later if units.intersection(line.beside)]
         return [(item.unit, line) for n, line in beside for item in placement.items(state, line, n)]
 
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         """Why a unit may not come to a place."""
         match action.verb, *action.args:
-            case "to", place if self.step == "place" and place in state.world.spaces and self.pending:
+            case "to", place if place in state.world.spaces:
                 if place in placement.places(state, self.pending[0], self._effect(state)):
                     return Refusal.of("27.0", "event.no_room_for_guns", space=place)
                 if placement.has_room(state, self.pending[0], place):
@@ -79,7 +80,7 @@ class Reinforcements(Frame):
 
 
 @dataclass(kw_only=True)
-class PlaceStaff(Frame):
+class PlaceStaff(Reasoned, Frame):
     """27.0 An HQ comes into play, at full strength, with a large unit."""
 
     STEPS = ("place",)
@@ -104,3 +105,8 @@ class PlaceStaff(Frame):
         effect = state.world.cards[self.card].effects[self.number]
         assert isinstance(effect, e.PlaceHq)
         return effect
+
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        if action.verb != "to" or action.target not in state.world.spaces:
+            return None
+        return Refusal.of("27.0", "event.no_corps_there", space=action.target, card=self.card)

@@ -9,14 +9,15 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.records import dataclass
 from desktop.games.illusions import landings, play_options, seats
 from desktop.games.illusions import replacement as rp
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.sides import CENTRAL, POOLS_OF, REPLACEABLE
-from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.state import IllusionsState, is_box
 from desktop.mechanics.cdg.replacing import Replacing
 from desktop.mechanics.cdg.unit_state import representatives
 
 
 @dataclass(kw_only=True)
-class Replacement(Replacing):
+class Replacement(Reasoned, Replacing):
     """Income and captured stores, then the points are spent, each partner his own (4.4.1.12); the rest is lost."""
 
     STEPS = ("income", "captured", "spend", "place", "close")
@@ -117,8 +118,15 @@ class Replacement(Replacing):
             state.count(rp.TU_POINTS, -left)
         state.lose_rp(self.side)
 
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if action.verb == "convert":
-            rules = [rule for rule in state.world.tables.conversions if rule.id == action.target]
-            return rp.why_not_convert(state, rules[0]) if rules else None
-        return super().why_not(state, action)
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        match action.verb, *action.args:
+            case "convert", name:
+                rules = [rule for rule in state.world.tables.conversions if rule.id == name]
+                return rp.why_not_convert(state, rules[0]) if rules else None
+            case "to", place if self.unit and (place in state.world.spaces or is_box(place)):
+                return Refusal.of("16.6", "rp.not_there", unit=self.unit, place=place)
+            case "replace" | "rebuild", unit, *_ if not self.unit and unit in state.units:
+                if state.owner_of(unit) != self.side and state.world.side_of[unit] != self.side:
+                    return Refusal.of("16.1", "rp.not_yours", unit=unit)
+                return Replacing.why_not(self, state, action) or Refusal.of("16.1", "refuse.alike", unit=unit)
+        return None

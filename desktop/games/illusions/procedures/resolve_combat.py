@@ -27,13 +27,14 @@ from desktop.games.illusions.procedures.event_choices import RepairUnits
 from desktop.games.illusions.procedures.play_ccs import PlayCombatCards
 from desktop.games.illusions.procedures.retreat import Retreat
 from desktop.games.illusions.procedures.take_losses import TakeLosses, seat_of
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.sides import NEUTRAL, enemy_of
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.modifier import total
 
 
 @dataclass(kw_only=True)
-class ResolveCombat(Frame):
+class ResolveCombat(Reasoned, Frame):
     """12.2 One combat; the declaration (A) is done, strengths (D) are counted whenever a side fires."""
 
     STEPS = (
@@ -220,9 +221,14 @@ class ResolveCombat(Frame):
         combat_cards.settle(state)
         state.close_combat(fought=not state.fight.called_off)
 
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if action.verb == "flank" and state.combat is not None:
-            return flank.why_not(state, state.fight) or Refusal.of("21.3", "flank.pinning")
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        match self.step, action.verb, action.target:
+            case "flank", "flank", _:
+                return flank.why_not(state, state.fight) or Refusal.of("21.3", "flank.pinning")
+            case "defenders", "defend", unit if unit in state.units:
+                return Refusal.of("18.3.1", "combat.not_defending", unit=unit)
+            case "command", "with", unit if unit in state.units:
+                return Refusal.of("27.0", "combat.not_defending", unit=unit)
         return None
 
 

@@ -11,6 +11,7 @@ from desktop.engine.records import dataclass
 from desktop.games.illusions import aftermath, casualties, entering, retreat_options, retreat_ways, sieges, stacking
 from desktop.games.illusions.losses import representatives
 from desktop.games.illusions.procedures.take_losses import lose_step, seat_of
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.state import IllusionsState
 from desktop.mechanics.cdg.retreat import Way, Ways
 from desktop.mechanics.cdg.walk import Walk
@@ -20,13 +21,13 @@ ONE, TWO = 1, 2
 
 
 @dataclass(kw_only=True)
-class Retreat(Walk):
+class Retreat(Reasoned, Walk):
     """12.7 `begun`: halting is out; `paid`: a step was lost to retreat less far; `paying`: units that stay at a price.
 
     `crowded` are large units that have lost a step because their way ended over the stacking limit (12.7.3d).
     """
 
-    STEPS = ("shorten", "pay", "unit", "way", "gone", "staff", "late")
+    STEPS = ("shorten", "hold", "stranded", "pay", "unit", "way", "gone", "staff", "late")
     WAY_RULE = "12.7.3"
     AFTER = "staff"
     begun: bool = False
@@ -36,7 +37,7 @@ class Retreat(Walk):
 
     # -- 12.7.4, 12.7.7 what shortens it -----------------------------------------------------------
     def run_shorten(self, state: IllusionsState) -> None:
-        """12.7.4d-e HQs and cards; 12.7.7b-c who cannot or need not leave by sea stays and loses a step each."""
+        """12.7, CP-33 Cards take spaces off the retreat; out of a region nobody need go."""
         combat = state.fight
         if self._is_region(state):
             self.go("unit")
@@ -46,7 +47,29 @@ class Retreat(Walk):
                 state.shorten_retreat(cause, spaces)
         if not combat.owed:
             self.go("end")
-        elif combat.target in state.world.sea_spaces or self._is_stranded(state):
+
+    def ask_hold(self, state: IllusionsState) -> Decision | None:
+        """12.7.4d-e An HQ may cancel one space."""
+        holders = retreat_options.holders(state, state.fight)
+        if not holders:
+            return None
+        make = state.world.action
+        offers = [*(make("halt", hq) for hq in holders), make("decline")]
+        prompt = Message.of("retreat.hold", space=state.fight.target, n=state.fight.owed)
+        return Decision.of(self.chooser(state, holders[0]), "12.7.4", prompt, offers, subjects=holders)
+
+    def on_hold(self, state: IllusionsState, action: Action) -> None:
+        if action.verb == "halt":
+            state.shorten_retreat(action.target)
+        if state.fight.owed:
+            self.next_step()
+        else:
+            self.go("end")
+
+    def run_stranded(self, state: IllusionsState) -> None:
+        """12.7.7b-c Who cannot or need not leave by sea stays and loses a step each."""
+        combat = state.fight
+        if combat.target in state.world.sea_spaces or self._is_stranded(state):
             self.paying = list(combat.defenders)
         else:
             self.go("unit")
@@ -198,18 +221,21 @@ class Retreat(Walk):
             aftermath.lose_late(state)
 
     # -- refusals ----------------------------------------------------------------------------------
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if state.combat is None:
-            return None
-        combat = state.fight
-        if action.verb == "halt":
-            if self.begun or self.paid:
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        combat, name = state.fight, action.target
+        match action.verb:
+            case "halt" if self.begun or self.paid:
                 return Refusal.of("12.7.4", "retreat.begun")
-            return retreat_options.why_not_pay(state, combat)
-        unit = self.current(state)
-        if action.verb == "to" and unit and action.target in state.world.spaces:
-            at = self.walked[-1] if self.walked else combat.target
-            return retreat_ways.why_not_to(state, unit, combat.target, at, action.target)
+            case "halt":
+                return retreat_options.why_not_pay(state, combat) or Refusal.of("12.7.4", "retreat.halt_who")
+            case "to" if name in state.world.spaces and self.current(state):
+                at = self.walked[-1] if self.walked else combat.target
+                return retreat_ways.why_not_to(state, self.current(state), combat.target, at, name)
+            case "retreat" if name in state.units:
+                alike = name in self.staying(state)
+                return Refusal.of("12.7.1", "refuse.alike" if alike else "retreat.not_beaten", unit=name)
+            case "stay":
+                return Refusal.of("12.7.4", "retreat.no_stay", space=combat.target)
         return None
 
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.illusions.hands import hand_size
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.sides import ALLIED, CENTRAL, SIDES
 from desktop.games.illusions.state import IllusionsState
 
 
 @dataclass(kw_only=True)
-class Openings(Frame):
+class Openings(Reasoned, Frame):
     """4.2.1, 4.2.2 Each player takes a card and shows it, then shuffles and draws the rest of the hand."""
 
     STEPS = ("allied", "central", "deal")
@@ -39,6 +40,11 @@ class Openings(Frame):
             state.shuffle(side)
             for seat in state.world.seats_of[side]:
                 state.fill_hand(side, hand_size(state, side), seat)
+
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        if action.verb != "open" or action.target not in state.world.cards:
+            return None
+        return Refusal.of("4.2", "refuse.opening", card=action.target)
 
 
 def openings(state: IllusionsState, side: str) -> list[str]:

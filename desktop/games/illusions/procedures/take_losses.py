@@ -7,6 +7,7 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.illusions import casualties, losses, supply
+from desktop.games.illusions.reasons import Reasoned
 from desktop.games.illusions.sides import UPRISING
 from desktop.games.illusions.state import IllusionsState
 
@@ -44,7 +45,7 @@ def seat_of(state: IllusionsState, side: str, unit: str) -> str:
 
 
 @dataclass(kw_only=True)
-class ReplaceUnit(Frame):
+class ReplaceUnit(Reasoned, Frame):
     """12.6.4 A small unit of the Reserve Box takes the place of a large one."""
 
     STEPS = ("sole", "choose")
@@ -77,14 +78,14 @@ class ReplaceUnit(Frame):
         if state.combat is not None:
             state.stand_in(unit, self.unit)
 
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         if action.verb == "bring" and action.target in state.units:
             return Refusal.of("12.6.4", "losses.not_eligible", unit=action.target)
         return None
 
 
 @dataclass(kw_only=True)
-class TakeLosses(Frame):
+class TakeLosses(Reasoned, Frame):
     """12.6.2 A side takes the loss number inflicted on it: the lowest loss factor first, ties as its owner likes."""
 
     STEPS = ("next", "choose", "finish")
@@ -130,9 +131,11 @@ class TakeLosses(Frame):
         places = [combat.target] if self.side != combat.side else list(combat.origins.values())
         casualties.review(state, places, COMBAT)
 
-    def why_not(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if action.verb != "lose" or action.target not in state.units or state.combat is None:
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        if action.verb != "lose" or action.target not in state.units:
             return None
         if action.target not in state.fight.units_of(self.side):
             return Refusal.of("12.6", "losses.not_concerned", unit=action.target)
+        if action.target in self._choices(state):
+            return Refusal.of("12.6.2", "refuse.alike", unit=action.target)
         return Refusal.of("12.6.2", "losses.not_lowest", unit=action.target, number=self.left)

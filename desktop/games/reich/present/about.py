@@ -7,15 +7,23 @@ from typing import TYPE_CHECKING
 
 from desktop.games.reich.files import GAME
 from desktop.games.reich.present.names import Names
-from desktop.mechanics.credits import credits_of, marked_item
+from desktop.mechanics.credits import credits_of, marked_item, marked_items, of_kind
 from desktop.views.table import AboutItem
 
 if TYPE_CHECKING:
     from desktop.games.reich.world import World
 
+TABLES = ("overlord", "sea_lock", "pact", "axis_bot")
+"""Records of tables.yaml that may be ours."""
+
 
 def about_of(world: World, names: Names) -> tuple[AboutItem, ...]:
-    return (*credits_of(GAME, names.say), *_map(world, names), *_events(world, names), *_rules(world, names))
+    say = names.say
+    return (
+        *credits_of(GAME, say), *of_kind(say("about.kind_map"), _map(world, names)),
+        *of_kind(say("about.kind_cards"), _events(world, names)),
+        *of_kind(say("about.kind_tables"), _tables(world, names)), *_rules(world, names),
+    )  # fmt: skip
 
 
 def _map(world: World, names: Names) -> Iterator[AboutItem]:
@@ -35,6 +43,12 @@ def _events(world: World, names: Names) -> Iterator[AboutItem]:
             text = names.say(f"about.event.{event.evidence}", text=event.text)
             why = " ".join(part for part in (event.why, event.kind_why, event.stars_why, event.copies_why) if part)
             yield AboutItem(event.name, text, why, event.source or event.ref)
+
+
+def _tables(world: World, names: Names) -> Iterator[AboutItem]:
+    tables = world.tables
+    records = ((names.say(f"about.{name}"), getattr(tables, name)) for name in TABLES)
+    return marked_items("", records, names.say("about.whole"))
 
 
 def _rules(world: World, names: Names) -> Iterator[AboutItem]:

@@ -6,6 +6,7 @@ import math
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from desktop.games.reich.actions import blitz_starts
 from desktop.games.reich.geography import can_use_link
 from desktop.games.reich.present import shapes
 from desktop.games.reich.present.names import Names
@@ -167,7 +168,7 @@ class Board(KeptBoard):
         """A star in each status box that holds, a plain mark where the marker lies star down."""
         turn = state.turn
         shown = {
-            "blitzkrieg_available": "capital-star" if turn.blitz_from else "",
+            "blitzkrieg_available": "capital-star" if blitz_starts(state) else "",
             "bonus_action_earned": "capital-star" if turn.success == "ready" or turn.production else "",
             "nazi_soviet_pact": "capital-star" if state.pact else "",
             "italian_surrender": "capital-star" if state.italy_surrendered else "",

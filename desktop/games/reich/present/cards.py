@@ -10,6 +10,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.sides import SIDES, enemy_of
+from desktop.views.ours import daggered_if, reason_of
 from desktop.views.pieces import CardUse, CardView, HandView
 from desktop.views.table import CardTableView, PileView
 
@@ -77,13 +78,11 @@ class Cards:
         marks = [event.kind, *(f"{star} star" for star in event.stars if event.mall != "axis")]
         if event.general:
             marks.append("general")
-        if event.reconstructed:
-            marks.append("reconstructed")
-        when = self._when(event)
-        text = f"{event.text}\n{when}" if when else event.text
+        when, text = self._when(event), daggered_if(event.text, event.reconstructed)
+        text = f"{text}\n{when}" if when else text
         number = str(self.world.event_cards[card].number) if card in self.world.event_cards else ""
         return CardView(
-            card, event.name, number, (), MALL_BANDS[event.mall], text, tuple(marks), reconstructed=event.why,
+            card, event.name, number, (), MALL_BANDS[event.mall], text, tuple(marks), reconstructed=reason_of(event),
         )  # fmt: skip
 
     def _when(self, event: EventDef) -> str:

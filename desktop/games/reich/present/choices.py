@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.games.reich import dice
+from desktop.games.reich import actions, bonuses, dice
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.path import path_of
 from desktop.games.reich.present.pieces import control_piece, fleet_piece, fort_piece
@@ -49,8 +49,14 @@ class Choices:
             progress=decision.progress,
             subjects=self._subjects(state, decision),
             dice=len(decision.actions) if key == ENTER_DIE else 0,
-            help=self.names.say(f"help.{key}") if asked and f"help.{key}" in self.names.words else "",
+            help=self._help(state, key) if asked else "",
         )
+
+    def _help(self, state: ReichState, key: str) -> str:
+        """A word of advice; whether a failure ends the turn depends on the operation under way (7.9.1)."""
+        safe = bonuses.more_to_come(state) if key == "turn.success" else not state.turn.tail
+        keys = (f"help.{key}.safe" if safe else "", f"help.{key}")
+        return next((self.names.say(each) for each in keys if each in self.names.words), "")
 
     def _subjects(self, state: ReichState, decision: Decision) -> tuple[str, ...]:
         """The area fought over, and what else the question is about; never a card."""
@@ -77,7 +83,7 @@ class Choices:
         spaces, pieces = self._spaces(action), self._pieces(state, decision, action)
         card = self._card(state, decision.player, action)
         sea = action.verb == "attack" and action.target == "sea"
-        warned = self._warnings(state, action)
+        warned = self._warnings(state, decision, action)
         return ChoiceView(
             action=str(action),
             text=capital(self.text(state, decision, action)),
@@ -89,11 +95,13 @@ class Choices:
             button=self._is_button(decision, action, card),
             quiet=action.verb in QUIET or sea,
             warnings=warned,
-            warning_id="pass" if warned else "",
+            warning_id=("pass" if action == ("bonus", ("pass",)) else "lapse") if warned else "",
         )
 
     def _spaces(self, action: Action) -> tuple[str, ...]:
-        """The area an action aims at: the last it names."""
+        """The area an action aims at: the last it names, but a Blitzkrieg attack names it first."""
+        if action.verb == "blitz":
+            return action.args[:1]
         areas = [arg for arg in action.args if arg in self.world.areas]
         return tuple(areas[-1:])
 
@@ -105,8 +113,9 @@ class Choices:
                 return self._seaward(state, side, power, zone)
             case "attack" | "overlord", *rest:
                 return tuple(control_piece(area) for area in rest[:-1] if area in self.world.areas)
-            case "blitz", *_:
-                return (control_piece(state.turn.blitz_from),) if state.turn.blitz_from else ()
+            case "blitz", *args:
+                origin, _, _ = actions.blitz_parts(state, *args)
+                return (control_piece(origin),) if origin else ()
             case "fortify", _:
                 placed = sum(owner == side for owner in state.forts.values())
                 return tuple(fort_piece(side, number) for number in range(self.world.forts[side] - placed))
@@ -163,18 +172,22 @@ class Choices:
         mine, theirs = dice.map_dice(state, side, target)
         return f"{mine}:{theirs}"
 
-    def _warnings(self, state: ReichState, action: Action) -> tuple[str, ...]:
+    def _warnings(self, state: ReichState, decision: Decision, action: Action) -> tuple[str, ...]:
+        """The bonuses and attacks that are lost by an answer to the question what comes next."""
         turn = state.turn
-        if action != ("bonus", ("pass",)):
+        if decision.prompt.key != "turn.pool":
             return ()
-        lost = []
-        if turn.success == "ready":
+        using = {"bonus": action.target, "blitz": "blitz"}.get(action.verb, "push")
+        lost = [bonus for bonus in bonuses.lapses(state, using) if self._at_hand(decision, bonus)]
+        if using == "pass" and turn.success == "ready" and turn.operation != bonuses.OVERLORD:
             lost.append("success")
-        if turn.production:
-            lost.append("production")
-        if turn.guaranteed or turn.targets:
+        if using == "pass" and bonuses.more_to_come(state) and turn.operation != bonuses.OVERLORD:
             lost.append("push")
         return tuple(capital(self.names.say(f"warning.{bonus}")) for bonus in lost)
+
+    def _at_hand(self, decision: Decision, bonus: str) -> bool:
+        """Whether a bonus could be used now."""
+        return any(each.verb == bonus or each == ("bonus", (bonus,)) for each in decision.actions)
 
     # -- words -------------------------------------------------------------------------------------
     def text(self, state: ReichState, decision: Decision, action: Action) -> str:
@@ -187,8 +200,10 @@ class Choices:
                 return words.say("choice.reroll", n=int(die) + 1, m=self._value(state, int(die)))
             case "attack", kind, origin, target:
                 return words.say(f"choice.attack.{kind}", origin=origin, target=target, power=origin)
-            case "blitz", target, *general:
-                return self._blitz(state, target, general)
+            case "blitz", *args:
+                return self._blitz(state, *actions.blitz_parts(state, *args))
+            case "bonus", "pass" if state.turn.operation == bonuses.OVERLORD:
+                return words.say("choice.bonus.pass.overlord")
         facts = self._facts(action)
         for key in (f"choice.{decision.prompt.key}.{action.verb}", f"choice.{action.verb}.{action.target}"):
             if key in words:
@@ -232,8 +247,7 @@ class Choices:
         shown: list[int] = state.fight.dice[owner] if owner and state.conflict else getattr(frame, "dice", [])
         return shown[die] if die < len(shown) else 0
 
-    def _blitz(self, state: ReichState, target: str, general: list[str]) -> str:
-        if general:
-            return self.names.say("choice.blitz.led", target=target, event=general[0])
-        free = state.turn.operation == "overlord"
-        return self.names.say("choice.blitz.free" if free else "choice.blitz", target=target)
+    def _blitz(self, state: ReichState, origin: str, target: str, general: str) -> str:
+        free = actions.blitz_is_free(state)
+        key = "choice.blitz.led" if general else "choice.blitz.free" if free else "choice.blitz"
+        return self.names.say(key, origin=origin, target=target, event=general)

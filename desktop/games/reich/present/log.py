@@ -37,11 +37,11 @@ RULES: dict[type[Event], str] = {
     ev.CardSabotaged: "4.1.3", ev.ConflictResolved: "7.7", ev.GameEnded: "9.0",
     ev.TournamentGameEnded: "10.4.3", ev.SidesExchanged: "10.4.3",
 }  # fmt: skip
-QUIET: tuple[type[Event], ...] = (ev.TurnEnded, ev.ConflictClosed, ev.ActionTaken, ev.BonusLost)
+QUIET: tuple[type[Event], ...] = (ev.TurnEnded, ev.ConflictClosed, ev.ActionTaken)
 """Events that the lines around them tell."""
 TOLD_DICE = ("conflict", "reroll", "big_push")
 """Purposes of dice that another line shows."""
-MOVED = ("mall", "waiting", "lid", "removed", "beside")
+MOVED = ("mall", "entered", "waiting", "lid", "removed", "beside")
 """Places of event cards worth a line."""
 _SPACE_FIELDS = ("area", "zone", "target", "origin")
 
@@ -100,7 +100,7 @@ class Log:
     def _facts(self, event: Event) -> dict[str, Any]:
         facts = event.facts()
         if isinstance(event, ev.TurnBegan):
-            facts["n"] = (event.number + 1) // 2
+            facts["n"] = self.world.game_turn(event.number)
         if isinstance(event, ev.HandSizeChanged):
             facts["n"], facts["m"] = event.before, event.after
         return facts
@@ -131,11 +131,13 @@ VARIANTS: dict[type[Event], Callable[[Any], str | None]] = {
     ev.CardDiscarded: lambda e: "handed" if e.pile != e.side else e.cause,
     ev.CardsDrawn: lambda e: "" if e.number else None,
     ev.EventMoved: lambda e: e.place if e.place in MOVED else None,
+    ev.EventGained: lambda e: e.cause,
     ev.EventPlayed: lambda e: "against" if e.against else "",
     ev.EventKeptByRoll: lambda e: "kept" if e.kept else "lost",
     ev.BigPushMarked: lambda e: e.face or "none",
     ev.BigPushTried: lambda e: "won" if e.won else "lost",
     ev.BonusEarned: lambda e: e.bonus,
+    ev.BonusLost: lambda e: None if e.bonus == "success" else e.bonus,  # that one is used, not lost
     ev.ConflictResolved: lambda e: e.by,
     ev.VichyChanged: lambda e: e.status,
     ev.Reorganised: lambda e: e.option,

@@ -6,7 +6,6 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from desktop.games.reich.present.names import Names
-from desktop.games.reich.sides import SIDES
 from desktop.views.table import PathStep
 
 if TYPE_CHECKING:
@@ -22,9 +21,8 @@ def turn_text(state: ReichState, names: Names) -> str:
         return names.say("turn.between", n=game - 1, m=games)
     text = names.say("turn.setup")
     if state.turns:
-        text = names.say(
-            "turn.title", year=min(state.year.values()), whose=state.turn.side, n=(state.turns + 1) // len(SIDES)
-        )
+        turn = state.world.game_turn(state.turns)
+        text = names.say("turn.title", year=min(state.year.values()), whose=state.turn.side, n=turn)
     return names.say("turn.of_game", m=game, text=text) if games > 1 else text
 
 

@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.reich import chances, dice
+from desktop.games.reich.actions import blitz_parts
 from desktop.games.reich.attacking import Attack
 from desktop.games.reich.chances import THOUSAND
-from desktop.games.reich.conflict_state import SEA, Conflict
+from desktop.games.reich.conflict_state import LAND, SEA, Conflict
 from desktop.games.reich.events import ConflictResolved
 from desktop.games.reich.geography import is_neutral_vichy
 from desktop.games.reich.playing import draws_from_deck, plays_at_random
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.pieces import area_of
 from desktop.games.reich.procedures.launching import allied_power
-from desktop.games.reich.resolve import card_value, total
+from desktop.games.reich.resolve import card_value, total, verdict
 from desktop.games.reich.sides import SIDES, enemy_of
 from desktop.views.table import ItemView, OutcomeView, PreviewView
 from desktop.views.wording import capital, signed
@@ -61,8 +62,8 @@ class Previews:
                 pass
             case "overlord", origin, target:
                 pass
-            case "blitz", target, *_:
-                origin = state.turn.blitz_from
+            case "blitz", *args:
+                origin, target, _ = blitz_parts(state, *args)
             case _:
                 return False
         named = [area for area in areas[:-1] if area in self.world.areas]
@@ -71,8 +72,8 @@ class Previews:
     def _imagined(self, state: ReichState, side: str, action: Action) -> PreviewView:
         """The conflict an attack would bring, with the chance of the side that attacks if both play any card."""
         match action.verb, *action.args:
-            case "blitz", target, *_:
-                kind, origin = "land", state.turn.blitz_from
+            case "blitz", *args:
+                kind, (origin, target, _) = LAND, blitz_parts(state, *args)
             case "overlord", origin, target:
                 kind = "amphibious"
             case _:
@@ -211,7 +212,7 @@ class Previews:
     def _result(self, conflict: Conflict) -> str:
         if not conflict.winner:
             return ""
-        figures = {side: total(self.world, conflict, side) for side in (conflict.active, conflict.other)}
-        won, lost = figures[conflict.winner], figures[conflict.loser]
+        found = verdict(self.world, conflict)
+        won, lost = found.totals[conflict.winner], found.totals[conflict.loser]
         key = "conflict.won_tie" if won == lost else "conflict.won"
-        return capital(self.names.say(key, sides=conflict.winner, n=won, m=lost))
+        return capital(self.names.say(key, sides=conflict.winner, n=won, m=lost, by=found.by))

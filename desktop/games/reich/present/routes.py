@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
+from desktop.games.reich.actions import blitz_starts
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.pieces import FLEET, FORT, area_of
 from desktop.games.reich.sides import SIDES, side_of
@@ -91,10 +92,9 @@ class Routes:
         if space in self.world.is_sea:
             power = state.control.get(origin, "")
             return [Action.of("attack", "sea", power, space)]
-        if state.turn.blitz_from == origin:
-            blitz = [Action.of("blitz", space)]
-        else:
-            blitz = []
+        blitz = []
+        if origin in blitz_starts(state):
+            blitz = [Action.of("blitz", space), Action.of("blitz", space, origin)]
         kinds = ("amphibious",) if origin in self.world.is_sea else ("land", "paratroop")
         attacks = [Action.of("attack", each, origin, space) for each in kinds]
         return [*blitz, *attacks, Action.of("overlord", origin, space)]

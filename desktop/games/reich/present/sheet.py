@@ -12,6 +12,7 @@ from desktop.games.reich.present.pieces import EMBLEMS, control_piece, fleet_pie
 from desktop.games.reich.sides import SIDES, side_of
 from desktop.games.reich.world import POWERS_OF
 from desktop.mechanics.presenting import setup_sheet
+from desktop.views.ours import own_lines
 from desktop.views.pieces import CounterFace, PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 from desktop.views.wording import listed
@@ -30,7 +31,7 @@ def sheet_of(world: World, names: Names) -> SetupSheetView:
         SIDES,
         lines=tuple(_lines(world, names)),
         tracks=tuple(_tracks(world, names)),
-        special=(*scenario.notes, names.say("sheet.printed")),
+        special=(*scenario.notes, names.say("sheet.printed"), *own_lines(scenario)),
         turns=tuple(year.name for year in world.tables.years[world.start_year : world.end_year + 1]),
     )
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop.games.reich import victory
+from desktop.games.reich.actions import blitz_left, blitz_starts
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.sides import ALLIED_POWERS, ALLIES, AXIS, SIDES, enemy_of, side_of
 from desktop.views.situation import CurveView, SituationRow, SituationSection, SituationView
@@ -40,7 +41,7 @@ class WarRoom:
         """4.1.4 The hand size as each turn began, and now."""
         limits, say = self.world.limits, self.names.say
         values = (*(sizes[SIDES.index(side)] for sizes in state.history), state.hand_size[side])
-        ticks = tuple(str(1 + number // len(SIDES)) for number in range(len(values)))
+        ticks = tuple(str(self.world.game_turn(number)) for number in range(1, len(values) + 1))
         lines = (
             (say("room.low"), (limits.surrender_at,) * len(values)),
             (say("room.high"), (limits.surrender_enemy,) * len(values)),
@@ -64,10 +65,9 @@ class WarRoom:
             yield SituationRow(self.names.bonus("success"), "1", "todo", "7.9", turn.side)
         if turn.production:
             yield SituationRow(self.names.bonus("production"), str(turn.production), "todo", "7.9", turn.side)
-        if turn.blitz_from:
-            left = self.world.limits.blitz_attacks - turn.blitz_made
-            text = say("track.blitz", area=turn.blitz_from)
-            yield SituationRow(text, str(left), "todo", "7.9.2", turn.side, (turn.blitz_from,))
+        for start in blitz_starts(state):
+            text = say("track.blitz", area=start)
+            yield SituationRow(text, str(blitz_left(state)), "todo", "7.9.2", turn.side, (start,))
 
     # -- conditions --------------------------------------------------------------------------------
     def _sudden(self, state: ReichState) -> Iterator[SituationRow]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from desktop.games.reich import victory
+from desktop.games.reich.actions import blitz_left, blitz_starts
 from desktop.games.reich.geography import markers_placed, production
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.sides import SIDES, enemy_of, side_of
@@ -78,9 +79,8 @@ class Tracks:
             parts.append((self.names.bonus("success"), "1"))
         if turn.production:
             parts.append((self.names.bonus("production"), str(turn.production)))
-        if turn.blitz_from:
-            left = self.world.limits.blitz_attacks - turn.blitz_made
-            parts.append((say("track.blitz", area=turn.blitz_from), str(left)))
+        for start in blitz_starts(state):
+            parts.append((say("track.blitz", area=start), str(blitz_left(state))))
         if turn.guaranteed or turn.targets:
             parts.append((self.names.operation(turn.operation), str(turn.guaranteed or len(turn.targets))))
         value = say("track.bonuses", n=len(parts)) if parts else say("track.no_bonus")

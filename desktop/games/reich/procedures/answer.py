@@ -39,6 +39,10 @@ class AnswerEvent(Frame):
         return AnswerEvent(side=other, event=card)
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self or action.verb != "play":
+            return None
         other = enemy_of(self.side)
-        card = state.card_of(state.held[other], action.target) if action.verb == "play" else ""
-        return why_not_answer(state, other, card, self.event) if card else None
+        card = state.card_of(state.held[other], action.target)
+        if not card:
+            return Refusal.of("7.2", "refuse.not_held", event=action.target)
+        return why_not_answer(state, other, card, self.event)

@@ -65,4 +65,6 @@ class ChooseCard(Frame):
             state.reveal(self.side)
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        return why_not_card(state, self.side, action.target) if action.verb == "card" else None
+        if state.stack[-1] is not self or action.verb != "card":
+            return None
+        return why_not_card(state, self.side, action.target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich import schema as s
@@ -94,6 +94,11 @@ class CleanUp(Frame):
                 state.return_to_mall(other)
             self.beaten = []
             self.next_step()
+
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self or action.verb != "keep" or state.card_of(self.beaten, action.target):
+            return None
+        return Refusal.of("6.7.4.1", "refuse.not_beaten", event=action.target)
 
     # -- control -----------------------------------------------------------------------------------
     def run_control(self, state: ReichState) -> Frame | None:

@@ -165,8 +165,13 @@ class ResolveConflict(Frame):
         return CleanUp()
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        """Why an event may not be played in step 1."""
-        if self.step not in ("active_events", "other_events") or action.verb != "play" or state.conflict is None:
+        """Why an event may not be played in step 1, or a power not be named."""
+        if state.stack[-1] is not self or state.conflict is None:
+            return None
+        if self.step == "power" and action.verb == "power":
+            near = action.target in sea_powers(state, state.fight.target)
+            return None if near else Refusal.of("6.5.3.1", "refuse.not_this_power", power=action.target)
+        if self.step not in ("active_events", "other_events") or action.verb != "play":
             return None
         side = state.fight.active if self.step == "active_events" else state.fight.other
         card = state.card_of(state.held[side], action.target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich.geography import (
@@ -57,6 +57,12 @@ class SetControl(Frame):
     def on_lift(self, state: ReichState, action: Action) -> None:
         change_control(state, action.target, lifted_owner(state, action.target), "lifted")
         self.next_step()
+
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self or action.verb != "lift" or not self.areas:
+            return None
+        free = action.target in liftable_markers(state, self.powers[0], self.areas[0])
+        return None if free else Refusal.of("3.1", "refuse.not_liftable", area=action.target)
 
     def run_place(self, state: ReichState) -> None:
         if not self.areas:

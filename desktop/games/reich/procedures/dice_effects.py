@@ -50,6 +50,27 @@ class DeclareDice(Frame):
         for die in sorted(self.dice):
             reroll(state, self.owner, die, self.source)
 
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self:
+            return None
+        return why_not_name_dice(action, len(state.fight.dice[self.owner]), self.dice, self.least, self.rule)
+
+
+def why_not_name_dice(action: Action, number: int, named: list[int], least: int, rule: str) -> Refusal | None:
+    """7.6 Each die is named once; what is named is rolled."""
+    match action.verb:
+        case "reroll" if action.target not in map(str, range(number)):
+            return Refusal.of(rule, "refuse.no_die")
+        case "reroll" if action.target in map(str, named):
+            return Refusal.of(rule, "refuse.die_named")
+        case "done" if named:
+            return Refusal.of(rule, "refuse.dice_named")
+        case "done" if least:
+            return Refusal.of(rule, "refuse.name_one")
+        case "roll" if not named:
+            return Refusal.of(rule, "refuse.none_named")
+    return None
+
 
 def reroll(state: ReichState, owner: str, die: int, source: str) -> None:
     """Roll a die again; the result stands."""
@@ -59,7 +80,7 @@ def reroll(state: ReichState, owner: str, die: int, source: str) -> None:
 
 @dataclass(kw_only=True)
 class ApplyEffects(Frame):
-    """7.5 A side applies its forts, fleets and events to the dice in any order; events may be left out."""
+    """7.5 A side applies its forts, fleets and events to the dice in any order, and may leave out any of them."""
 
     STEPS = ("effects",)
     side: str
@@ -69,8 +90,7 @@ class ApplyEffects(Frame):
         if not effects:
             return None
         actions = [action for effect in effects for action in self._uses(state, effect)]
-        if not any(effect.must for effect in effects):
-            actions.append(state.world.action("done"))
+        actions.append(state.world.action("done"))
         return Decision.of(self.side, "7.5", Message.of("conflict.effects"), actions)
 
     def _uses(self, state: ReichState, effect: DiceEffect) -> list[Action]:
@@ -92,9 +112,7 @@ class ApplyEffects(Frame):
         state.use_effect(self.side, source)
         owner = dice_owner(self.side, whose)
         if not die:
-            return DeclareDice(
-                side=self.side, owner=owner, most=effect.count, source=source, rule="7.5", least=int(effect.must)
-            )
+            return DeclareDice(side=self.side, owner=owner, most=effect.count, source=source, rule="7.5")
         if effect.value:
             state.change_die(owner, int(die[0]), effect.value, source)
         else:
@@ -102,9 +120,12 @@ class ApplyEffects(Frame):
         return None
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if action.verb == "done" and any(effect.must for effect in open_effects(state, self.side)):
-            return Refusal.of("7.5", "refuse.must_count")
-        return None
+        if state.stack[-1] is not self or action.verb != "use":
+            return None
+        uses = [use for effect in open_effects(state, self.side) for use in self._uses(state, effect)]
+        if action.target not in [use.target for use in uses]:
+            return Refusal.of("7.5", "refuse.no_effect")
+        return None if action in uses else Refusal.of("7.5", "refuse.no_die")
 
 
 @dataclass(kw_only=True)
@@ -136,6 +157,11 @@ class UseAgents(Frame):
     def on_act(self, state: ReichState, action: Action) -> None:
         self._act(state, action.target)
         self.go("single")
+
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self or action.verb != "choose" or action.target in self._choices(state):
+            return None
+        return Refusal.of("4.1.3", "refuse.not_opposing")
 
     def _act(self, state: ReichState, card: str) -> None:
         self.acted += 1
@@ -190,5 +216,13 @@ class Counterattack(Frame):
         found = verdict(state.world, state.fight)
         state.judge(found.winner, found.totals, found.by)
 
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self or action.verb != "play":
+            return None
+        card = state.card_of(state.held[self.side], action.target)
+        if not card:
+            return Refusal.of("7.7", "refuse.not_held", event=action.target)
+        return why_not_play(state, self.side, card, "result")
 
-__all__ = ["ApplyEffects", "Counterattack", "DeclareDice", "UseAgents", "card_rerolls", "reroll"]
+
+__all__ = ["ApplyEffects", "Counterattack", "DeclareDice", "UseAgents", "card_rerolls", "reroll", "why_not_name_dice"]

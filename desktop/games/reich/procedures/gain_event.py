@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich.cards.won import ON_WINNING
@@ -38,6 +38,12 @@ class GainEvent(Frame):
     def on_limit(self, state: ReichState, action: Action) -> None:
         state.return_to_mall(state.card_of(state.held[self.side], action.target))
         self.go("end")
+
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self or action.verb != "discard":
+            return None
+        held = state.card_of(state.held[self.side], action.target)
+        return None if held else Refusal.of("4.2.2", "refuse.not_held", event=action.target)
 
     def run_effects(self, state: ReichState) -> Frame | None:
         event = state.event_of(self.card)

@@ -9,7 +9,7 @@ from desktop.engine.records import dataclass
 from desktop.games.reich import victory
 from desktop.games.reich.procedures.setup import SetUp, blank_state
 from desktop.games.reich.procedures.turn import PlayerTurn
-from desktop.games.reich.sides import AXIS, SIDES, enemy_of
+from desktop.games.reich.sides import AXIS, enemy_of
 from desktop.games.reich.state import ReichState
 
 
@@ -28,7 +28,7 @@ class ReichGame(Frame):
         10.3.4 If the Allies begin, the Axis turn of the first game turn counts as done.
         """
         limit = state.world.scenario.turn_limit if state.world.option("nine_turns") == "on" else 0
-        if limit and state.turns + SIDES.index(state.world.first_side) >= limit * len(SIDES):
+        if limit and state.world.game_turn(state.turns + 1) > limit:
             victory.conclude(state, victory.at_last_year_end(state))
             return None
         self.go("turns")

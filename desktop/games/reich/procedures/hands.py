@@ -12,6 +12,11 @@ from desktop.games.reich.sides import enemy_of
 from desktop.games.reich.state import ReichState
 
 
+def why_not_discard(state: ReichState, side: str, card: str) -> Refusal | None:
+    """4.1.5 Only what is in hand is discarded."""
+    return None if card in state.hands[side] else Refusal.of("4.1.5", "refuse.not_in_hand_now")
+
+
 @dataclass(kw_only=True)
 class DiscardCards(Frame):
     """4.1.4 Discard a number of cards: of the owner's choice, at random, or Soviet ones first (6.5.2.1)."""
@@ -32,7 +37,7 @@ class DiscardCards(Frame):
         while self.how == "random" and self.number and state.hands[self.side]:
             hand = state.hands[self.side]
             card = hand[state.chance.deal(len(hand), "random_discard") - 1]
-            state.discard(self.side, card, self.cause)
+            state.discard(self.side, card, "random")
             self.number -= 1
 
     def choices(self, state: ReichState) -> list[str]:
@@ -54,9 +59,11 @@ class DiscardCards(Frame):
         self.number -= 1
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if action.verb == "discard" and self.how == "soviet" and action.target in state.hands[self.side]:
+        if state.stack[-1] is not self or action.verb != "discard":
+            return None
+        if action.target in state.hands[self.side] and action.target not in self.choices(state):
             return Refusal.of("6.5.2.1", "refuse.soviet_card_first", card=action.target)
-        return None
+        return why_not_discard(state, self.side, action.target)
 
 
 @dataclass(kw_only=True)

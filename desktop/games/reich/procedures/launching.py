@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.games.reich import bonuses
-from desktop.games.reich.actions import blitz_is_free
+from desktop.games.reich.actions import blitz_is_free, blitz_parts
 from desktop.games.reich.attacking import Attack, permit_for
 from desktop.games.reich.bonuses import BAGRATION, BARBAROSSA, OVERLORD, PUSH_ATTACKS, PUSH_EVENTS
 from desktop.games.reich.conflict_state import AMPHIBIOUS, EVENT, LAND, PARATROOP, SEA, Conflict
@@ -47,11 +47,12 @@ def allied_power(state: ReichState, side: str, attack: Attack) -> str:
     return powers[0] if len(powers) == 1 else ""
 
 
-def blitz(state: ReichState, target: str, general: str = "") -> ResolveConflict:
+def blitz(state: ReichState, *args: str) -> ResolveConflict:
     """7.9.2 A Blitzkrieg attack costs hand size on declaration, unless Guderian leads it."""
-    turn, origin = state.turn, state.turn.blitz_from
+    turn, (origin, target, general) = state.turn, blitz_parts(state, *args)
     bonuses.begin_action(state, "blitz")
-    state.change_turn(blitz_from="", blitz_made=turn.blitz_made + 1)
+    landing = "" if turn.operation == PUSH_ATTACKS else turn.landing
+    state.change_turn(blitz_from="", landing=landing, blitz_made=turn.blitz_made + 1)
     if not blitz_is_free(state) and not general:
         state.change_hand_size(turn.side, -state.world.limits.blitz_price, "blitz")
     card = state.card_of(state.held[turn.side], general) if general else ""
@@ -80,7 +81,8 @@ def overlord(state: ReichState, zone: str, target: str) -> ResolveConflict:
     state.launch(OVERLORD)
     bonuses.begin_action(state, OVERLORD)
     gift = state.world.copies[state.world.tables.overlord.gift][0]
-    state.gain_event(ALLIES, gift, OVERLORD)
+    if gift not in state.held[ALLIES]:
+        state.gain_event(ALLIES, gift, OVERLORD)
     return attack(state, ALLIES, Attack(AMPHIBIOUS, zone, target), gift=gift)
 
 
@@ -89,4 +91,4 @@ def bagration(state: ReichState) -> None:
     bonuses.turn_ready_down(state)
     state.record_operation(BAGRATION)
     state.launch(BAGRATION, guaranteed=state.world.tables.bagration.attacks)
-    state.change_turn(begun=True, production=0, blitz_from="")
+    state.change_turn(production=0, blitz_from="")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich import schema as s
@@ -16,7 +16,10 @@ from desktop.games.reich.state import ReichState
 class Reshuffle(Frame):
     """5.4 A card must be drawn from an empty deck."""
 
-    STEPS = ("advance", "shared_return", "spare", "growth", "growth_draw", "own_return", "exchange", "shuffle")
+    STEPS = (
+        "advance", "shared_return", "spare", "growth", "growth_draw", "last_year",
+        "own_return", "exchange", "shuffle", "late_exchange", "late_shuffle",
+    )  # fmt: skip
     side: str
     entered: bool = False
     """The year marker went on a box."""
@@ -67,18 +70,29 @@ class Reshuffle(Frame):
     def run_growth(self, state: ReichState) -> None:
         """5.4.2 Allied hand size goes up."""
         if not self._grows(state) or self.spared:
-            self.go("own_return")
+            self.go("last_year")
             return
         state.change_hand_size(ALLIES, state.world.limits.axis_reshuffle_gift, "axis_reshuffle")
 
     def run_growth_draw(self, state: ReichState) -> Frame | None:
         """5.4.2 The Allies draw one card, perhaps with a reshuffle of their own."""
+        if len(state.hands[ALLIES]) >= state.hand_size[ALLIES]:
+            return None
         if state.decks[ALLIES]:
             state.draw(ALLIES, state.world.limits.axis_reshuffle_gift)
         elif state.discards[ALLIES]:
             self.go("growth_draw")
             return Reshuffle(side=ALLIES)
         return None
+
+    def run_last_year(self, state: ReichState) -> None:
+        """5.5 The end of the last year ends the game once the Allied hand has grown, but for a conflict under way."""
+        if not state.last_year_over:
+            return
+        if state.conflict is None:
+            victory.conclude(state, victory.at_last_year_end(state))
+        else:
+            self.go("shuffle")
 
     # -- what comes back ---------------------------------------------------------------------------
     def _returns(self, state: ReichState) -> list[str]:
@@ -97,18 +111,38 @@ class Reshuffle(Frame):
         actions = [state.world.action("return", event) for event in self._returns(state)]
         return Decision.of(self.side, rule, Message.of("reshuffle.return"), actions) if actions else None
 
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self:
+            return None
+        if self.step == "own_return" and action.verb == "return" and action.target not in self._returns(state):
+            rule = "5.4.2" if self.side == AXIS else "5.4.3"
+            return Refusal.of(rule, "refuse.not_in_lid", event=action.target)
+        if self.step == "spare" and action.verb == "use" and not self._is_sparing(state, action):
+            return Refusal.of("5.4.2", "refuse.no_speer")
+        return None
+
+    def _is_sparing(self, state: ReichState, action: Action) -> bool:
+        return action.args == (state.event_of(self._sparing(state)).id,)
+
     def on_own_return(self, state: ReichState, action: Action) -> None:
         state.return_to_mall(state.card_of(state.lid, action.target))
         self.next_step()
 
-    def run_exchange(self, state: ReichState) -> Frame | None:
-        """5.4.4 The Allied reshuffle into End of 1943."""
+    # -- 5.4.4 -------------------------------------------------------------------------------------
+    def _exchanges(self, state: ReichState) -> bool:
+        """The Allied reshuffle into End of 1943."""
         into = self.entered and state.year[self.side] == state.world.exchange_year
-        if self.side != ALLIES or not into or state.exchanged:
+        return self.side == ALLIES and into and not state.exchanged and not state.last_year_over
+
+    def run_exchange(self, state: ReichState) -> Frame | None:
+        """5.4.4 One for one with cards in hand; with none in hand it waits until they have been drawn."""
+        if not self._exchanges(state):
             return None
-        state.record_exchange()
         if not state.big_push[ALLIES]:
             state.mark_big_push(ALLIES, "down")
+        if not state.hands[ALLIES]:
+            return None
+        state.record_exchange()
         return Exchange(side=ALLIES)
 
     def run_shuffle(self, state: ReichState) -> None:
@@ -116,18 +150,35 @@ class Reshuffle(Frame):
         state.shuffle(self.side)
         state.start_pile(self.side)
 
+    def run_late_exchange(self, state: ReichState) -> Frame | None:
+        """5.4.4 Whoever had no card in hand draws first and exchanges then."""
+        if not self._exchanges(state):
+            return None
+        state.record_exchange()
+        laid = len(state.conflict.cards[ALLIES]) if state.conflict is not None else 0
+        state.draw(ALLIES, min(state.hand_size[ALLIES] - laid, len(state.decks[ALLIES])))
+        return Exchange(side=ALLIES)
+
+    def run_late_shuffle(self, state: ReichState) -> None:
+        if state.apart:
+            state.set_deck(ALLIES, state.decks[ALLIES])
+            state.start_pile(ALLIES)
+
 
 @dataclass(kw_only=True)
 class Exchange(Frame):
-    """5.4.4 Take commanders and saboteurs from the own pile, one for one with cards in hand."""
+    """5.4.4 Take commanders and saboteurs from all own cards not in hand, one for one with cards in hand."""
 
     STEPS = ("take", "give")
     side: str
     taking: str = ""
 
+    def _wanted(self, state: ReichState) -> list[str]:
+        cards, away = state.world.cards, [*state.discards[self.side], *state.decks[self.side]]
+        return [card for card in away if cards[card].special in state.world.tables.exchange_specials]
+
     def ask_take(self, state: ReichState) -> Decision | None:
-        cards = state.world.cards
-        wanted = [c for c in state.discards[self.side] if cards[c].special in state.world.tables.exchange_specials]
+        wanted = self._wanted(state)
         if not wanted or not state.hands[self.side]:
             return None
         actions = [*(state.world.action("choose", card) for card in sorted(wanted)), state.world.action("done")]
@@ -151,6 +202,15 @@ class Exchange(Frame):
         self.taking = ""
         self.go("take")
 
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self:
+            return None
+        if self.step == "take" and action.verb == "choose" and action.target not in self._wanted(state):
+            return Refusal.of("5.4.4", "refuse.not_exchanged")
+        if self.step == "give" and action.verb == "discard" and action.target not in state.hands[self.side]:
+            return Refusal.of("5.4.4", "refuse.not_in_hand_now")
+        return None
+
 
 @dataclass(kw_only=True)
 class YearEnd(Frame):
@@ -159,21 +219,17 @@ class YearEnd(Frame):
     STEPS = ("last_year", "renew", "bonus_events")
 
     def run_last_year(self, state: ReichState) -> None:
-        """5.5 The end of the last year ends the game, but for a conflict under way."""
-        if min(state.year.values()) < state.world.end_year:
-            return
-        if state.conflict is not None:
+        """5.5 The last year brings nothing new; the reshuffle that ended it goes on to the end of the game."""
+        if min(state.year.values()) >= state.world.end_year:
             state.end_last_year()
             self.go("end")
-        else:
-            victory.conclude(state, victory.at_last_year_end(state))
 
     def run_renew(self, state: ReichState) -> None:
         """5.5, 4.2.5.4 Reorganisation is renewed; the events set aside enter their malls."""
         state.end_year()
         entering = state.world.tables.enters_after.get(state.world.years[min(state.year.values())], [])
         for card in [card for card in state.aside if state.event_of(card).id in entering]:
-            state.return_to_mall(card)
+            state.enter_mall(card)
 
     def run_bonus_events(self, state: ReichState) -> None:
         """5.5.1 Each player draws events of the own mall at random."""

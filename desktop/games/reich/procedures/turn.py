@@ -184,7 +184,7 @@ class PlayerTurn(Frame):
 
     def ask_pool(self, state: ReichState) -> Decision | None:
         """7.9 The bonuses at hand and the actions of the operation still to come."""
-        make, turn = state.world.action, state.turn
+        make = state.world.action
         offers = [make("bonus", "production")] if bonuses.can_take_production(state) else []
         if bonuses.can_take_success(state):
             offers.append(make("bonus", "success"))
@@ -192,19 +192,28 @@ class PlayerTurn(Frame):
         offers += self._next_attacks(state)
         if not offers:
             return None
-        if turn.operation == "" or turn.begun:
+        if self._may_pass(state):
             offers.append(make("bonus", "pass"))
         return Decision.of(self.side, "7.9", Message.of("turn.pool", side=self.side), offers)
+
+    def _may_pass(self, state: ReichState) -> bool:
+        """7.9 Bonuses are optional; the first attack of an operation is not, nor the others by one reading (6.7.2)."""
+        turn = state.turn
+        if turn.operation in (BARBAROSSA, BAGRATION) and self._next_attacks(state):
+            return turn.begun and state.world.option("four_attacks") == "may"
+        return turn.operation in ("", BAGRATION) or turn.begun
 
     def _blitzes(self, state: ReichState) -> list[Action]:
         """7.9.2 Blitzkrieg attacks, with the general who makes them free of charge or without."""
         make, free = state.world.action, actions.free_blitz_event(state, self.side)
         found = []
-        for target in actions.blitz_targets(state):
-            if actions.blitz_is_free(state) or actions.can_pay_blitz(state, self.side):
-                found.append(make("blitz", target))
-            if free and not actions.blitz_is_free(state):
-                found.append(make("blitz", target, state.event_of(free).id))
+        for start in actions.blitz_starts(state):
+            origin = () if start == state.turn.blitz_from else (start,)
+            for target in actions.blitz_targets(state, start):
+                if actions.blitz_is_free(state) or actions.can_pay_blitz(state, self.side):
+                    found.append(make("blitz", target, *origin))
+                if free and not actions.blitz_is_free(state):
+                    found.append(make("blitz", target, *origin, state.event_of(free).id))
         return found
 
     def _next_attacks(self, state: ReichState) -> list[Action]:
@@ -227,10 +236,10 @@ class PlayerTurn(Frame):
                 state.choose_use(bonus)
                 self.go("action")
                 return None
-            case "blitz", target:
+            case "blitz", _:
                 state.choose_use("blitz")
                 self.go("after")
-                return launching.blitz(state, target, *action.args[1:])
+                return launching.blitz(state, *action.args)
         attack = Attack(*action.args)
         state.choose_use("push")
         self.go("after")
@@ -241,8 +250,7 @@ class PlayerTurn(Frame):
 
     def _pass(self, state: ReichState) -> None:
         """7.9 Every bonus is optional; forgoing Overlord's leads on to Bagration (6.7.3)."""
-        bonuses.lapse_production(state)
-        bonuses.lapse_blitz(state)
+        bonuses.forgo(state)
         self.go("operation" if state.turn.operation == OVERLORD else "close")
 
     # -- the end -----------------------------------------------------------------------------------
@@ -261,9 +269,29 @@ class PlayerTurn(Frame):
     # -- refusals ----------------------------------------------------------------------------------
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
         """The rule against an action of the turn."""
-        if self.step not in ("action", "pool") or state.stack[-1] is not self:
+        if state.stack[-1] is not self:
             return None
-        return refusal_of(state, self.side, action)
+        if self.step == "action":
+            opens = state.turn.using == "first" and self._must_open(state) and action.verb != "overlord"
+            return Refusal.of("10.3.4", "refuse.opening") if opens else refusal_of(state, self.side, action)
+        return self._why_not_next(state, action) if self.step == "pool" else None
+
+    def _why_not_next(self, state: ReichState, action: Action) -> Refusal | None:
+        """7.9, 6.7 The rule against a bonus or an attack of the operation under way."""
+        match action.verb, *action.args:
+            case "bonus", "pass":
+                return None if self._may_pass(state) else Refusal.of("6.7.2", "refuse.attack_first")
+            case "bonus", "push":
+                coming = action in self._next_attacks(state)
+                return None if coming else Refusal.of("6.6", "refuse.no_second")
+            case "bonus", bonus:
+                return bonuses.why_not_bonus(state, bonus)
+            case "blitz", *args:
+                return actions.why_not_blitz(state, *args)
+            case "attack", kind, origin, target if state.turn.operation in (BARBAROSSA, BAGRATION):
+                attack = Attack(kind, origin, target)
+                return actions.why_not_in_operation(state, attack) or refusal_of(state, self.side, action)
+        return None
 
 
 def _offered(state: ReichState, found: list[Attack]) -> list[Action]:
@@ -277,14 +305,16 @@ def refusal_of(state: ReichState, side: str, action: Action) -> Refusal | None:
             return why_not_attack(state, side, Attack(kind, origin, target))
         case "seek", event:
             return actions.why_not_seek(state, side, event)
-        case "fortify", area if area in state.world.areas:
+        case "fortify", area:
             return actions.why_not_fortify(state, side, area)
         case "fleet", zone:
             return actions.why_not_fleet(state, side, zone)
-        case "blitz", area, *_:
-            return actions.why_not_blitz(state, area)
+        case "blitz", *args:
+            return actions.why_not_blitz(state, *args)
         case "push", what:
             return actions.why_not_push(state, side, what)
+        case "overlord", zone, target:
+            return actions.why_not_landing(state, side, zone, target)
         case verb, *_:
             checks = {
                 "reorganise": actions.why_not_reorganise,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich import schema as s
@@ -20,13 +20,20 @@ class ChooseTurncoat(Frame):
     STEPS = ("choose",)
     event: str
 
-    def ask_choose(self, state: ReichState) -> Decision | None:
+    def _pairs(self, state: ReichState) -> list[tuple[str, str]]:
         effects = state.world.events[self.event].effects
-        pairs = [pair for effect in effects if isinstance(effect, s.Turncoat) for pair in turncoats(state, effect)]
-        actions = [state.world.action("turn", area, power) for area, power in pairs]
+        return [pair for effect in effects if isinstance(effect, s.Turncoat) for pair in turncoats(state, effect)]
+
+    def ask_choose(self, state: ReichState) -> Decision | None:
+        actions = [state.world.action("turn", area, power) for area, power in self._pairs(state)]
         return Decision.of(ALLIES, "6.4.2", Message.of("event.turncoat"), actions)
 
     def on_choose(self, state: ReichState, action: Action) -> Frame:
         area, power = action.args
         self.next_step()
         return SetControl(areas=[area], powers=[power], cause="event")
+
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self or action.verb != "turn" or action.args in self._pairs(state):
+            return None
+        return Refusal.of("6.4.2", "refuse.no_turncoat", area=action.target)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import field
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich import events as ev
 from desktop.games.reich.actions import reorganise_options
-from desktop.games.reich.procedures.hands import DiscardCards, Refill
+from desktop.games.reich.procedures.dice_effects import why_not_name_dice
+from desktop.games.reich.procedures.hands import DiscardCards, Refill, why_not_discard
 from desktop.games.reich.sides import enemy_of
 from desktop.games.reich.state import ReichState
 
@@ -56,6 +57,19 @@ class Reorganise(Frame):
         state.discard(self.side, action.target, "reorganise")
         self.gone += 1
 
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self:
+            return None
+        match self.step, action.verb:
+            case "option", "option" if action.target not in reorganise_options(state, self.side):
+                known = action.target in ("own", "enemy")
+                return Refusal.of("6.1", f"refuse.option_{action.target}" if known else "refuse.no_option_of")
+            case "discard", "discard":
+                return why_not_discard(state, self.side, action.target)
+            case "discard", "done" if self.gone < self.least:
+                return Refusal.of("6.1", "refuse.discard_more", n=self.least - self.gone)
+        return None
+
     def run_refill(self, state: ReichState) -> Frame:
         return Refill(first=self.side)
 
@@ -70,6 +84,11 @@ class Fortify(Frame):
 
     def run_pay(self, state: ReichState) -> Frame:
         return DiscardCards(side=self.side, number=state.world.limits.fort_price, cause="action", rule="6.2")
+
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self or action.verb != "lift" or state.forts.get(action.target) == self.side:
+            return None
+        return Refusal.of("3.0", "refuse.not_liftable", area=action.target)
 
     def ask_lift(self, state: ReichState) -> Decision | None:
         own = [area for area, side in state.forts.items() if side == self.side]
@@ -99,6 +118,11 @@ class PlaceFleet(Frame):
 
     def run_pay(self, state: ReichState) -> Frame:
         return DiscardCards(side=self.side, number=state.world.limits.fleet_price, cause="action", rule="6.3.1")
+
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self or action.verb != "lift" or state.has_fleet(self.side, action.target):
+            return None
+        return Refusal.of("3.0", "refuse.not_liftable", area=action.target)
 
     def ask_lift(self, state: ReichState) -> Decision | None:
         own = [zone for zone, sides in state.fleets.items() if self.side in sides]
@@ -157,6 +181,13 @@ class TryBigPush(Frame):
             self.chosen.append(int(action.target))
         else:
             self.next_step()
+
+    def why_not(self, state: ReichState, action: Action) -> Refusal | None:
+        if state.stack[-1] is not self:
+            return None
+        if self.step == "rerolls":
+            return why_not_name_dice(action, len(self.dice), self.chosen, 0, "6.3.2")
+        return why_not_discard(state, self.side, action.target) if action.verb == "discard" else None
 
     def run_judge(self, state: ReichState) -> None:
         faces = state.world.limits.die_faces

@@ -322,7 +322,7 @@ def test_arrows_show_who_attacks_whom_until_it_is_fought(fight: Position) -> Non
 
 def test_the_log_says_in_words_what_a_die_meant(fight: Position) -> None:
     presenter, _ = _present(fight)
-    rolled = CombatResolved(1, ("2531",), "", 12, 6, "7,8", 6, 6, "-/S*")
+    rolled = CombatResolved(1, ("2531",), "", 12, 6, "7,8", 6, 6, "-/S*", "-/S*")
     plain, moved = (presenter.log_lines(1, "nationalist", Action("roll"), [event], "")[0].text
                     for event in (rolled, replace(rolled, modified=7)))  # fmt: skip
     assert "Defender loses a step and retreats" in plain

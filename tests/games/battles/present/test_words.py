@@ -85,7 +85,7 @@ def test_every_event_has_a_sentence(kind: type[Event]) -> None:
     names = Names(world_of("jarama"))
     known = {field.name for field in fields(kind)}
     if "die" in known:
-        known |= {"read", "meaning"}  # worked out from the die and the result
+        known |= {"read", "meaning", "spared"}  # worked out from the die and the result
     line = f"log.{kind.__name__}"
     sentences = [key for key in texts_of("battles") if key == line or key.startswith(f"{line}.")]
     assert f"log.{kind.__name__}" in sentences
@@ -111,7 +111,7 @@ def test_log_tells_names_not_ids() -> None:
 
 def test_log_shows_a_die_once() -> None:
     log = Log(world_of("jarama"), Names(world_of("jarama")))
-    resolved = events.CombatResolved(1, ("3142",), "", 9, 5, "3,4", 5, 6, "-/S*")
+    resolved = events.CombatResolved(1, ("3142",), "", 9, 5, "3,4", 5, 6, "-/S*", "-/S*")
     lines = log.lines(1, "nationalist", [DieRolled("combat", "nationalist", 6, 5), resolved])
     assert [line.dice for line in lines] == [(5,)]
     assert "3142 (Pindoque Bridge)" in lines[0].text

@@ -17,6 +17,7 @@ from desktop.games.reich.present.board import tray
 from desktop.games.reich.present.pieces import control_piece, fleet_piece, fort_piece
 from desktop.games.reich.sides import SIDES
 from desktop.games.reich.world import load_world
+from desktop.views.ours import DAGGER
 from tests.games.reich.position import fight, position
 from tests.play import play_randomly
 
@@ -50,6 +51,7 @@ def test_every_area_is_where_its_middle_is(presenter: ReichPresenter) -> None:
         assert over == [space.id]
 
 
+@pytest.mark.rule("reich", "2.0", says="Barrels mark production centres (2.5), a")
 def test_barrels_and_capitals_are_marked(presenter: ReichPresenter) -> None:
     board = presenter.board()
     barrels = [mark for mark in board.marks if mark.style == "barrel"]
@@ -127,7 +129,7 @@ def test_every_card_has_a_face(presenter: ReichPresenter) -> None:
         assert view.title == event.name
         assert event.text in view.text
         assert event.kind in view.marks
-        assert ("reconstructed" in view.marks) == event.reconstructed
+        assert (DAGGER in view.text) == event.reconstructed
 
 
 def test_all_events_lie_somewhere_on_the_table(match: Match, presenter: ReichPresenter) -> None:

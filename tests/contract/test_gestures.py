@@ -1,0 +1,181 @@
+"""Whatever is dragged or clicked, on any piece, from any tray, at any time: it plays, or is refused with a reason."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+
+import pytest
+
+from desktop.controller.game_controller import GameController
+from desktop.controller.options import ControllerOptions
+from desktop.controller.pages import FaultView
+from desktop.views.table import ChoiceView, DecisionView, RefusalView, TableView
+from tests.contract.games import new_match, player_of, scenarios
+
+FEW, MANY = 120, 5000
+"""Gestures of a game: in each test, and in the long run."""
+PLAYED = 0.75
+"""How likely the game goes on by another action before the next gesture."""
+SHIPPED = sorted({scenario.partition("/")[0] for scenario in scenarios()} - {"tiny"})
+
+
+@dataclass
+class Heard:
+    """What a controller said since it was last asked."""
+
+    refusals: list[RefusalView] = field(default_factory=list)
+    faults: list[FaultView] = field(default_factory=list)
+    choices: list[list[ChoiceView]] = field(default_factory=list)
+    confirmations: list[object] = field(default_factory=list)
+
+    def attend(self, controller: GameController) -> None:
+        controller.refused.connect(self.refusals.append)
+        controller.failed.connect(self.faults.append)
+        controller.choose_among.connect(self.choices.append)
+        controller.confirm_needed.connect(self.confirmations.append)
+
+    def clear(self) -> None:
+        for said in (self.refusals, self.faults, self.choices, self.confirmations):
+            said.clear()
+
+    def spoke(self) -> bool:
+        return bool(self.refusals or self.choices or self.confirmations)
+
+
+class Hand:
+    """Somebody who drags and clicks without knowing the rules."""
+
+    def __init__(self, scenario: str, seed: int) -> None:
+        self.controller, self.heard = GameController(ControllerOptions("never")), Heard()
+        self.choose = random.Random(seed)
+        self.heard.attend(self.controller)
+        self.controller.begin_trial(new_match(scenario, seed))
+        self.player = player_of(scenario, seed)
+        self.spaces = [space.id for space in self.controller.presenter.board().spaces]
+        self.known = [*getattr(self.controller.match.world, "units", ())]
+        self.done: Counter[str] = Counter()
+
+    @property
+    def over(self) -> bool:
+        return self.controller.match.decision is None
+
+    def view(self) -> TableView:
+        return self.controller.sight.table()
+
+    def go_on(self) -> None:
+        """Answer what is asked, as a player would who knows the rules."""
+        match = self.controller.match
+        if self.controller.asking:
+            self.controller.answer(self.choose.random() < 0.5)
+        elif match.decision is not None:
+            self.controller.play(str(self.player.choose(match.state, match.decision)))
+            if self.controller.asking:
+                self.controller.answer(True)
+        assert not self.heard.faults, self.heard.faults[0]
+        self.heard.clear()
+
+    def gesture(self) -> None:
+        table = self.view()
+        piece = self._some_piece(table)
+        space = self.choose.choice([*self._lit(table.decision), *self.choose.sample(self.spaces, 3)])
+        kind = self.choose.choice((self._drag, self._drag, self._drag_stack, self._click_piece, self._click_space))
+        self.done[kind.__name__] += 1
+        try:
+            kind(table, piece, space)
+        finally:
+            fault = self.heard.faults[0] if self.heard.faults else None
+            assert fault is None, f"{kind.__name__} {piece} {space}: {fault}"
+        self._check_refusals(f"{kind.__name__} {piece} {space}")
+        if self.heard.choices and not self.controller.asking:
+            self.controller.play(self.choose.choice(self.heard.choices[-1]).action)
+        self.heard.clear()
+
+    def _some_piece(self, table: TableView) -> str:
+        """Mostly one that is lit or shown, now and then any there is."""
+        lit = sorted({piece for choice in self._choices(table) for piece in choice.pieces})
+        shown = [piece.id for piece in table.pieces]
+        pools = [pool for pool in (lit, shown, shown, self.known) if pool]
+        return self.choose.choice(self.choose.choice(pools)) if pools else ""
+
+    def _lit(self, decision: DecisionView | None) -> list[str]:
+        return sorted({space for choice in (decision.choices if decision else ()) for space in choice.spaces})[:40]
+
+    # -- gestures ----------------------------------------------------------------------------------
+    def _drag(self, table: TableView, piece: str, space: str) -> None:
+        self._carry([piece], space)
+
+    def _drag_stack(self, table: TableView, piece: str, space: str) -> None:
+        start = next((each.space for each in table.pieces if each.id == piece), "")
+        self._carry([piece, *(each.id for each in table.pieces if each.space == start and each.id != piece)][:4], space)
+
+    def _carry(self, pieces: list[str], space: str) -> None:
+        controller = self.controller
+        before, home = controller.match.digest(), controller.space_of(pieces[0])
+        controller.pieces_dragged(pieces)
+        controller.drag_to(pieces, space)
+        if self.choose.random() < 0.05:
+            controller.cancel_drag()
+            assert not controller.dragging
+            return
+        controller.drop(pieces, space)
+        assert not controller.dragging
+        done = controller.match.digest() != before
+        assert done or self.heard.spoke() or home == space, f"{pieces} to {space}: silence"
+
+    def _click_piece(self, table: TableView, piece: str, space: str) -> None:
+        self._click([choice for choice in self._choices(table) if piece in choice.pieces])
+        self.controller.click_piece(piece)
+
+    def _click_space(self, table: TableView, piece: str, space: str) -> None:
+        self._click([choice for choice in self._choices(table) if space in choice.spaces])
+        self.controller.click_space(space)
+
+    def _choices(self, table: TableView) -> tuple[ChoiceView, ...]:
+        return table.decision.choices if table.decision else ()
+
+    def _click(self, meant: list[ChoiceView]) -> None:
+        if len(meant) == 1 and not meant[0].quiet:
+            self.controller.play(meant[0].action)
+
+    # -- what was said -----------------------------------------------------------------------------
+    def _check_refusals(self, what: str) -> None:
+        for refusal in self.heard.refusals:
+            assert refusal.text.strip(), what
+            assert refusal.rule, f"{what}: {refusal.text} names no rule"
+            self.done["refused"] += 1
+
+
+def exercised(game: str, gestures: int) -> Counter[str]:
+    """Gestures in random games of all scenarios of a game."""
+    done: Counter[str] = Counter()
+    own = [scenario for scenario in scenarios() if scenario.startswith(f"{game}/")]
+    seed = 0
+    while sum(done[name] for name in done if name.startswith("_")) < gestures:
+        hand = Hand(own[seed % len(own)], seed)
+        for _ in range(max(gestures // 4, 30)):
+            if hand.over:
+                break
+            hand.gesture()
+            while not hand.over and (hand.controller.asking or hand.choose.random() < PLAYED):
+                hand.go_on()
+        done += hand.done
+        hand.controller.close()
+        seed += 1
+    return done
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_gesture_plays_or_is_refused(game: str) -> None:
+    done = exercised(game, FEW)
+    assert done["refused"] > 0
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("game", SHIPPED)
+def test_many_gestures_play_or_are_refused(game: str) -> None:
+    done = exercised(game, MANY)
+    assert done["refused"] > 0

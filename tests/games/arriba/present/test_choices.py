@@ -1,0 +1,89 @@
+"""What the choices say and light: every id is what its verb says it is, whatever else bears the same name."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from desktop.games.arriba import verbs
+from desktop.games.arriba.losses import FORT
+from desktop.games.arriba.present import ArribaPresenter
+from desktop.games.arriba.present.board import city_space
+from desktop.games.arriba.state import ArribaState
+from desktop.views.table import ChoiceView
+from tests.games.arriba.position import Position, position
+from tests.games.arriba.walks import walk
+
+NORTH = {"g1": "asturias/oviedo: 1 asturias", "g2": "santander/santander: 1 santander"}
+
+
+def choices(place: Position) -> dict[str, ChoiceView]:
+    view = ArribaPresenter(place.state.world).table(place.state, place.decision, place.asked).decision
+    assert view is not None
+    return {choice.action: choice for choice in view.choices}
+
+
+@pytest.mark.rule("arriba", "5.2.2")
+@pytest.mark.rule("arriba", "5.2")
+@pytest.mark.parametrize("faction", ["asturias", "santander"])
+def test_the_ground_of_a_faction_s_home_is_not_the_faction(faction: str) -> None:
+    purge = choices(position("purges", units=NORTH, turn=4))[f"purge {faction}"]
+    subsidy = choices(position("spend", "government", NORTH, ep={"government": 3}))[f"subsidise {faction}"]
+    for choice in (purge, subsidy):
+        assert (choice.spaces, choice.pieces, choice.button) == ((), (), True)
+
+
+@pytest.mark.rule("arriba", "6.2")
+def test_a_new_unit_is_named_by_its_faction_and_size() -> None:
+    place = position("spend", "government", NORTH, ep={"government": 3}, attitude={"ussr": -2})
+    found = choices(place)
+    assert found["create asturias division_1"].text == "Asturias: 1-step division (3 EP)"
+    assert found["subsidise santander"].text == "Subsidy for Santander (1 EP)"
+
+
+@pytest.mark.rule("arriba", "15.3")
+def test_a_fort_among_the_losses_is_named() -> None:
+    units = {"r1": "toledo: 4 nationalist", "g1": "toledo/toledo: 2 popular_army"}
+    place = position("combat", "rebel", units, options={"forts": "on"}, forts={"toledo": "government"})
+    place.play("attack r1 g1", dice=[4])
+    assert choices(place)["lose fort"].text == "The fort of Toledo"
+
+
+def _known(state: ArribaState, kind: str, name: str) -> bool:
+    world = state.world
+    things = {
+        verbs.AREA: world.areas, verbs.CITY: world.cities, verbs.FACTION: world.side_of, verbs.POWER: world.powers,
+        verbs.KIND: {**world.kinds, **world.assets}, verbs.SEAT: world.seats, verbs.GROUP: state.groups,
+        verbs.PIECE: state.pieces, verbs.TARGET: {**state.groups, **state.forts}, verbs.LOSS: {*state.pieces, FORT},
+    }  # fmt: skip
+    return name.isdigit() if kind == verbs.NUMBER else name in things[kind]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_action_of_a_game_names_what_its_verb_says(seed: int) -> None:
+    presenter, spaces = None, set[str]()
+    for match, decision in walk(seed, 600):
+        state = match.state
+        assert isinstance(state, ArribaState)
+        if presenter is None:
+            presenter = ArribaPresenter(match.world)
+            spaces = {space.id for space in presenter.board().spaces}
+        for action in decision.actions:
+            named = verbs.named(action)
+            assert [name for _, name in named] == list(action.args), f"{action} is not of the language"
+            assert all(_known(state, kind, name) for kind, name in named), f"{action} names something else"
+        view = presenter.table(state, decision, decision.player).decision
+        assert view is not None
+        for choice in view.choices:
+            assert set(choice.spaces) <= spaces
+            assert set(choice.pieces) <= set(state.pieces)
+            assert not re.search(r"[a-z]_[a-z]|-\d|\{|\b[gr]\d+\b", choice.text), choice.text
+
+
+def test_a_city_lights_its_own_space() -> None:
+    units = {"g1": "santander: 1 santander", "r1": "burgos/burgos: 1 nationalist"}
+    place = position("movement", "government", units).play("move g1")
+    found = choices(place)
+    assert found["enter santander"].spaces == (city_space("santander"),)
+    assert found["to asturias"].spaces == ("asturias",)
