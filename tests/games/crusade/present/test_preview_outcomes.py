@@ -20,6 +20,7 @@ from desktop.engine.frame import carry_out, settle
 from desktop.games.crusade import chances, resolve
 from desktop.games.crusade import combat_events as ce
 from desktop.games.crusade import events as ev
+from desktop.games.crusade.attack_options import declared
 from desktop.games.crusade.combat_state import Combat
 from desktop.games.crusade.present.presenter import CrusadePresenter
 from desktop.games.crusade.procedures.combat import Attacks
@@ -28,6 +29,7 @@ from desktop.games.crusade.procedures.take_losses import ReplaceCorps, TakeLosse
 from desktop.games.crusade.state import CrusadeState
 from desktop.views.table import PreviewView
 from tests.contract.games import new_match, player_of, world_of
+from tests.games.crusade.combat import Stacks, attacks, declare
 
 GAMES = (("columns", 3), ("campaign", 11), ("northern-front", 2), ("two-years", 7), ("decisive-phase", 4))
 STEPS = 1200
@@ -195,8 +197,6 @@ def combats(scenario: str, seed: int) -> Iterator[tuple[CrusadeState, Combat]]:
 
 
 def chances_of(state: CrusadeState, frame: Attacks) -> Combat:
-    from desktop.games.crusade.attack_options import declared
-
     return declared(state, frame.side, frame.target, frame.units)
 
 
@@ -214,6 +214,43 @@ def test_the_dock_shows_what_every_throw_brings(scenario: str, seed: int) -> Non
         check(state, combat, view, presenter)
         looked += 1
     assert looked == COMBATS
+
+
+STATED: dict[str, tuple[Stacks, Stacks, dict[str, object]]] = {
+    "a winner without survivors": ({"belchite": ["NAT_AC_V-"]}, {"caspe": ["REP_RPA", "REP_RPA", "REP_RPA"]}, {}),
+    "a corps that no division replaces": ({"belchite": ["NAT_AC_V-", "NAT_INF"]}, {"caspe": ["REP_AC_I-"]}, {}),
+    "a corps that a division replaces": (
+        {"belchite": ["NAT_AC_V", "NAT_AC_VI-"]},
+        {"caspe": ["REP_AC_I-"]},
+        {"units": {"rep reserve": ["REP_RPA", "REP_MIL-"], "nat reserve": ["NAT_INF"]}},
+    ),
+    "a trench across a river": (
+        {"belchite": ["NAT_AC_V", "NAT_AFR"]},
+        {"bujaraloz": ["REP_RPA", "REP_MIL"]},
+        {"works": {"bujaraloz": "trench"}},
+    ),
+    "winter in the mountains": ({"calamocha": ["NAT_INF"] * 3}, {"montalban": ["REP_RPA-"]}, {"turn": 11}),
+    "units that retreated before": (
+        {"belchite": ["NAT_INF", "NAT_INF"]},
+        {"caspe": ["REP_AC_I", "REP_MIL"]},
+        {"retreated": ["REP_AC_I"], "units": {"rep reserve": ["REP_RPA"]}},
+    ),
+}
+
+
+@pytest.mark.rule("crusade", "11.2.9")
+@pytest.mark.rule("crusade", "11.2.10")
+@pytest.mark.rule("crusade", "11.4.6")
+@pytest.mark.parametrize("name", STATED)
+def test_the_dock_is_right_where_random_games_seldom_come(name: str) -> None:
+    attackers, defenders, given = STATED[name]
+    place = declare(attacks(attackers, defenders, **given), next(iter(defenders)))  # type: ignore[arg-type]
+    frame = place.state.stack[-1]
+    assert isinstance(frame, Attacks)
+    presenter = CrusadePresenter(place.state.world)
+    view = presenter.preview(place.state, None, ())
+    assert view is not None
+    check(place.state, chances_of(place.state, frame), view, presenter)
 
 
 @pytest.mark.rule("crusade", "11.2.4")
