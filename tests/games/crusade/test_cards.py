@@ -15,6 +15,7 @@ from desktop.games.crusade.sides import enemy_of
 from desktop.games.crusade.state import CrusadeState
 from desktop.games.crusade.supply import in_normal_supply
 from desktop.mechanics.cdg import condition_words
+from desktop.views.ours import DAGGER
 from tests.games.crusade.combat import attacks, declare
 from tests.games.crusade.playing_events import ALL_CARDS, NAT, REP, play, play_through, ready
 from tests.games.crusade.position import action_round, begin, in_round, state_of, world_of
@@ -131,12 +132,12 @@ def test_the_face_of_a_card_begins_with_all_its_conditions(card: str) -> None:
     face = next(view for view in PRESENTER.cards() if view.id == card)
     clauses = [condition_words.clause(PRESENTER.names, condition) for condition in CARDS[card].conditions]
     expected = f"Only {'; '.join(clauses)}.\n" if clauses else ""
-    assert face.text.startswith(expected + CARDS[card].text)
+    assert face.text.replace(DAGGER, "").startswith(expected + CARDS[card].text)
 
 
 @pytest.mark.rule("crusade", "8.5.1.2")
 def test_conditions_read_like_sentences() -> None:
-    faces = {view.id: view.text.splitlines()[0] for view in PRESENTER.cards()}
+    faces = {view.id: view.text.replace(DAGGER, "").splitlines()[0] for view in PRESENTER.cards()}
     assert faces["N10"] == "Only after Axis Military Aid (N2) was played as an event."
     coup = "Only after France Recognizes Nationalist Spain (N44) was played as an event; "
     assert faces["N45"] == coup + "with Republican morale of 5 or less."
