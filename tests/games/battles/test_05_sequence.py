@@ -25,6 +25,7 @@ def through(match: Match, turn: int) -> list[object]:
     return events
 
 
+@pytest.mark.rule("battles", "2.1", says="the player who has it is first player this turn")
 @pytest.mark.rule(
     "battles",
     "5.0",

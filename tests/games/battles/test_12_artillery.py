@@ -115,6 +115,7 @@ def test_12_3_own_formation_only_and_corps_artillery_for_its_corps():
     assert refused(found, f"fire {GUN}") == "12.3"
 
 
+@pytest.mark.rule("battles", "2.1", says="add their strength to somebody else's combat")
 @pytest.mark.rule("battles", "12.3.1", says="Its strength is added to the attack total")
 def test_12_3_1_strength_is_added_to_the_attack():
     found = battle({GUN: BEHIND, CORPS_GUN: "2220", REG: NORTH, MISC: MIDDLE})
@@ -178,6 +179,7 @@ def test_12_3_4_one_defending_hex_in_range_is_enough():
     assert artillery.why_not_support_attack(state, GUN, attack) is None
 
 
+@pytest.mark.rule("battles", "2.1", says="**Barrage:** artillery attacks on its own")
 # -- barrage ---------------------------------------------------------------------------------------
 @pytest.mark.rule("battles", "B.trucks", says="It is immune to barrage and bombardment")
 @pytest.mark.rule("battles", "12.1", says="Fire of its own is resolved as a barrage")
@@ -429,8 +431,9 @@ def test_12_4_1_1_artillery_of_no_formation_uses_any_unit_in_command():
     assert spotting.spotter_for(found.state, "JR-ART.U1", "1348") == "JR-1.41"
 
 
+@pytest.mark.rule("battles", "2.1", says="It always defends with 1")
 # -- defence -----------------------------------------------------------------------------------------
-@pytest.mark.rule("battles", "12.5")
+@pytest.mark.rule("battles", "12.5", says="Artillery always defends with 1")
 def test_12_5_1_artillery_defends_with_1_whatever_its_supply():
     found = battle({"BN-ART1.12": MIDDLE, REG: NORTH}, out_of_supply=["BN-ART1.12"])
     found.play(f"attack {REG} {MIDDLE}", "done")
