@@ -38,6 +38,9 @@ def test_j_rivers_mechanized_units_only_by_bridge() -> None:
 def test_j_weather_mud_slows_mechanized_units_off_the_road() -> None:
     found = mover("jarama", {"JN-PZ.2": "3632"}, "JN-PZ.2", weather="mud")
     assert spent(found, "JN-PZ.2", "3633") == 3
+    world = found.world
+    hills = [hex_id for hex_id in world.hexes if world.terrain_kind(hex_id) == "hill"]
+    assert {world.terrain_cost(hex_id, "mechanized", "mud") for hex_id in hills} == {2 * 3}
     assert spent(mover("jarama", {"JN-PZ.2": "2828"}, "JN-PZ.2", weather="mud"), "JN-PZ.2", "2728") == 0.5
     foot = mover("jarama", {"JN-1.1.1": "3632"}, "JN-1.1.1", weather="mud")
     assert spent(foot, "JN-1.1.1", "3633") == 2
