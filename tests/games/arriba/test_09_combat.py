@@ -223,6 +223,7 @@ def test_9_2_the_owner_chooses_and_stops_when_the_number_is_met() -> None:
     assert place.of(ev.BattleEnded)[0].defender_lost == 3
     other = fight(units, 6).play("lose popular_army-2")
     assert other.kinds("g1") == ["popular_army brigade", "popular_army division_2"]
+    assert other.of(ev.BattleEnded)[0].defender_lost == 1  # no more is asked for
 
 
 @pytest.mark.rule("arriba", "9.2")

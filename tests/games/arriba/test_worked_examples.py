@@ -200,6 +200,7 @@ def _to_organization() -> Position:
     raise AssertionError("no Organization Phase")
 
 
+@pytest.mark.rule("arriba", "14", says="who stands in the cities is settled in the first Organization Phase")
 @pytest.mark.rule("arriba", "7")
 @pytest.mark.rule("arriba", "8")
 def test_ex_7_battle_groups_and_movement() -> None:
