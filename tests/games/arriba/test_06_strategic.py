@@ -345,6 +345,7 @@ def test_6_7_rebel_air_lifts_one_brigade_between_friendly_cities() -> None:
     assert place.offered("airlift") == ["colonial-1", "nationalist-1"]  # Morocco counts as a city; Burgos is outside
     place.play("airlift colonial-1")
     assert {"sevilla", "burgos", "zaragoza"} <= set(place.offered("at"))
+    assert not {"madrid", "valencia", "ceuta"} & set(place.offered("at"))  # enemy cities, and where it is
     place.play("at sevilla")
     assert place.kinds("r2") == ["colonial brigade", "nationalist brigade"]
     assert not place.offered("airlift")  # one brigade a turn

@@ -114,3 +114,15 @@ def test_9_2_each_side_loses_its_number(die: int, result: str) -> None:
     assert place.of(ev.CombatRolled)[0].result == result
     attacker, defender = map(int, result.split("/"))
     assert (len(place.kinds("r1")), len(place.kinds("g1"))) == (4 - attacker, 3 - defender)
+
+
+@pytest.mark.rule("arriba", "9.3", says="One breakthrough for each group")
+def test_9_3_a_breakthrough_is_not_followed_by_another() -> None:
+    units = {"r1": "guadalajara: 2 nationalist division_2, 2 armour_ap", "g1": "guadalajara: 1 popular_army",
+             "g2": "guadalajara: 1 popular_army", "g3": "guadalajara: 1 popular_army"}  # fmt: skip
+    place = position("combat", "rebel", units, ep={"rebel": 5})
+    place.play("attack r1 g1").play("armour 2", dice=[6]).play("breakthrough", "target g2")
+    place.play("armour 2", dice=[6])
+    assert (place.kinds("g1"), place.kinds("g2")) == ([], [])
+    assert not place.offers("breakthrough")
+    assert not place.offered("attack")  # the new group has attacked, and of the old one nothing is left
