@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.games.crusade import edits, files, invariants
+from desktop.games.crusade.example_names import named
 from desktop.games.crusade.moments import MOMENTS
 from desktop.games.crusade.procedures.game import CrusadeGame
 from desktop.games.crusade.setup import blank_state
@@ -10,6 +11,9 @@ from desktop.games.crusade.sides import SIDES
 from desktop.games.crusade.world import load_world
 from desktop.mechanics.cdg.unseen import unseen_cards
 from desktop.mechanics.defining import define
+
+FORMER = {3: {"corps_of_the_last": "supplied", "mallorca_from_reserve": "open"}}
+"""How games begun under earlier rules are played on: what was played before the rulings gave a choice."""
 
 DEFINITION = define(
     files,
@@ -24,4 +28,6 @@ DEFINITION = define(
     names="Crusade",
     unseen=unseen_cards,
     moments=MOMENTS,
+    former=FORMER,
+    named=named,
 )

@@ -11,7 +11,9 @@ from desktop.games.crusade.supply import supply_state
 from tests.games.crusade.position import NAT, REP, action_round, in_round, operations, state_of, world_of
 
 
-@pytest.mark.rule("crusade", "1.0")
+@pytest.mark.rule(
+    "crusade", "1.0", says=("The **Nationalists** move first", "Soviet units and the International Brigades")
+)
 @pytest.mark.rule("crusade", "2.0")
 @pytest.mark.rule("crusade", "7.1.1")
 def test_1_0_the_nationalists_move_first() -> None:
@@ -21,8 +23,8 @@ def test_1_0_the_nationalists_move_first() -> None:
     assert {unit.nationality for unit in world.units.values() if unit.side == REP} == {"rep", "sov"}
 
 
+@pytest.mark.rule("crusade", "2.1.1", says=("VP spaces", "Main Cities", "Province capitals"))
 @pytest.mark.rule("crusade", "2.1")
-@pytest.mark.rule("crusade", "2.1.1")
 def test_2_1_1_what_a_space_is_worth() -> None:
     spaces = world_of().spaces
     assert spaces["madrid"].main_city
@@ -42,7 +44,7 @@ def test_2_1_1_what_a_space_is_worth() -> None:
     assert spaces["gijon"].region == "asturias"
 
 
-@pytest.mark.rule("crusade", "2.1.3")
+@pytest.mark.rule("crusade", "2.1.3", says=("Each side has a Reserve Box", "wait in Africa"))
 def test_2_1_3_boxes() -> None:
     state = state_of()
     (unit,) = state.in_box(NAT, "reserve")
@@ -53,8 +55,8 @@ def test_2_1_3_boxes() -> None:
     assert len(state.in_box(NAT, "africa")) == 6
 
 
+@pytest.mark.rule("crusade", "2.2.1", says="are printed in this order")
 @pytest.mark.rule("crusade", "2.2")
-@pytest.mark.rule("crusade", "2.2.1")
 @pytest.mark.rule("crusade", "2.6")
 def test_2_2_1_counters() -> None:
     world = world_of()
@@ -67,7 +69,7 @@ def test_2_2_1_counters() -> None:
     assert {"AFR", "INF", "MIL", "POL", "CAV"} <= {unit.label for unit in world.units.values()}
 
 
-@pytest.mark.rule("crusade", "2.2.1")
+@pytest.mark.rule("crusade", "2.2.1", says="Most have two steps")
 def test_2_2_1_a_unit_is_turned_over_and_back() -> None:
     state = state_of()
     state.lose_step("NAT_INF_01", "test")
@@ -76,8 +78,8 @@ def test_2_2_1_a_unit_is_turned_over_and_back() -> None:
     assert not state.units["NAT_INF_01"].reduced
 
 
-@pytest.mark.rule("crusade", "2.2.2.1")
-@pytest.mark.rule("crusade", "2.2.2.3")
+@pytest.mark.rule("crusade", "2.2.2.1", says="Turn, VP, RM")
+@pytest.mark.rule("crusade", "2.2.2.3", says="Reminders of events")
 @pytest.mark.rule("crusade", "5.1.2")
 def test_2_2_2_1_records_and_the_account_of_them() -> None:
     state = in_round(state_of(), NAT)
@@ -100,7 +102,7 @@ def test_2_2_2_2_special_records() -> None:
     )  # fmt: skip
 
 
-@pytest.mark.rule("crusade", "2.2.2.4")
+@pytest.mark.rule("crusade", "2.2.2.4", says="whose effect lasts")
 @pytest.mark.rule("crusade", "2.5")
 def test_2_2_2_4_reminders_of_lasting_events() -> None:
     state = state_of()
@@ -123,10 +125,10 @@ def test_2_2_2_5_sieges_and_isolated_spaces() -> None:
     assert state.isolated == ["granada"]
 
 
-@pytest.mark.rule("crusade", "2.2.2.6")
+@pytest.mark.rule("crusade", "2.2.2.6", says="Six for each side")
+@pytest.mark.rule("crusade", "4.1.1", says="six, numbered")
 @pytest.mark.rule("crusade", "2.4")
 @pytest.mark.rule("crusade", "4.1")
-@pytest.mark.rule("crusade", "4.1.1")
 def test_2_2_2_6_six_action_markers_each() -> None:
     state = state_of()
     assert state.world.limits.rounds == 6
@@ -143,8 +145,8 @@ def test_2_2_2_7_five_activation_markers_with_two_faces() -> None:
     assert {text.split()[1] for text in place.offered("mark")} == {"move", "attack"}
 
 
-@pytest.mark.rule("crusade", "2.2.2.8")
-@pytest.mark.rule("crusade", "3.0")
+@pytest.mark.rule("crusade", "2.2.2.8", says="Show who controls")
+@pytest.mark.rule("crusade", "3.0", says="every space starts under one side")
 def test_2_2_2_8_control() -> None:
     state = in_round(state_of(), NAT)
     control.take(state, "barbastro", NAT, "move")
@@ -152,7 +154,7 @@ def test_2_2_2_8_control() -> None:
     assert ev.ControlChanged("barbastro", REP, NAT, "move") in state.events
 
 
-@pytest.mark.rule("crusade", "2.2.2.9")
+@pytest.mark.rule("crusade", "2.2.2.9", says="Out of supply")
 @pytest.mark.rule("crusade", "13.4")
 def test_2_2_2_9_supply_states() -> None:
     state = state_of(control={"cuenca": NAT})
@@ -184,7 +186,7 @@ def test_2_2_2_11_a_beach_head_is_an_open_space_with_a_port() -> None:
     assert head not in state.control
 
 
-@pytest.mark.rule("crusade", "2.2.2.12")
+@pytest.mark.rule("crusade", "2.2.2.12", says="VP and RM of strategic")
 @pytest.mark.rule("crusade", "8.5.5.4")
 def test_2_2_2_12_bonus_markers() -> None:
     state = state_of()
@@ -194,7 +196,7 @@ def test_2_2_2_12_bonus_markers() -> None:
     assert state.bonus_markers == {}
 
 
-@pytest.mark.rule("crusade", "2.2.2.13")
+@pytest.mark.rule("crusade", "2.2.2.13", says="Units that have retreated")
 @pytest.mark.rule("crusade", "11.4.6")
 def test_2_2_2_13_retreated_units_are_marked_until_the_round_ends() -> None:
     state = in_round(state_of(), NAT)

@@ -18,10 +18,10 @@ def new_match(scenario: str, seed: int = 1) -> Match:
     return Match.new("crusade", scenario, seed=seed, world=world_of(scenario), definition=DEFINITION)
 
 
+@pytest.mark.rule("crusade", "4.2", says="As the scenario says")
 @pytest.mark.rule("crusade", "4.0")
 @pytest.mark.rule("crusade", "4.2.1")
 @pytest.mark.rule("crusade", "4.2.2")
-@pytest.mark.rule("crusade", "4.2")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_4_0_every_scenario_is_laid_out_without_fault(scenario: str) -> None:
     state = blank_state(world_of(scenario))
@@ -43,11 +43,11 @@ def test_4_2_2_units_not_named_are_set_aside() -> None:
     assert state.place_of("AX_ITA_01") == "pool"
 
 
+@pytest.mark.rule("crusade", "16.7.1", says="At the start")
 @pytest.mark.rule("crusade", "2.2.2")
 @pytest.mark.rule("crusade", "4.1.3")
 @pytest.mark.rule("crusade", "16.1.4")
 @pytest.mark.rule("crusade", "16.2.1")
-@pytest.mark.rule("crusade", "16.7.1")
 @pytest.mark.rule("crusade", "17.1.1")
 def test_4_1_3_markers_of_the_campaign() -> None:
     state = state_of("campaign")
@@ -59,8 +59,9 @@ def test_4_1_3_markers_of_the_campaign() -> None:
     assert (state.vp, state.rm) == (6, 26)
 
 
-@pytest.mark.rule("crusade", "2.3")
-@pytest.mark.rule("crusade", "8.1.2")
+@pytest.mark.rule("crusade", "4.3", says="Each side draws")
+@pytest.mark.rule("crusade", "8.1.2", says="a group of cards for each war phase")
+@pytest.mark.rule("crusade", "2.3", says=("Each side has 55", "Five more are optional"))
 @pytest.mark.rule("crusade", "18.0")
 @pytest.mark.rule("crusade", "18.4")
 @pytest.mark.rule("crusade", "18.5")
@@ -85,8 +86,8 @@ def test_4_3_1_air_bridge_opens_the_game() -> None:
     assert [str(action) for action in match.decision.actions] == ["play N1 event"]
 
 
+@pytest.mark.rule("crusade", "15.1.2", says="On Turn 6 a hand")
 @pytest.mark.rule("crusade", "4.3.2")
-@pytest.mark.rule("crusade", "15.1.2")
 @pytest.mark.parametrize("scenario", ["northern-front", "two-years"])
 @pytest.mark.parametrize("seed", range(6))
 def test_4_3_2_hands_of_turn_6_hold_a_corps_reinforcement(scenario: str, seed: int) -> None:
@@ -109,7 +110,7 @@ def test_the_hand_check_of_turn_6_can_bite() -> None:
     assert not any(card in world_of("northern-front").is_corps_card for event in shown for card in event.cards)
 
 
-@pytest.mark.rule("crusade", "15.1.2")
+@pytest.mark.rule("crusade", "15.1.2", says="On Turn 6 a hand")
 def test_15_1_2_a_hand_drawn_again_comes_from_the_pile_and_not_from_the_discards() -> None:
     state = state_of("northern-front")
     world = state.world
@@ -134,7 +135,7 @@ def test_cards_played_before_a_scenario_are_out_or_in_the_pile() -> None:
         assert (card in state.removed_cards[side]) == world.cards[card].asterisk
 
 
-@pytest.mark.rule("crusade", "2.1.2")
+@pytest.mark.rule("crusade", "2.1.2", says="a chain of lines through friendly spaces")
 @pytest.mark.rule("crusade", "3.0")
 def test_2_1_2_connected_but_not_adjacent() -> None:
     """Madrid and Barcelona are connected for the Republicans at the start, not adjacent."""
@@ -145,7 +146,7 @@ def test_2_1_2_connected_but_not_adjacent() -> None:
     assert "barcelona" not in state.world.neighbours["madrid"]
 
 
-@pytest.mark.rule("crusade", "2.1.2")
+@pytest.mark.rule("crusade", "2.1.2", says="River connections count")
 def test_2_1_2_rivers_are_connections_like_others() -> None:
     world = world_of()
     assert world.is_river("hellin", "murcia")

@@ -24,7 +24,7 @@ def taking_no_part(**fields: object) -> CrusadeState:
 
 
 # -- 5.1 -----------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "5.0")
+@pytest.mark.rule("crusade", "5.0", says="By VP at the end")
 @pytest.mark.rule("crusade", "5.1")
 @pytest.mark.rule("crusade", "5.1.1")
 @pytest.mark.parametrize(
@@ -64,8 +64,10 @@ def test_5_1_1_every_number_of_vp_has_one_level(scenario: str) -> None:
     assert victory.decisive(state, REP) == "republican_decisive"
 
 
-@pytest.mark.rule("crusade", "5.1.2")
-@pytest.mark.rule("crusade", "3.0")
+@pytest.mark.rule("crusade", "1.0", says="Two markers measure the war")
+@pytest.mark.rule("crusade", "16.3.3", says=("Nationalists take a capital", "Republicans take a capital"))
+@pytest.mark.rule("crusade", "3.0", says="Every change moves VP and RM")
+@pytest.mark.rule("crusade", "5.1.2", says=("VP move when", "Nationalist gains are plus", "VP space 1"))
 @pytest.mark.parametrize(
     ("space", "vp", "rm"),
     [("jaen", 1, -1), ("cuenca", 0, -1), ("barcelona", 2, -2), ("madrid", 3, -3), ("cartagena", 1, -1), ("baza", 0, 0)],
@@ -79,8 +81,8 @@ def test_5_1_2_every_change_of_control_counts_both_ways(space: str, vp: int, rm:
     assert (state.vp, state.rm) == before
 
 
-@pytest.mark.rule("crusade", "5.1.2")
-@pytest.mark.rule("crusade", "16.3.2")
+@pytest.mark.rule("crusade", "16.3.2", says="Changes are immediate")
+@pytest.mark.rule("crusade", "5.1.2", says="Alcázar of Toledo")
 def test_5_1_2_the_account_says_why_the_markers_stand_where_they_stand() -> None:
     state = state_of(turn=2)
     control.take(state, "toledo", NAT, "move")
@@ -96,10 +98,10 @@ def test_5_1_2_the_account_says_why_the_markers_stand_where_they_stand() -> None
 
 
 # -- 5.2 -----------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "5.2")
-@pytest.mark.rule("crusade", "5.2.1")
+@pytest.mark.rule("crusade", "5.2", says="Ends the game at once")
+@pytest.mark.rule("crusade", "5.2.1", says="In each War Status phase")
+@pytest.mark.rule("crusade", "6.0", says="D2: automatic victory")
 @pytest.mark.rule("crusade", "5.2.2")
-@pytest.mark.rule("crusade", "6.0")
 def test_5_2_2_example_a_morale_29_on_turn_5() -> None:
     state = taking_no_part(turn=5, rm=29)
     war_status(state)
@@ -119,18 +121,48 @@ def test_5_2_2_example_b_morale_4_on_turn_15_and_a_capital_taken() -> None:
     assert (state.winner, state.reason) == (NAT, "morale")
 
 
-@pytest.mark.rule("crusade", "5.2.2")
+@pytest.mark.rule("crusade", "16.3.2", says="It rules hand sizes")
+@pytest.mark.rule(
+    "crusade",
+    "5.2.2",
+    says=(
+        "The Republicans win at this RM",
+        "Turn 4: 29",
+        "Turn 5: 28",
+        "Turn 6: 28",
+        "Turn 7: 27",
+        "Turn 8: 26",
+        "Turn 9: 25",
+        "Turn 10: 24",
+        "Turn 11: 22",
+        "Turn 12: 20",
+        "Turn 13: 19",
+        "Turn 14: 18",
+        "Turn 15: 17",
+        "Not on Turns 1-3",
+    ),
+)
 @pytest.mark.parametrize(
     ("turn", "republican", "nationalist"),
     [
         (1, None, None),
+        (2, None, None),
         (3, None, None),
         (4, 29, 17),
+        (5, 28, 16),
         (6, 28, 14),
+        (7, 27, 12),
+        (8, 26, 11),
+        (9, 25, 10),
+        (10, 24, 9),
         (11, 22, 8),
         (12, 20, 7),
+        (13, 19, 6),
+        (14, 18, 5),
         (15, 17, 4),
         (16, None, None),
+        (17, None, None),
+        (18, None, None),
     ],
 )
 def test_5_2_2_the_table(turn: int, republican: int | None, nationalist: int | None) -> None:
@@ -172,8 +204,9 @@ def test_5_2_4_casados_coup_is_decisive() -> None:
 
 
 # -- 17.3 ----------------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "17.3.1", says="Failing to take it")
+@pytest.mark.rule("crusade", "5.1.2", says="Madrid at the end of Turn 5")
 @pytest.mark.rule("crusade", "17.3")
-@pytest.mark.rule("crusade", "17.3.1")
 @pytest.mark.rule("crusade", "17.3.2")
 @pytest.mark.parametrize(
     ("flags", "line", "vp"),
@@ -194,6 +227,7 @@ def test_17_3_2_the_line_best_for_the_nationalists(flags: tuple[str, ...], line:
     assert state.flag("madrid_evaluation_done")
 
 
+@pytest.mark.rule("crusade", "6.0", says="D1: changes of VP")
 @pytest.mark.rule("crusade", "17.3.2")
 def test_17_3_2_only_at_the_end_of_turn_5() -> None:
     for turn in (4, 6):
@@ -227,7 +261,7 @@ def landed(turn: int = 3, **given: object) -> CrusadeState:
 LANDING = {"beachhead_mallorca": ["REP_MIL", "REP_MIL"]}
 
 
-@pytest.mark.rule("crusade", "8.5.4.4")
+@pytest.mark.rule("crusade", "8.5.4.4", says="must control Mallorca")
 @pytest.mark.rule("crusade", "8.5.4.5")
 def test_8_5_4_5_the_landing_fails() -> None:
     state = landed(units={**LANDING, "mallorca": ["NAT_INF"]})
@@ -249,7 +283,8 @@ def test_8_5_4_6_the_landing_succeeds_and_surplus_units_go_to_reserve() -> None:
     assert not place.state.beach_heads
 
 
-@pytest.mark.rule("crusade", "8.5.4.4")
+@pytest.mark.rule("crusade", "8.5.4.4", says="must control Mallorca")
+@pytest.mark.rule("crusade", "6.0", says="D0: the landing")
 def test_8_5_4_4_it_is_judged_in_the_turn_of_the_deadline() -> None:
     state = landed(2, units={**LANDING, "mallorca": ["NAT_INF"]})
     war_status(state)

@@ -30,8 +30,8 @@ def draw(state: CrusadeState) -> Position:
 
 
 # -- A draw --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "6.0")
-@pytest.mark.rule("crusade", "16.3.2")
+@pytest.mark.rule("crusade", "16.3.2", says="It rules hand sizes")
+@pytest.mark.rule("crusade", "6.0", says=("A3: each draws up to", "At RM 15 or less"))
 @pytest.mark.parametrize(
     ("rm", "sizes"), [(26, (7, 7)), (16, (7, 7)), (15, (8, 7)), (11, (8, 7)), (10, (8, 6)), (-1, (8, 6))]
 )
@@ -40,8 +40,8 @@ def test_6_0_a3_hand_size_by_morale(rm: int, sizes: tuple[int, int]) -> None:
     assert (hand_size(state, NAT), hand_size(state, REP)) == sizes
 
 
-@pytest.mark.rule("crusade", "6.0")
-@pytest.mark.rule("crusade", "8.5.3.6")
+@pytest.mark.rule("crusade", "8.5.3.6", says="may be discarded before drawing")
+@pytest.mark.rule("crusade", "6.0", says="A2: each player may discard")
 def test_6_0_a2_combat_cards_may_be_discarded_no_others() -> None:
     state = state_of(hands={NAT: ["N5", "N8"], REP: ["R5"]}, turn=2)
     place = draw(state)
@@ -70,7 +70,7 @@ def test_6_0_a2_what_is_discarded_is_not_named() -> None:
     assert not place.of(ev.CardDiscarded)
 
 
-@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "6.0", says="When the pile runs out")
 def test_6_0_a3_the_discards_are_shuffled_when_the_pile_runs_out() -> None:
     state = state_of(hands={NAT: [], REP: []}, turn=2)
     cards = state.decks[NAT]
@@ -81,7 +81,7 @@ def test_6_0_a3_the_discards_are_shuffled_when_the_pile_runs_out() -> None:
     assert place.state.discards[NAT] == []
 
 
-@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "6.0", says="When the pile runs out")
 def test_6_0_a3_too_few_cards_are_played_with() -> None:
     state = state_of(hands={NAT: [], REP: []}, turn=2)
     state.removed_cards[NAT], state.decks[NAT] = state.decks[NAT][4:], state.decks[NAT][:4]
@@ -99,7 +99,7 @@ def test_6_0_a3_a_hand_that_is_too_large_is_kept() -> None:
     assert set(place.state.hands[REP]) == set(hand), "7 cards with hand size 6"
 
 
-@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "6.0", says="The hand size matters only here")
 @pytest.mark.rule("crusade", "16.3.2")
 def test_6_0_a3_example_morale_falls_in_mid_turn() -> None:
     """No cards are lost at once; at the next draw the Republicans hold 6, the Nationalists 8."""
@@ -113,10 +113,11 @@ def test_6_0_a3_example_morale_falls_in_mid_turn() -> None:
     assert {side: len(hand) for side, hand in place.state.hands.items()} == {NAT: 8, REP: 6}
 
 
-@pytest.mark.rule("crusade", "15.1")
-@pytest.mark.rule("crusade", "15.1.1")
-@pytest.mark.rule("crusade", "15.1.2")
-@pytest.mark.rule("crusade", "15.1.3")
+@pytest.mark.rule("crusade", "15.1", says="Join the decks twice")
+@pytest.mark.rule("crusade", "15.1.1", says="are shuffled together")
+@pytest.mark.rule("crusade", "15.1.2", says="At the end of Turn 5")
+@pytest.mark.rule("crusade", "15.1.3", says="At the end of Turn 11")
+@pytest.mark.rule("crusade", "6.0", says="A1: on a change of war phase")
 @pytest.mark.parametrize(("turn", "phase", "number"), [(6, "mobilization", 20), (12, "armies", 17)])
 def test_15_1_new_cards_join_pile_and_discards(turn: int, phase: str, number: int) -> None:
     state = state_of(hands={NAT: ["N2"], REP: ["R2"]}, turn=turn)
@@ -135,11 +136,14 @@ def test_15_1_new_cards_join_pile_and_discards(turn: int, phase: str, number: in
 
 
 # -- order ---------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "6.0")
-@pytest.mark.rule("crusade", "7.1.1")
-@pytest.mark.rule("crusade", "7.1.2")
-@pytest.mark.rule("crusade", "7.1.5")
-@pytest.mark.rule("crusade", "13.3.7")
+@pytest.mark.rule("crusade", "13.3.7", says="comes after its sixth round")
+@pytest.mark.rule(
+    "crusade", "6.0", says=("Twelve rounds", "right after its sixth round", "City losses and lasting effects")
+)
+@pytest.mark.rule("crusade", "7.1.1", says="The Nationalists begin")
+@pytest.mark.rule("crusade", "7.1.2", says="The players alternate")
+@pytest.mark.rule("crusade", "7.1.5", says="The phase ends")
+@pytest.mark.rule("crusade", "7.0", says="Six action rounds")
 def test_6_0_order_of_rounds_and_phases() -> None:
     state = state_of(turn=2, hands={NAT: ["N5"], REP: ["R5"]})
     place = begin(state, Turn(turn=2))
@@ -165,7 +169,8 @@ def end_of_turn(state: CrusadeState) -> Position:
     return begin(state, EndOfTurn())
 
 
-@pytest.mark.rule("crusade", "8.5.3.5")
+@pytest.mark.rule("crusade", "8.5.3.5", says="lying face up are discarded")
+@pytest.mark.rule("crusade", "6.0", says="lying face up are discarded")
 def test_8_5_3_5_face_up_cards_are_discarded() -> None:
     state = state_of(turn=2)
     state.decks[NAT].remove("N8")
@@ -175,7 +180,7 @@ def test_8_5_3_5_face_up_cards_are_discarded() -> None:
     assert place.state.discards[NAT] == ["N8"]
 
 
-@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "6.0", says="F2: on Turn 5")
 @pytest.mark.rule("crusade", "16.2.6")
 @pytest.mark.rule("crusade", "16.2.2")
 def test_6_0_f2_isolation_ends_with_turn_5() -> None:
@@ -185,7 +190,7 @@ def test_6_0_f2_isolation_ends_with_turn_5() -> None:
     assert place.state.isolated == []
 
 
-@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "6.0", says="F3: from Turn 6 on")
 @pytest.mark.rule("crusade", "16.1.6")
 def test_6_0_f3_sieges_weaken_from_turn_6_on() -> None:
     place = end_of_turn(state_of(turn=5))
@@ -194,12 +199,14 @@ def test_6_0_f3_sieges_weaken_from_turn_6_on() -> None:
     assert place.state.sieges == {"alcazar": 2, "santa_maria": 1}
 
 
-@pytest.mark.rule("crusade", "17.1.1")
+@pytest.mark.rule("crusade", "17.1.1", says="A northern source traces")
 def test_17_1_1_the_shortage_ends_with_the_phase() -> None:
     assert end_of_turn(state_of(turn=4)).state.ammunition_shortage
     assert not end_of_turn(state_of(turn=5)).state.ammunition_shortage
 
 
+@pytest.mark.rule("crusade", "15.2", says="After Turn 5")
+@pytest.mark.rule("crusade", "8.5.2.4", says="The first corps come by")
 @pytest.mark.rule("crusade", "6.0")
 @pytest.mark.rule("crusade", "15.2.1")
 def test_15_2_comes_after_turn_5_only() -> None:
@@ -209,8 +216,8 @@ def test_15_2_comes_after_turn_5_only() -> None:
     assert place.asked == NAT
 
 
+@pytest.mark.rule("crusade", "6.0", says="F4: the turn marker")
 @pytest.mark.rule("crusade", "5.1.1")
-@pytest.mark.rule("crusade", "6.0")
 def test_6_0_f4_the_last_turn_ends_the_game() -> None:
     place = end_of_turn(state_of("columns", turn=5, vp=6))
     assert place.decision is None
@@ -220,7 +227,7 @@ def test_6_0_f4_the_last_turn_ends_the_game() -> None:
     assert not goes_on.state.over
 
 
-@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "6.0", says="F4: the turn marker")
 def test_6_0_f4_the_turn_marker_goes_on() -> None:
     from desktop.games.crusade.procedures.game import CrusadeGame
 

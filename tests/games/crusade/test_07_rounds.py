@@ -18,9 +18,10 @@ def nat_round(number: int = 1, **fields: object) -> Position:
 
 
 # -- 7.1 -----------------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "8.1.1", says="Except automatic operations")
+@pytest.mark.rule("crusade", "1.0", says="one of four ways")
+@pytest.mark.rule("crusade", "8.1.3", says="A card is used in one way")
 @pytest.mark.rule("crusade", "7.1.3")
-@pytest.mark.rule("crusade", "8.1.1")
-@pytest.mark.rule("crusade", "8.1.3")
 @pytest.mark.rule("crusade", "7.0")
 @pytest.mark.rule("crusade", "7.1")
 @pytest.mark.rule("crusade", "8.0")
@@ -42,7 +43,8 @@ def test_7_1_3_an_automatic_operation_activates_one_space() -> None:
     assert place.refused("mark zaragoza move") == "8.2.1"
 
 
-@pytest.mark.rule("crusade", "7.1.4")
+@pytest.mark.rule("crusade", "7.1.4", says="The marker of the round")
+@pytest.mark.rule("crusade", "8.1.3", says="A card is used in one way")
 def test_7_1_4_the_action_marker_goes_into_its_box() -> None:
     """Turn 1 round 1: a card played as an event puts marker 1 into the Event box."""
     place = action_round(state_of(hands={NAT: ["N1"]}), NAT)
@@ -71,7 +73,7 @@ def test_4_3_1_air_bridge_is_compulsory() -> None:
 
 
 # -- 8.1 -----------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "3.0")
+@pytest.mark.rule("crusade", "3.0", says=("Asterisk:", "it goes to the discards", "Discard pile"))
 @pytest.mark.rule("crusade", "8.1.3")
 @pytest.mark.rule("crusade", "8.5.1.3")
 def test_3_0_asterisk_cards_leave_the_game_only_as_events() -> None:
@@ -94,8 +96,8 @@ def test_8_1_4_piles_are_secret_but_for_the_top_discard() -> None:
 
 
 # -- 8.3 SR, 8.4 RP ------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "8.3.3")
-@pytest.mark.rule("crusade", "7.1.6")
+@pytest.mark.rule("crusade", "7.1.6", says="are limited in how often")
+@pytest.mark.rule("crusade", "8.3.3", says="Not in two")
 def test_8_3_3_no_sr_in_two_rounds_running() -> None:
     """Turn 2, Republican round 3 used for SR: round 4 may not be SR, round 5 may."""
     state = state_of(hands=CARDS, turn=2)
@@ -108,7 +110,7 @@ def test_8_3_3_no_sr_in_two_rounds_running() -> None:
     assert action_round(state, REP, 5).offers("play R5 sr")
 
 
-@pytest.mark.rule("crusade", "8.3.3")
+@pytest.mark.rule("crusade", "8.3.3", says="The last round of a turn")
 @pytest.mark.rule("crusade", "8.4.3")
 def test_8_3_3_a_new_turn_begins_afresh() -> None:
     state = state_of(hands=CARDS, turn=2)
@@ -118,8 +120,8 @@ def test_8_3_3_a_new_turn_begins_afresh() -> None:
     assert place.offers("play N5 sr")
 
 
-@pytest.mark.rule("crusade", "8.4.3")
-@pytest.mark.rule("crusade", "7.1.6")
+@pytest.mark.rule("crusade", "8.4.3", says="Not in two own rounds")
+@pytest.mark.rule("crusade", "7.1.6", says="are limited in how often")
 def test_8_4_3_no_rp_in_two_rounds_running() -> None:
     state = state_of(hands=CARDS, turn=2)
     state.actions[NAT] = ["rp"]
@@ -128,9 +130,9 @@ def test_8_4_3_no_rp_in_two_rounds_running() -> None:
     assert place.offers("play N5 sr")
 
 
+@pytest.mark.rule("crusade", "17.2.1", says="SR cards give 1 point less")
+@pytest.mark.rule("crusade", "8.3.2", says="The SR value of the card")
 @pytest.mark.rule("crusade", "8.3.1")
-@pytest.mark.rule("crusade", "8.3.2")
-@pytest.mark.rule("crusade", "17.2.1")
 @pytest.mark.rule("crusade", "17.2.3")
 @pytest.mark.rule("crusade", "8.3")
 def test_8_3_2_sr_points() -> None:
@@ -142,8 +144,8 @@ def test_8_3_2_sr_points() -> None:
     assert place.state.stack[-1].points == 2  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("crusade", "8.4.1")
-@pytest.mark.rule("crusade", "8.4.2")
+@pytest.mark.rule("crusade", "8.4.1", says=("The RP of the card", "Axis RP count only"))
+@pytest.mark.rule("crusade", "8.4.2", says="does nothing else")
 @pytest.mark.rule("crusade", "14.1.1.1")
 @pytest.mark.rule("crusade", "8.4")
 def test_8_4_1_points_are_recorded_foreign_ones_after_their_aid() -> None:
@@ -172,8 +174,8 @@ def test_8_5_3_combat_cards_are_no_events_of_a_round() -> None:
     assert place.offers("play N8 ops")
 
 
+@pytest.mark.rule("crusade", "7.1.6", says="are limited in how often")
 @pytest.mark.rule("crusade", "8.5.2.1")
-@pytest.mark.rule("crusade", "7.1.6")
 @pytest.mark.rule("crusade", "8.5.2")
 def test_8_5_2_1_one_reinforcement_of_each_kind_per_turn() -> None:
     state = state_of(hands=CARDS, turn=3)
@@ -185,7 +187,7 @@ def test_8_5_2_1_one_reinforcement_of_each_kind_per_turn() -> None:
     assert action_round(state, NAT, 2).offers("play N3 event"), "an Axis card is of another kind"
 
 
-@pytest.mark.rule("crusade", "8.5.5.1")
+@pytest.mark.rule("crusade", "8.5.5.1", says="One per turn")
 def test_8_5_5_1_one_counterattack_per_turn() -> None:
     state = state_of("northern-front", hands={REP: ["R25", "R26"]}, turn=8)
     assert state.world.cards["R26"].card_kind == "counterattack"
@@ -196,7 +198,7 @@ def test_8_5_5_1_one_counterattack_per_turn() -> None:
     assert action_round(state, REP, 2).refused("play R26 event") == "8.5.5.1"
 
 
-@pytest.mark.rule("crusade", "8.5.1.2")
+@pytest.mark.rule("crusade", "8.5.1.2", says="All conditions")
 @pytest.mark.rule("crusade", "8.5")
 @pytest.mark.rule("crusade", "8.5.1")
 def test_8_5_1_2_conditions() -> None:
@@ -218,8 +220,8 @@ def test_what_lasts_one_round_is_forgotten() -> None:
 
 
 # -- 16.5 winter ---------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "16.5.2", says=("Each player may play at most 3", "Automatic operations are free"))
 @pytest.mark.rule("crusade", "16.5.1")
-@pytest.mark.rule("crusade", "16.5.2")
 @pytest.mark.rule("crusade", "16.5")
 @pytest.mark.rule("crusade", "16.0")
 @pytest.mark.parametrize("turn", [5, 11, 17])
@@ -243,7 +245,7 @@ def test_16_5_2_cards_are_counted_by_player() -> None:
     assert nat_round(turn=5).play("auto", "marked").state.ops_cards[NAT] == 0
 
 
-@pytest.mark.rule("crusade", "16.5.2")
+@pytest.mark.rule("crusade", "16.5.2", says="Events that activate")
 def test_16_5_2_events_that_activate_several_spaces_count() -> None:
     state = state_of(hands={NAT: ["N19", "N24"]}, turn=11, played=["N2", "N11"])
     state.ops_cards[NAT] = 3

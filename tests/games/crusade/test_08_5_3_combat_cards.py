@@ -63,8 +63,8 @@ def meeting(cards: list[str], *, side: str = NAT, **given: object) -> tuple[Crus
 
 
 # -- 8.5.3.1-8.5.3.6 ---------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "8.5.3.1")
-@pytest.mark.rule("crusade", "11.2.4")
+@pytest.mark.rule("crusade", "11.2.4", says="First the attacker")
+@pytest.mark.rule("crusade", "8.5.3.1", says=("The attacker plays first", "only cards playable in the enemy"))
 def test_8_5_3_1_attacker_first_and_no_second_round() -> None:
     place = attacks(INF3, CASPE, hands={NAT: ["N8", "N33"], REP: ["R15"]})
     declare(place, "caspe").play("attack")
@@ -76,8 +76,10 @@ def test_8_5_3_1_attacker_first_and_no_second_round() -> None:
     assert place.state.last_combat.cards == {NAT: ["N8"], REP: ["R15"]}
 
 
-@pytest.mark.rule("crusade", "8.5.3.2")
-@pytest.mark.rule("crusade", "8.5.3.3")
+@pytest.mark.rule("crusade", "3.0", says="Discard pile")
+@pytest.mark.rule("crusade", "11.2.9", says="The winner keeps reusable")
+@pytest.mark.rule("crusade", "8.5.3.2", says="The winner of a combat keeps")
+@pytest.mark.rule("crusade", "8.5.3.3", says="that was not won are discarded")
 def test_8_5_3_2_the_winner_keeps_his_cards_and_the_loser_discards() -> None:
     won = nat_attack(["N8", "R15"], (6, 1))
     assert decided(won).winner == NAT
@@ -88,7 +90,8 @@ def test_8_5_3_2_the_winner_keeps_his_cards_and_the_loser_discards() -> None:
     assert lost.state.face_up[REP] == ["R15"]
 
 
-@pytest.mark.rule("crusade", "8.5.3.2")
+@pytest.mark.rule("crusade", "3.0", says="Asterisk:")
+@pytest.mark.rule("crusade", "8.5.3.2", says="one combat per turn")
 def test_8_5_3_2_one_combat_cards_and_asterisks_go_even_if_won() -> None:
     place = nat_attack(["N32", "N9", "N8"], (6, 1), defenders={"caspe": ["REP_MIL", "REP_MIL"]})
     assert decided(place).winner == NAT
@@ -113,24 +116,31 @@ def test_example_8_5_3_2a_garcia_morato_and_lack_of_discipline_at_oviedo() -> No
         assert ("N8" in place.state.discards[NAT]) == (not kept)
 
 
-@pytest.mark.rule("crusade", "8.5.3.4")
+@pytest.mark.rule("crusade", "8.5.3.4", says="used once per action round")
+@pytest.mark.rule("crusade", "11.2.4", says="First the attacker")
+@pytest.mark.rule("crusade", "8.5.3.2", says="The winner of a combat keeps")
 def test_8_5_3_4_once_per_action_round() -> None:
     place = attacks(
-        {"belchite": ["NAT_INF", "NAT_INF"]}, {"caspe": ["REP_MIL-"], "bujaraloz": ["REP_MIL-"]}, hands={NAT: ["N8"]}
+        {"belchite": ["NAT_INF", "NAT_INF"]},
+        {"caspe": ["REP_MIL-"], "bujaraloz": ["REP_MIL-"]},
+        hands={NAT: ["N8", "N33"]},
     )
     fight(declare(place, "caspe", ["NAT_INF_01"]), [6, 1], cards=["N8"])
     take_any_losses(place)
     place.play("halt")
     assert place.state.face_up[NAT] == ["N8"], "kept for a later round"
-    declare(place, "bujaraloz", ["NAT_INF_02"]).play("attack", dice=[1, 1])
+    declare(place, "bujaraloz", ["NAT_INF_02"]).play("attack")
+    assert place.offered("card") == ["N33"]
+    assert place.refused("card N8") == "8.5.3.4"
+    place.play("no-card", dice=[1, 1])
     assert place.state.last_combat is not None
     assert place.state.last_combat.cards[NAT] == [], "used in this round"
     place.state.begin_round(NAT, 2, [])
-    assert place.state.held_ccs(NAT) == ["N8"], "usable again in the next one"
+    assert "N8" in place.state.held_ccs(NAT), "usable again in the next one"
 
 
+@pytest.mark.rule("crusade", "8.5.3.3", says="that was not won are discarded")
 @pytest.mark.rule("crusade", "8.5.3.4")
-@pytest.mark.rule("crusade", "8.5.3.3")
 def test_8_5_3_3_a_face_up_card_is_discarded_when_its_combat_is_not_won() -> None:
     place = attacks(INF3, CASPE, hands={NAT: ["N8"]})
     place.state.keep_cc(NAT, "N8")
@@ -141,13 +151,14 @@ def test_8_5_3_3_a_face_up_card_is_discarded_when_its_combat_is_not_won() -> Non
     assert place.state.discards[NAT] == ["N8"]
 
 
-@pytest.mark.rule("crusade", "8.5.3.2")
+@pytest.mark.rule("crusade", "8.5.3.2", says="counts as played")
 def test_8_5_3_2_a_cancelled_card_counts_as_played() -> None:
     place = nat_attack(["N8", "R37"], (6, 1))
     assert fired(place, NAT).drm == 0
     assert place.state.face_up[NAT] == ["N8"]
 
 
+@pytest.mark.rule("crusade", "8.5.3.1", says="only cards playable in the enemy")
 @pytest.mark.rule("crusade", "8.5.3")
 @pytest.mark.rule("crusade", "11.2.4")
 def test_11_2_4_cards_that_do_not_qualify() -> None:
@@ -221,6 +232,7 @@ def test_defence_only(card: str) -> None:
     assert refusal(state, combat, card) == "11.2.4"
 
 
+@pytest.mark.rule("crusade", "11.2.6", says="Combat Cards.")
 @pytest.mark.rule("crusade", "8.5.3")
 @pytest.mark.parametrize("card", ["R15", "R18", "R29", "R32", "R49"])
 def test_republican_cards_in_attack(card: str) -> None:
@@ -274,7 +286,7 @@ def test_n10_junkers_over_madrid() -> None:
     assert fired(nat_attack(["N10"]), NAT).drm == 1
 
 
-@pytest.mark.rule("crusade", "19.2")
+@pytest.mark.rule("crusade", "19.2", says="N14 Defection")
 @pytest.mark.rule("crusade", "8.5.3")
 @pytest.mark.rule("crusade", "17.4.2")
 def test_example_n14_the_attack_goes_on_without_the_police() -> None:
@@ -289,7 +301,7 @@ def test_example_n14_the_attack_goes_on_without_the_police() -> None:
     assert decided(place).side == REP
 
 
-@pytest.mark.rule("crusade", "19.2")
+@pytest.mark.rule("crusade", "19.2", says="If the unit was the only")
 @pytest.mark.rule("crusade", "8.5.3")
 def test_example_n14_without_attackers_there_was_no_combat() -> None:
     place = attacks(
@@ -322,7 +334,7 @@ def test_n14_goes_back_face_up_where_it_came_from_and_picks_one_of_several() -> 
     assert refusal(state, combat, "N14") == "8.5.1.2", "no POL attacks"
 
 
-@pytest.mark.rule("crusade", "19.2")
+@pytest.mark.rule("crusade", "19.2", says="N18 Molotov")
 @pytest.mark.rule("crusade", "8.5.3")
 @pytest.mark.rule("crusade", "16.6.2")
 @pytest.mark.rule("crusade", "11.3.6")
@@ -344,7 +356,7 @@ def test_n32_flak_cancels_the_armor_modifier() -> None:
     assert fired(place, NAT).drm == 1
 
 
-@pytest.mark.rule("crusade", "19.1")
+@pytest.mark.rule("crusade", "19.1", says="The winter modifier")
 @pytest.mark.rule("crusade", "8.5.3")
 @pytest.mark.rule("crusade", "16.5.2")
 @pytest.mark.rule("crusade", "11.2.6")
@@ -361,7 +373,7 @@ def test_n33_artillery_concentration() -> None:
     assert shot.drm == -1, "winter stays"
 
 
-@pytest.mark.rule("crusade", "19.1")
+@pytest.mark.rule("crusade", "19.1", says="An event that cancels terrain")
 @pytest.mark.rule("crusade", "8.5.3")
 def test_n33_the_space_is_still_not_open_and_a_retreat_may_be_cancelled() -> None:
     place = attacks(
@@ -395,7 +407,7 @@ def test_r18_takes_the_effect_of_a_nationalist_air_card() -> None:
     assert fired(nat_attack(["N32", "R18"]), NAT).drm == 1, "the Flak is no air card"
 
 
-@pytest.mark.rule("crusade", "19.1")
+@pytest.mark.rule("crusade", "19.1", says="Captured Bridge")
 @pytest.mark.rule("crusade", "8.5.3")
 @pytest.mark.rule("crusade", "16.6.2")
 def test_n35_captured_bridge() -> None:
@@ -447,7 +459,7 @@ def test_r59_two_dice_and_the_lower() -> None:
     assert fired(place, NAT).die == 2
 
 
-@pytest.mark.rule("crusade", "19.2")
+@pytest.mark.rule("crusade", "19.2", says="N57 and R59")
 @pytest.mark.rule("crusade", "8.5.3")
 def test_n57_and_r59_cancel_each_other() -> None:
     place = nat_attack(["N57", "R59"], (4, 1), attackers={"belchite": ["NAT_MIL_NAV"]}, options=OPTIONAL)
@@ -455,7 +467,7 @@ def test_n57_and_r59_cancel_each_other() -> None:
     assert place.state.discards[REP] == ["R59"], "both were played"
 
 
-@pytest.mark.rule("crusade", "19.3")
+@pytest.mark.rule("crusade", "19.3", says=("R7 Operation", "If the Nationalists have no full armor"))
 @pytest.mark.rule("crusade", "8.5.3")
 @pytest.mark.rule("crusade", "11.3.6")
 @pytest.mark.rule("crusade", "16.6.2")
@@ -528,7 +540,7 @@ def test_r45_limited_offensive_spares_the_first_step() -> None:
     assert place.of(ce.StepSpared) == [ce.StepSpared("REP_RPA_01")]
 
 
-@pytest.mark.rule("crusade", "19.3")
+@pytest.mark.rule("crusade", "19.3", says="R45 Limited")
 @pytest.mark.rule("crusade", "8.5.3")
 @pytest.mark.rule("crusade", "11.3.4")
 def test_r45_division_steps_are_assigned_before_corps_steps() -> None:

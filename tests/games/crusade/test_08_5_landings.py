@@ -40,7 +40,7 @@ def test_failure_sends_the_landed_units_to_the_reserve() -> None:
     assert HEAD not in position.state.control
 
 
-@pytest.mark.rule("crusade", "8.5.4.6")
+@pytest.mark.rule("crusade", "8.5.4.6", says="The marker is removed")
 def test_success_joins_the_beach_head_to_mallorca() -> None:
     position = landed(beachhead_mallorca=["REP_MIL"], mallorca=["REP_POL", "REP_POL"])
     state = position.state
@@ -117,9 +117,9 @@ def test_plan_p_has_no_deadline() -> None:
     assert position.state.at(PLAN_P) == ("REP_RPA_01",)
 
 
+@pytest.mark.rule("crusade", "8.5.6.1", says="an ordinary Republican space")
 @pytest.mark.rule("crusade", "8.5.1")
 @pytest.mark.rule("crusade", "8.5.1.5")
-@pytest.mark.rule("crusade", "8.5.6.1")
 def test_the_new_space_is_joined_to_its_target() -> None:
     units = {"republican reserve": ["REP_RPA"], "cartagena": ["REP_POL"], "almeria": ["NAT_INF"]}
     state = ready("R50", units=units, turn=14)

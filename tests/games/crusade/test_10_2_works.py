@@ -17,9 +17,10 @@ def building(units: dict[str, list[str]], space: str, side: str = NAT, **fields:
     return place.play(f"mark {space} move", "marked")
 
 
+@pytest.mark.rule("crusade", "8.2.4", says="Comes next")
+@pytest.mark.rule("crusade", "10.2", says="Works built instead")
+@pytest.mark.rule("crusade", "10.2.2", says="After all movement")
 @pytest.mark.rule("crusade", "10.2.1")
-@pytest.mark.rule("crusade", "10.2.2")
-@pytest.mark.rule("crusade", "10.2")
 def test_10_2_1_one_unit_builds_the_others_may_move() -> None:
     place = building({"huesca": ["NAT_INF", "NAT_INF"]}, "huesca")
     place.play("build NAT_INF_01")
@@ -36,7 +37,7 @@ def test_10_2_1_only_in_a_space_activated_for_movement() -> None:
     assert place.refused("build NAT_INF_02") == "10.2.1"
 
 
-@pytest.mark.rule("crusade", "10.2.2")
+@pytest.mark.rule("crusade", "10.2.2", says=("A corps succeeds", "A failure gives -1"))
 @pytest.mark.rule("crusade", "16.2.3")
 def test_10_2_2_failures_make_the_next_try_easier() -> None:
     """The example of the rule: Granada, Isolated; a 4 fails, then 1-4 succeed, then the modifier is -2."""
@@ -59,7 +60,7 @@ def test_10_2_2_failures_make_the_next_try_easier() -> None:
     assert most.state.build_failures == {"granada": 2}, "-2 is the most"
 
 
-@pytest.mark.rule("crusade", "10.2.2")
+@pytest.mark.rule("crusade", "10.2.2", says="A corps succeeds")
 def test_10_2_2_a_corps_builds_a_position_without_a_roll() -> None:
     place = building({"huesca": ["NAT_AC_ARAGON"]}, "huesca")
     place.play("build NAT_AC_ARAGON")
@@ -67,7 +68,7 @@ def test_10_2_2_a_corps_builds_a_position_without_a_roll() -> None:
     assert place.of(ev.BuildTried)[0].die == 0  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("crusade", "10.2.2")
+@pytest.mark.rule("crusade", "10.2.2", says="The modifier goes")
 def test_10_2_2_the_modifier_goes_when_the_units_have_left() -> None:
     state = state_of(
         units={"huesca": ["NAT_INF"]}, build_failures={"huesca": 1, "zaragoza": 2}, turn=2, hands={NAT: ["N5"]}
@@ -80,8 +81,8 @@ def test_10_2_2_the_modifier_goes_when_the_units_have_left() -> None:
     assert stays.state.build_failures == {"huesca": 1}
 
 
-@pytest.mark.rule("crusade", "10.2.3")
-@pytest.mark.rule("crusade", "10.2.4")
+@pytest.mark.rule("crusade", "10.2.3", says="one corps may try a trench")
+@pytest.mark.rule("crusade", "10.2.4", says=("After all movement, on", "Failures count"))
 def test_10_2_3_a_corps_turns_a_position_into_a_trench() -> None:
     place = building({"huesca": ["NAT_AC_ARAGON", "NAT_INF"]}, "huesca", works={"huesca": "position"})
     assert place.refused("build NAT_INF_01") == "10.2.3", "divisions never"
@@ -93,7 +94,7 @@ def test_10_2_3_a_corps_turns_a_position_into_a_trench() -> None:
     assert failed.state.build_failures == {"huesca": 1}
 
 
-@pytest.mark.rule("crusade", "10.2.4")
+@pytest.mark.rule("crusade", "10.2.4", says="A division left behind")
 def test_10_2_4_a_division_keeps_the_modifier_alive() -> None:
     state = state_of(
         units={"huesca": ["NAT_INF", "NAT_AC_ARAGON"]},
@@ -107,7 +108,7 @@ def test_10_2_4_a_division_keeps_the_modifier_alive() -> None:
     assert place.state.build_failures == {"huesca": 1}
 
 
-@pytest.mark.rule("crusade", "10.2.3")
+@pytest.mark.rule("crusade", "10.2.3", says="In Bilbao the Republicans")
 def test_10_2_3_bilbao() -> None:
     place = building({"bilbao": ["REP_AC_EUZKADI"]}, "bilbao", REP, works={"bilbao": "position"})
     assert place.refused("build REP_AC_EUZKADI") == "10.2.3"
@@ -155,7 +156,7 @@ def test_13_3_3_units_out_of_supply_do_not_build() -> None:
     assert place.refused("build REP_MIL_01") == "13.3.3"
 
 
-@pytest.mark.rule("crusade", "10.2.9")
+@pytest.mark.rule("crusade", "10.2.9", says=("Republicans 12", "Without a marker"))
 def test_10_2_9_stock() -> None:
     spaces = ["huesca", "jaca", "zaragoza", "teruel", "burgos", "leon", "avila"]
     works = dict.fromkeys(spaces, "position")
@@ -167,7 +168,7 @@ def test_10_2_9_stock() -> None:
     assert place.refused("build NAT_INF_02") == "10.2.9", "the last marker is promised"
 
 
-@pytest.mark.rule("crusade", "10.2.9")
+@pytest.mark.rule("crusade", "10.2.9", says="six extra trenches")
 def test_10_2_9_extra_trenches_are_not_of_the_stock_and_never_come_back() -> None:
     state = state_of(works={"madrid": "trench"}, extra_trenches={"madrid": "madrid"})
     assert stock_left(state, REP) == 12
@@ -176,8 +177,8 @@ def test_10_2_9_extra_trenches_are_not_of_the_stock_and_never_come_back() -> Non
     assert stock_left(state, REP) == 12
 
 
-@pytest.mark.rule("crusade", "10.2.10")
-@pytest.mark.rule("crusade", "6.0")
+@pytest.mark.rule("crusade", "6.0", says="F1: both may remove")
+@pytest.mark.rule("crusade", "10.2.10", says="At the end of a turn")
 def test_10_2_10_works_may_be_taken_off_at_the_end_of_a_turn() -> None:
     works = {"huesca": "position", "barbastro": "trench", "jaca": "position"}
     state = state_of(works=works, turn=2)

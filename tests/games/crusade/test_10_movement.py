@@ -10,7 +10,7 @@ from desktop.games.crusade import events as ev
 from desktop.games.crusade import movement
 from desktop.games.crusade.procedures.overstack import Overstack
 from desktop.games.crusade.stacking import excess, overstacked, room
-from tests.games.crusade.position import NAT, REP, Position, begin, in_round, operations, state_of
+from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of
 
 HUESCA = {"huesca": ["NAT_INF", "NAT_INF"]}
 
@@ -22,8 +22,8 @@ def moving(units: dict[str, list[str]], *marks: str, side: str = NAT, **fields: 
 
 
 # -- 8.2 activation ------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "8.2.1", says="As many spaces")
 @pytest.mark.rule("crusade", "8.2")
-@pytest.mark.rule("crusade", "8.2.1")
 def test_8_2_1_as_many_spaces_as_points() -> None:
     units = {"huesca": ["NAT_INF"], "zaragoza": ["NAT_INF"], "teruel": ["NAT_INF"]}
     place = operations(state_of(units=units), NAT, 2)
@@ -34,7 +34,8 @@ def test_8_2_1_as_many_spaces_as_points() -> None:
     assert place.state.markers == {"zaragoza": "move", "teruel": "move"}
 
 
-@pytest.mark.rule("crusade", "4.1.2")
+@pytest.mark.rule("crusade", "4.1.2", says="The five markers")
+@pytest.mark.rule("crusade", "2.2.2.7", says="Five, used by")
 @pytest.mark.rule("crusade", "8.2.1")
 def test_4_1_2_there_are_five_markers() -> None:
     spaces = ["huesca", "zaragoza", "teruel", "burgos", "leon", "avila"]
@@ -43,22 +44,24 @@ def test_4_1_2_there_are_five_markers() -> None:
     assert place.refused("mark avila move") == "8.2.1"
 
 
-@pytest.mark.rule("crusade", "8.2.2")
+@pytest.mark.rule("crusade", "8.2.2", says="Only spaces that hold")
 def test_8_2_2_only_spaces_with_own_units() -> None:
     place = operations(state_of(units={**HUESCA, "barbastro": ["REP_MIL"]}), NAT)
     assert place.refused("mark zaragoza move") == "8.2.2"
     assert place.refused("mark barbastro move") == "8.2.2"
 
 
-@pytest.mark.rule("crusade", "8.2.3")
+@pytest.mark.rule("crusade", "8.2.3", says="never both")
 def test_8_2_3_movement_or_combat_never_both() -> None:
     place = operations(state_of(units={**HUESCA, "barbastro": ["REP_MIL"]}), NAT)
     place.play("mark huesca attack")
     assert place.refused("mark huesca move") == "8.2.3"
 
 
-@pytest.mark.rule("crusade", "8.2.4")
-@pytest.mark.rule("crusade", "8.2.5")
+@pytest.mark.rule("crusade", "8.2", says="Spaces are activated, then units move")
+@pytest.mark.rule("crusade", "8.2.4", says="Comes next")
+@pytest.mark.rule("crusade", "8.2.5", says="Comes after all movement")
+@pytest.mark.rule("crusade", "8.2.3", says="All spaces are marked first")
 @pytest.mark.rule("crusade", "11.1.3")
 def test_8_2_5_attacks_come_after_all_movement() -> None:
     units = {**HUESCA, "zaragoza": ["NAT_CAV"], "barbastro": ["REP_MIL"]}
@@ -70,6 +73,7 @@ def test_8_2_5_attacks_come_after_all_movement() -> None:
     assert place.offered("target") == ["barbastro"]
 
 
+@pytest.mark.rule("crusade", "8.2.3", says="A space must be supplied")
 @pytest.mark.rule("crusade", "13.3.1")
 @pytest.mark.rule("crusade", "13.0")
 def test_13_3_1_units_out_of_supply_are_not_activated() -> None:
@@ -79,6 +83,7 @@ def test_13_3_1_units_out_of_supply_are_not_activated() -> None:
     assert place.refused("mark cuenca attack") == "13.3.1"
 
 
+@pytest.mark.rule("crusade", "8.2.3", says="A Move marker may also")
 @pytest.mark.rule("crusade", "16.2.3")
 @pytest.mark.rule("crusade", "16.2.2")
 def test_16_2_3_an_isolated_group_moves_but_does_not_attack() -> None:
@@ -88,6 +93,7 @@ def test_16_2_3_an_isolated_group_moves_but_does_not_attack() -> None:
     assert place.refused("mark granada attack") == "16.2.3"
 
 
+@pytest.mark.rule("crusade", "8.2.3", says="A Move marker may also")
 @pytest.mark.rule("crusade", "13.4.2")
 @pytest.mark.rule("crusade", "13.4.1")
 def test_13_4_2_units_at_the_friendly_border_may_move_only() -> None:
@@ -126,10 +132,10 @@ def test_an_area_may_be_barred_for_a_round() -> None:
 
 
 # -- 10.1 movement -------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "10.1", says="Units of spaces marked")
+@pytest.mark.rule("crusade", "10.1.2", says="may move or stay")
 @pytest.mark.rule("crusade", "10.1.1")
-@pytest.mark.rule("crusade", "10.1.2")
 @pytest.mark.rule("crusade", "10.0")
-@pytest.mark.rule("crusade", "10.1")
 def test_10_1_1_only_activated_spaces_one_stack_after_the_other() -> None:
     place = moving({**HUESCA, "zaragoza": ["NAT_CAV"]}, "huesca")
     assert place.offered("pick") == ["NAT_INF_01", "NAT_INF_02"]
@@ -150,9 +156,9 @@ def test_10_1_1_a_stack_moves_together() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("crusade", "10.1.3")
+@pytest.mark.rule("crusade", "10.1.3", says="The movement factor is")
+@pytest.mark.rule("crusade", "10.1.10", says="Are lost")
 @pytest.mark.rule("crusade", "10.1.6")
-@pytest.mark.rule("crusade", "10.1.10")
 def test_10_1_3_movement_factor() -> None:
     place = moving({"huesca": ["NAT_INF", "NAT_CAV"]}, "huesca")
     assert place.state.world.units["NAT_INF_01"].mf == 3
@@ -168,8 +174,8 @@ def test_10_1_3_movement_factor() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("crusade", "10.1.3")
-@pytest.mark.rule("crusade", "10.1.6")
+@pytest.mark.rule("crusade", "10.1.3", says="The movement factor is")
+@pytest.mark.rule("crusade", "10.1.6", says="Never beyond")
 def test_10_1_3_every_space_of_a_path_costs_a_point() -> None:
     place = moving({"huesca": ["NAT_INF"]}, "huesca").play("pick NAT_INF_01", "to calatayud")
     assert set(place.offered("to")) <= set(place.state.world.neighbours["calatayud"]), "one point is left"
@@ -204,7 +210,8 @@ def test_10_1_7_never_into_enemy_units() -> None:
     assert place.refused("to barbastro") == "10.1.7"
 
 
-@pytest.mark.rule("crusade", "10.1.8")
+@pytest.mark.rule("crusade", "10.1.8", says="Units move between")
+@pytest.mark.rule("crusade", "2.1.2", says="the arrow between Mallorca")
 @pytest.mark.rule("crusade", "2.2.2.11")
 def test_10_1_8_between_mallorca_and_its_beach_head() -> None:
     head = "beachhead_mallorca"
@@ -227,8 +234,8 @@ def test_8_5_4_3_entering_the_beach_head_ends_it() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("crusade", "10.1.9")
-@pytest.mark.rule("crusade", "3.0")
+@pytest.mark.rule("crusade", "10.1.9", says="To enter or pass")
+@pytest.mark.rule("crusade", "3.0", says="It is gained by moving")
 def test_10_1_9_passing_through_gives_control() -> None:
     place = moving(HUESCA, "huesca")
     place.play("pick NAT_INF_01", "to tremp")
@@ -247,7 +254,7 @@ def test_10_1_11_a_space_marked_for_attack_may_be_passed() -> None:
     assert any(place.offers(f"to {space}") for space in beyond if space != "huesca")
 
 
-@pytest.mark.rule("crusade", "10.1.12")
+@pytest.mark.rule("crusade", "10.1.12", says=("at most two different spaces", "Spaces taken earlier"))
 def test_10_1_12_two_enemy_spaces_each() -> None:
     """The example of the rule: Barbastro, Tremp and back; the second unit may follow to Balaguer but not beyond."""
     place = moving(HUESCA, "huesca")
@@ -295,7 +302,7 @@ def _all_paths(near: dict[str, tuple[str, ...]], start: str, end: str, steps: in
 
 
 # -- 9.0 stacking --------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "9.1.1")
+@pytest.mark.rule("crusade", "9.1.1", says="At most three units")
 @pytest.mark.rule("crusade", "9.0")
 @pytest.mark.rule("crusade", "9.1")
 def test_9_1_1_three_units_of_any_size() -> None:
@@ -308,7 +315,7 @@ def test_9_1_1_three_units_of_any_size() -> None:
     assert overstacked(crowded) == ["huesca"]
 
 
-@pytest.mark.rule("crusade", "9.1.2")
+@pytest.mark.rule("crusade", "9.1.2", says="Always, except while")
 @pytest.mark.rule("crusade", "9.1.1")
 def test_9_1_2_a_full_space_may_be_passed_but_not_stayed_in() -> None:
     units = {"huesca": ["NAT_INF"], "zaragoza": ["NAT_INF", "NAT_INF", "NAT_CAV"]}
@@ -335,7 +342,7 @@ def test_9_1_3_never_with_enemy_units() -> None:
     assert any("huesca" in fault for fault in faults(state))
 
 
-@pytest.mark.rule("crusade", "9.1.4")
+@pytest.mark.rule("crusade", "9.1.4", says="The opponent eliminates")
 def test_9_1_4_the_opponent_eliminates_what_is_too_much() -> None:
     state = in_round(state_of(units={"huesca": ["NAT_INF", "NAT_INF", "NAT_CAV", "NAT_MIL"]}), NAT)
     place = begin(state, Overstack())
@@ -345,7 +352,7 @@ def test_9_1_4_the_opponent_eliminates_what_is_too_much() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("crusade", "9.1.4")
+@pytest.mark.rule("crusade", "9.1.4", says="They are removed for good")
 def test_9_1_4_out_of_supply_they_are_removed_for_good() -> None:
     state = in_round(state_of(units={"cuenca": ["NAT_INF", "NAT_INF", "NAT_CAV", "NAT_MIL"]}), NAT)
     place = begin(state, Overstack())
@@ -353,13 +360,22 @@ def test_9_1_4_out_of_supply_they_are_removed_for_good() -> None:
     assert place.at("NAT_INF_02") == "removed"
 
 
-@pytest.mark.rule("crusade", "17.6.5")
+@pytest.mark.rule("crusade", "17.6.5", says="They receive no RP")
 @pytest.mark.rule("crusade", "9.1.4")
 def test_17_6_5_a_destroyed_unit_of_the_army_of_africa_is_gone() -> None:
     state = in_round(state_of(units={"sevilla": ["NAT_INF", "NAT_INF", "NAT_CAV", "NAT_AFR"]}), NAT)
     place = begin(state, Overstack())
     place.play("eliminate NAT_AFR_01")
     assert place.at("NAT_AFR_01") == "removed"
+
+
+@pytest.mark.rule("crusade", "9.1.2", says="It is checked at the end of each action round")
+def test_9_1_2_stacking_is_checked_at_the_end_of_a_round() -> None:
+    state = state_of(units={"huesca": ["NAT_INF"] * 4}, turn=2, hands={NAT: ["N5"]})
+    place = action_round(state, NAT).play("auto")
+    assert place.asked == NAT, "not before"
+    place.play("marked")
+    assert (place.asked, place.rule) == (REP, "9.1.4")
 
 
 # -- 16.4.2 non-cooperation ----------------------------------------------------------------------------
@@ -373,7 +389,7 @@ def test_16_4_2_1_regional_units_keep_to_their_region() -> None:
     assert place.offers("to reinosa")
 
 
-@pytest.mark.rule("crusade", "16.4.2.4")
+@pytest.mark.rule("crusade", "16.4.2.4", says="If retreats put more")
 def test_16_4_2_4_a_unit_too_many_abroad_must_go_home() -> None:
     units = {"valmaseda": ["REP_MIL_SAN", "REP_MIL_SAN"], "bilbao": ["REP_MIL_BAS"]}
     place = moving(units, "valmaseda", side=REP)
@@ -393,7 +409,7 @@ def test_16_4_2_4_a_unit_that_cannot_go_home_is_free() -> None:
     assert place.offers("moved")
 
 
-@pytest.mark.rule("crusade", "10.1.9")
+@pytest.mark.rule("crusade", "10.1.9", says="To enter or pass")
 @pytest.mark.rule("crusade", "16.4.2.1")
 def test_10_1_9_a_space_where_the_stack_may_not_end_is_taken_in_passing() -> None:
     units = {"valmaseda": ["REP_MIL_BAS"], "santander": ["REP_MIL_BAS"], "burgos": ["NAT_INF"]}

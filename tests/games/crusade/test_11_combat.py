@@ -28,9 +28,9 @@ CASPE = {"caspe": ["REP_AC_I-"]}
 
 
 # -- 11.1 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.1.1")
-@pytest.mark.rule("crusade", "11.1.2")
-@pytest.mark.rule("crusade", "11.0")
+@pytest.mark.rule("crusade", "11.0", says="Attacks of activated units")
+@pytest.mark.rule("crusade", "11.1.1", says="Only units in spaces with Attack markers")
+@pytest.mark.rule("crusade", "11.1.2", says="Only the active player")
 @pytest.mark.rule("crusade", "11.1")
 def test_11_1_1_only_marked_spaces_attack_and_nobody_must() -> None:
     place = attacks({"belchite": ["NAT_INF"]}, CASPE, units={"zaragoza": ["NAT_AFR"], "bujaraloz": ["REP_MIL"]})
@@ -62,7 +62,11 @@ def test_11_1_1_a_space_is_marked_for_attack_before_an_enemy_is_driven_next_to_i
     assert strength_of(place, "REP_RPA_02") == "eliminated"
 
 
-@pytest.mark.rule("crusade", "11.1.3")
+@pytest.mark.rule(
+    "crusade",
+    "11.1.3",
+    says=("Each combat is against one space", "Any number of activated", "An empty space is entered"),
+)
 def test_11_1_3_one_adjacent_space_with_an_enemy_unit_and_all_its_units_defend() -> None:
     place = attacks(BELCHITE, {"caspe": ["REP_MIL", "REP_POL"]}, units={"fraga": ["REP_MIL"]})
     assert place.offered("target") == ["caspe"], "Montalbán and Bujaraloz are empty, Fraga is not adjacent"
@@ -73,8 +77,8 @@ def test_11_1_3_one_adjacent_space_with_an_enemy_unit_and_all_its_units_defend()
     assert fired(place, REP).strength == 3, "both defend"
 
 
-@pytest.mark.rule("crusade", "11.1.4")
-@pytest.mark.rule("crusade", "11.1.5")
+@pytest.mark.rule("crusade", "11.1.4", says="may attack different spaces")
+@pytest.mark.rule("crusade", "11.1.5", says=("A unit fights once per round", "are not split"))
 def test_11_1_5_units_of_one_space_attack_different_spaces_once_each() -> None:
     place = attacks(BELCHITE, {"caspe": ["REP_MIL"], "bujaraloz": ["REP_MIL"]})
     fight(declare(place, "caspe", ["NAT_INF_01"]), [1, 1])
@@ -93,7 +97,7 @@ def test_11_1_6_a_unit_without_strength_attacks_and_takes_losses() -> None:
     assert strength_of(place, "NAT_MIL_01") == "eliminated"
 
 
-@pytest.mark.rule("crusade", "11.1.7")
+@pytest.mark.rule("crusade", "11.1.7", says="Only units that take part")
 @pytest.mark.rule("crusade", "11.1.1")
 def test_example_11_1_7_only_participants_take_losses_or_advance() -> None:
     place = attacks(
@@ -107,6 +111,7 @@ def test_example_11_1_7_only_participants_take_losses_or_advance() -> None:
     assert place.refused("advance REP_RPA_01") == "11.1.7"
 
 
+@pytest.mark.rule("crusade", "11.2.2", says="The attacker names")
 @pytest.mark.rule("crusade", "11.1.3")
 def test_units_or_target_may_be_named_first() -> None:
     place = attacks(BELCHITE, {"caspe": ["REP_MIL"], "bujaraloz": ["REP_MIL"]}, units={"carinena": ["NAT_MIL"]})
@@ -119,9 +124,9 @@ def test_units_or_target_may_be_named_first() -> None:
 
 
 # -- 11.2 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.2.1")
+@pytest.mark.rule("crusade", "11.2.1", says="Target and attackers")
+@pytest.mark.rule("crusade", "11.2", says="Ten steps")
 @pytest.mark.rule("crusade", "11.2.2")
-@pytest.mark.rule("crusade", "11.2")
 def test_11_2_1_the_steps_in_order() -> None:
     steps = ResolveCombat.STEPS
     order = ["attacker_cards", "defender_cards", "fire", "defender_losses", "attacker_losses", "winner", "retreat"]
@@ -140,7 +145,7 @@ def test_11_2_3_strength_is_the_sum_of_combat_factors() -> None:
     assert shot.strength == 7
 
 
-@pytest.mark.rule("crusade", "11.2.6")
+@pytest.mark.rule("crusade", "11.2.6", says="A side with at least one corps")
 @pytest.mark.rule("crusade", "11.2.7")
 def test_example_11_2_6a_divisions_against_a_reduced_corps() -> None:
     place = battle(BELCHITE, CASPE, [4, 4])
@@ -149,7 +154,7 @@ def test_example_11_2_6a_divisions_against_a_reduced_corps() -> None:
     assert (rep.strength, rep.table, rep.column, rep.number) == (2, "corps", "2", 2)
 
 
-@pytest.mark.rule("crusade", "11.2.6")
+@pytest.mark.rule("crusade", "11.2.6", says="A side with at least one corps")
 def test_example_11_2_6b_a_corps_changes_the_table() -> None:
     place = battle({"belchite": ["NAT_INF", "NAT_INF", "NAT_AC_I-"]}, CASPE, [4, 4])
     nat = fired(place, NAT)
@@ -162,7 +167,7 @@ def test_example_11_2_6b_a_corps_changes_the_table() -> None:
     assert means == [24, 12], "4.0 against 2.0"
 
 
-@pytest.mark.rule("crusade", "11.2.6")
+@pytest.mark.rule("crusade", "11.2.6", says=("Against a mountain or position", "Sierra of Madrid"))
 def test_example_11_2_6c_the_sierra_of_madrid() -> None:
     state = combat_state({"segovia": ["NAT_INF"]}, {"somosierra": ["REP_MIL"]})
     shot = resolve.fire_of(state, declared(state, NAT, "somosierra", state.at("segovia")), NAT)
@@ -173,11 +178,12 @@ def test_example_11_2_6c_the_sierra_of_madrid() -> None:
     assert [item.source.key for item in shot.shifts] == ["shift.river", "shift.sierra_of_madrid"]
 
 
-@pytest.mark.rule("crusade", "11.2.6")
+@pytest.mark.rule("crusade", "11.2.6", says="Across a river")
 @pytest.mark.rule("crusade", "2.1.2")
 def test_11_2_6_a_river_counts_only_if_all_attackers_cross_one() -> None:
     state = combat_state({"belchite": ["NAT_INF"], "zaragoza": ["NAT_INF"]}, {"bujaraloz": ["REP_MIL"]})
     both = declared(state, NAT, "bujaraloz", (*state.at("belchite"), *state.at("zaragoza")))
+    assert [item.source.key for item in resolve.fire_of(state, both, NAT).shifts] == ["shift.river"]
     assert resolve.fire_of(state, both, NAT).shift == -1
     state = combat_state({"huesca": ["NAT_INF"], "fraga": ["NAT_INF"]}, {"barbastro": ["REP_MIL"]})
     dry = declared(state, NAT, "barbastro", state.at("huesca"))
@@ -192,8 +198,9 @@ def test_11_2_6_a_river_counts_only_if_all_attackers_cross_one() -> None:
     assert resolve.fire_of(strict, mixed, NAT).shift == -1, "the other reading"
 
 
-@pytest.mark.rule("crusade", "11.2.6")
-@pytest.mark.rule("crusade", "10.2.8")
+@pytest.mark.rule("crusade", "3.0", says="Column shifts")
+@pytest.mark.rule("crusade", "11.2.6", says=("Against a mountain or position", "Main City", "Trench: attacker"))
+@pytest.mark.rule("crusade", "10.2.8", says=("The attacker is shifted", "A trench also shifts"))
 def test_10_2_8_position_trench_and_main_city() -> None:
     state = combat_state(BELCHITE, CASPE, works={"caspe": "position"})
     combat = declared(state, NAT, "caspe", state.at("belchite"))
@@ -206,8 +213,8 @@ def test_10_2_8_position_trench_and_main_city() -> None:
     assert resolve.fire_of(state, combat, NAT).shift == -2
 
 
-@pytest.mark.rule("crusade", "11.2.6")
-@pytest.mark.rule("crusade", "3.0")
+@pytest.mark.rule("crusade", "11.2.6", says="Find the column")
+@pytest.mark.rule("crusade", "3.0", says="They are netted first")
 def test_11_2_6_shifts_never_leave_the_table() -> None:
     world = combat_state(BELCHITE, CASPE).world
     division, corps = resolve.columns(world, "division"), resolve.columns(world, "corps")
@@ -218,16 +225,17 @@ def test_11_2_6_shifts_never_leave_the_table() -> None:
     assert corps[resolve.column_of(corps, 40, 0)].label == "16+"
 
 
-@pytest.mark.rule("crusade", "11.2.7")
-@pytest.mark.rule("crusade", "11.2.5")
+@pytest.mark.rule("crusade", "11.2.5", says="Combat Cards, militia")
+@pytest.mark.rule("crusade", "11.2.7", says="Each side rolls a die")
 def test_11_2_7_the_modified_die_is_held_between_1_and_6() -> None:
     high = battle(BELCHITE, CASPE, [6, 1], effects={"attack_drm": 1})
     assert (fired(high, NAT).drm, fired(high, NAT).number) == (1, 3)
-    low = battle({"segovia": ["NAT_INF"]}, {"guadarrama": ["REP_MIL"]}, [1, 1], turn=5)
-    assert (fired(low, NAT).drm, fired(low, NAT).number) == (-1, 0)
+    mountain = {"montalban": ["REP_RPA", "REP_RPA"]}
+    low = battle({"calamocha": ["NAT_AFR", "NAT_AFR", "NAT_AFR"]}, mountain, [1, 1], turn=5)
+    assert (fired(low, NAT).drm, fired(low, NAT).column, fired(low, NAT).number) == (-1, "7", 1), "2 with a die of 2"
 
 
-@pytest.mark.rule("crusade", "11.2.5")
+@pytest.mark.rule("crusade", "11.2.5", says="Combat Cards, militia")
 @pytest.mark.rule("crusade", "8.5.1.1")
 def test_11_2_5_an_offensive_helps_in_its_own_area_only() -> None:
     effects = {"attack_drm": 1, "drm_spaces": ["teruel"]}
@@ -237,20 +245,24 @@ def test_11_2_5_an_offensive_helps_in_its_own_area_only() -> None:
 
 
 # -- 11.2.8, 11.2.9 ----------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.2.8")
+@pytest.mark.rule("crusade", "3.0", says="Loss number")
+@pytest.mark.rule("crusade", "11.2.8", says="The defender takes losses first")
+@pytest.mark.rule("crusade", "11.2.7", says="Both fire at the same time")
 def test_11_2_8_both_loss_numbers_stand() -> None:
     place = battle({"belchite": ["NAT_INF-"]}, {"caspe": ["REP_MIL-"]}, [6, 6])
     assert strength_of(place, "NAT_INF_01") == "eliminated"
     assert strength_of(place, "REP_MIL_01") == "eliminated"
 
 
-@pytest.mark.rule("crusade", "11.2.9")
+@pytest.mark.rule("crusade", "11.2.9", says="The side that inflicted")
 def test_example_11_2_9a_the_higher_number_wins() -> None:
     place = battle(BELCHITE, {"caspe": ["REP_RPA"]}, [5, 2])
     assert (decided(place).attacker_number, decided(place).defender_number, decided(place).winner) == (3, 1, NAT)
 
 
-@pytest.mark.rule("crusade", "11.2.9")
+@pytest.mark.rule("crusade", "11.2.9", says="With equal numbers")
+@pytest.mark.rule("crusade", "11.2.11", says="attackers may advance")
+@pytest.mark.rule("crusade", "11.5.1", says="Any surviving attackers")
 @pytest.mark.rule("crusade", "11.5.2")
 def test_example_11_2_9b_equal_numbers_have_no_winner_but_the_attacker_may_advance() -> None:
     place = battle(
@@ -264,15 +276,16 @@ def test_example_11_2_9b_equal_numbers_have_no_winner_but_the_attacker_may_advan
     assert place.offered("advance"), "both lost, and the space is empty"
 
 
-@pytest.mark.rule("crusade", "11.2.9")
+@pytest.mark.rule("crusade", "11.2.9", says="The side that inflicted")
+@pytest.mark.rule("crusade", "11.4.1", says="whatever was really lost")
 @pytest.mark.rule("crusade", "11.2.10")
 def test_example_11_2_9c_steps_really_lost_do_not_matter() -> None:
     place = battle(BELCHITE, {"caspe": ["REP_RPA-"]}, [4, 6])
     assert (decided(place).attacker_number, decided(place).defender_number, decided(place).winner) == (2, 1, NAT)
 
 
-@pytest.mark.rule("crusade", "11.2.10")
-@pytest.mark.rule("crusade", "11.4.7")
+@pytest.mark.rule("crusade", "11.2.10", says="Attackers never retreat")
+@pytest.mark.rule("crusade", "11.4.7", says="Never retreat")
 @pytest.mark.rule("crusade", "11.4.1")
 def test_11_2_10_attackers_never_retreat_and_a_beaten_attack_moves_nobody() -> None:
     place = battle({"belchite": ["NAT_MIL"]}, {"caspe": ["REP_AC_I"]}, [1, 6])
@@ -282,7 +295,7 @@ def test_11_2_10_attackers_never_retreat_and_a_beaten_attack_moves_nobody() -> N
     assert place.state.at("caspe") == ("REP_AC_I",)
 
 
-@pytest.mark.rule("crusade", "11.2.10")
+@pytest.mark.rule("crusade", "11.2.10", says="If the attacker won")
 def test_11_2_10_no_retreat_without_a_surviving_attacker() -> None:
     place = battle({"belchite": ["NAT_AFR-"]}, {"caspe": ["REP_MIL", "REP_MIL"]}, [6, 2], cards=["N50"], played=["N19"])
     assert (decided(place).winner, decided(place).owed) == (NAT, 0)
@@ -291,8 +304,8 @@ def test_11_2_10_no_retreat_without_a_surviving_attacker() -> None:
     assert place.frame != "Retreat"
 
 
-@pytest.mark.rule("crusade", "11.2.11")
-@pytest.mark.rule("crusade", "11.5.5")
+@pytest.mark.rule("crusade", "11.2.11", says="Defenders never do")
+@pytest.mark.rule("crusade", "11.5.5", says="Never advance")
 def test_11_2_11_defenders_never_advance() -> None:
     place = battle({"belchite": ["NAT_INF-"]}, {"caspe": ["REP_AC_I"]}, [1, 6])
     assert strength_of(place, "NAT_INF_01") == "eliminated"
@@ -302,9 +315,9 @@ def test_11_2_11_defenders_never_advance() -> None:
 
 
 # -- 13.3.4 ------------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "13.1.1.1", says="When a space is activated")
+@pytest.mark.rule("crusade", "11.3.3", says="Units eliminated out of supply")
 @pytest.mark.rule("crusade", "13.3.4")
-@pytest.mark.rule("crusade", "13.1.1.1")
-@pytest.mark.rule("crusade", "11.3.3")
 def test_13_3_4_units_out_of_supply_play_no_cards_and_are_removed_for_good() -> None:
     around = dict.fromkeys(["alcaniz", "bujaraloz", "fraga"], NAT)
     place = attacks(BELCHITE, {"caspe": ["REP_MIL-"]}, control=around, hands={REP: ["R15"]})
@@ -317,7 +330,7 @@ def test_13_3_4_units_out_of_supply_play_no_cards_and_are_removed_for_good() -> 
     assert strength_of(place, "REP_MIL_01") == "removed"
 
 
-@pytest.mark.rule("crusade", "11.3.3")
+@pytest.mark.rule("crusade", "11.3.3", says="Units eliminated out of supply")
 @pytest.mark.rule("crusade", "13.3.4")
 def test_11_3_3_a_corps_out_of_supply_is_still_replaced() -> None:
     around = dict.fromkeys(["alcaniz", "bujaraloz", "fraga"], NAT)
@@ -339,7 +352,7 @@ def test_16_2_3_an_isolated_garrison_uses_its_cards() -> None:
 
 
 # -- R51 ---------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "19.3")
+@pytest.mark.rule("crusade", "19.3", says="R51 French")
 @pytest.mark.rule("crusade", "8.5.1.1")
 def test_r51_no_nationalist_attack_near_france() -> None:
     place = attacks(
@@ -351,10 +364,10 @@ def test_r51_no_nationalist_attack_near_france() -> None:
     assert place.refused("target barbastro") == "8.5.1.1"
 
 
+@pytest.mark.rule("crusade", "2.1.2", says="The line of dots between Oviedo")
 @pytest.mark.rule("crusade", "18.2.3")
 @pytest.mark.rule("crusade", "18.2")
 @pytest.mark.rule("crusade", "11.1.3")
-@pytest.mark.rule("crusade", "2.1.2")
 def test_18_2_3_attacks_along_the_corridor_of_grado() -> None:
     state = combat_state(
         {"oviedo": ["REP_MIL"]}, {"pto_de_leitariegos": ["NAT_INF"]}, side=REP, options={"corridor_of_grado": "on"},

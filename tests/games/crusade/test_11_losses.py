@@ -29,8 +29,8 @@ def losing(
 
 
 # -- 11.3.1, 11.3.2 ----------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "11.3.2", says="A full unit is turned over")
 @pytest.mark.rule("crusade", "11.3.1")
-@pytest.mark.rule("crusade", "11.3.2")
 @pytest.mark.rule("crusade", "11.3")
 def test_11_3_2_full_to_reduced_to_eliminated() -> None:
     place = losing(REP, 2, ["REP_MIL", "REP_POL"])
@@ -43,7 +43,8 @@ def test_11_3_2_full_to_reduced_to_eliminated() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("crusade", "11.3.1")
+@pytest.mark.rule("crusade", "11.3.1", says="A step taken satisfies")
+@pytest.mark.rule("crusade", "3.0", says="Loss factor")
 def test_11_3_1_a_step_costs_its_loss_factor() -> None:
     place = losing(NAT, 2, ["NAT_AC_I", "NAT_AC_V"])
     assert strength_of(place, "NAT_AC_I") == "reduced", "a loss factor of 2 fits"
@@ -51,7 +52,7 @@ def test_11_3_1_a_step_costs_its_loss_factor() -> None:
 
 
 # -- 11.3.4 ------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.3.4")
+@pytest.mark.rule("crusade", "11.3.4", says="As much of the loss number")
 @pytest.mark.rule("crusade", "11.3.5")
 def test_example_11_3_4a_the_replacement_division_takes_the_rest() -> None:
     place = losing(NAT, 5, ["NAT_AC_V", "NAT_AC_VI-"], reserve=["NAT_INF_09"])
@@ -61,7 +62,7 @@ def test_example_11_3_4a_the_replacement_division_takes_the_rest() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("crusade", "11.3.4")
+@pytest.mark.rule("crusade", "11.3.4", says="As much of the loss number")
 def test_example_11_3_4b_what_cannot_be_satisfied_is_ignored() -> None:
     place = losing(NAT, 5, ["NAT_AC_V", "NAT_AC_VI"])
     place.play("lose NAT_AC_VI")
@@ -69,15 +70,15 @@ def test_example_11_3_4b_what_cannot_be_satisfied_is_ignored() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("crusade", "11.3.4")
+@pytest.mark.rule("crusade", "11.3.4", says="As much of the loss number")
 def test_11_3_4_never_more_than_the_number() -> None:
     place = losing(REP, 2, ["REP_AC_I"])
     assert strength_of(place, "REP_AC_I") == "full"
 
 
 # -- 11.3.5 ------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "11.3.5.1")
-@pytest.mark.rule("crusade", "11.3.5")
+@pytest.mark.rule("crusade", "11.3.5", says="Without an eligible division")
+@pytest.mark.rule("crusade", "11.3.5.1", says=("reckoned as if", "They may not be spread"))
 @pytest.mark.parametrize("number", [4, 5])
 def test_example_11_3_5_1_no_spreading_to_save_a_corps(number: int) -> None:
     place = losing(NAT, number, ["NAT_AC_V", "NAT_AC_VI-"])
@@ -96,7 +97,9 @@ def test_11_3_5_1_a_loss_may_fall_on_the_missing_unit_or_on_another() -> None:
     assert strength_of(place, "REP_MIL_01") == "full"
 
 
-@pytest.mark.rule("crusade", "11.3.5")
+@pytest.mark.rule("crusade", "11.3.2", says="An eliminated corps is replaced")
+@pytest.mark.rule("crusade", "11.3.5", says="A reduced corps eliminated")
+@pytest.mark.rule("crusade", "11.3.5.2", says="Nationalist corps")
 def test_11_3_5_full_divisions_first_and_a_reduced_one_has_one_step() -> None:
     place = losing(NAT, 3, ["NAT_AC_V-"], reserve=["NAT_INF_01-", "NAT_MIL_01"])
     assert strength_of(place, "NAT_MIL_01") == "full"
@@ -106,8 +109,8 @@ def test_11_3_5_full_divisions_first_and_a_reduced_one_has_one_step() -> None:
     assert strength_of(place, "NAT_INF_01") == "eliminated"
 
 
+@pytest.mark.rule("crusade", "11.3.5.2", says=("Republican corps: RPA", "Never AFR"))
 @pytest.mark.rule("crusade", "11.3.5")
-@pytest.mark.rule("crusade", "11.3.5.2")
 def test_11_3_5_2_the_owner_chooses_among_eligible_divisions() -> None:
     reserve = ["REP_RPA", "REP_MIL", "REP_MIL_CNT", "REP_POL", "SOV_INT", "SOV_T26", "REP_MIL_BAS"]
     place = losing(REP, 3, ["REP_AC_I-"], reserve=reserve)
@@ -118,7 +121,7 @@ def test_11_3_5_2_the_owner_chooses_among_eligible_divisions() -> None:
     assert place.state.fight.defenders == ["REP_MIL_CNT_01"]
 
 
-@pytest.mark.rule("crusade", "11.3.5.2")
+@pytest.mark.rule("crusade", "11.3.5.2", says="Regional corps")
 @pytest.mark.parametrize(
     ("corps", "reserve", "brought"),
     [
@@ -133,7 +136,7 @@ def test_11_3_5_2_regional_corps_by_divisions_of_their_region(corps: str, reserv
     assert strength_of(place, corps.rstrip("-")) == ("eliminated" if brought else "removed")
 
 
-@pytest.mark.rule("crusade", "11.3.5.2")
+@pytest.mark.rule("crusade", "11.3.5.2", says=("CTV: ITA only", "Never AFR"))
 def test_11_3_5_2_the_ctv_by_italians_only() -> None:
     place = losing(NAT, 3, ["AX_AC_CTV-"], reserve=["NAT_INF", "AX_CV33", "AX_ITA"])
     assert place.state.at("belchite") == ("AX_ITA_01",)
@@ -163,8 +166,8 @@ def test_11_3_5_a_division_that_replaced_an_attacking_corps_may_advance() -> Non
 
 
 # -- 11.3.6, 11.3.7 ----------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "17.6.5", says="They receive no RP")
 @pytest.mark.rule("crusade", "11.3.6")
-@pytest.mark.rule("crusade", "17.6.5")
 def test_11_3_6_the_first_loss_of_an_attack_falls_on_the_army_of_africa() -> None:
     place = losing(NAT, 1, ["NAT_AFR", "NAT_INF"])
     assert strength_of(place, "NAT_AFR_01") == "reduced"
@@ -182,6 +185,7 @@ def test_11_3_6_not_in_defence() -> None:
     assert place.offered("lose") == ["NAT_AFR_01", "NAT_INF_01"]
 
 
+@pytest.mark.rule("crusade", "11.3.4", says="This goes before")
 @pytest.mark.rule("crusade", "11.3.6")
 @pytest.mark.rule("crusade", "11.3.7")
 def test_11_3_7_the_total_beats_the_duty() -> None:

@@ -35,6 +35,7 @@ def path_of(place: Position, unit: str) -> tuple[str, ...]:
 
 
 # -- 11.4.1, 11.4.2 ----------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "11.2.10", says="If the attacker won")
 @pytest.mark.rule("crusade", "11.4.1")
 @pytest.mark.rule("crusade", "11.4.2")
 @pytest.mark.rule("crusade", "11.4")
@@ -71,8 +72,8 @@ def test_11_4_3_open_ground_gives_no_choice() -> None:
     assert place.refused("cancel REP_MIL_01") == "11.4.3"
 
 
+@pytest.mark.rule("crusade", "10.2.8", says="A trench also shifts")
 @pytest.mark.rule("crusade", "11.4.3")
-@pytest.mark.rule("crusade", "10.2.8")
 def test_11_4_3_trench_and_beach_head_but_not_a_position() -> None:
     trench = retreating(1, {"belchite": ["NAT_INF"]}, {"caspe": ["REP_MIL", "REP_POL"]}, works={"caspe": "trench"})
     assert trench.offered("cancel") == ["REP_MIL_01", "REP_POL_01"]
@@ -108,7 +109,7 @@ def test_11_4_4_trapped_units_are_removed_for_good() -> None:
     assert place.offered("advance") == ["NAT_INF_04"] or place.offered("advance") == ["NAT_INF_01"]
 
 
-@pytest.mark.rule("crusade", "11.4.5")
+@pytest.mark.rule("crusade", "11.4.5", says=("A retreat of two spaces", "Never into enemy units"))
 def test_example_11_4_5_a_retreat_may_end_next_to_the_defended_space() -> None:
     place = retreating(2, {"caspe": ["REP_AC_I"]}, {"belchite": ["NAT_INF"]}, side=REP)
     assert place.offered("to") == ["carinena", "zaragoza"]
@@ -120,7 +121,7 @@ def test_example_11_4_5_a_retreat_may_end_next_to_the_defended_space() -> None:
     assert place.state.retreated == ["NAT_INF_01"]
 
 
-@pytest.mark.rule("crusade", "11.4.5")
+@pytest.mark.rule("crusade", "11.4.5", says="Never into enemy units")
 def test_11_4_5_never_where_attackers_stood_or_enemies_stand() -> None:
     place = retreating(
         1, {"belchite": ["NAT_INF"], "bujaraloz": ["NAT_INF"]}, {"caspe": ["REP_MIL"]}, units={"fraga": ["NAT_MIL"]}
@@ -128,7 +129,7 @@ def test_11_4_5_never_where_attackers_stood_or_enemies_stand() -> None:
     assert path_of(place, "REP_MIL_01") == ("caspe", "alcaniz"), "the only way"
 
 
-@pytest.mark.rule("crusade", "11.4.5")
+@pytest.mark.rule("crusade", "11.4.5", says="Never into enemy units")
 def test_11_4_5_a_space_that_held_attackers_is_barred_though_empty_now() -> None:
     state = combat_state({"belchite": ["NAT_INF"], "bujaraloz": ["NAT_INF-"]}, {"caspe": ["REP_MIL"]})
     combat = declared(state, NAT, "caspe", ("NAT_INF_01", "NAT_INF_02"))
@@ -142,8 +143,8 @@ def test_11_4_5_a_space_that_held_attackers_is_barred_though_empty_now() -> None
     assert place.refused("to bujaraloz") == "11.4.5"
 
 
-@pytest.mark.rule("crusade", "11.4.5")
-@pytest.mark.rule("crusade", "11.4.8")
+@pytest.mark.rule("crusade", "11.4.5", says=("Through friendly spaces", "Only otherwise into empty"))
+@pytest.mark.rule("crusade", "11.4.8", says="does not change control")
 def test_11_4_5_friendly_spaces_before_enemy_ones_and_control_of_the_last_only() -> None:
     place = retreating(1, {"belchite": ["NAT_INF"]}, {"caspe": ["REP_MIL"]}, control={"alcaniz": NAT, "fraga": NAT})
     assert path_of(place, "REP_MIL_01") == ("caspe", "bujaraloz")
@@ -168,7 +169,7 @@ def test_11_4_5_fewest_enemy_spaces_then_supply() -> None:
     assert place.offered("to") == ["barbastro", "lerida"]
 
 
-@pytest.mark.rule("crusade", "11.4.5")
+@pytest.mark.rule("crusade", "11.4.5", says="Through friendly spaces")
 def test_11_4_5_supplied_before_unsupplied_ends() -> None:
     cut = dict.fromkeys(["alcaniz", "fraga", "bujaraloz", "sarinena", "barbastro"], NAT)
     place = retreating(1, {"belchite": ["NAT_INF"]}, {"caspe": ["REP_MIL"]}, control=cut)
@@ -186,7 +187,7 @@ def test_11_4_5_nationalists_do_not_retreat_into_a_beach_head() -> None:
     assert "beachhead_plan_p" not in (place.offered("to") or path_of(place, "NAT_INF_01"))
 
 
-@pytest.mark.rule("crusade", "11.4.5")
+@pytest.mark.rule("crusade", "11.4.5", says="One unit after the other")
 @pytest.mark.rule("crusade", "9.1.2")
 def test_11_4_5_units_may_split_and_stack_no_higher_than_allowed() -> None:
     units = {"alcaniz": ["REP_POL", "REP_POL"], "bujaraloz": ["REP_RPA", "REP_RPA"]}
@@ -200,8 +201,8 @@ def test_11_4_5_units_may_split_and_stack_no_higher_than_allowed() -> None:
     assert place.at("REP_MIL_01") == "bujaraloz", "the only room left"
 
 
-@pytest.mark.rule("crusade", "11.4.5.1")
-@pytest.mark.rule("crusade", "11.4.5")
+@pytest.mark.rule("crusade", "11.4.5", says="Next best")
+@pytest.mark.rule("crusade", "11.4.5.1", says="One more space")
 @pytest.mark.rule("crusade", "11.3.5")
 def test_example_11_4_5_1_the_extended_retreat() -> None:
     attackers = {"lerida": ["NAT_AC_V"], "cervera": ["NAT_AC_VI"], "tarragona": ["NAT_AC_VII"]}
@@ -222,6 +223,7 @@ def test_example_11_4_5_1_the_extended_retreat() -> None:
 
 
 # -- 11.5 --------------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "11.2.11", says="attackers may advance")
 @pytest.mark.rule("crusade", "11.5.1")
 @pytest.mark.rule("crusade", "11.5.2")
 @pytest.mark.rule("crusade", "11.5.6")
@@ -237,8 +239,8 @@ def test_11_5_2_into_the_defended_space_after_a_retreat_of_one() -> None:
     assert place.at("NAT_INF_01") == "belchite", "the owner's choice"
 
 
-@pytest.mark.rule("crusade", "11.5.3")
-@pytest.mark.rule("crusade", "11.5.6")
+@pytest.mark.rule("crusade", "11.5.3", says="If they retreated two spaces")
+@pytest.mark.rule("crusade", "11.5.6", says="Of every space entered")
 @pytest.mark.rule("crusade", "11.5.4")
 def test_11_5_3_on_into_a_space_passed_through_after_a_retreat_of_two() -> None:
     place = retreating(2, {"belchite": ["NAT_INF", "NAT_AFR"]}, {"caspe": ["REP_MIL"]})
@@ -253,7 +255,7 @@ def test_11_5_3_on_into_a_space_passed_through_after_a_retreat_of_two() -> None:
     assert place.at("NAT_AFR_01") == "caspe"
 
 
-@pytest.mark.rule("crusade", "11.5.3")
+@pytest.mark.rule("crusade", "11.5.3", says="enters a mountain stops")
 def test_11_5_3_a_mountain_stops_the_advance() -> None:
     place = retreating(2, {"calamocha": ["NAT_INF"]}, {"montalban": ["REP_MIL"]})
     place.play("retreat REP_MIL_01") if place.offered("retreat") else None
@@ -275,7 +277,7 @@ def test_11_5_4_never_into_enemy_units() -> None:
     assert place.at("NAT_INF_01") == "caspe", "Alcañiz was passed through, but a unit holds it"
 
 
-@pytest.mark.rule("crusade", "11.5.7")
+@pytest.mark.rule("crusade", "11.5.7", says="If units owed two spaces")
 @pytest.mark.rule("crusade", "11.4.4")
 def test_11_5_7_units_removed_with_one_space_to_go() -> None:
     units = {"alcaniz": ["NAT_MIL"], "bujaraloz": ["NAT_MIL"], "lerida": ["NAT_MIL"], "gandesa": ["NAT_MIL"],
@@ -294,7 +296,7 @@ def test_11_5_2_only_the_defended_space_if_all_were_eliminated() -> None:
     assert place.at("NAT_INF_01") == "caspe"
 
 
-@pytest.mark.rule("crusade", "11.5.7")
+@pytest.mark.rule("crusade", "11.5.7", says="Stacking holds")
 @pytest.mark.rule("crusade", "9.1.1")
 def test_11_5_7_stacking_applies_at_the_end() -> None:
     place = attacks(
@@ -305,6 +307,15 @@ def test_11_5_7_stacking_applies_at_the_end() -> None:
         place.play(place.actions[0])
     assert len(place.state.at("bujaraloz")) == 3
     assert place.frame != "Advance"
+
+
+@pytest.mark.rule("crusade", "16.4.2.3", says="Are free")
+def test_16_4_2_3_retreats_lead_abroad_freely() -> None:
+    control = dict.fromkeys(("gijon", "oviedo", "pto_de_tarna"), NAT)
+    place = retreating(1, {"gijon": ["NAT_INF"]}, {"cangas_de_onis": ["REP_MIL_AST", "REP_MIL_AST"]}, control=control)
+    while place.asked == REP:
+        place.play(place.actions[-1])
+    assert [place.at(unit) for unit in ("REP_MIL_AST_01", "REP_MIL_AST_02")] == ["san_vicente"] * 2, "two abroad"
 
 
 @pytest.mark.rule("crusade", "16.4.2.1")

@@ -26,11 +26,11 @@ def targets(state: CrusadeState, side: str, unit: str, points: int = 12) -> list
 
 
 # -- points --------------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "12.1", says="With the SR points")
+@pytest.mark.rule("crusade", "12.1.4", says="The points may be used")
 @pytest.mark.rule("crusade", "12.0")
-@pytest.mark.rule("crusade", "12.1")
 @pytest.mark.rule("crusade", "12.1.1")
 @pytest.mark.rule("crusade", "12.1.2")
-@pytest.mark.rule("crusade", "12.1.4")
 @pytest.mark.rule("crusade", "3.0")
 def test_12_1_2_a_division_costs_one_point_and_a_corps_three() -> None:
     units = {"madrid": ["REP_AC_I", "REP_MIL"], "cuenca": ["REP_MIL"]}
@@ -86,8 +86,8 @@ def test_12_1_1_a_unit_that_is_out_of_play_cannot_be_picked_up(box: str) -> None
         presenter.route(place.state, place.decision, "REP_MIL_02", space)
 
 
-@pytest.mark.rule("crusade", "12.1.5")
-@pytest.mark.rule("crusade", "13.3.2")
+@pytest.mark.rule("crusade", "12.1.5", says="Only supplied units")
+@pytest.mark.rule("crusade", "13.3.2", says="They may not use SR")
 def test_12_1_5_only_supplied_units() -> None:
     units = {"villanueva": ["REP_MIL"], "madrid": ["REP_POL"]}
     place = redeploying(state_of(units=units, control=POCKET, turn=7), REP)
@@ -95,18 +95,18 @@ def test_12_1_5_only_supplied_units() -> None:
     assert place.refused("pick REP_MIL_01") == "13.3.2"
 
 
+@pytest.mark.rule("crusade", "17.2.3", says="From Turn 3 on")
 @pytest.mark.rule("crusade", "8.3.2")
 @pytest.mark.rule("crusade", "17.2")
 @pytest.mark.rule("crusade", "17.2.1")
-@pytest.mark.rule("crusade", "17.2.3")
 def test_17_2_1_example_turns_1_and_2_give_one_point_less() -> None:
     for turn, points in ((1, 4), (2, 4), (3, 6)):
         assert sr_points(state_of(turn=turn), REP, 6) == points
 
 
+@pytest.mark.rule("crusade", "17.2.2", says="at most one AFR")
+@pytest.mark.rule("crusade", "17.2.3", says="From Turn 3 on")
 @pytest.mark.rule("crusade", "17.2")
-@pytest.mark.rule("crusade", "17.2.2")
-@pytest.mark.rule("crusade", "17.2.3")
 def test_17_2_2_one_afr_per_card_in_turns_1_and_2() -> None:
     units = {"sevilla": ["NAT_AFR", "NAT_AFR", "NAT_INF"]}
     place = redeploying(state_of(units=units, turn=2), NAT)
@@ -130,7 +130,7 @@ def test_8_3_3_example_not_in_consecutive_rounds() -> None:
 
 
 # -- land ----------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "12.1.6")
+@pytest.mark.rule("crusade", "12.1.6", says="To any connected")
 def test_12_1_6_to_any_connected_supplied_space() -> None:
     units = {"badajoz": ["REP_MIL"], "sevilla": ["NAT_INF"], "valencia": ["REP_MIL_CNT", "REP_MIL_CNT", "REP_POL"]}
     found = targets(state_of(units=units), REP, "REP_MIL_01")
@@ -141,7 +141,7 @@ def test_12_1_6_to_any_connected_supplied_space() -> None:
     assert found[-1] == "reserve"
 
 
-@pytest.mark.rule("crusade", "12.1.6")
+@pytest.mark.rule("crusade", "12.1.6", says="Sieges are no obstacle")
 @pytest.mark.rule("crusade", "16.1.2")
 def test_12_1_6_a_siege_is_no_obstacle() -> None:
     around = all_to(NAT, "navalcarnero", "illescas", "aranjuez", "los_yebenes")
@@ -151,7 +151,7 @@ def test_12_1_6_a_siege_is_no_obstacle() -> None:
     assert "toledo" in targets(state, REP, "REP_MIL_01")
 
 
-@pytest.mark.rule("crusade", "12.1.6")
+@pytest.mark.rule("crusade", "12.1.6", says="To any connected")
 @pytest.mark.rule("crusade", "13.4.2")
 def test_12_1_6_not_to_an_unsupplied_space() -> None:
     state = state_of(units={"barcelona": ["NAT_INF"], "zaragoza": ["NAT_INF"]}, control=CUT_OFF)
@@ -159,8 +159,8 @@ def test_12_1_6_not_to_an_unsupplied_space() -> None:
 
 
 # -- sea -----------------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "12.1.7.1", says="Republicans only within")
 @pytest.mark.rule("crusade", "12.1.7")
-@pytest.mark.rule("crusade", "12.1.7.1")
 def test_12_1_7_1_republicans_within_the_mediterranean() -> None:
     state = state_of(units={"valencia": ["REP_MIL"], "gijon": ["REP_POL"]})
     assert "menorca" in targets(state, REP, "REP_MIL_01")
@@ -174,8 +174,8 @@ def test_12_1_7_not_combined_with_land() -> None:
     assert "menorca" not in targets(state, REP, "REP_MIL_01")
 
 
-@pytest.mark.rule("crusade", "12.1.7.2")
-@pytest.mark.rule("crusade", "12.1.10")
+@pytest.mark.rule("crusade", "12.1.7.2", says="Never go by sea")
+@pytest.mark.rule("crusade", "12.1.10", says="Corps and armor never go")
 def test_12_1_7_2_corps_never_by_sea_nor_to_the_islands() -> None:
     state = state_of(units={"valencia": ["REP_AC_I"], "cartagena": ["SOV_T26"]}, turn=7)
     found = targets(state, REP, "REP_AC_I")
@@ -187,9 +187,9 @@ def test_12_1_7_2_corps_never_by_sea_nor_to_the_islands() -> None:
     assert "barcelona" in found
 
 
+@pytest.mark.rule("crusade", "12.1.7.1", says="Nationalists between any")
 @pytest.mark.rule("crusade", "16.7")
 @pytest.mark.rule("crusade", "16.7.1")
-@pytest.mark.rule("crusade", "12.1.7.1")
 def test_16_7_1_only_cadiz_while_the_strait_is_republican() -> None:
     units = {"cadiz": ["NAT_INF"], "algeciras": ["NAT_MIL"], "la_coruna": ["NAT_POL"]}
     found = targets(state_of(units=units), NAT, "NAT_INF_01")
@@ -202,7 +202,7 @@ def test_16_7_1_only_cadiz_while_the_strait_is_republican() -> None:
     assert "algeciras" not in found
 
 
-@pytest.mark.rule("crusade", "16.7.1")
+@pytest.mark.rule("crusade", "16.7.1", says="ITA, CV-33 and PZ-1")
 def test_16_7_1_italians_and_armor_reach_any_mediterranean_port() -> None:
     for kind in ("AX_ITA", "AX_CV33", "AX_PZ1"):
         found = targets(state_of(units={"la_coruna": [kind]}), NAT, f"{kind}_01")
@@ -218,7 +218,8 @@ def test_16_7_1_italians_leave_any_port_for_the_mediterranean_only() -> None:
     assert "la_coruna" not in found
 
 
-@pytest.mark.rule("crusade", "16.7.2")
+@pytest.mark.rule("crusade", "16.7.2", says="After End of the Strait")
+@pytest.mark.rule("crusade", "12.1.7.1", says="Nationalists between any")
 @pytest.mark.rule("crusade", "16.7.1")
 def test_16_7_2_after_the_end_of_the_blockade() -> None:
     units = {"la_coruna": ["NAT_INF"], "cartagena": ["REP_MIL"]}
@@ -241,7 +242,7 @@ def test_n17_stops_republican_sea_sr() -> None:
 
 
 # -- the Reserve Box -----------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "12.1.8")
+@pytest.mark.rule("crusade", "12.1.8", says="To a friendly, supplied space")
 def test_12_1_8_from_reserve_to_own_units_sources_and_madrid() -> None:
     units = {"reserve": ["NAT_INF"], "teruel": ["NAT_INF"], "cordoba": ["NAT_INF", "NAT_INF", "NAT_INF"]}
     control = {"madrid": NAT, "illescas": NAT, "toledo": NAT, "talavera": NAT}
@@ -249,7 +250,7 @@ def test_12_1_8_from_reserve_to_own_units_sources_and_madrid() -> None:
     assert found == ["la_coruna", "madrid", "mallorca", "sevilla", "teruel", "valladolid", "zaragoza"]
 
 
-@pytest.mark.rule("crusade", "12.1.8")
+@pytest.mark.rule("crusade", "12.1.8", says="Badajoz only if")
 @pytest.mark.rule("crusade", "13.2.4.1")
 def test_12_1_8_badajoz_counts_only_with_an_own_unit() -> None:
     state = state_of(units={"reserve": ["REP_MIL"]})
@@ -258,8 +259,8 @@ def test_12_1_8_badajoz_counts_only_with_an_own_unit() -> None:
     assert "badajoz" in targets(state, REP, "REP_MIL_01")
 
 
-@pytest.mark.rule("crusade", "12.1.8")
-@pytest.mark.rule("crusade", "16.4.3.2")
+@pytest.mark.rule("crusade", "16.4.3.2", says="Only regional units and two POL")
+@pytest.mark.rule("crusade", "12.1.8", says=("Regional divisions only", "Other Republican divisions"))
 def test_12_1_8_regional_divisions_and_police_in_the_north() -> None:
     units = {"reserve": ["REP_MIL_BAS", "REP_MIL", "REP_POL"], "gijon": ["REP_MIL_AST"], "durango": ["REP_MIL_AST"]}
     assert targets(state_of(units=units), REP, "REP_MIL_BAS_01") == ["bilbao", "durango"]
@@ -277,15 +278,15 @@ def test_16_4_3_2_two_police_are_enough() -> None:
     assert not {"bilbao", "gijon", "santander"} & set(found)
 
 
-@pytest.mark.rule("crusade", "12.1.8")
+@pytest.mark.rule("crusade", "12.1.8", says="Catalan MIL only")
 def test_12_1_8_catalan_militia() -> None:
     units = {"reserve": ["REP_MIL_CNT"], "caspe": ["REP_MIL_ERC"], "madrid": ["REP_POL"]}
     assert targets(state_of(units=units), REP, "REP_MIL_CNT_01") == ["barcelona", "caspe"]
 
 
-@pytest.mark.rule("crusade", "8.5.4.2")
+@pytest.mark.rule("crusade", "12.1.10", says="Corps and armor never go")
+@pytest.mark.rule("crusade", "8.5.4.2", says=("more units may come by SR", "Catalan MIL may come"))
 @pytest.mark.rule("crusade", "12.1.8")
-@pytest.mark.rule("crusade", "12.1.10")
 def test_8_5_4_2_into_the_beach_head() -> None:
     units = {"reserve": ["REP_MIL_CNT", "SOV_T26"], "beachhead_mallorca": ["REP_MIL"], "valencia": ["REP_POL"]}
     state = state_of(units=units, beach_heads={"beachhead_mallorca": "mallorca"})
@@ -296,7 +297,7 @@ def test_8_5_4_2_into_the_beach_head() -> None:
     assert "beachhead_mallorca" not in targets(state, REP, "SOV_T26_01")
 
 
-@pytest.mark.rule("crusade", "12.1.8")
+@pytest.mark.rule("crusade", "12.1.8", says="T-26 only")
 def test_12_1_8_armor_comes_by_port() -> None:
     state = state_of(units={"reserve": ["SOV_T26", "REP_MIL"]})
     found = targets(state, REP, "SOV_T26_01")
@@ -316,7 +317,7 @@ def test_12_1_9_supplied_divisions_to_the_reserve_box() -> None:
 
 
 # -- Africa --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "17.6.4")
+@pytest.mark.rule("crusade", "17.6.4", says="If that is impossible")
 def test_17_6_4_units_left_waiting_in_africa_may_redeploy_to_sevilla_or_cadiz() -> None:
     state = state_of(units={"africa": ["NAT_AFR"], "sevilla": ["NAT_INF"]}, turn=4)
     place = redeploying(state, NAT)
@@ -336,15 +337,15 @@ def test_17_6_4_units_that_are_not_due_yet_do_not_redeploy() -> None:
 
 
 # -- Isolated groups -----------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "16.2.4.3", says="No unit of the group")
 @pytest.mark.rule("crusade", "16.2.4")
-@pytest.mark.rule("crusade", "16.2.4.3")
 def test_16_2_4_3_units_of_an_isolated_group_stay_in_it_and_not_in_its_seat() -> None:
     units = {"granada": ["NAT_INF"], "guadix": ["NAT_POL"], "motril": ["NAT_MIL"]}
     assert targets(state_of(units=units), NAT, "NAT_INF_01") == ["guadix", "motril"]
     assert targets(state_of(units=units), NAT, "NAT_POL_01") == ["motril"]
 
 
-@pytest.mark.rule("crusade", "16.2.4.3")
+@pytest.mark.rule("crusade", "16.2.4.3", says="Per turn one Nationalist")
 def test_16_2_4_3_one_militia_per_group_and_turn_from_reserve() -> None:
     units = {
         "reserve": ["NAT_MIL", "NAT_MIL-", "NAT_MIL_NAV", "NAT_INF"],
@@ -361,7 +362,9 @@ def test_16_2_4_3_one_militia_per_group_and_turn_from_reserve() -> None:
 
 
 # -- special SR ----------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "13.4.3")
+@pytest.mark.rule(
+    "crusade", "13.4.3", says=("Such a division goes", "A corps goes to the turn track", "Half points may be mixed")
+)
 def test_13_4_3_special_sr_over_the_border() -> None:
     units = {"gerona": ["REP_MIL", "REP_AC_I"], "madrid": ["REP_POL"]}
     place = redeploying(state_of(units=units, control=CUT_OFF, turn=10), REP, 4)

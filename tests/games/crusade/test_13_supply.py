@@ -24,7 +24,7 @@ def all_to(side: str, *spaces: str) -> dict[str, str]:
 
 
 # -- tracing -------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "2.1.2")
+@pytest.mark.rule("crusade", "2.1.2", says="joined by one line are")
 def test_2_1_2_connected_is_not_adjacent() -> None:
     state = state_of()
     assert supply.connected(state, REP, "madrid", "barcelona")
@@ -32,9 +32,9 @@ def test_2_1_2_connected_is_not_adjacent() -> None:
     assert not supply.connected(state, NAT, "zaragoza", "sevilla")
 
 
+@pytest.mark.rule("crusade", "13.1.2", says="Through any number")
 @pytest.mark.rule("crusade", "13.1")
 @pytest.mark.rule("crusade", "13.1.1")
-@pytest.mark.rule("crusade", "13.1.2")
 def test_13_1_2_any_number_of_friendly_spaces_to_a_friendly_source() -> None:
     state = state_of()
     assert in_normal_supply(state, REP, "santa_olalla")
@@ -43,7 +43,7 @@ def test_13_1_2_any_number_of_friendly_spaces_to_a_friendly_source() -> None:
         assert supply_state(state, space) == ("isolated" if space in ("oviedo", "granada") else "normal")
 
 
-@pytest.mark.rule("crusade", "13.1.3")
+@pytest.mark.rule("crusade", "13.1.3", says="Block it")
 @pytest.mark.rule("crusade", "3.0")
 def test_13_1_3_not_through_enemy_spaces() -> None:
     state = state_of(control=all_to(NAT, "barcelona", "villafranca", "manresa", "seo_de_urgel"))
@@ -51,7 +51,7 @@ def test_13_1_3_not_through_enemy_spaces() -> None:
     assert in_normal_supply(state, REP, "lerida")
 
 
-@pytest.mark.rule("crusade", "13.1.3")
+@pytest.mark.rule("crusade", "13.1.3", says="Block it")
 @pytest.mark.rule("crusade", "16.1.2")
 def test_13_1_3_sieges_do_not_stop_republican_supply() -> None:
     cut = all_to(NAT, "cangas_de_onis", "oviedo")
@@ -60,7 +60,7 @@ def test_13_1_3_sieges_do_not_stop_republican_supply() -> None:
     assert in_normal_supply(state, REP, "pto_de_la_espina")
 
 
-@pytest.mark.rule("crusade", "13.1.1.1")
+@pytest.mark.rule("crusade", "13.1.1.1", says="When a space is activated")
 @pytest.mark.rule("crusade", "13.1")
 def test_13_1_1_1_supply_is_found_anew_when_control_changes() -> None:
     state = state_of()
@@ -98,8 +98,8 @@ def test_13_1_4_only_one_crossing() -> None:
     assert supply.supplied_by_sea_only(state, REP, "almeria")
 
 
+@pytest.mark.rule("crusade", "13.1.4.2", says="Mediterranean ports only")
 @pytest.mark.rule("crusade", "13.1.4.1")
-@pytest.mark.rule("crusade", "13.1.4.2")
 def test_13_1_4_2_no_republican_sea_supply_in_the_atlantic() -> None:
     cut = all_to(NAT, "bilbao", "santander", "durango", "tolosa")
     state = state_of(control=cut)
@@ -119,7 +119,7 @@ def test_13_1_4_1_both_ports_lie_in_one_sea_zone() -> None:
     assert not in_normal_supply(state, NAT, "malaga")
 
 
-@pytest.mark.rule("crusade", "13.1.4.3")
+@pytest.mark.rule("crusade", "13.1.4.3", says="No Mediterranean ports")
 @pytest.mark.rule("crusade", "16.7")
 @pytest.mark.rule("crusade", "16.7.1")
 def test_13_1_4_3_no_nationalist_sea_supply_in_the_mediterranean_while_the_strait_is_republican() -> None:
@@ -129,8 +129,8 @@ def test_13_1_4_3_no_nationalist_sea_supply_in_the_mediterranean_while_the_strai
     assert in_normal_supply(state, NAT, "almeria"), "from Mallorca or Cádiz"
 
 
+@pytest.mark.rule("crusade", "16.7.2", says="After End of the Strait")
 @pytest.mark.rule("crusade", "16.7")
-@pytest.mark.rule("crusade", "16.7.2")
 def test_16_7_2_no_republican_sea_supply_west_of_algeciras_once_the_strait_is_lost() -> None:
     held = {**all_to(REP, "algeciras", "menorca"), **all_to(NAT, "malaga", "ronda", "cadiz")}
     state = state_of(control=held)
@@ -154,10 +154,11 @@ def test_a_beach_head_is_a_port_while_it_is_on_the_map() -> None:
 
 
 # -- sources -------------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "13.2.2", says="serves nobody")
+@pytest.mark.rule("crusade", "13.2.1", says="of its own colour")
+@pytest.mark.rule("crusade", "13.2.3", says="Never serve the side")
+@pytest.mark.rule("crusade", "3.0", says="Friendly source")
 @pytest.mark.rule("crusade", "13.2")
-@pytest.mark.rule("crusade", "13.2.1")
-@pytest.mark.rule("crusade", "13.2.2")
-@pytest.mark.rule("crusade", "13.2.3")
 def test_13_2_a_captured_source_serves_nobody() -> None:
     state = state_of(control={"zaragoza": REP})
     assert in_normal_supply(state, NAT, "huesca"), "from Valladolid"
@@ -179,16 +180,16 @@ def test_madrid_is_a_source_for_nobody() -> None:
     assert not in_normal_supply(state, REP, "madrid")
 
 
-@pytest.mark.rule("crusade", "13.2.4")
-@pytest.mark.rule("crusade", "13.2.4.1")
+@pytest.mark.rule("crusade", "13.2.4", says="A special Republican source")
+@pytest.mark.rule("crusade", "13.2.4.1", says="It serves for tracing")
 def test_13_2_4_1_badajoz_is_a_source_for_tracing() -> None:
     cut = all_to(NAT, "merida", "zafra")
     state = state_of(control=cut)
     assert in_normal_supply(state, REP, "badajoz")
 
 
+@pytest.mark.rule("crusade", "13.2.4.2", says=("Once the Nationalists", "It stays a VP space"))
 @pytest.mark.rule("crusade", "13.2.4")
-@pytest.mark.rule("crusade", "13.2.4.2")
 def test_13_2_4_2_badajoz_is_no_source_once_it_was_lost() -> None:
     state = state_of(control=all_to(NAT, "merida", "zafra"))
     vp, rm = state.vp, state.rm
@@ -207,8 +208,9 @@ POCKET = all_to(NAT, "merida", "zafra", "badajoz", "castuera", "guadalupe")
 """Villanueva is surrounded."""
 
 
+@pytest.mark.rule("crusade", "13.3.5", says=("are removed for good", "is not replaced"))
+@pytest.mark.rule("crusade", "13.3.6", says="Empty friendly spaces")
 @pytest.mark.rule("crusade", "13.3")
-@pytest.mark.rule("crusade", "13.3.5")
 @pytest.mark.rule("crusade", "6.0")
 @pytest.mark.rule("crusade", "11.3.3")
 def test_13_3_5_an_oos_corps_is_removed_for_good_and_not_replaced() -> None:
@@ -220,7 +222,7 @@ def test_13_3_5_an_oos_corps_is_removed_for_good_and_not_replaced() -> None:
     assert place.at("REP_RPA_01") == "reserve"
 
 
-@pytest.mark.rule("crusade", "13.3.6")
+@pytest.mark.rule("crusade", "13.3.6", says="Empty friendly spaces")
 def test_13_3_6_empty_oos_spaces_change_hands_with_vp_and_rm() -> None:
     ring = all_to(NAT, "requena", "barracas", "castellon", "gandia", "almansa", "valencia")
     ring |= all_to(NAT, "hellin", "alcaraz", "motilla", "alcazar_de_san_juan")
@@ -233,8 +235,8 @@ def test_13_3_6_empty_oos_spaces_change_hands_with_vp_and_rm() -> None:
     assert "albacete" not in state.works
 
 
+@pytest.mark.rule("crusade", "13.3.7", says="comes after its sixth round")
 @pytest.mark.rule("crusade", "13.3.6")
-@pytest.mark.rule("crusade", "13.3.7")
 def test_13_3_7_a_side_is_judged_in_its_own_segment_only() -> None:
     state = state_of(units={"villanueva": ["REP_MIL"]}, control=POCKET, turn=7)
     attrition(state, NAT)
@@ -242,7 +244,7 @@ def test_13_3_7_a_side_is_judged_in_its_own_segment_only() -> None:
     assert state.control["villanueva"] == REP
 
 
-@pytest.mark.rule("crusade", "13.3.6")
+@pytest.mark.rule("crusade", "13.3.6", says="Everything is judged")
 def test_13_3_6_everything_is_judged_on_the_position_at_the_start() -> None:
     """A space falls although the enemy cannot trace to it either, and its fall saves nobody next to it."""
     state = state_of(units={"menorca": ["REP_MIL"]}, turn=7, control=all_to(NAT, *_republican_ports()))
@@ -255,7 +257,7 @@ def _republican_ports() -> tuple[str, ...]:
     return ("barcelona", "valencia", "cartagena", "alicante", "almeria", "malaga", "castellon", "tarragona")
 
 
-@pytest.mark.rule("crusade", "13.1.5")
+@pytest.mark.rule("crusade", "13.1.5", says=("In attrition they are always", "Empty Asturian spaces"))
 def test_13_1_5_asturian_divisions_in_asturias_survive_attrition() -> None:
     lost = all_to(NAT, "gijon", "santander", "bilbao")
     units = {"pto_de_tarna": ["REP_MIL_AST"], "san_vicente": ["REP_MIL_AST"], "reinosa": ["REP_MIL_SAN"]}
@@ -278,7 +280,9 @@ def test_13_1_5_asturian_corps_are_not_spared() -> None:
 
 
 # -- what out of supply means --------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "13.3.1")
+@pytest.mark.rule("crusade", "3.0", says="Out of supply (OOS)")
+@pytest.mark.rule("crusade", "13.1.1", says="Most actions need supply")
+@pytest.mark.rule("crusade", "13.3.1", says="They may not be activated")
 @pytest.mark.rule("crusade", "13.3.3")
 def test_13_3_1_oos_units_are_not_activated() -> None:
     from tests.games.crusade.position import operations
@@ -291,10 +295,12 @@ def test_13_3_1_oos_units_are_not_activated() -> None:
 
 
 # -- borders -------------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "2.2.2.9", says="Out of supply")
+@pytest.mark.rule("crusade", "13.4.1.1", says="Serves Nationalist")
+@pytest.mark.rule("crusade", "13.4.1.2", says="Serves Republican")
+@pytest.mark.rule("crusade", "13.4.1", says="Have a dotted connection")
+@pytest.mark.rule("crusade", "2.1.2", says="Dotted lines to France")
 @pytest.mark.rule("crusade", "13.4")
-@pytest.mark.rule("crusade", "13.4.1")
-@pytest.mark.rule("crusade", "13.4.1.1")
-@pytest.mark.rule("crusade", "13.4.1.2")
 def test_13_4_1_each_side_has_its_own_border() -> None:
     state = state_of(control=CUT_OFF)
     assert reaches_border(state, REP, "gerona")
@@ -311,7 +317,7 @@ def test_13_4_1_each_side_has_its_own_border() -> None:
     assert not reaches_border(state, NAT, "jaca"), "France is not theirs"
 
 
-@pytest.mark.rule("crusade", "13.4.2")
+@pytest.mark.rule("crusade", "13.4.2", says="Units out of supply but connected")
 def test_13_4_2_units_at_the_border_move_but_do_not_attack_and_survive() -> None:
     from tests.games.crusade.position import operations
 
@@ -332,7 +338,7 @@ def test_13_4_4_spaces_at_the_border_do_not_change_hands() -> None:
     assert state.control["gerona"] == REP
 
 
-@pytest.mark.rule("crusade", "13.4.3.1")
+@pytest.mark.rule("crusade", "13.4.3.1", says="Regional Republican")
 @pytest.mark.rule("crusade", "13.4.3.2")
 def test_13_4_3_1_regional_units_and_republicans_after_n44_have_no_special_sr() -> None:
     units = {"gerona": ["REP_MIL", "REP_MIL_BAS"]}

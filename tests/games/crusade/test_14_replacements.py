@@ -23,11 +23,12 @@ def spending(side: str, points: dict[str, int], **given: object) -> Position:
 
 
 # -- what it costs -------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "14.1.2", says="RP replace a step")
+@pytest.mark.rule("crusade", "14.1.3", says="A division's step")
+@pytest.mark.rule("crusade", "14.1", says="In the Replacement phase")
+@pytest.mark.rule("crusade", "14.1.1", says="Points are spent")
+@pytest.mark.rule("crusade", "8.4.4", says="In the Replacement phase")
 @pytest.mark.rule("crusade", "14.0")
-@pytest.mark.rule("crusade", "14.1")
-@pytest.mark.rule("crusade", "14.1.1")
-@pytest.mark.rule("crusade", "14.1.2")
-@pytest.mark.rule("crusade", "14.1.3")
 def test_14_1_3_a_division_step_costs_a_half_and_a_corps_step_one() -> None:
     units = {"madrid": ["REP_MIL-", "REP_AC_I-"], "reserve": ["REP_RPA-"]}
     place = spending(REP, pools(rep=4), units=units)
@@ -41,7 +42,8 @@ def test_14_1_3_a_division_step_costs_a_half_and_a_corps_step_one() -> None:
     assert not any(place.state.units[unit].reduced for unit in ("REP_MIL_01", "REP_AC_I", "REP_RPA_01"))
 
 
-@pytest.mark.rule("crusade", "14.1.4")
+@pytest.mark.rule("crusade", "14.1.4", says="To the Reserve Box")
+@pytest.mark.rule("crusade", "14.1.2", says="RP replace a step")
 def test_14_1_4_rebuilt_divisions_go_to_the_reserve_box() -> None:
     units = {"madrid": ["REP_POL"], "eliminated": ["REP_MIL", "REP_RPA"]}
     place = spending(REP, pools(rep=3), units=units)
@@ -56,8 +58,10 @@ def test_14_1_4_rebuilt_divisions_go_to_the_reserve_box() -> None:
     assert place.state.units["REP_RPA_01"].reduced
 
 
-@pytest.mark.rule("crusade", "14.1.5")
-@pytest.mark.rule("crusade", "8.5.2.4")
+@pytest.mark.rule("crusade", "8.5.2.5", says="Corps of [[15.2]]")
+@pytest.mark.rule("crusade", "13.2.4.1", says="It serves for tracing")
+@pytest.mark.rule("crusade", "14.1.5", says="Placed like a reinforcement")
+@pytest.mark.rule("crusade", "8.5.2.4", says="any own supply source or to Madrid")
 def test_14_1_5_rebuilt_corps_are_placed_as_reinforcements() -> None:
     units = {"madrid": ["REP_POL"], "valencia": ["REP_POL", "REP_POL", "REP_POL"], "eliminated": ["REP_AC_I"]}
     place = spending(REP, pools(rep=4), units=units)
@@ -70,8 +74,9 @@ def test_14_1_5_rebuilt_corps_are_placed_as_reinforcements() -> None:
     assert place.offered("rebuild") == ["REP_AC_I rep reduced"]
 
 
+@pytest.mark.rule("crusade", "16.4.3.2", says="Rebuilt regional corps")
+@pytest.mark.rule("crusade", "8.5.2.4", says="The Euzkadi corps comes")
 @pytest.mark.rule("crusade", "14.1.5")
-@pytest.mark.rule("crusade", "16.4.3.2")
 def test_14_1_5_regional_corps_come_back_in_their_region() -> None:
     units = {"eliminated": ["REP_AC_EUZKADI", "REP_AC_ASTURIAN_I"]}
     place = spending(REP, pools(rep=8), units=units)
@@ -81,7 +86,7 @@ def test_14_1_5_regional_corps_come_back_in_their_region() -> None:
     assert "santander" not in place.offered("to")
 
 
-@pytest.mark.rule("crusade", "14.1.2")
+@pytest.mark.rule("crusade", "14.1.2", says="What is not spent")
 def test_14_1_2_unspent_points_are_lost() -> None:
     place = spending(REP, pools(rep=5, sov=2), units={"madrid": ["REP_MIL-"]})
     place.play("done")
@@ -89,8 +94,8 @@ def test_14_1_2_unspent_points_are_lost() -> None:
 
 
 # -- which pool ----------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "14.1.1.1")
-@pytest.mark.rule("crusade", "14.1.1.2")
+@pytest.mark.rule("crusade", "14.1.1.1", says="are kept apart")
+@pytest.mark.rule("crusade", "14.1.1.2", says="Republican RP serve")
 def test_14_1_1_2_republican_points_not_for_int_and_t26() -> None:
     units = {"madrid": ["SOV_INT-", "SOV_T26-", "REP_MIL-"]}
     place = spending(REP, pools(rep=2, sov=2), units=units)
@@ -98,8 +103,8 @@ def test_14_1_1_2_republican_points_not_for_int_and_t26() -> None:
     assert place.refused("replace SOV_INT_01 rep") == "14.1.1.2"
 
 
+@pytest.mark.rule("crusade", "14.1.1.3", says="Nationalist RP serve")
 @pytest.mark.rule("crusade", "14.1.1.1")
-@pytest.mark.rule("crusade", "14.1.1.3")
 def test_14_1_1_3_nationalist_points_not_for_axis_units() -> None:
     units = {"sevilla": ["AX_ITA-", "AX_PZ1-", "NAT_INF-"], "cordoba": ["AX_CV33-", "AX_AC_CTV-"]}
     place = spending(NAT, pools(nat=2, axis=2), units=units)
@@ -109,8 +114,9 @@ def test_14_1_1_3_nationalist_points_not_for_axis_units() -> None:
     assert place.refused("replace AX_ITA_01 nat") == "14.1.1.3"
 
 
-@pytest.mark.rule("crusade", "14.1.6")
-@pytest.mark.rule("crusade", "17.6.5")
+@pytest.mark.rule("crusade", "17.6.5", says="They receive no RP")
+@pytest.mark.rule("crusade", "14.1.6", says="AFR and INS")
+@pytest.mark.rule("crusade", "2.2.1", says="A black dot")
 def test_14_1_6_afr_and_ins_never() -> None:
     units = {"sevilla": ["NAT_AFR-"], "eliminated": ["NAT_AFR"], "cordoba": ["NAT_INF-"]}
     place = spending(NAT, pools(nat=4, axis=4), units=units)
@@ -118,8 +124,8 @@ def test_14_1_6_afr_and_ins_never() -> None:
     assert place.refused("replace NAT_AFR_01 nat") == "14.1.6"
 
 
-@pytest.mark.rule("crusade", "13.3.2")
-@pytest.mark.rule("crusade", "13.4.2")
+@pytest.mark.rule("crusade", "13.3.2", says="They may not use SR")
+@pytest.mark.rule("crusade", "13.4.2", says="Otherwise they stay out")
 def test_13_3_2_no_points_for_units_out_of_supply() -> None:
     place = spending(REP, pools(rep=4), units={"villanueva": ["REP_MIL-"], "madrid": ["REP_POL-"]}, control=POCKET)
     assert place.offered("replace") == ["REP_POL_01 rep"]
@@ -138,10 +144,10 @@ def test_14_1_7_a_regional_corps_far_from_home_gets_nothing() -> None:
 
 
 # -- 14.2 cities ---------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "14.2")
-@pytest.mark.rule("crusade", "14.2.1")
-@pytest.mark.rule("crusade", "14.2.2")
-@pytest.mark.rule("crusade", "14.2.3")
+@pytest.mark.rule("crusade", "14.2", says="Cost replacement points")
+@pytest.mark.rule("crusade", "14.2.1", says="In the phase a player loses")
+@pytest.mark.rule("crusade", "14.2.2", says="Does not matter")
+@pytest.mark.rule("crusade", "14.2.3", says="Give nothing")
 @pytest.mark.rule("crusade", "14.2.4")
 def test_14_2_2_examples() -> None:
     lost = {"madrid": NAT, "valencia": NAT}
@@ -153,7 +159,7 @@ def test_14_2_2_examples() -> None:
     assert (rp.city_loss(state, NAT), rp.city_loss(state, REP)) == (0, 0)
 
 
-@pytest.mark.rule("crusade", "14.2.5")
+@pytest.mark.rule("crusade", "14.2.5", says="Counts as Republican")
 def test_14_2_5_bilbao_counts_as_republican_until_the_north_is_lost() -> None:
     state = state_of(control={"bilbao": NAT, "santander": NAT})
     assert rp.city_loss(state, REP) == 0
@@ -165,6 +171,7 @@ def test_14_2_5_bilbao_counts_as_republican_until_the_north_is_lost() -> None:
     assert rp.city_loss(state, NAT) == 0, "Bilbao makes up for Zaragoza"
 
 
+@pytest.mark.rule("crusade", "6.0", says="City losses and lasting effects")
 @pytest.mark.rule("crusade", "14.2.4")
 def test_14_2_4_never_below_nothing() -> None:
     lost = {"madrid": NAT, "valencia": NAT}
@@ -175,6 +182,7 @@ def test_14_2_4_never_below_nothing() -> None:
     assert place.state.rp == pools()
 
 
+@pytest.mark.rule("crusade", "6.0", says="City losses and lasting effects")
 @pytest.mark.rule("crusade", "14.2.4")
 def test_14_2_4_lasting_effects_change_the_soviet_pool() -> None:
     place = spending(REP, pools(sov=4), units={"madrid": ["SOV_INT-"]}, lasting={"N29": 6})
@@ -218,6 +226,7 @@ def test_16_2_4_2_example_one_step_for_a_whole_group() -> None:
     assert place.refused("replace NAT_INF_01 nat") == "16.2.4.2"
 
 
+@pytest.mark.rule("crusade", "14.1.1.3", says="Axis RP serve")
 @pytest.mark.rule("crusade", "16.2.4.2")
 def test_16_2_4_2_no_axis_points() -> None:
     place = spending(NAT, pools(axis=4), units={"granada": ["NAT_INF-"], "sevilla": ["NAT_MIL-"]}, turn=3)
@@ -234,9 +243,9 @@ def test_16_2_4_2_each_group_has_its_own_point() -> None:
 
 
 # -- sieges --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.1.8")
-@pytest.mark.rule("crusade", "16.1.8.1")
-@pytest.mark.rule("crusade", "16.1.8.2")
+@pytest.mark.rule("crusade", "16.1.8", says="may strengthen a siege")
+@pytest.mark.rule("crusade", "16.1.8.1", says="1 RP per siege")
+@pytest.mark.rule("crusade", "16.1.8.2", says="Once it is over")
 def test_16_1_8_points_for_sieges() -> None:
     given = {"units": {"sevilla": ["NAT_INF-"]}, "turn": 3, "sieges": {"alcazar": 1, "santa_maria": 2}}
     place = spending(NAT, pools(nat=6, axis=6), **given)
@@ -249,8 +258,8 @@ def test_16_1_8_points_for_sieges() -> None:
     assert place.refused("siege alcazar") == "16.1.8.1", "once a turn"
 
 
-@pytest.mark.rule("crusade", "16.1.8.3")
-@pytest.mark.rule("crusade", "14.1.1.3")
+@pytest.mark.rule("crusade", "16.1.8.3", says="In the War of the Columns")
+@pytest.mark.rule("crusade", "14.1.1.3", says="Axis RP serve")
 def test_16_1_8_3_not_after_the_war_of_the_columns() -> None:
     place = spending(NAT, pools(nat=4), units={"sevilla": ["NAT_INF-"]}, turn=6, sieges={"alcazar": 1})
     assert not place.offered("siege")
@@ -260,7 +269,8 @@ def test_16_1_8_3_not_after_the_war_of_the_columns() -> None:
 
 
 # -- special SR ----------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "13.4.3")
+@pytest.mark.rule("crusade", "13.4.3", says="A corps goes to the turn track")
+@pytest.mark.rule("crusade", "6.0", says="Corps due from a special SR")
 def test_13_4_3_example_the_corps_returns_two_turns_later() -> None:
     units = {"due-12": ["REP_AC_I-"]}
     place = spending(REP, pools(), units=units, turn=11)

@@ -6,8 +6,10 @@ import random
 
 import pytest
 
+from desktop.games.crusade import events as ev
 from desktop.games.crusade import war_phases
 from desktop.games.crusade.northern_front import in_pocket, region_of
+from desktop.games.crusade.procedures.end_of_turn import EndOfTurn
 from desktop.games.crusade.procedures.initial_corps import InitialCorps
 from desktop.games.crusade.procedures.militarization import Militarization
 from desktop.games.crusade.procedures.reserve_check import ReserveCheck
@@ -48,21 +50,25 @@ def corps_at(state: CrusadeState, side: str) -> dict[str, str]:
 
 
 # -- order ---------------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "15.2.1", says=("Nationalists: I, V", "Republicans: I to VI"))
+@pytest.mark.rule("crusade", "15.2.1.2", says="Nobody may pass")
+@pytest.mark.rule("crusade", "15.2.1.1", says="one corps at a time")
 @pytest.mark.rule("crusade", "15.0")
 @pytest.mark.rule("crusade", "15.2")
-@pytest.mark.rule("crusade", "15.2.1")
-@pytest.mark.rule("crusade", "15.2.1.1")
 @pytest.mark.rule("crusade", "15.2.2")
 def test_15_2_1_1_in_turn_the_nationalists_first() -> None:
     place = placing(**AID)
     assert place.asked == NAT
     assert place.offered("pick") == CORPS
+    assert place.actions == [f"pick {unit}" for unit in CORPS], "nobody may pass"
     order = place_all(place, 1)
     assert [side for side, _ in order] == [NAT, REP] * 10
     assert {unit for side, unit in order if side == NAT} == set(CORPS)
+    names = ("I", "II", "III", "IV", "V", "VI", "EUZKADI", "SANTANDER", "ASTURIAN_I", "ASTURIAN_II")
+    assert {unit for side, unit in order if side == REP} == {f"REP_AC_{name}" for name in names}
 
 
-@pytest.mark.rule("crusade", "15.2.1")
+@pytest.mark.rule("crusade", "15.2.1", says="If Axis Military Aid")
 @pytest.mark.rule("crusade", "15.2.1.2")
 def test_15_2_1_without_axis_aid_the_ctv_waits_and_the_republicans_end_alone() -> None:
     place = placing(played=["N1"])
@@ -72,8 +78,17 @@ def test_15_2_1_without_axis_aid_the_ctv_waits_and_the_republicans_end_alone() -
     assert place.at("AX_AC_CTV") == "pool"
 
 
+@pytest.mark.rule("crusade", "15.2.2", says="After the last corps")
+def test_15_2_2_after_the_last_corps_the_reserves_are_checked() -> None:
+    state = state_of(turn=5, played=["N1"], isolated=[])
+    place = begin(state, EndOfTurn(step="corps"))
+    place_all(place, 1)
+    phases = [event.phase for event in place.log if isinstance(event, ev.PhaseBegan)]
+    assert phases == ["corps", "reserve_check", "militarization"]
+
+
 # -- where ---------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "15.2.1.2")
+@pytest.mark.rule("crusade", "15.2.1.2", says=("In a friendly, supplied space with", "Not in the Balearic"))
 def test_15_2_1_2_own_unit_source_or_madrid_one_corps_per_space() -> None:
     place = placing(**AID)
     place.play("pick NAT_AC_I")
@@ -87,7 +102,7 @@ def test_15_2_1_2_own_unit_source_or_madrid_one_corps_per_space() -> None:
     assert place.refused("to segovia") == "15.2.1.2"
 
 
-@pytest.mark.rule("crusade", "15.2.1.2")
+@pytest.mark.rule("crusade", "15.2.1.2", says=("In a friendly, supplied space with", "No other Republican corps"))
 def test_15_2_1_2_no_two_corps_share_a_space_and_none_is_illegal() -> None:
     for seed in range(4):
         place = placing(**AID)
@@ -102,7 +117,7 @@ def test_15_2_1_2_no_two_corps_share_a_space_and_none_is_illegal() -> None:
             assert region_of(place.state, space) == region
 
 
-@pytest.mark.rule("crusade", "15.2.1.2")
+@pytest.mark.rule("crusade", "15.2.1.2", says="If stacking would be exceeded")
 @pytest.mark.rule("crusade", "9.1.1")
 def test_15_2_1_2_a_division_makes_room() -> None:
     units = {"segovia": ["NAT_INF", "NAT_MIL", "NAT_MIL"], "madrid": ["REP_MIL"]}
@@ -119,7 +134,7 @@ def _north() -> tuple[str, ...]:
     return state_of().world.groups["northern_front"]
 
 
-@pytest.mark.rule("crusade", "15.2.1.2")
+@pytest.mark.rule("crusade", "15.2.1.2", says="Badajoz is no source")
 @pytest.mark.rule("crusade", "13.2.4.1")
 def test_15_2_1_2_badajoz_is_no_source_for_corps() -> None:
     place = placing(units={"sevilla": ["NAT_INF"], "madrid": ["REP_MIL"]}, played=["N1"])
@@ -128,7 +143,7 @@ def test_15_2_1_2_badajoz_is_no_source_for_corps() -> None:
     assert {"madrid", "barcelona", "valencia", "cartagena"} == set(spaces)
 
 
-@pytest.mark.rule("crusade", "15.2.1.2")
+@pytest.mark.rule("crusade", "15.2.1.2", says="CTV: a space")
 def test_15_2_1_2_the_ctv_goes_to_italians_or_ports() -> None:
     units = {"cordoba": ["AX_ITA"], "avila": ["NAT_INF"], "zaragoza": ["AX_CV33"], "madrid": ["REP_MIL"]}
     place = placing(units=units, **AID)
@@ -138,7 +153,7 @@ def test_15_2_1_2_the_ctv_goes_to_italians_or_ports() -> None:
 
 
 # -- the duty of the Nationalists ----------------------------------------------------------------------
-@pytest.mark.rule("crusade", "15.2.1.2")
+@pytest.mark.rule("crusade", "15.2.1.2", says="The Nationalists must place")
 @pytest.mark.parametrize("seed", range(6))
 def test_15_2_1_2_a_corps_in_or_next_to_each_region_however_they_are_placed(seed: int) -> None:
     place = placing(**(AID if seed % 2 else {"played": ["N1"]}))
@@ -165,14 +180,14 @@ def test_15_2_1_2_the_last_corps_are_kept_back_for_the_duty() -> None:
     assert place.refused("to cordoba") == "15.2.1.2"
 
 
-@pytest.mark.rule("crusade", "15.2.1.2")
+@pytest.mark.rule("crusade", "15.2.1.2", says="A wholly Nationalist region")
 def test_15_2_1_2_example_a_a_region_wholly_nationalist_is_exempt() -> None:
     basque = all_to(NAT, *state_of().world.regions["basque"])
     state = state_of(turn=5, control=basque)
     assert war_phases.regions_owed(state) == ["asturias", "santander"]
 
 
-@pytest.mark.rule("crusade", "15.2.1.2")
+@pytest.mark.rule("crusade", "15.2.1.2", says="The Nationalists must place")
 def test_15_2_1_2_as_near_as_possible_if_no_space_qualifies() -> None:
     units = {
         "cordoba": ["NAT_INF"], "palencia": ["NAT_INF"], "madrid": ["REP_MIL"],
@@ -243,7 +258,7 @@ def test_15_2_1_2_a_second_asturian_corps_goes_to_another_space_with_asturians()
     assert spaces == ["cangas_de_onis", "durango"]
 
 
-@pytest.mark.rule("crusade", "15.2.1.2")
+@pytest.mark.rule("crusade", "15.2.1.2", says="corps may share a space")
 def test_15_2_1_2_example_b_iii_all_three_share_gijon() -> None:
     units = {"gijon": ["REP_MIL_SAN", "REP_MIL_AST"]}
     lost = {**SANTANDER_LOST, **ASTURIAS_LOST, **all_to(NAT, "cangas_de_onis", "pto_de_tarna")}
@@ -254,7 +269,7 @@ def test_15_2_1_2_example_b_iii_all_three_share_gijon() -> None:
     assert place.state.in_box(REP, "reserve") == ("REP_MIL_AST_01", "REP_MIL_SAN_01"), "they made room"
 
 
-@pytest.mark.rule("crusade", "15.2.1.2")
+@pytest.mark.rule("crusade", "15.2.1.2", says="cannot be placed is removed")
 def test_15_2_1_2_a_corps_without_a_legal_space_is_removed_for_good() -> None:
     lost = {**SANTANDER_LOST, **all_to(NAT, "san_vicente")}
     place = regional({"gijon": ["REP_MIL_AST"], "pto_de_pajares": ["REP_MIL_AST"]}, lost)
@@ -264,7 +279,7 @@ def test_15_2_1_2_a_corps_without_a_legal_space_is_removed_for_good() -> None:
     assert sorted(place.at(unit) for unit in THREE[:2]) == ["gijon", "pto_de_pajares"]
 
 
-@pytest.mark.rule("crusade", "15.2.1.2")
+@pytest.mark.rule("crusade", "15.2.1.2", says="Regional corps")
 def test_15_2_1_2_outside_only_if_source_and_divisions_of_the_region_are_gone() -> None:
     units = {"gijon": ["REP_MIL_AST"], "pto_de_tarna": ["REP_MIL_AST"], "durango": ["REP_MIL_SAN"]}
     place = regional(units, {})
@@ -274,8 +289,8 @@ def test_15_2_1_2_outside_only_if_source_and_divisions_of_the_region_are_gone() 
 
 
 # -- 15.2.2 the Reserve requirement --------------------------------------------------------------------
+@pytest.mark.rule("crusade", "15.2.2.1", says=("Nationalists: 1 ITA", "Republicans: 1 Basque"))
 @pytest.mark.rule("crusade", "15.2.2")
-@pytest.mark.rule("crusade", "15.2.2.1")
 def test_15_2_2_1_what_is_required() -> None:
     met = {
         "nationalist reserve": ["AX_ITA", *["NAT_MIL"] * 2, "NAT_INF", "NAT_INF-", *["NAT_MIL_NAV"] * 2],
@@ -314,7 +329,7 @@ def test_15_2_2_2_in_turn_one_at_a_time_until_met() -> None:
 
 
 # -- 15.2.3 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "15.2.3")
+@pytest.mark.rule("crusade", "15.2.3", says=("Then the Republicans may", "Not regional MIL"))
 def test_15_2_3_up_to_five_militia_become_regulars_of_the_same_strength() -> None:
     units = {
         "madrid": ["REP_MIL", "REP_MIL-", "REP_MIL_CNT"], "reserve": ["REP_MIL_ERC", "REP_MIL_POUM"],
@@ -333,8 +348,8 @@ def test_15_2_3_up_to_five_militia_become_regulars_of_the_same_strength() -> Non
     assert place.decision is None
 
 
+@pytest.mark.rule("crusade", "2.2.1", says="hard limit")
 @pytest.mark.rule("crusade", "15.2.3")
-@pytest.mark.rule("crusade", "2.2.1")
 def test_15_2_3_no_more_than_there_are_counters_and_one_may_stop() -> None:
     rpa = ["REP_RPA"] * 17
     place = begin(state_of(units={"removed": rpa, "madrid": ["REP_MIL", "REP_MIL"]}, turn=5), Militarization())

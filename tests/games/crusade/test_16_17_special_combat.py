@@ -29,8 +29,8 @@ def storming(units: list[str], turn: int = 3, **given: object) -> Position:
     return attacks({"toledo": units}, {"talavera": ["NAT_INF"]}, side=REP, turn=turn, **given)
 
 
+@pytest.mark.rule("crusade", "16.1.4.1", says="Republican units in the space")
 @pytest.mark.rule("crusade", "16.1.4")
-@pytest.mark.rule("crusade", "16.1.4.1")
 def test_16_1_4_1_units_of_the_space_that_are_activated_for_attack() -> None:
     place = storming(["REP_MIL", "REP_POL"])
     assert place.offered("assault") == ["alcazar"]
@@ -44,13 +44,18 @@ def test_16_1_4_1_units_of_the_space_that_are_activated_for_attack() -> None:
     assert not place.offered("assault")
 
 
-@pytest.mark.rule("crusade", "16.1.4.2")
-@pytest.mark.rule("crusade", "17.5.2")
+@pytest.mark.rule("crusade", "16.1.4.2", says=("1-3 lowers", "On Turn 1 +1"))
+@pytest.mark.rule("crusade", "17.5.2", says="On sieges have")
 @pytest.mark.parametrize(
     ("units", "turn", "highest"),
-    [(["REP_MIL"], 3, 3), (["REP_MIL"], 1, 2), (["REP_MIL", "REP_POL"], 3, 4), (["REP_MIL", "REP_POL"], 1, 3),
-     (["REP_AC_I"], 8, 4)],
-)  # fmt: skip
+    [
+        (["REP_MIL"], 3, 3),
+        (["REP_MIL"], 1, 2),
+        (["REP_MIL", "REP_POL"], 3, 4),
+        (["REP_MIL", "REP_POL"], 1, 3),
+        (["REP_AC_I"], 8, 4),
+    ],
+)
 def test_16_1_4_2_the_assault_roll(units: list[str], turn: int, highest: int) -> None:
     for die in range(1, 7):
         place = storming(units, turn)
@@ -63,7 +68,7 @@ def test_16_1_4_2_the_assault_roll(units: list[str], turn: int, highest: int) ->
         assert event.success == (die <= highest)  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("crusade", "16.1.4.2")
+@pytest.mark.rule("crusade", "16.1.4.2", says="No Combat Cards")
 def test_16_1_4_2_one_assault_per_siege_and_round_and_no_cards() -> None:
     place = storming(["REP_MIL", "REP_POL"], hands={REP: ["R15"]})
     place.play("assault alcazar", "with REP_MIL_01", "attack", dice=[6])
@@ -81,7 +86,8 @@ def test_16_1_5_at_0_the_place_surrenders() -> None:
 
 
 # -- 16.5 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.5.2")
+@pytest.mark.rule("crusade", "11.2.5", says="Combat Cards, militia")
+@pytest.mark.rule("crusade", "16.5.2", says="Each player may play at most 3")
 @pytest.mark.rule("crusade", "16.5.1")
 @pytest.mark.parametrize(("turn", "drm"), [(4, 0), (5, -1), (11, -1), (17, -1)])
 def test_16_5_2_winter_in_the_mountains(turn: int, drm: int) -> None:
@@ -104,8 +110,9 @@ def test_example_16_5_3_a_severe_winter() -> None:
 
 
 # -- 16.6 --------------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "16.6.2", says="A full armor unit")
+@pytest.mark.rule("crusade", "11.2.4", says="The attacker also says")
 @pytest.mark.rule("crusade", "16.6.1")
-@pytest.mark.rule("crusade", "16.6.2")
 @pytest.mark.rule("crusade", "16.6")
 @pytest.mark.parametrize("tank", ["AX_PZ1", "AX_CV33"])
 def test_16_6_2_full_armor_against_open_ground_may_claim_one(tank: str) -> None:
@@ -121,8 +128,8 @@ def test_16_6_2_full_armor_against_open_ground_may_claim_one(tank: str) -> None:
     assert fired(declined, NAT).drm == 0, "optional"
 
 
-@pytest.mark.rule("crusade", "16.6.2")
-@pytest.mark.rule("crusade", "3.0")
+@pytest.mark.rule("crusade", "16.6.2", says="A full armor unit")
+@pytest.mark.rule("crusade", "3.0", says="Open space")
 def test_16_6_2_not_reduced_not_in_defence_not_against_works_mountains_cities_or_rivers() -> None:
     for attackers, defenders, given in (
         ({"belchite": ["AX_PZ1-"]}, {"caspe": ["REP_RPA"]}, {}),
@@ -138,7 +145,7 @@ def test_16_6_2_not_reduced_not_in_defence_not_against_works_mountains_cities_or
     assert fired(defence, NAT).drm == 0
 
 
-@pytest.mark.rule("crusade", "16.6.2")
+@pytest.mark.rule("crusade", "16.6.2", says="It must be claimed")
 @pytest.mark.rule("crusade", "11.3.6")
 def test_16_6_2_the_unit_that_claimed_owes_the_first_loss() -> None:
     place = battle(
@@ -199,8 +206,8 @@ def test_17_4_2_from_three_spaces_two_need_another_unit() -> None:
     assert place.offers("attack")
 
 
+@pytest.mark.rule("crusade", "17.4.3", says="CNT, ERC")
 @pytest.mark.rule("crusade", "17.4.1")
-@pytest.mark.rule("crusade", "17.4.3")
 def test_17_4_3_over_with_largo_caballero_but_for_catalans_to_the_end_of_turn_5() -> None:
     over = {"militia_rule_over": 1}
     assert len(declare(teruel(flags=over), "teruel").offered("without")) == 3
@@ -218,7 +225,8 @@ def test_17_4_1_not_for_nationalist_militia() -> None:
 
 
 # -- 17.5 --------------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "17.5.1")
+@pytest.mark.rule("crusade", "11.2.5", says="Combat Cards, militia")
+@pytest.mark.rule("crusade", "17.5.1", says="with any MIL have")
 @pytest.mark.rule("crusade", "17.5")
 def test_17_5_1_militia_attack_badly_on_turn_1() -> None:
     def drm(units: list[str], turn: int) -> int:
@@ -240,9 +248,10 @@ EBRO = {"attack_drm": 1, "counterattack": "R40"}
 RPA3 = ["REP_RPA", "REP_RPA", "REP_RPA"]
 
 
+@pytest.mark.rule("crusade", "2.2.2.13", says="Units that have retreated")
+@pytest.mark.rule("crusade", "8.5.5.3", says="One attack that the Republicans won")
+@pytest.mark.rule("crusade", "8.5.5.4", says="The bonus marker is put")
 @pytest.mark.rule("crusade", "8.5.5.2")
-@pytest.mark.rule("crusade", "8.5.5.3")
-@pytest.mark.rule("crusade", "8.5.5.4")
 @pytest.mark.rule("crusade", "8.5.5")
 def test_8_5_5_3_any_won_attack_whose_force_advanced() -> None:
     place = attacks({"caspe": RPA3}, {"belchite": ["NAT_INF-"]}, side=REP, effects=BRUNETE, in_play="R25")
@@ -256,7 +265,7 @@ def test_8_5_5_3_any_won_attack_whose_force_advanced() -> None:
     assert place.state.rm == rm + 1
 
 
-@pytest.mark.rule("crusade", "8.5.5.3")
+@pytest.mark.rule("crusade", "8.5.5.3", says="To wipe out the defender")
 def test_8_5_5_3_not_without_an_advance_and_not_on_a_tie() -> None:
     still = attacks({"caspe": RPA3}, {"belchite": ["NAT_INF-"]}, side=REP, effects=BRUNETE)
     fight(declare(still, "belchite"), [5, 1])
@@ -269,7 +278,7 @@ def test_8_5_5_3_not_without_an_advance_and_not_on_a_tie() -> None:
     assert tie.state.bonus_markers == {}, "eliminating the defender is not winning"
 
 
-@pytest.mark.rule("crusade", "8.5.5.3")
+@pytest.mark.rule("crusade", "8.5.5.3", says="Brunete and Belchite")
 def test_8_5_5_3_one_of_several_is_chosen_after_all_attacks() -> None:
     place = attacks(
         {"caspe": RPA3, "bujaraloz": RPA3}, {"belchite": ["NAT_INF-"], "zaragoza": ["NAT_INF-"]}, side=REP,
@@ -314,7 +323,7 @@ def test_8_5_5_3_teruel_names_one_attack_and_cancels_its_terrain() -> None:
     assert place.state.rm == rm + 1 + place.state.world.spaces["teruel"].rm_value
 
 
-@pytest.mark.rule("crusade", "8.5.5.3")
+@pytest.mark.rule("crusade", "8.5.5.3", says="Teruel and El Ebro")
 def test_8_5_5_3_another_attack_of_teruel_gives_no_bonus() -> None:
     place = attacks({"ademuz": RPA3}, {"teruel": ["NAT_INF-"]}, side=REP, effects=TERUEL)
     fight(declare(place, "teruel"), [6, 1])

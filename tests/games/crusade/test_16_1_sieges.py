@@ -14,9 +14,9 @@ from tests.games.crusade.test_13_supply import all_to
 
 
 # -- sieges --------------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "16.1.1", says="Simancas")
+@pytest.mark.rule("crusade", "16.1.4", says="Resistance is 1")
 @pytest.mark.rule("crusade", "16.1")
-@pytest.mark.rule("crusade", "16.1.1")
-@pytest.mark.rule("crusade", "16.1.4")
 def test_16_1_1_three_sieges() -> None:
     state = state_of()
     assert state.sieges == {"alcazar": 3, "santa_maria": 2, "simancas": 1}
@@ -26,15 +26,16 @@ def test_16_1_1_three_sieges() -> None:
     assert sieges.siege_at(state, "madrid") == ""
 
 
-@pytest.mark.rule("crusade", "16.1.2")
+@pytest.mark.rule("crusade", "16.1.2", says="Is Republican in every way")
+@pytest.mark.rule("crusade", "16.1.1", says="Simancas")
 def test_16_1_2_the_space_is_republican_in_every_way() -> None:
     state = state_of(units={})
     assert in_supply(state, REP, "toledo")
     assert state.control["toledo"] == REP
 
 
-@pytest.mark.rule("crusade", "16.1.3")
-@pytest.mark.rule("crusade", "16.1.7")
+@pytest.mark.rule("crusade", "16.1.3", says="When a supplied Nationalist unit")
+@pytest.mark.rule("crusade", "16.1.7", says="Liberation: RM")
 @pytest.mark.rule("crusade", "10.1.9")
 def test_16_1_3_a_supplied_unit_liberates_by_passing() -> None:
     units = {"talavera": ["NAT_AFR"], "sevilla": ["NAT_INF"]}
@@ -58,7 +59,7 @@ def test_16_1_3_an_oos_unit_takes_the_space_and_the_siege_waits() -> None:
     assert state.rm == rm - 1
 
 
-@pytest.mark.rule("crusade", "16.1.3")
+@pytest.mark.rule("crusade", "16.1.3", says="When a supplied Nationalist unit")
 @pytest.mark.rule("crusade", "13.3.6")
 def test_16_1_3_liberated_by_attrition_even_out_of_supply() -> None:
     around = all_to(NAT, "almaden", "andujar", "ciudad_real", "montoro", "pozoblanco")
@@ -70,7 +71,8 @@ def test_16_1_3_liberated_by_attrition_even_out_of_supply() -> None:
     assert state.rm == rm - 1
 
 
-@pytest.mark.rule("crusade", "16.1.7")
+@pytest.mark.rule("crusade", "16.1.7", says="Liberation: RM")
+@pytest.mark.rule("crusade", "16.3.3", says="Nationalists take a capital")
 def test_16_1_7_only_the_alcazar_gives_vp() -> None:
     state = state_of(turn=3)
     vp, rm = state.vp, state.rm
@@ -81,8 +83,8 @@ def test_16_1_7_only_the_alcazar_gives_vp() -> None:
     assert (state.vp, state.rm) == (vp, rm - 1)
 
 
+@pytest.mark.rule("crusade", "16.1.7", says="can never be liberated")
 @pytest.mark.rule("crusade", "16.1.5")
-@pytest.mark.rule("crusade", "16.1.7")
 def test_16_1_5_surrender_is_worth_nothing_and_final() -> None:
     state = state_of(turn=3, sieges={"alcazar": 1})
     vp, rm = state.vp, state.rm
@@ -94,7 +96,7 @@ def test_16_1_5_surrender_is_worth_nothing_and_final() -> None:
     assert (state.vp, state.rm) == (vp + 1, rm - 1), "Toledo alone"
 
 
-@pytest.mark.rule("crusade", "16.1.6")
+@pytest.mark.rule("crusade", "16.1.6", says="From Turn 6 on")
 @pytest.mark.rule("crusade", "6.0")
 def test_16_1_6_sieges_starve_from_turn_6_on() -> None:
     state = state_of(turn=5)
@@ -106,9 +108,9 @@ def test_16_1_6_sieges_starve_from_turn_6_on() -> None:
 
 
 # -- Isolated Spaces -----------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "16.2.3", says="They may be activated")
 @pytest.mark.rule("crusade", "16.2")
 @pytest.mark.rule("crusade", "16.2.1")
-@pytest.mark.rule("crusade", "16.2.3")
 def test_16_2_3_the_group_is_supplied_and_moves_but_does_not_attack() -> None:
     units = {"granada": ["NAT_INF"], "guadix": ["NAT_POL"], "jaen": ["REP_MIL"], "baza": ["REP_MIL"]}
     place = operations(state_of(units=units), NAT)
@@ -120,7 +122,7 @@ def test_16_2_3_the_group_is_supplied_and_moves_but_does_not_attack() -> None:
     assert place.offers("build NAT_INF_01")
 
 
-@pytest.mark.rule("crusade", "16.2.3")
+@pytest.mark.rule("crusade", "16.2.3", says="Nationalist units there")
 @pytest.mark.rule("crusade", "13.3.6")
 def test_16_2_3_attrition_spares_the_group() -> None:
     units = {"granada": ["NAT_INF"], "guadix": ["NAT_POL"]}
@@ -141,8 +143,8 @@ def test_16_2_2_the_marker_goes_when_a_normal_supply_line_is_traced() -> None:
     assert not in_supply(state, NAT, "granada")
 
 
+@pytest.mark.rule("crusade", "16.2.5", says="If the Republicans take")
 @pytest.mark.rule("crusade", "16.2.2")
-@pytest.mark.rule("crusade", "16.2.5")
 def test_16_2_5_the_republicans_take_oviedo_while_isolated() -> None:
     state = state_of(turn=3)
     vp, rm = state.vp, state.rm
@@ -157,7 +159,7 @@ def test_16_2_5_the_republicans_take_oviedo_while_isolated() -> None:
     assert late.vp == vp - 1, "nothing extra once relieved"
 
 
-@pytest.mark.rule("crusade", "16.2.6")
+@pytest.mark.rule("crusade", "16.2.6", says="The markers go")
 @pytest.mark.rule("crusade", "6.0")
 def test_16_2_6_the_markers_go_at_the_end_of_turn_5() -> None:
     state = state_of(turn=4)
@@ -176,7 +178,8 @@ def test_16_2_6_the_markers_go_at_the_end_of_turn_5() -> None:
     assert not state.at("granada")
 
 
-@pytest.mark.rule("crusade", "16.2.4.1")
+@pytest.mark.rule("crusade", "16.2.4.1", says="None")
+@pytest.mark.rule("crusade", "8.5.2.3", says="Not into an Isolated group")
 def test_16_2_4_1_no_reinforcements_in_the_group() -> None:
     from desktop.games.crusade.placement import may_enter
 
@@ -193,7 +196,7 @@ def test_16_2_3_which_group_a_space_lives_from() -> None:
     assert isolation.group_of(state, "sevilla") == ""
 
 
-@pytest.mark.rule("crusade", "18.2.3")
+@pytest.mark.rule("crusade", "18.2.3", says="The connection Oviedo")
 def test_18_2_3_the_corridor_of_grado() -> None:
     state = state_of(turn=3, options={"corridor_of_grado": "on"})
     control.take(state, "pto_de_leitariegos", NAT, "move")

@@ -7,6 +7,7 @@ import pytest
 from desktop.games.crusade import control
 from desktop.games.crusade.sides import OPPONENT
 from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.supply import in_normal_supply
 from tests.games.crusade.position import NAT, REP, begin, state_of
 from tests.games.crusade.test_13_supply import all_to
 
@@ -24,10 +25,10 @@ def change(state: CrusadeState, space: str, side: str) -> tuple[int, int]:
 
 
 # -- borders -------------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "16.3.3", says="Nationalists take a capital")
 @pytest.mark.rule("crusade", "16.3")
 @pytest.mark.rule("crusade", "16.3.1")
 @pytest.mark.rule("crusade", "16.3.2")
-@pytest.mark.rule("crusade", "16.3.3")
 def test_16_3_3_all_french_border_spaces() -> None:
     state = state_of(turn=4, control=all_to(NAT, *FRANCE[:-1]))
     assert state.rm == 26
@@ -36,7 +37,7 @@ def test_16_3_3_all_french_border_spaces() -> None:
     assert change(state, "viella", NAT) == (0, -2), "again when regained"
 
 
-@pytest.mark.rule("crusade", "16.3.3")
+@pytest.mark.rule("crusade", "16.3.3", says="Republicans take a capital")
 def test_16_3_3_all_portuguese_border_spaces() -> None:
     state = state_of(turn=4, control=all_to(REP, *PORTUGAL[:-1]))
     assert change(state, "huelva", REP) == (0, 2)
@@ -44,7 +45,7 @@ def test_16_3_3_all_portuguese_border_spaces() -> None:
 
 
 # -- the north -----------------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.3.3")
+@pytest.mark.rule("crusade", "16.3.3", says="the Republicans link the Northern Front")
 def test_16_3_3_the_northern_front_is_linked_once() -> None:
     state = state_of(turn=4, control=all_to(REP, "burgos", "aranda_de_duero"))
     assert change(state, "villarcayo", REP) == (0, 2)
@@ -52,16 +53,16 @@ def test_16_3_3_the_northern_front_is_linked_once() -> None:
     assert change(state, "villarcayo", REP) == (0, 0), "once per game"
 
 
-@pytest.mark.rule("crusade", "16.3.3")
+@pytest.mark.rule("crusade", "16.3.3", says="the Republicans link the Northern Front")
 def test_16_3_3_no_link_after_the_end_of_the_north() -> None:
     link = all_to(REP, "burgos", "aranda_de_duero", "santander", "reinosa", "valmaseda", "santona", "bilbao")
     state = state_of(turn=4, control=link, flags={"north_end": 1})
     assert change(state, "villarcayo", REP) == (0, 0)
 
 
+@pytest.mark.rule("crusade", "16.4.1", says="The Republican area")
 @pytest.mark.rule("crusade", "16.3.3", says="the Nationalists control every space of it")
 @pytest.mark.rule("crusade", "3.0", says="Oviedo lies in Asturias but is no part of it")
-@pytest.mark.rule("crusade", "16.4.1")
 def test_16_3_3_oviedo_is_no_part_of_the_northern_front() -> None:
     front = state_of().world.groups["northern_front"]
     start = state_of("campaign")
@@ -79,7 +80,7 @@ CORRIDOR = ("morella", "montalban", "alcaniz", "gandesa", "rubielos_de_mora", "c
 """Nationalist drive to the sea; Vinaroz and Tortosa complete it."""
 
 
-@pytest.mark.rule("crusade", "16.3.3")
+@pytest.mark.rule("crusade", "16.3.3", says="From Mobilization on")
 def test_16_3_3_the_republican_zone_is_split_once_and_only_from_turn_6() -> None:
     state = state_of("decisive-phase", turn=12, control=all_to(NAT, *CORRIDOR, "belchite", "caspe"))
     assert change(state, "vinaroz", NAT) == (0, -1)
@@ -93,14 +94,14 @@ def test_16_3_3_the_republican_zone_is_split_once_and_only_from_turn_6() -> None
     assert early.rm == rm - 1, "looked at as Turn 6 begins"
 
 
-@pytest.mark.rule("crusade", "16.3.3")
+@pytest.mark.rule("crusade", "16.3.3", says="From Mobilization on")
 def test_16_3_3_parts_of_less_than_eight_spaces_do_not_count() -> None:
     small = all_to(NAT, "manresa", "villafranca", "seo_de_urgel")
     state = state_of("decisive-phase", control=small)
     assert len(control.parts(state, REP)) == 1, "Barcelona, Gerona, Figueras, Puigcerdá"
 
 
-@pytest.mark.rule("crusade", "16.3.3")
+@pytest.mark.rule("crusade", "16.3.3", says="From Mobilization on")
 def test_16_3_3_the_nationalist_zone_must_have_been_joined() -> None:
     west = ("caceres", "trujillo", "plasencia", "talavera", "navalmoral", "avila", "salamanca")
     state = state_of("decisive-phase", turn=12, control=all_to(REP, *west[:-1]))
@@ -117,8 +118,8 @@ def test_16_3_3_the_nationalist_zone_must_have_been_joined() -> None:
 
 
 # -- 17.1 ----------------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "17.1.1", says="A northern source traces")
 @pytest.mark.rule("crusade", "17.1")
-@pytest.mark.rule("crusade", "17.1.1")
 @pytest.mark.rule("crusade", "17.1.3")
 def test_17_1_1_the_shortage_ends_when_the_zones_are_joined_by_land() -> None:
     state = state_of(turn=3)
@@ -153,6 +154,7 @@ def test_8_5_5_5_the_bonus_is_reversed_when_the_nationalists_retake_the_space() 
     assert change(state, "belchite", NAT) == (0, 0)
 
 
+@pytest.mark.rule("crusade", "5.1.2", says="El Ebro won")
 @pytest.mark.rule("crusade", "8.5.5.5")
 def test_8_5_5_5_el_ebro_gives_its_vp_back() -> None:
     state = state_of("decisive-phase", bonus_markers={"belchite": "R40"})
@@ -210,3 +212,41 @@ def test_whatever_changes_hands_and_back_leaves_space_values_alone(scenario: str
     once = {"siege_liberated", "isolated_taken", "bonus_lost", "north_link", "rep_split", "nat_split", "north_end"}
     assert {entry.cause for entry in kept} <= once
     begin(state)
+
+
+@pytest.mark.rule("crusade", "16.3.2", says="It may fall below 0 and rise above 29")
+def test_16_3_2_morale_is_not_held_by_its_track() -> None:
+    low = state_of(turn=9, rm=1)
+    control.take(low, "madrid", NAT, "advance")
+    assert low.rm == -2
+    high = state_of(turn=2, rm=29)
+    control.take(high, "sevilla", REP, "advance")
+    assert high.rm == 31
+
+
+@pytest.mark.rule("crusade", "14.2.5", says="VP and RM change as usual")
+def test_14_2_5_bilbao_counts_for_vp_and_morale_at_once() -> None:
+    state = state_of(turn=8)
+    vp, rm = state.vp, state.rm
+    control.take(state, "bilbao", NAT, "advance")
+    assert (state.vp, state.rm) == (vp + 2, rm - 2)
+
+
+@pytest.mark.rule("crusade", "8.5.5.1", says="Brunete, Belchite and Teruel")
+@pytest.mark.rule("crusade", "16.3.4", says="Three can raise RM")
+def test_16_3_4_three_counterattacks_raise_morale_and_one_takes_a_point() -> None:
+    state = state_of("decisive-phase")
+    names = {card: state.world.cards[card].name for card in ("R25", "R26", "R38", "R40")}
+    assert list(names.values()) == ["Brunete", "Belchite", "Teruel", "El Ebro"]
+    assert [control.bonus_of(state, card) for card in names] == [(0, 1), (0, 1), (0, 1), (-1, 0)]
+
+
+@pytest.mark.rule("crusade", "17.1.3", says="The link must be by land")
+def test_17_1_3_a_link_over_the_sea_does_not_end_the_shortage() -> None:
+    road = all_to(NAT, "bujaraloz", "fraga", "lerida", "montblanch", "tarragona")
+    state = state_of(turn=4, control=road, strait=NAT)
+    control.review(state)
+    assert in_normal_supply(state, NAT, "tarragona")
+    assert state.world.port_zone["tarragona"] == state.world.port_zone["cadiz"], "one sea zone"
+    assert not control.zones_joined(state)
+    assert state.ammunition_shortage

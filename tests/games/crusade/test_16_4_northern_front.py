@@ -22,10 +22,10 @@ def refused(state: CrusadeState, unit: str, space: str, *gained: str) -> str:
 
 
 # -- isolation -----------------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "16.4.3.1", says="While none of its sources")
 @pytest.mark.rule("crusade", "16.4")
 @pytest.mark.rule("crusade", "16.4.1")
 @pytest.mark.rule("crusade", "16.4.3")
-@pytest.mark.rule("crusade", "16.4.3.1")
 def test_16_4_3_1_isolated_until_a_source_traces_out() -> None:
     state = state_of()
     assert north.is_isolated(state)
@@ -34,7 +34,7 @@ def test_16_4_3_1_isolated_until_a_source_traces_out() -> None:
     assert north.is_linked(state_of(control=LINK))
 
 
-@pytest.mark.rule("crusade", "16.4.3.2")
+@pytest.mark.rule("crusade", "16.4.3.2", says="Only regional units and two POL")
 def test_16_4_3_2_only_regional_units_and_two_police() -> None:
     units = {"aguilar_de_campoo": ["REP_MIL", "REP_POL", "REP_MIL_CNT"], "gijon": ["REP_POL", "REP_POL"]}
     state = state_of(units=units)
@@ -72,7 +72,8 @@ def test_16_4_3_3_linked_the_limits_lapse_and_who_is_there_stays() -> None:
     assert refused(cut, "REP_RPA_01", "durango") == "", "it was there before"
 
 
-@pytest.mark.rule("crusade", "16.4.3.2")
+@pytest.mark.rule("crusade", "16.4.3.2", says="Only regional units and two POL")
+@pytest.mark.rule("crusade", "8.5.2.3", says="Not into an Isolated group")
 def test_16_4_3_2_no_reinforcements_in_the_isolated_front() -> None:
     refusal = north.why_not_reinforce(state_of(), "bilbao")
     assert refusal is not None
@@ -92,8 +93,8 @@ def test_16_4_3_2_a_space_that_traces_outside_only_is_not_in_the_pocket() -> Non
 
 
 # -- non-cooperation -----------------------------------------------------------------------------------
-@pytest.mark.rule("crusade", "16.4.2")
-@pytest.mark.rule("crusade", "16.4.2.1")
+@pytest.mark.rule("crusade", "16.4.2", says="Regional units keep")
+@pytest.mark.rule("crusade", "16.4.2.1", says="A regional unit may end")
 def test_16_4_2_1_example_asturian_units() -> None:
     state = state_of(units={"gijon": ["REP_AC_ASTURIAN_I"], "santander": ["REP_MIL_AST"]})
     for space in ("pto_de_tarna", "lugo", "ponferrada", "leon"):
@@ -113,13 +114,13 @@ def test_16_4_2_2_example_one_division_of_each_region_abroad() -> None:
     assert refused(state, "REP_MIL_BAS_01", "santona") == "", "each region has its own"
 
 
-@pytest.mark.rule("crusade", "16.4.2.1")
+@pytest.mark.rule("crusade", "16.4.2.1", says="Other units are not bound")
 def test_16_4_2_1_police_are_free() -> None:
     state = state_of(units={"gijon": ["REP_POL"]})
     assert refused(state, "REP_POL_01", "bilbao") == ""
 
 
-@pytest.mark.rule("crusade", "16.4.2.1")
+@pytest.mark.rule("crusade", "16.4.2.1", says="A regional unit may end")
 def test_16_4_2_1_passing_through_is_free() -> None:
     """From Gijón by San Vicente to Santander and Reinosa a division passes, but only one may end there."""
     units = {"cangas_de_onis": ["REP_MIL_AST"], "santona": ["REP_MIL_AST"]}
@@ -135,8 +136,8 @@ def test_16_4_2_1_passing_through_is_free() -> None:
 STRAYS = {"san_vicente": ["REP_MIL_AST", "REP_MIL_AST"], "santander": ["REP_MIL_SAN"]}
 
 
+@pytest.mark.rule("crusade", "16.4.2.4", says="If retreats put more")
 @pytest.mark.rule("crusade", "16.4.2.3")
-@pytest.mark.rule("crusade", "16.4.2.4")
 def test_16_4_2_4_strays_go_home_when_used() -> None:
     state = state_of(units=STRAYS)
     assert north.must_go_home(state, "REP_MIL_AST_01")
@@ -163,7 +164,7 @@ def test_16_4_2_4_others_of_the_space_wait_until_the_stray_has_gone() -> None:
     assert place.offers("pick REP_MIL_SAN_01")
 
 
-@pytest.mark.rule("crusade", "16.4.2.4")
+@pytest.mark.rule("crusade", "16.4.2.4", says="If it cannot")
 def test_16_4_2_4_a_unit_that_cannot_go_home_is_no_longer_bound() -> None:
     cut = all_to(NAT, "cangas_de_onis", "pto_de_tarna")
     place = redeploying(state_of(units=STRAYS, control=cut), REP)
@@ -174,7 +175,7 @@ def test_16_4_2_4_a_unit_that_cannot_go_home_is_no_longer_bound() -> None:
     assert not north.must_go_home(place.state, "REP_MIL_AST_02"), "one of those still bound may be abroad"
 
 
-@pytest.mark.rule("crusade", "16.4.2.4")
+@pytest.mark.rule("crusade", "16.4.2.4", says="If it cannot")
 def test_16_4_2_4_nor_are_units_whose_region_is_lost() -> None:
     lost = all_to(NAT, *state_of().world.regions["asturias"])
     state = state_of(units=STRAYS, control=lost)

@@ -12,9 +12,9 @@ NORTH = {"huesca": ["NAT_INF"], "teruel": ["NAT_INF"], "barbastro": ["REP_MIL"],
 
 
 # -- 17.1 ammunition shortage --------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "17.1.2", says="In the whole Northern Zone")
 @pytest.mark.rule("crusade", "17.1")
 @pytest.mark.rule("crusade", "17.1.1")
-@pytest.mark.rule("crusade", "17.1.2")
 @pytest.mark.rule("crusade", "17.0")
 def test_17_1_2_one_attack_in_the_northern_zone() -> None:
     place = operations(state_of(units=NORTH, turn=2), NAT)
@@ -26,8 +26,8 @@ def test_17_1_2_one_attack_in_the_northern_zone() -> None:
     assert later.play("mark teruel attack").offers("mark huesca attack")
 
 
+@pytest.mark.rule("crusade", "17.1.3", says="Mallorca is not affected")
 @pytest.mark.rule("crusade", "17.1.2")
-@pytest.mark.rule("crusade", "17.1.3")
 def test_17_1_3_the_south_and_mallorca_are_not_bound() -> None:
     units = {
         **NORTH,
@@ -50,7 +50,7 @@ def test_17_1_3_captured_spaces_belong_to_the_zone_they_are_connected_to() -> No
     assert not in_northern_zone(state, "oviedo"), "Isolated"
 
 
-@pytest.mark.rule("crusade", "17.1.1")
+@pytest.mark.rule("crusade", "17.1.1", says="It never returns")
 def test_17_1_1_the_link_ends_it_for_good() -> None:
     state = in_round(state_of(units={}), NAT)
     path = ["merida", "zafra", "llerena", "santa_olalla", "constantina", "aracena", "badajoz"]
@@ -69,8 +69,8 @@ def africa_round(turn: int, number: int, **fields: object) -> Position:
     return action_round(state_of(turn=turn, hands={NAT: ["N5", "N6"]}, **fields), NAT, number)  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("crusade", "17.6.2", says=("One unit starts", "One each arrives"))
 @pytest.mark.rule("crusade", "17.6")
-@pytest.mark.rule("crusade", "17.6.2")
 @pytest.mark.rule("crusade", "17.6.1")
 def test_17_6_2_schedule() -> None:
     state = state_of()
@@ -88,8 +88,8 @@ def test_17_6_2_schedule() -> None:
     assert not africa.is_due(in_round(state_of(turn=1, flags={"afr_schedule": 1}), REP, 2))
 
 
-@pytest.mark.rule("crusade", "17.6.3")
-@pytest.mark.rule("crusade", "17.6.4")
+@pytest.mark.rule("crusade", "17.6.3", says="Before any other action")
+@pytest.mark.rule("crusade", "17.6.4", says="In friendly, supplied")
 def test_17_6_3_before_any_other_action_in_sevilla_or_cadiz() -> None:
     place = africa_round(1, 2)
     assert place.rule == "17.6.4"
@@ -99,7 +99,7 @@ def test_17_6_3_before_any_other_action_in_sevilla_or_cadiz() -> None:
     assert place.offers("auto"), "the round goes on"
 
 
-@pytest.mark.rule("crusade", "17.6.4")
+@pytest.mark.rule("crusade", "17.6.4", says="If that is impossible")
 def test_17_6_4_otherwise_they_wait_in_africa() -> None:
     place = africa_round(1, 2, control={"cadiz": REP}, units={"sevilla": ["NAT_INF"] * 3, "africa": ["NAT_AFR"]})
     assert place.offers("auto")
@@ -108,7 +108,7 @@ def test_17_6_4_otherwise_they_wait_in_africa() -> None:
     assert later.offers("auto"), "no arrival but by SR"
 
 
-@pytest.mark.rule("crusade", "17.6.2")
+@pytest.mark.rule("crusade", "17.6.2", says="If End of the Strait")
 @pytest.mark.rule("crusade", "17.6.3")
 def test_17_6_2_earlier_with_the_strait_open() -> None:
     flags = {"afr_schedule": 1, "afr_accelerated": 1}
@@ -116,7 +116,7 @@ def test_17_6_2_earlier_with_the_strait_open() -> None:
     assert due == [1, 2]
 
 
-@pytest.mark.rule("crusade", "17.6.3")
+@pytest.mark.rule("crusade", "17.6.3", says="Before any other action")
 def test_17_6_3_after_the_card_if_it_is_played_in_that_round() -> None:
     place = africa_round(3, 1)
     assert place.offers("play N6 event"), "nobody lands before"
@@ -130,7 +130,7 @@ def test_17_6_3_after_the_card_if_it_is_played_in_that_round() -> None:
     assert not late.state.flag("afr_accelerated"), "too late"
 
 
-@pytest.mark.rule("crusade", "17.6.3")
+@pytest.mark.rule("crusade", "17.6.3", says="They may act at once")
 def test_17_6_3_they_may_act_at_once() -> None:
     place = africa_round(1, 2).play("to sevilla", "auto", "mark sevilla move", "marked")
     assert "NAT_AFR_02" in place.offered("pick")

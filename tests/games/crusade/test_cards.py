@@ -89,7 +89,7 @@ def _break_on_board(state: CrusadeState, condition: s.Condition) -> None:
             raise AssertionError(condition)
 
 
-@pytest.mark.rule("crusade", "8.5.1.2")
+@pytest.mark.rule("crusade", "8.5.1.2", says="All conditions")
 @pytest.mark.parametrize(("card", "number"), WITH_CONDITIONS)
 def test_an_event_is_refused_with_the_condition_that_fails(card: str, number: int) -> None:
     state = ready(card)
@@ -199,7 +199,7 @@ def test_no_card_is_dead_for_the_rest_of_the_war() -> None:
     assert sorted(card for card, definition in CARDS.items() if definition.leaves_after) == sorted(SPENT)
 
 
-@pytest.mark.rule("crusade", "3.0")
+@pytest.mark.rule("crusade", "3.0", says="Discard pile")
 @pytest.mark.rule("crusade", "8.5.1.3")
 @pytest.mark.parametrize("card", [card for card in EVENTS if card != "N45"])
 def test_an_event_is_recorded_and_its_card_finds_its_pile(card: str) -> None:
@@ -211,7 +211,8 @@ def test_an_event_is_recorded_and_its_card_finds_its_pile(card: str) -> None:
     assert not state.stack
 
 
-@pytest.mark.rule("crusade", "8.5.1.4")
+@pytest.mark.rule("crusade", "8.5.1.4", says="Printed changes apply")
+@pytest.mark.rule("crusade", "5.1.2", says="Cards.")
 @pytest.mark.parametrize("card", [c for c in EVENTS if any(isinstance(e, s.Vp | s.Rm) for e in CARDS[c].effects)])
 def test_printed_vp_and_rm_apply_at_once(card: str) -> None:
     state = ready(card)
@@ -249,7 +250,7 @@ def test_a_reinforcement_card_brings_exactly_its_units(card: str) -> None:
     assert not any(position.state.units[unit].reduced for unit in came)
 
 
-@pytest.mark.rule("crusade", "8.5.2.3")
+@pytest.mark.rule("crusade", "8.5.2.3", says="controlled and supplied space")
 @pytest.mark.parametrize("card", REINFORCEMENTS)
 def test_every_place_offered_is_held_supplied_and_has_room(card: str) -> None:
     position = play(ready(card), card)
@@ -276,7 +277,7 @@ def test_a_reinforcement_needs_counters_out_of_play(card: str) -> None:
     assert refusal_of(state, card) == "event.no_counter"
 
 
-@pytest.mark.rule("crusade", "8.5.2.5")
+@pytest.mark.rule("crusade", "8.5.2.5", says="removes one division for good")
 @pytest.mark.parametrize("card", [card for card in REINFORCEMENTS if card in world_of().is_corps_card])
 def test_each_corps_costs_a_division(card: str) -> None:
     state = ready(card)
@@ -340,7 +341,7 @@ def test_places_named_by_the_cards() -> None:
     assert not set(places("R57")) & world.in_group["northern_front"]
 
 
-@pytest.mark.rule("crusade", "8.5.2.3")
+@pytest.mark.rule("crusade", "8.5.2.3", says="may go to different spaces")
 def test_n7_needs_two_different_sources() -> None:
     position = play(ready("N7"), "N7")
     position.play("to sevilla")
@@ -350,7 +351,11 @@ def test_n7_needs_two_different_sources() -> None:
     assert position.decision is None
 
 
-@pytest.mark.rule("crusade", "8.5.2.4")
+@pytest.mark.rule(
+    "crusade",
+    "8.5.2.4",
+    says=("any own supply source or to Madrid", "Other Republican corps do not come", "never come to the Balearic"),
+)
 def test_a_corps_comes_to_a_source_or_madrid_never_to_the_islands() -> None:
     world = world_of()
     nationalist = set(places("N21"))
@@ -359,7 +364,7 @@ def test_a_corps_comes_to_a_source_or_madrid_never_to_the_islands() -> None:
     assert republican <= {"barcelona", "valencia", "cartagena", "madrid"}, "16.4.3.1: not in the isolated north"
 
 
-@pytest.mark.rule("crusade", "8.5.2.4")
+@pytest.mark.rule("crusade", "8.5.2.4", says="never come to the Balearic")
 def test_armor_is_not_placed_in_the_islands() -> None:
     state = ready("N12", strait=NAT)
     position = play(state, "N12")
@@ -376,7 +381,7 @@ def test_a_card_with_no_room_for_its_units_is_refused() -> None:
     assert refusal_of(ready("N38", units=two), "N38") == "event.no_place"
 
 
-@pytest.mark.rule("crusade", "8.5.2.5")
+@pytest.mark.rule("crusade", "8.5.2.5", says="removes one division for good")
 def test_giving_up_a_division_first_may_make_the_room() -> None:
     full = ["NAT_INF", "NAT_INF", "NAT_INF"]
     units = dict.fromkeys(("sevilla", "zaragoza", "valladolid"), full)
@@ -394,7 +399,7 @@ def test_giving_up_a_division_first_may_make_the_room() -> None:
     assert position.at("NAT_AC_CASTILLA") == "sevilla"
 
 
-@pytest.mark.rule("crusade", "8.5.2.5")
+@pytest.mark.rule("crusade", "8.5.2.5", says="Without such a division")
 def test_without_a_division_to_give_up_a_corps_card_is_refused() -> None:
     state = ready("N21", units={"sevilla": ["NAT_AC_I"]})
     assert refusal_of(state, "N21") == "event.no_division"
@@ -402,7 +407,7 @@ def test_without_a_division_to_give_up_a_corps_card_is_refused() -> None:
     assert refusal_of(eliminated, "N21") == ""
 
 
-@pytest.mark.rule("crusade", "8.5.2.5")
+@pytest.mark.rule("crusade", "8.5.2.5", says="removes one division for good")
 def test_the_second_division_may_come_from_the_eliminated_box() -> None:
     units = {"valencia": ["REP_AC_I"], "reserve": ["REP_RPA"], "eliminated": ["REP_RPA"]}
     state = ready("R19", units=units)
@@ -416,7 +421,7 @@ def test_the_second_division_may_come_from_the_eliminated_box() -> None:
     assert refusal_of(one, "R19") == "event.no_division"
 
 
-@pytest.mark.rule("crusade", "8.5.2.5")
+@pytest.mark.rule("crusade", "8.5.2.5", says="neither regional nor POUM")
 def test_police_of_the_north_and_poum_are_not_given_up() -> None:
     units = {"bilbao": ["REP_POL"], "lerida": ["REP_MIL_POUM"], "valencia": ["REP_RPA-"], "madrid": ["REP_MIL_BAS"]}
     position = play(ready("R21", units=units), "R21")

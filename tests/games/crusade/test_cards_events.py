@@ -34,7 +34,7 @@ def test_n1_starts_the_arrivals_and_gives_operations() -> None:
     assert operations_of(position).points == 3
 
 
-@pytest.mark.rule("crusade", "8.4.1")
+@pytest.mark.rule("crusade", "8.4.1", says="Axis RP count only")
 def test_n2_opens_axis_replacement_points() -> None:
     state = ready("N2", turn=2)
     assert play_options.rp_of(state, "N3") == [("nat", 2)]
@@ -43,7 +43,9 @@ def test_n2_opens_axis_replacement_points() -> None:
     assert state.place_of("AX_AC_CTV") == "pool", "no corps before Turn 6"
 
 
-@pytest.mark.rule("crusade", "15.2.1")
+@pytest.mark.rule("crusade", "8.5.2.5", says="Corps of [[15.2]]")
+@pytest.mark.rule("crusade", "15.2.1", says="If Axis Military Aid")
+@pytest.mark.rule("crusade", "8.5.2.4", says="The CTV comes")
 def test_n2_brings_the_waiting_ctv_from_turn_6_on() -> None:
     units = {"sevilla": ["NAT_INF"], "bilbao": ["REP_POL"]}
     state = ready("N2", scenario="northern-front", turn=6, units=units, played=[], strait=NAT)
@@ -62,7 +64,7 @@ def test_n2_does_not_bring_a_ctv_that_is_in_play() -> None:
     assert position.decision is None
 
 
-@pytest.mark.rule("crusade", "17.6.2")
+@pytest.mark.rule("crusade", "17.6.2", says="If End of the Strait")
 @pytest.mark.parametrize(("turn", "number", "early"), [(2, 6, 1), (3, 1, 1), (3, 2, 0), (4, 1, 0)])
 def test_n6_opens_the_strait_and_may_hasten_the_army_of_africa(turn: int, number: int, early: int) -> None:
     state = ready("N6", turn=turn, round=number)
@@ -176,8 +178,8 @@ def test_n29_costs_a_soviet_point_from_the_next_turn_on_and_r60_ends_it() -> Non
     assert replacement.lasting_change(state, "sov") == 0
 
 
-@pytest.mark.rule("crusade", "19.3")
-@pytest.mark.rule("crusade", "19.2")
+@pytest.mark.rule("crusade", "19.2", says="N30 Italian")
+@pytest.mark.rule("crusade", "19.3", says="R31 Nyon")
 def test_n30_and_r31_in_one_turn() -> None:
     """N30 is retroactive; R31 ends the loss of later turns but gives nothing back in this one."""
     state = ready("N30")
@@ -233,7 +235,7 @@ def test_n45_wins_at_once() -> None:
     assert position.of(ev.GameEnded)
 
 
-@pytest.mark.rule("crusade", "19.2")
+@pytest.mark.rule("crusade", "19.2", says="N48 Insurrection")
 def test_n48_rises_behind_the_front_and_dies_without_supply() -> None:
     state = ready("N48")
     vp, rm = state.vp, state.rm
@@ -312,7 +314,7 @@ def test_r2_and_r23_change_the_government() -> None:
     assert state.government == "negrin"
 
 
-@pytest.mark.rule("crusade", "8.4.1")
+@pytest.mark.rule("crusade", "8.4.1", says="Axis RP count only")
 def test_r3_opens_soviet_replacement_points() -> None:
     state = ready("R3")
     assert play_options.rp_of(state, "R5") == [("rep", 2)]
@@ -320,7 +322,11 @@ def test_r3_opens_soviet_replacement_points() -> None:
     assert play_options.rp_of(state, "R5") == [("rep", 2), ("sov", 4)]
 
 
-@pytest.mark.rule("crusade", "8.5.4.1")
+@pytest.mark.rule(
+    "crusade",
+    "8.5.4.1",
+    says=("The Beach Head is placed next to Mallorca", "may place two MIL units", "This is no reinforcement"),
+)
 @pytest.mark.rule("crusade", "8.5.4.4")
 def test_r6_lands_two_militia_next_to_mallorca() -> None:
     state = ready("R6", turn=2)
@@ -348,7 +354,7 @@ def test_r6_may_land_fewer() -> None:
     assert position.state.at("beachhead_mallorca") == ()
 
 
-@pytest.mark.rule("crusade", "10.2.9")
+@pytest.mark.rule("crusade", "10.2.9", says="six extra trenches")
 def test_r10_two_extra_trenches_for_madrid() -> None:
     state = ready("R10", works={"madrid": "position"})
     position = play(state, "R10")
@@ -367,7 +373,7 @@ def test_r16_makes_the_next_winter_severe(turn: int, winter: int) -> None:
     assert state.flag("severe_winter_turn") == winter
 
 
-@pytest.mark.rule("crusade", "10.2.9")
+@pytest.mark.rule("crusade", "10.2.9", says="six extra trenches")
 def test_r24_the_iron_belt() -> None:
     state = ready("R24", works={"bilbao": "position"}, extra_trenches={})
     play(state, "R24")
@@ -433,7 +439,7 @@ def test_r28_keeps_a_counter_for_the_unit_it_brings() -> None:
     assert not [unit for unit in state.world.of_type["REP_RPA"] if state.place_of(unit) == "pool"]
 
 
-@pytest.mark.rule("crusade", "10.2.9")
+@pytest.mark.rule("crusade", "10.2.9", says="six extra trenches")
 def test_r30_up_to_three_extra_trenches_not_in_bilbao() -> None:
     state = ready("R30", works={"guadarrama": "position"}, extra_trenches={})
     position = play(state, "R30")
@@ -454,7 +460,7 @@ def test_r36_takes_two_points_from_nationalist_sr() -> None:
     assert play_options.sr_points(state, NAT, 6) == 6
 
 
-@pytest.mark.rule("crusade", "19.3")
+@pytest.mark.rule("crusade", "19.3", says="R42 Opening")
 def test_r42_an_extra_soviet_point_if_some_were_recorded_by_a_card() -> None:
     state = ready("R42", flags={"soviet_rp": 1}, lasting={})
     play(state, "R42")
@@ -495,8 +501,8 @@ def test_r48_sends_the_international_brigades_home() -> None:
     assert {state.place_of(unit) for unit in in_play} == {"removed"}
 
 
-@pytest.mark.rule("crusade", "8.5.6.1")
-@pytest.mark.rule("crusade", "8.5.6.2")
+@pytest.mark.rule("crusade", "8.5.6.1", says="The Beach Head is placed")
+@pytest.mark.rule("crusade", "8.5.6.2", says="Over land connections")
 def test_r50_targets_lie_within_three_spaces() -> None:
     """All Andalusia, Águilas and the Strait Nationalist: Águilas 1, Garrucha 2, Almería 3; with Baza some more."""
     state = _andalusia(
@@ -527,7 +533,7 @@ def _andalusia(state: CrusadeState) -> CrusadeState:
     return state
 
 
-@pytest.mark.rule("crusade", "8.5.6.3")
+@pytest.mark.rule("crusade", "8.5.6.3", says="put one RPA")
 def test_r50_brings_one_unit_of_the_reserve_full_or_reduced() -> None:
     state = _andalusia(
         ready("R50", scenario="campaign", turn=12, units={"republican reserve": ["REP_RPA", "REP_RPA-"]})
@@ -540,7 +546,7 @@ def test_r50_brings_one_unit_of_the_reserve_full_or_reduced() -> None:
     assert state.units["REP_RPA_02"].reduced
 
 
-@pytest.mark.rule("crusade", "8.5.6.1")
+@pytest.mark.rule("crusade", "8.5.6.1", says="The Beach Head is placed")
 def test_r50_keeps_off_the_strait_and_needs_a_target() -> None:
     state = ready("R50", scenario="campaign", turn=12, units={"republican reserve": ["REP_RPA"]}, strait=REP)
     assert "algeciras" in play(state, "R50").offered("beach")

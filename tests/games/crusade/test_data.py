@@ -49,7 +49,7 @@ def test_the_map_has_156_spaces_and_a_beach_head_of_plan_p() -> None:
     assert sum(link.river for link in world.map.connections) == 32
 
 
-@pytest.mark.rule("crusade", "2.1.1")
+@pytest.mark.rule("crusade", "2.1.1", says=("Asturias (blue)", "Coastal spaces lie"))
 @pytest.mark.rule("crusade", "16.4.1")
 def test_what_is_printed_in_spaces() -> None:
     world = world_of()
@@ -66,8 +66,8 @@ def test_what_is_printed_in_spaces() -> None:
     assert world.coast_zone["huelva"] == "mediterranean"
 
 
+@pytest.mark.rule("crusade", "16.2.1", says="Oviedo and Granada")
 @pytest.mark.rule("crusade", "16.1.1")
-@pytest.mark.rule("crusade", "16.2.1")
 def test_sieges_and_isolated_spaces_at_the_start() -> None:
     world = world_of()
     assert world.siege_at == {"gijon": "simancas", "pto_de_valderrepiso": "santa_maria", "toledo": "alcazar"}
@@ -76,14 +76,14 @@ def test_sieges_and_isolated_spaces_at_the_start() -> None:
     assert sorted(key for key, space in world.spaces.items() if space.isolated) == ["granada", "oviedo"]
 
 
-@pytest.mark.rule("crusade", "16.3.1")
+@pytest.mark.rule("crusade", "16.3.1", says="As the scenario says")
 @pytest.mark.rule("crusade", "16.3.2")
 def test_morale_at_the_start_and_its_track() -> None:
     assert world_of().setup.rm == 26
     assert world_of().limits.rm_track == (0, 29)
 
 
-@pytest.mark.rule("crusade", "2.6")
+@pytest.mark.rule("crusade", "2.6", says=("army corps", "Navarrese", "Italian volunteers"))
 def test_labels_are_the_abbreviations_of_the_rules() -> None:
     labels = {kind.label for kind in world_of().types.values() if kind.size == "division"}
     assert labels == {
@@ -92,8 +92,8 @@ def test_labels_are_the_abbreviations_of_the_rules() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.rule("crusade", "4.2.1")
-@pytest.mark.rule("crusade", "4.2.2")
+@pytest.mark.rule("crusade", "4.2.1", says="at full strength")
+@pytest.mark.rule("crusade", "4.2.2", says="Wait until")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_units_start_at_full_strength_and_the_rest_waits(scenario: str) -> None:
     state = blank_state(world_of(scenario))
@@ -112,7 +112,7 @@ def test_connections_run_both_ways_and_rivers_too() -> None:
     assert not world.is_river("madrid", "guadarrama")
 
 
-@pytest.mark.rule("crusade", "3.0")
+@pytest.mark.rule("crusade", "3.0", says="Main Cities:")
 def test_main_cities_and_vp_spaces() -> None:
     world = world_of()
     assert set(world.main_cities) == {"barcelona", "bilbao", "madrid", "sevilla", "valencia", "zaragoza"}
@@ -123,6 +123,8 @@ def test_main_cities_and_vp_spaces() -> None:
     assert all(world.spaces[space].capital for space in world.vp_spaces if space != "cartagena")
 
 
+@pytest.mark.rule("crusade", "2.1.1", says="Supply sources")
+@pytest.mark.rule("crusade", "3.0", says="Madrid is a source for nobody")
 @pytest.mark.rule("crusade", "13.2")
 def test_sources_of_supply() -> None:
     world = world_of()
@@ -131,7 +133,7 @@ def test_sources_of_supply() -> None:
     assert world.special_source == "badajoz"
 
 
-@pytest.mark.rule("crusade", "2.2.1")
+@pytest.mark.rule("crusade", "2.2.1", says="A counter with values on one side only")
 def test_the_counters() -> None:
     world = world_of()
     corps = [unit for unit in world.units.values() if unit.corps]
@@ -144,6 +146,7 @@ def test_the_counters() -> None:
     assert all(unit.lf == 1 for unit in world.units.values() if not unit.corps)
 
 
+@pytest.mark.rule("crusade", "2.0", says="120 strategy cards")
 @pytest.mark.rule("crusade", "2.3")
 def test_each_side_has_55_cards_and_5_optional_ones() -> None:
     world = world_of()
@@ -154,8 +157,9 @@ def test_each_side_has_55_cards_and_5_optional_ones() -> None:
     assert len(world.cards_in_play) == 110
 
 
-@pytest.mark.rule("crusade", "18.4")
-@pytest.mark.rule("crusade", "18.5")
+@pytest.mark.rule("crusade", "18.4", says="N56 to N60")
+@pytest.mark.rule("crusade", "18.5", says="R56 to R60")
+@pytest.mark.rule("crusade", "18.0", says="Used if both")
 def test_optional_cards_join_the_decks_of_their_phase() -> None:
     every = load_world("campaign", {"optional_cards": "all"})
     assert len(every.cards_in_play) == 120

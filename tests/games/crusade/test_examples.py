@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.engine.action import Action
+from desktop.engine.errors import EngineError
 from desktop.examples.loader import Loaded, load_examples
 from desktop.examples.runner import check
+from desktop.games.crusade.example_names import named
+from tests.games.crusade.position import NAT, operations, state_of, world_of
 
 EXAMPLES = load_examples("crusade")
 RULE_BOOK = (
@@ -25,3 +29,20 @@ def test_an_example_runs_exactly(loaded: Loaded) -> None:
 
 def test_the_examples_of_the_rule_book_are_all_there() -> None:
     assert {loaded.id for loaded in EXAMPLES} == {"campaign-first-turn", *RULE_BOOK}
+
+
+@pytest.mark.parametrize("loaded", [each for each in EXAMPLES if each.example.start.position is None])
+def test_an_example_of_a_set_up_names_units_by_what_they_are(loaded: Loaded) -> None:
+    units = world_of(loaded.example.start.scenario).units
+    words = [word for step in loaded.example.steps for text in step.actions() for word in text.split()]
+    assert not [word for word in words if word in units and not units[word].corps]
+
+
+def test_units_are_named_by_kind_strength_and_place() -> None:
+    units = {"huesca": ["NAT_INF", "NAT_INF-", "NAT_INF"], "jaca": ["NAT_INF"]}
+    place = operations(state_of(units=units), NAT).play("mark huesca move", "marked", "pick NAT_INF_01", "stop")
+    found = [str(named(place.state, Action.parse(f"pick {word}"))) for word in ("NAT_INF@huesca", "NAT_INF-@huesca")]
+    assert found == ["pick NAT_INF_03", "pick NAT_INF_02"], "the first has acted, the second is reduced"
+    assert str(named(place.state, Action.parse("pick NAT_INF@jaca"))) == "pick NAT_INF_04", "not offered, but there"
+    with pytest.raises(EngineError, match="there is no NAT_CAV@huesca"):
+        named(place.state, Action.parse("pick NAT_CAV@huesca"))
