@@ -33,6 +33,7 @@ def test_18_1_1_units_of_an_activated_stack_need_not_go_together() -> None:
 
 
 @pytest.mark.rule("illusions", "18.2", says="A combat unit takes control by moving into a region")
+@pytest.mark.rule("illusions", "18.2", says="Moving in beside enemies gives no control")
 def test_18_2_control_of_a_region_changes_when_no_enemy_and_no_uprising_is_left() -> None:
     state = state_of(units={"brandenburg": ["ru_i", "ge_i"]}, turn=2)
     entering.enter(state, ["ru_i"], "brandenburg", "move")
@@ -45,7 +46,7 @@ def test_18_2_control_of_a_region_changes_when_no_enemy_and_no_uprising_is_left(
     assert uprising.control["brandenburg"] != AP
 
 
-@pytest.mark.rule("illusions", "18.2", says="Moving in beside enemies gives no control")
+@pytest.mark.rule("illusions", "18.2")
 def test_18_2_who_leaves_a_region_to_the_enemy_keeps_its_control() -> None:
     """Ruling region_left: until somebody moves in, or a combat is won there."""
     state = state_of(units={"moscow": ["ru_i", "ge_i"], "smolensk": ["ge_ii"]}, turn=2)

@@ -273,7 +273,8 @@ def test_entry_charts() -> None:
 @pytest.mark.rule("illusions", "6.0", says="collapses of Bulgaria, Romania, Serbia, then Austria-Hungary")
 @pytest.mark.rule("illusions", "17.3.2", says="Collapses move it down")
 def test_collapses_move_the_armistice_marker() -> None:
-    assert world_of().armistice_moves == {"sb": -2, "ro": -2, "bu": -3, "ah": -4}
+    moves = {nation: rule.armistice for nation, rule in world_of().collapses.items()}
+    assert moves == world_of().armistice_moves == {"sb": -2, "ro": -2, "bu": -3, "ah": -4}
     assert list(world_of().collapses) == ["bu", "ro", "sb", "ah"]
 
 
