@@ -38,11 +38,19 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
             pytest.fail(str(fault), pytrace=False)
 
 
+def _is_whole(config: pytest.Config) -> bool:
+    """Whether all tests are asked for, and so every rule must be among them."""
+    chosen = config.option.keyword or config.option.markexpr
+    return config.args_source == pytest.Config.ArgsSource.TESTPATHS and not chosen
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Workers of a parallel run hand over what they collected."""
+    """Workers of a parallel run hand over what they collected; a sentence without a test fails the whole run."""
     output = getattr(session.config, "workeroutput", None)
     if output is not None:
         output["rules"] = [(game, sorted(found.quoted), sorted(found.alone)) for game, found in _ACCOUNTS.items()]
+    elif _is_whole(session.config) and any(map(sentences.uncovered, _ACCOUNTS.values())):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -54,8 +62,7 @@ def pytest_testnodedown(node: object, error: object) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    whole = config.args_source == pytest.Config.ArgsSource.TESTPATHS
-    if not (config.option.rules or whole):
+    if not (config.option.rules or _is_whole(config)):
         return
     for game, account in sorted(_ACCOUNTS.items()):
         terminalreporter.section(f"sentences of the rules of {game}")

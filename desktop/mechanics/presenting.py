@@ -64,7 +64,7 @@ class TablePresenter:
 
     GAME: ClassVar[str]
     SIDES: ClassVar[tuple[str, ...]]
-    TOP: ClassVar[int] = 0
+    TOP: ClassVar[int] = 1
     PARTS: ClassVar[Parts]
 
     def __init__(self, world: Any) -> None:

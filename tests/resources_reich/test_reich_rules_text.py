@@ -62,7 +62,7 @@ def test_every_rule_is_present_with_title_and_text(number: str) -> None:
 
 
 def test_sections_have_only_known_fields() -> None:
-    known = {"number", "title", "parent", "text", "rulings", "scenario"}
+    known = {"number", "title", "parent", "text", "rulings", "scenario", "ours"}
     assert [s["number"] for s in SECTIONS if set(s) - known] == []
 
 

@@ -21,7 +21,9 @@ def test_0_a_few_areas_have_two_cities() -> None:
     assert sorted(area for area, number in numbers.items() if number == 2) == ["asturias", "murcia"]
 
 
-@pytest.mark.rule("arriba", "0", says="A city is occupied by the side that has a unit in it")
+@pytest.mark.rule(
+    "arriba", "0", says=("A city is occupied by the side that has a unit in it", "neither occupies a city")
+)
 @pytest.mark.parametrize(
     ("units", "side"),
     [

@@ -415,7 +415,9 @@ def test_5_4_2_the_portuguese_come_to_a_border_area_without_enemies() -> None:
 
 @pytest.mark.rule("arriba", "5.4.2", says="For the Rebels, in the Strategic Phase of the first turn")
 def test_5_4_2_no_troops_for_the_government() -> None:
-    place = position("strategic", "rebel", MADRID, attitude={"italy": -5, "germany": -5, "portugal": -5})
+    units = {**MADRID, "r2": "malaga/malaga: 1 nationalist"}
+    place = position("strategic", "rebel", units, attitude={"italy": -5, "germany": -5, "portugal": -5})
+    assert place.rule == "6.1"  # nobody is asked where a force arrives
     assert not {p.faction for p in place.state.pieces.values()} & {"italian", "german", "portuguese"}
     assert politics.allows(place.state, "government", "intervention")
 

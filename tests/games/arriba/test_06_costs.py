@@ -117,10 +117,10 @@ def test_6_6_where_new_units_appear(side: str, faction: str, places: list[str]) 
 def test_6_6_only_new_units_are_capped() -> None:
     units = {"r1": "malaga/malaga: 1 italian remnant, 1 italian", "r2": "morocco/ceuta: 2 colonial"}
     place = position("spend", "rebel", units, ep={"rebel": 20}, **ALL_IN)
+    place.play("pick colonial-1", "convert", "pick italian-1", "replace")
     place.play("create colonial brigade", "at ceuta", "create colonial brigade", "at ceuta")
     assert place.refused("create colonial brigade") == "6.6"
-    place.play("pick italian-1", "replace", "pick italian-2", "replace", "pick colonial-1", "convert")
-    place.play("pick colonial-2", "cadre")
+    place.play("pick italian-2", "replace", "pick colonial-2", "cadre")
     assert place.of(ev.EquipmentSpent)[-1].what == "cadre_brigade"
 
 

@@ -18,6 +18,13 @@ BURGOS = {"r1": "burgos/burgos: 2 nationalist", "g1": "madrid/madrid: 1 popular_
 @pytest.mark.rule("arriba", "6", says="Each player receives EP, places what powers send")
 @pytest.mark.rule("arriba", "3", says="Rebels, then Government: income, arrivals, spending, transport")
 def test_6_the_rebels_come_first_and_each_step_in_order() -> None:
+    sent = position("strategic", "rebel", BURGOS, attitude={"portugal": 0, "germany": 3, "italy": 0}, dice=[2])
+    assert [event.name for event in sent.of(ev.EquipmentChanged, ev.ProductionReceived)][-1] == "ProductionReceived"
+    assert (sent.rule, bool(sent.offered("at"))) == ("5.4.2", True)  # what Germany sends, after the income
+    sent.play("at ceuta")
+    assert sent.rule == "6.1"
+    sent.play("done")
+    assert sent.rule == "6.7"
     place = position("strategic", "rebel", BURGOS, attitude={"portugal": 2})
     assert [event.name for event in place.of(ev.EquipmentChanged, ev.ProductionReceived)] == [
         "EquipmentChanged",
@@ -338,6 +345,7 @@ def test_6_7_rebel_air_lifts_one_brigade_between_friendly_cities() -> None:
     assert place.offered("airlift") == ["colonial-1", "nationalist-1"]  # Morocco counts as a city; Burgos is outside
     place.play("airlift colonial-1")
     assert {"sevilla", "burgos", "zaragoza"} <= set(place.offered("at"))
+    assert not {"madrid", "valencia", "ceuta"} & set(place.offered("at"))  # enemy cities, and where it is
     place.play("at sevilla")
     assert place.kinds("r2") == ["colonial brigade", "nationalist brigade"]
     assert not place.offered("airlift")  # one brigade a turn

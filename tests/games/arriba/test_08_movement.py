@@ -48,7 +48,7 @@ def test_8_the_allowance_is_a_reading(reading: str, farthest: int) -> None:
         assert place.refused("to cadiz") == "8"
 
 
-@pytest.mark.rule("arriba", "8")
+@pytest.mark.rule("arriba", "8", says="A group that enters an area with enemies must stop")
 def test_8_nobody_passes_through_an_area_with_enemies() -> None:
     near = ["asturias", "la_coruna", "leon", "orense", "pontevedra"]
     ring = {f"g{number}": f"{area}: 1 popular_army" for number, area in enumerate(near, 1)}

@@ -223,9 +223,11 @@ def test_9_2_the_owner_chooses_and_stops_when_the_number_is_met() -> None:
     assert place.of(ev.BattleEnded)[0].defender_lost == 3
     other = fight(units, 6).play("lose popular_army-2")
     assert other.kinds("g1") == ["popular_army brigade", "popular_army division_2"]
+    assert other.of(ev.BattleEnded)[0].defender_lost == 1  # no more is asked for
 
 
 @pytest.mark.rule("arriba", "9.2")
+@pytest.mark.rule("arriba", "6.4", says="A marker is lost by conversion and when a division becomes a brigade")
 def test_9_2_a_residual_becomes_a_brigade_and_a_division_is_destroyed() -> None:
     place = fight({"r1": "toledo: 4 nationalist", "g1": "toledo: 1 popular_army remnant+"}, 1)  # 2:1, 1/1
     assert place.kinds("g1") == ["popular_army brigade"]
@@ -395,6 +397,12 @@ def test_9_3_needs_armour_a_wiped_out_target_and_another() -> None:
     bare = position("combat", "rebel", {**BREAKING, "r1": "guadalajara: 3 nationalist"})
     bare.play("attack r1 g1", dice=[6])
     assert not bare.offers("breakthrough")
+    standing = position("combat", "rebel", {**BREAKING, "g1": "guadalajara: 3 popular_army"})
+    standing.play("attack r1 g1").play("armour 0", dice=[6])  # it loses less than it has
+    while standing.offered("lose"):
+        standing.play(f"lose {standing.offered('lose')[0]}")
+    assert standing.kinds("g1")
+    assert not standing.offers("breakthrough")
 
 
 @pytest.mark.rule("arriba", "9.3", says="one undisrupted unit for each")

@@ -104,3 +104,25 @@ def test_9_3_at_most_one_air_point_flies_in_a_breakthrough() -> None:
     new = place.of(ev.BrokeThrough)[0].new_group
     assert place.kinds(new) == ["nationalist brigade"] * 2 + ["rebel armour_ap"] * 2
     assert place.offered("air") == ["0", "1"]
+
+
+@pytest.mark.rule("arriba", "9.2", says=("Number: strength points to lose", "Results are attacker/defender"))
+@pytest.mark.parametrize(("die", "result"), [(1, "2/1"), (3, "1/1"), (6, "1/2")])
+def test_9_2_each_side_loses_its_number(die: int, result: str) -> None:
+    units = {"r1": "toledo: 4 nationalist", "g1": "toledo: 3 popular_army"}
+    place = position("combat", "rebel", units).play("attack r1 g1", dice=[die])
+    assert place.of(ev.CombatRolled)[0].result == result
+    attacker, defender = map(int, result.split("/"))
+    assert (len(place.kinds("r1")), len(place.kinds("g1"))) == (4 - attacker, 3 - defender)
+
+
+@pytest.mark.rule("arriba", "9.3", says="One breakthrough for each group")
+def test_9_3_a_breakthrough_is_not_followed_by_another() -> None:
+    units = {"r1": "guadalajara: 2 nationalist division_2, 2 armour_ap", "g1": "guadalajara: 1 popular_army",
+             "g2": "guadalajara: 1 popular_army", "g3": "guadalajara: 1 popular_army"}  # fmt: skip
+    place = position("combat", "rebel", units, ep={"rebel": 5})
+    place.play("attack r1 g1").play("armour 2", dice=[6]).play("breakthrough", "target g2")
+    place.play("armour 2", dice=[6])
+    assert (place.kinds("g1"), place.kinds("g2")) == ([], [])
+    assert not place.offers("breakthrough")
+    assert not place.offered("attack")  # the new group has attacked, and of the old one nothing is left

@@ -40,6 +40,7 @@ def test_15_1_pinned_groups_may_not_counterattack() -> None:
     failed = position("spend", "government", units, turn=8, ep={"government": 1}, options=options)
     failed.play("guerrilla avila", dice=[3])
     assert (failed.state.pinned, failed.state.guerrilla_area) == ("", "avila")
+    assert not failed.offers("pin")
     counter = position("counterattack", "government", units, turn=8, options=options, attackers=["g1"], attacked=["r2"])
     assert counter.offers("attack r1 g1")
     counter.state.pinned = "avila"

@@ -200,6 +200,7 @@ def _to_organization() -> Position:
     raise AssertionError("no Organization Phase")
 
 
+@pytest.mark.rule("arriba", "14", says="who stands in the cities is settled in the first Organization Phase")
 @pytest.mark.rule("arriba", "7")
 @pytest.mark.rule("arriba", "8")
 def test_ex_7_battle_groups_and_movement() -> None:
@@ -495,7 +496,8 @@ def test_ex_15_4_blockade() -> None:
     ),
 )
 @pytest.mark.rule("arriba", "14")
-def test_ex_15_6_variable_set_up() -> None:
+@pytest.mark.parametrize(("die", "holder"), [(3, "government"), (4, "rebel")])
+def test_ex_15_6_variable_set_up(die: int, holder: str) -> None:
     match = Match.new("arriba", "uncertain-rising", seed=1, definition=DEFINITION)
     state = DEFINITION.new_state(match.world)
     assert isinstance(state, ArribaState)
@@ -505,13 +507,14 @@ def test_ex_15_6_variable_set_up() -> None:
         if entry.nationalist_on:
             printed = entry.nationalist_on[0] if entry.faction == "nationalist" else 6
             rolls.append({"zaragoza": 5, "sevilla": 6}.get(entry.city, printed))
-    place = Position(state, [*rolls, 2, 3, 4, 3, 4])  # a 2: the Government holds Sevilla; two lulls
+    place = Position(state, [*rolls, die, 3, 4, 3, 4])  # who holds Sevilla; two lulls
     assert place.kinds(place.state.in_city["zaragoza"]) == ["popular_army brigade"] * 2  # one die for both
     assert len(place.state.in_area["zaragoza"]) == 1
     inside = place.state.in_city["sevilla"]
-    assert place.kinds(inside) == ["popular_army brigade"] * 2
     outside = [key for key in place.state.in_area["sevilla"] if key != inside]
-    assert [place.kinds(key) for key in outside] == [["colonial brigade", "rebel artillery_ap"]]
+    assert place.state.groups[inside].side == holder
+    found = sorted([place.kinds(inside), *map(place.kinds, outside)])
+    assert found == [["colonial brigade", "rebel artillery_ap"], ["popular_army brigade"] * 2]
     assert place.state.control["aragon"] == ""
 
 

@@ -25,6 +25,7 @@ def through(match: Match, turn: int) -> list[object]:
     return events
 
 
+@pytest.mark.rule("battles", "2.1", says="the player who has it is first player this turn")
 @pytest.mark.rule(
     "battles",
     "5.0",
@@ -35,7 +36,6 @@ def through(match: Match, turn: int) -> list[object]:
         "Judge supply and command of **both** sides",
         "As D, for the second player",
         "As E, with the roles exchanged",
-        "Advance the turn marker",
     ),
 )
 @pytest.mark.rule("battles", "3.0")
@@ -50,10 +50,12 @@ def test_5_0_phases_follow_in_order() -> None:
         ("movement", "republican"), ("combat", "republican"), ("end", ""),
     ]  # fmt: skip
     assert phases[:9] == expected
-    judged = [(e.side) for e in events if isinstance(e, StatusJudged)]
-    assert judged[:3] == ["nationalist", "nationalist", "republican"]  # D1 one side, E1 both
+    judged = [e.side for e in events if isinstance(e, StatusJudged)]
+    both = ["nationalist", "republican"]
+    assert judged[:6] == ["nationalist", *both, "republican", *both]  # D1 one side, E1 both; F1, G1
 
 
+@pytest.mark.rule("battles", "5.0", says="Advance the turn marker")
 @pytest.mark.rule("battles", "5.0", says="After the last turn, determine the winner")
 def test_5_0_the_game_ends_after_the_last_turn() -> None:
     match = Match.new("battles", "pindoque", seed=3)
@@ -103,7 +105,7 @@ def test_b_initiative_fixed_twice_then_dice_with_ties_rolled_again() -> None:
 
 @pytest.mark.rule("battles", "5.0", says="Roll for the weather, or use the weather the scenario fixes")
 @pytest.mark.rule("battles", "17.0")
-@pytest.mark.rule("battles", "WEATHER")
+@pytest.mark.rule("battles", "WEATHER", says=("turns 1 to 11", "turns 12 to 21"))
 @pytest.mark.rule(
     "battles",
     "J.weather",
@@ -123,6 +125,7 @@ def test_17_0_mud_depends_on_the_turn(turn: int, die: int, expected: str) -> Non
     assert weather(state) == expected
 
 
+@pytest.mark.rule("battles", "WEATHER", says="Brunete: always clear")
 @pytest.mark.rule("battles", "B.weather", says="The weather is always clear")
 def test_b_weather_is_always_clear_and_not_rolled() -> None:
     state = state_of("brunete", {}, turn=4)

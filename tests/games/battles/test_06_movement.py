@@ -87,6 +87,8 @@ def test_6_3_headquarters_neither_block_nor_are_blocked() -> None:
     assert "3029" in found.offered("to")
     found = mover("jarama", {"JN-1.1.1": "3029", "JN-HQ.1": "2929"}, "JN-HQ.1")
     assert "3029" in found.offered("to")
+    for mover_, other in (("BR-9.11", "BR-TRK.1"), ("BR-TRK.1", "BR-9.11")):
+        assert "2111" in mover("brunete", {mover_: "2110", other: "2111"}, mover_).offered("to")
 
 
 @pytest.mark.rule("battles", "6.3", says="Up to three tank companies count as one unit on a road")

@@ -36,6 +36,7 @@ def test_8_0_the_printed_factor_counts_also_without_supply() -> None:
     assert zoc.exerts(state, "JR-1.48")
 
 
+@pytest.mark.rule("battles", "2.1", says="the six hexes around a unit")
 @pytest.mark.rule(
     "battles", "8.1", says=("covers the six hexes around the unit", "Friendly units never cancel or soften")
 )

@@ -37,7 +37,7 @@ def test_9_1_three_hexes_are_too_many() -> None:
     assert not supply.has_line(state, "nationalist", far)
 
 
-@pytest.mark.rule("battles", "9.1")
+@pytest.mark.rule("battles", "9.1", says="along a continuous road")
 def test_9_1_enemy_zones_cut_the_road() -> None:
     assert supply.out_of_supply(state_of("brunete", {"BR-1.11": "1905"}), "republican") == []
     assert supply.out_of_supply(state_of("brunete", CUT), "republican") == ["BR-1.11"]

@@ -47,6 +47,9 @@ def test_10_1_1_enemy_zones_block_the_line_but_not_its_ends() -> None:
     assert out("jarama", near, "nationalist") == []
     wall = {"JR-1.48": "3830", "JR-2.48": "3631", "JR-3.48": "3431", "JR-4.48": "3232", "JR-1.23": "4031"}
     assert out("jarama", {**units, **wall, "JN-1.1.1": "3634"}, "nationalist") == ["JN-1.1.1"]
+    guns = [f"JR-ART.U{n}" for n in range(1, 7)]  # no zones, but they stand all around the headquarters
+    ring = dict(zip(guns, state_of("jarama", {}).world.neighbours["3630"], strict=True))
+    assert out("jarama", {**units, **ring}, "nationalist") == ["JN-1.1.1"]
 
 
 @pytest.mark.rule("battles", "J.command", says="There are no corps")

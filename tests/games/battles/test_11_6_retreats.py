@@ -268,10 +268,13 @@ def test_11_7_after_a_partial_retreat_of_its_own_a_side_does_not_follow():
 @pytest.mark.rule("battles", "11.6", says="A unit forced to overstack is eliminated")
 @pytest.mark.rule("battles", "7.2", says="A retreat that would overstack eliminates the unit")
 def test_11_6_5_a_unit_forced_to_overstack_is_eliminated():
-    ring = {REG: NORTH, REG2: SOUTH, "BR-151": NORTH_WEST}
-    found = battle({MISC: MIDDLE, "BN-1.12": SOUTH_EAST, "BN-2.12": SOUTH_EAST, "BN-3.12": SOUTH_EAST, **ring})
-    assert why_not_retreat_to(found.state, MISC, SOUTH_EAST).rule in ("7.1", "11.6")
-    assert retreat_hexes(found.state, MISC, attacker=False) == ()
+    """Three hexes are out of the attacker's zone, and each of them is full."""
+    full = {f"BN-{n}.12": SOUTH_EAST if n < 4 else SOUTH for n in range(1, 7)}
+    full |= {f"BN-{n}.5": SOUTH_WEST for n in range(1, 4)}
+    found = battle({MISC: MIDDLE, "BR-1.11": NORTH, **full})
+    assert [why_not_retreat_to(found.state, MISC, h).rule for h in (SOUTH_EAST, SOUTH, SOUTH_WEST)] == ["7.1"] * 3
+    roll(found.play(f"attack BR-1.11 {MIDDLE}", "done"), 3)  # 9: -/*
+    assert found.of(ev.UnitEliminated) == [ev.UnitEliminated(MISC, MIDDLE, "retreat")]
 
 
 @pytest.mark.rule("battles", "B.objectives")

@@ -92,6 +92,7 @@ def test_11_1_each_hex_and_unit_only_once():
     assert len(found.state.attacks) == 1
 
 
+@pytest.mark.rule("battles", "2.1", says="maneuver units attack adjacent enemies")
 @pytest.mark.rule("battles", "12.1", says="never itself part of a normal attack or assault")
 @pytest.mark.rule("battles", "11.1")
 def test_11_1_not_adjacent_not_enemy_not_artillery():
@@ -179,6 +180,7 @@ def test_11_1_division_is_excused_from_another_divisions_objective():
     assert refused(found, "done") == "11.1"
 
 
+@pytest.mark.rule("battles", "2.1", says="in which an assault point is spent for a shift")
 # -- 11.2 ------------------------------------------------------------------------------------------
 @pytest.mark.rule("battles", "CRT", says="assault 1 right")
 @pytest.mark.rule("battles", "5.0", says="The attacker says whether this is an assault and pays for it")

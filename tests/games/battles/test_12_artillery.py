@@ -70,6 +70,7 @@ def test_12_1_fires_in_own_and_in_enemy_phase():
     assert found.state.fired == []
 
 
+@pytest.mark.rule("battles", "9.3", says=("it may not fire at all", "Artillery out of supply may not give support"))
 @pytest.mark.rule("battles", "9.3", says="Artillery out of supply may not give support")
 @pytest.mark.rule("battles", "10.3", says="artillery out of command may not fire")
 @pytest.mark.rule(
@@ -115,6 +116,7 @@ def test_12_3_own_formation_only_and_corps_artillery_for_its_corps():
     assert refused(found, f"fire {GUN}") == "12.3"
 
 
+@pytest.mark.rule("battles", "2.1", says="add their strength to somebody else's combat")
 @pytest.mark.rule("battles", "12.3.1", says="Its strength is added to the attack total")
 def test_12_3_1_strength_is_added_to_the_attack():
     found = battle({GUN: BEHIND, CORPS_GUN: "2220", REG: NORTH, MISC: MIDDLE})
@@ -144,11 +146,20 @@ def test_12_3_2_no_support_against_barrage():
     assert artillery.why_not_support_defence(state, "BN-ART1.12", barrage).rule == "12.3.2"
 
 
-@pytest.mark.rule(
-    "battles",
-    "12.3.3",
-    says=("The attacker's support becomes a barrage against one of the hexes", "It needs no line of sight"),
-)
+@pytest.mark.rule("battles", "12.3.3", says="It needs no line of sight")
+def test_12_3_3_it_fires_where_it_could_not_see():
+    units = {"JR-ART.45": "1149", "JN-1.1.1": "1348", "JR-1.45": "1349"}
+    assert spotting.obstacle(world_of("jarama"), "1149", "1348").terrain == "woods"
+    found = battle(units, scenario="jarama", out_of_command=[]).play("attack JR-1.45 1348", "done")
+    until(found, "fire").play("fire JR-ART.45")
+    until(found, "retreat").play("retreat JR-1.45")
+    if found.offered("back"):
+        found.play(f"back {found.offered('back')[0]}")
+    found.state.out_of_command.append("JR-1.45")  # nobody spots
+    assert found.decision.prompt.key == "barrage.roll"
+
+
+@pytest.mark.rule("battles", "12.3.3", says="The attacker's support becomes a barrage against one of the hexes")
 def test_12_3_3_support_of_a_cancelled_attack_becomes_a_barrage():
     found = battle({GUN: BEHIND, REG: NORTH, "BN-1.12": MIDDLE, "BN-2.12": MIDDLE})
     found.play(f"attack {REG} {MIDDLE}", "done", "normal", f"fire {GUN}", f"retreat {REG}")
@@ -178,6 +189,7 @@ def test_12_3_4_one_defending_hex_in_range_is_enough():
     assert artillery.why_not_support_attack(state, GUN, attack) is None
 
 
+@pytest.mark.rule("battles", "2.1", says="**Barrage:** artillery attacks on its own")
 # -- barrage ---------------------------------------------------------------------------------------
 @pytest.mark.rule("battles", "B.trucks", says="It is immune to barrage and bombardment")
 @pytest.mark.rule("battles", "12.1", says="Fire of its own is resolved as a barrage")
@@ -429,8 +441,9 @@ def test_12_4_1_1_artillery_of_no_formation_uses_any_unit_in_command():
     assert spotting.spotter_for(found.state, "JR-ART.U1", "1348") == "JR-1.41"
 
 
+@pytest.mark.rule("battles", "2.1", says="It always defends with 1")
 # -- defence -----------------------------------------------------------------------------------------
-@pytest.mark.rule("battles", "12.5")
+@pytest.mark.rule("battles", "12.5", says="Artillery always defends with 1")
 def test_12_5_1_artillery_defends_with_1_whatever_its_supply():
     found = battle({"BN-ART1.12": MIDDLE, REG: NORTH}, out_of_supply=["BN-ART1.12"])
     found.play(f"attack {REG} {MIDDLE}", "done")

@@ -19,6 +19,7 @@ def bombing(units, side, scenario="jarama", **more):
     return position(scenario, units, stack=[Bombardment(side=side)], phase="bombardment", phasing=side, **more)
 
 
+@pytest.mark.rule("battles", "2.1", says="**Bombardment:** air units attack on their own")
 @pytest.mark.rule("battles", "13.0", says="The Jarama is played with air **units**")
 @pytest.mark.rule("battles", "13.1", says=("used once per turn", "Its range is unlimited"))
 def test_13_1_air_units_fly_once_per_turn_anywhere():
@@ -179,6 +180,7 @@ def test_useful_amounts_reach_the_next_columns():
     assert air.amounts(0) == ()
 
 
+@pytest.mark.rule("battles", "13.1", says="use the air bombardment table")
 # -- Jarama ------------------------------------------------------------------------------------------
 @pytest.mark.rule(
     "battles",
@@ -205,6 +207,7 @@ def test_j_flak_halves_republican_air_in_or_next_to_its_hex():
     assert air.mission_strength(state, JU52, "2831", support=False) == 8
 
 
+@pytest.mark.rule("battles", "17.0", says="it also hampers air units")
 @pytest.mark.rule("battles", "J.flak", says="It adds to the effect of weather")
 @pytest.mark.rule("battles", "J.air", says="multiply all halvings")
 @pytest.mark.rule("battles", "J.weather", says="In mud air units fly at half strength")

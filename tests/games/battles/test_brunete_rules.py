@@ -59,7 +59,9 @@ def test_b_trucks_carry_three_battalions() -> None:
 def test_b_trucks_fetch_a_unit_elsewhere_and_unload_at_the_end() -> None:
     units = {"BR-TRK.1": OPEN, "BR-1.11": "2324", "BR-HQ.11": OPEN, "BR-HQ.V": "1920"}
     found = phase("brunete", units, "republican", turn=1)
-    found.play("pick BR-TRK.1", "to 2324", "load BR-1.11", "to 2327", "done")
+    found.play("pick BR-TRK.1", "to 2324", "load BR-1.11")
+    assert found.state.budget["BR-TRK.1"] == 2 * (12 - 1)  # one point spent to get there, none to load
+    found.play("to 2327", "done")
     assert found.state.units["BR-1.11"].truck == ""
     assert found.offered("pick") == ["BR-HQ.11", "BR-HQ.V"]
 

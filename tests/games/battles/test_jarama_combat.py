@@ -74,6 +74,7 @@ def test_j_antitank_combines_with_combined_arms_as_a_die_modifier():
     state = state_of("jarama", {TANK: NEXT, INF: BESIDE, NAT: HERE, "JN-AT.1": HERE}, phasing="republican")
     found = odds_for(state, [TANK, INF], [HERE])
     assert (found.shift, found.drm) == (-1, 1)
+    assert odds_for(state, [TANK, INF], [HERE], assault=True).shift == 1 - 1
 
 
 @pytest.mark.rule("battles", "J.reserves", says="Crossing the Manzanares means moving, retreating or advancing")

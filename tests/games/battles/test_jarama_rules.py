@@ -6,6 +6,7 @@ import pytest
 
 from desktop.games.battles import entry, movement
 from desktop.games.battles.events import PontoonBuilt, PontoonLost, ReleaseEarned, ReservesReleased
+from desktop.games.battles.present import BattlesPresenter
 from desktop.games.battles.procedures.movement import MovementPhase
 from desktop.games.battles.retreat_options import retreat_hexes, why_not_advance
 from desktop.games.battles.terrain import entry_cost
@@ -38,6 +39,9 @@ def test_j_rivers_mechanized_units_only_by_bridge() -> None:
 def test_j_weather_mud_slows_mechanized_units_off_the_road() -> None:
     found = mover("jarama", {"JN-PZ.2": "3632"}, "JN-PZ.2", weather="mud")
     assert spent(found, "JN-PZ.2", "3633") == 3
+    world = found.world
+    hills = [hex_id for hex_id in world.hexes if world.terrain_kind(hex_id) == "hill"]
+    assert {world.terrain_cost(hex_id, "mechanized", "mud") for hex_id in hills} == {2 * 3}
     assert spent(mover("jarama", {"JN-PZ.2": "2828"}, "JN-PZ.2", weather="mud"), "JN-PZ.2", "2728") == 0.5
     foot = mover("jarama", {"JN-1.1.1": "3632"}, "JN-1.1.1", weather="mud")
     assert spent(foot, "JN-1.1.1", "3633") == 2
@@ -244,3 +248,17 @@ def test_j_reserves_a_retreat_over_the_river_counts_too() -> None:
     found = position("jarama", {"JN-1.1.1": "3932", **BOXED})
     found.state.move("JN-1.1.1", ("3932", "3933"), 0, "retreat")
     assert found.state.released == ["JR-B.69", "JR-B.70", "JR-B.1Bis"]
+
+
+@pytest.mark.rule("battles", "J.reserves", says="set up inside the boundary stay inside it until reserves are released")
+def test_j_reserves_a_bound_unit_says_so() -> None:
+    state = position("jarama", {TANK: "4436", "JR-4.41": "3835", **BOXED}).state
+    shown = BattlesPresenter(state.world)
+
+    def told(unit: str) -> bool:
+        pieces = shown.table(state, None, "republican").pieces
+        return "boundary" in next(piece.detail for piece in pieces if piece.id == unit)
+
+    assert (told(TANK), told("JR-4.41")) == (True, False)
+    state.earn_release(2)
+    assert not told(TANK)

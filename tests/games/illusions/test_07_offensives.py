@@ -150,3 +150,22 @@ def test_7_2_an_attack_by_the_crossed_out_nations_costs_a_vp_once() -> None:
     offensives.judge(state, AP, ["br_xii"], "veles", ["ge_i"])
     offensives.judge(state, AP, ["br_xii"], "veles", ["ge_i"])
     assert state.vp == 16
+
+
+@pytest.mark.rule("illusions", "7.2", says="None if no Central unit is in the Balkans")
+@pytest.mark.rule("illusions", "7.3", says="None if no Allied unit is in the Balkans")
+def test_7_2_7_3_nobody_to_attack_in_the_balkans() -> None:
+    allied = state_of(units={"nis": ["sb_1st"]}, turn=8, mo_modifier={AP: 2, CP: 2})
+    assert rolled(allied, 5, 5) == ("", "balkans")
+    central = state_of(units={"skopje": ["ah_iii"]}, turn=8, mo_modifier={AP: 2, CP: 2})
+    assert rolled(central, 5, 5) == ("balkans", "")
+
+
+@pytest.mark.rule("illusions", "7.3", says="a Central LCU in the Balkans must attack Allied units")
+def test_7_3_the_central_offensive_in_the_balkans() -> None:
+    units = {"skopje": ["ah_iii", "ah_inf"], "nis": ["sb_1st"], "lemberg": ["ah_ii"], "lutsk": ["ru_i"]}
+    state = state_of(units=units, turn=8)
+    state.mo[CP] = "balkans"
+    assert offensives.meets(state, CP, ["ah_iii"], "nis", ["sb_1st"])
+    assert not offensives.meets(state, CP, ["ah_inf_01"], "nis", ["sb_1st"])
+    assert not offensives.meets(state, CP, ["ah_ii"], "lutsk", ["ru_i"])

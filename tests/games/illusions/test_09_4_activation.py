@@ -56,12 +56,14 @@ def test_9_4_2_units_with_a_headquarters_count_as_one_nationality() -> None:
 @pytest.mark.rule("illusions", "18.3")
 def test_9_4_2_units_in_a_region_are_activated_one_by_one_or_grouped_free_of_charge() -> None:
     units = {"moscow": ["ru_iv_sib", "ru_vi_sib", "ru_ix", "ru_x"]}
-    place = operations(state_of(units=units, turn=2), AP, points=2)
+    place = operations(state_of(units=units, turn=2), AP, points=3)
     assert place.refused("mark moscow move") == "18.1.1"
     place.play("mark ru_ix move", "group ru_x", "group ru_iv_sib")
+    assert activation.spent(place.state) == 1
     assert place.offered("group") == [], "three at most"
     place.play("mark ru_vi_sib move")
-    assert place.offered("mark") == []
+    assert place.offered("mark") == [], "each is activated once"
+    assert activation.spent(place.state) == 2, "a stack of its own is paid for"
     assert [group.units for group in place.state.groups] == [["ru_iv_sib", "ru_ix", "ru_x"], ["ru_vi_sib"]]
     place.play("unmark ru_iv_sib")
     assert place.offers("mark ru_ix move")

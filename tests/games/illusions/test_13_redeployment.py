@@ -133,6 +133,10 @@ def test_13_3_others_than_large_units_sail_from_port_to_port_of_one_water() -> N
     sea = ends("br_inf_01", "lemnos", control={"salonika": AP})
     assert sea == {"salonika"}
     assert "lemnos" not in ends("ah_inf_01", "cattaro", CP)
+    open_sea = state_of(units={})
+    base = open_sea.world.ground.base
+    assert sr.ports_for(open_sea, AP, "mediterranean") & base
+    assert not sr.ports_for(open_sea, CP, "mediterranean") & base
     inset = ends("it_inf_01", "venice", at_war={"it": AP}, control={"vlore": AP})
     assert "vlore" in inset, "ports of the inset too"
 

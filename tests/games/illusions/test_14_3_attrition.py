@@ -19,9 +19,10 @@ def attrition(units: dict[str, list[str]], control: dict[str, str] | None = None
     return begin(state_of(units=units, control=control, **fields), Attrition())
 
 
-@pytest.mark.rule("illusions", "14.3.2")
+@pytest.mark.rule("illusions", "12.6.6", says="A reduced LCU out of supply in attrition")
+@pytest.mark.rule("illusions", "14.3.2", says="An LCU loses a step")
 @pytest.mark.rule("illusions", "14.3")
-@pytest.mark.rule("illusions", "6.0")
+@pytest.mark.rule("illusions", "6.0", says="units out of supply lose a step")
 def test_14_3_2_a_full_unit_is_reduced_and_a_reduced_one_is_lost() -> None:
     place = attrition({"lublin": ["ru_xx", "ru_iii-", "ru_inf"]}, POCKET)
     assert place.state.units["ru_xx"].reduced
@@ -31,7 +32,7 @@ def test_14_3_2_a_full_unit_is_reduced_and_a_reduced_one_is_lost() -> None:
     assert place.state.troop_quality["ru"] == 15
 
 
-@pytest.mark.rule("illusions", "14.3.2")
+@pytest.mark.rule("illusions", "14.3.2", says="If they vanish their space becomes the enemy's")
 @pytest.mark.rule("illusions", "12.6.5")
 @pytest.mark.rule("illusions", "12.6.6")
 def test_14_3_2_their_space_goes_to_the_enemy_if_they_vanish() -> None:
@@ -43,8 +44,8 @@ def test_14_3_2_their_space_goes_to_the_enemy_if_they_vanish() -> None:
     assert stays.state.control["lublin"] == AP
 
 
-@pytest.mark.rule("illusions", "14.3.2")
-@pytest.mark.rule("illusions", "20.5")
+@pytest.mark.rule("illusions", "14.3.2", says="An SCU loses a step; a reduced one goes")
+@pytest.mark.rule("illusions", "20.5", says="A friendly fort space stays friendly out of supply")
 @pytest.mark.rule("illusions", "11.2")
 def test_14_3_2_an_intact_fort_keeps_the_space() -> None:
     ring = dict.fromkeys(("lodz", "lomza", "mlawa", "plock", "siedlce", "ivangorod", "radom"), CP)
@@ -57,7 +58,7 @@ def test_14_3_2_an_intact_fort_keeps_the_space() -> None:
     assert flat.state.national_will["ru"] == 10
 
 
-@pytest.mark.rule("illusions", "11.2")
+@pytest.mark.rule("illusions", "11.2", says="In the Attrition Phase an empty enemy space")
 @pytest.mark.rule("illusions", "14.3.2")
 @pytest.mark.rule("illusions", "6.0")
 def test_11_2_empty_spaces_without_a_line_change_hands_but_for_sources_and_regions() -> None:
@@ -70,7 +71,7 @@ def test_11_2_empty_spaces_without_a_line_change_hands_but_for_sources_and_regio
     assert place.state.control["dresden"] == CP, "cut off from every Allied source"
 
 
-@pytest.mark.rule("illusions", "14.3.2")
+@pytest.mark.rule("illusions", "14.3.2", says="For both sides at once; removals open no lines")
 def test_14_3_2_both_sides_at_once_removals_open_no_lines() -> None:
     units = {"lublin": ["ru_inf-"], "kowel": ["ah_inf-"]}
     control = {**POCKET, **dict.fromkeys(("rawa_ruska", "jaroslau"), AP), "lutsk": AP, "sarny": AP, "pinsk": AP}
@@ -118,7 +119,8 @@ def test_14_3_1_a_step_into_supply_does_not_lengthen_the_move() -> None:
     assert not place.offered("to"), "but goes no further"
 
 
-@pytest.mark.rule("illusions", "14.3.1")
+@pytest.mark.rule("illusions", "19.1", says="units out of supply use them but build none")
+@pytest.mark.rule("illusions", "14.3.1", says="They build no trenches, but may use them")
 @pytest.mark.rule("illusions", "14.3")
 @pytest.mark.rule("illusions", "11.1.2")
 def test_14_3_1_units_out_of_supply_move_one_space_and_build_nothing() -> None:
@@ -129,6 +131,7 @@ def test_14_3_1_units_out_of_supply_move_one_space_and_build_nothing() -> None:
     assert place.refused("build lublin") == "14.3.1"
 
 
+@pytest.mark.rule("illusions", "26.0", says="If it can trace only to another friendly nation's")
 @pytest.mark.rule("illusions", "14.3.1")
 @pytest.mark.rule("illusions", "14.2")
 def test_14_3_1_out_of_supply_units_may_be_activated_to_attack_and_limited_ones_not() -> None:

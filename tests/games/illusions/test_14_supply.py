@@ -26,9 +26,9 @@ def status(unit: str, place: str, **fields: Any) -> str:
 
 
 @pytest.mark.rule("illusions", "14.1")
-@pytest.mark.rule("illusions", "14.0")
-@pytest.mark.rule("illusions", "14.1.1")
-@pytest.mark.rule("illusions", "14.1.2")
+@pytest.mark.rule("illusions", "14.0", says="A unit needs a line to a source")
+@pytest.mark.rule("illusions", "14.1.1", says="An unblocked line of any length")
+@pytest.mark.rule("illusions", "14.1.2", says="Places that enemies or uprisings control")
 def test_14_1_1_a_line_of_any_length_through_controlled_spaces() -> None:
     assert status("ru_xx", "lublin") == FULL
     held = dict.fromkeys(("kowel", "brest_litovsk", "siedlce", "ivangorod", "sandomierz"), CP)
@@ -36,7 +36,7 @@ def test_14_1_1_a_line_of_any_length_through_controlled_spaces() -> None:
     assert status("ru_xx", "lublin", control={**held, "kowel": AP}) == FULL
 
 
-@pytest.mark.rule("illusions", "14.1.1")
+@pytest.mark.rule("illusions", "14.1.1", says="Uprisings and neutral Greek units always are")
 @pytest.mark.rule("illusions", "23.3.3")
 @pytest.mark.rule("illusions", "26.3.1")
 def test_14_1_1_uprisings_and_neutral_greeks_are_always_supplied() -> None:
@@ -46,7 +46,7 @@ def test_14_1_1_uprisings_and_neutral_greeks_are_always_supplied() -> None:
 
 
 @pytest.mark.rule("illusions", "14.1.2")
-@pytest.mark.rule("illusions", "11.2.1")
+@pytest.mark.rule("illusions", "11.2.1", says="and bar supply lines")
 def test_14_1_2_no_line_through_an_uprising() -> None:
     """29.0: with the AH uprising in Lemberg and Dubno Russian, Brody and Lutsk have no line."""
     units = {"brody": ["ge_i"], "lemberg": ["ah_uprising"], "tarnopol": ["ru_xx"]}
@@ -56,8 +56,9 @@ def test_14_1_2_no_line_through_an_uprising() -> None:
     assert supply.status(free, "ge_i") == FULL
 
 
-@pytest.mark.rule("illusions", "14.1.2")
-@pytest.mark.rule("illusions", "20.5")
+@pytest.mark.rule("illusions", "20.5", says="Forts need none, units in them do")
+@pytest.mark.rule("illusions", "14.1.2", says="A besieged friendly fort space")
+@pytest.mark.rule("illusions", "20.5", says="lines pass a besieged enemy fort space")
 def test_14_1_2_forts_an_enemy_fort_under_siege_passes_lines_and_a_besieged_own_one_does_not() -> None:
     around = dict.fromkeys(("sarny", "rovno", "kowel"), CP)
     units = {"lutsk": ["ah_iii"], "sarny": ["ah_ii"]}
@@ -72,7 +73,7 @@ def test_14_1_2_forts_an_enemy_fort_under_siege_passes_lines_and_a_besieged_own_
     assert supply.status(state_of(units=inside, control=shut), "ru_xx") == OUT, "an own fort under siege too"
 
 
-@pytest.mark.rule("illusions", "20.3.5")
+@pytest.mark.rule("illusions", "20.3.5", says="Supply goes into the space, not through it")
 @pytest.mark.rule("illusions", "14.1.2")
 def test_20_3_5_too_few_besiegers_are_supplied_but_nobody_through_them() -> None:
     ring = {"sarny": CP, "pinsk": AP, "korosten": AP, "dubno": AP, "kowel": AP, "rovno": AP}
@@ -82,10 +83,10 @@ def test_20_3_5_too_few_besiegers_are_supplied_but_nobody_through_them() -> None
     assert supply.status(state, "ah_ii") == OUT
 
 
-@pytest.mark.rule("illusions", "14.1.2")
-@pytest.mark.rule("illusions", "26.3.1")
+@pytest.mark.rule("illusions", "14.1.2", says="Neutral spaces, except of Greece")
+@pytest.mark.rule("illusions", "26.3.1", says="Both sides may move and trace supply through empty Greek spaces")
 @pytest.mark.rule("illusions", "26.1")
-@pytest.mark.rule("illusions", "26.1.1")
+@pytest.mark.rule("illusions", "26.1.1", says="trace supply through what they control")
 def test_14_1_2_neutral_ground_is_closed_except_empty_greece() -> None:
     assert status("br_xii", "florina", control={"salonika": AP}) == FULL
     assert status("br_xii", "florina", control={"salonika": CP, "monastir": CP}) == OUT, "Athens is no friendly port"
@@ -96,7 +97,7 @@ def test_14_1_2_neutral_ground_is_closed_except_empty_greece() -> None:
     assert status("sb_1st", "elbasan", control={"monastir": CP, "durres": AP}) == FULL, "and its ports"
 
 
-@pytest.mark.rule("illusions", "14.1.3")
+@pytest.mark.rule("illusions", "14.1.3", says="From a friendly port to friendly ports")
 def test_14_1_3_from_port_to_port_of_one_water() -> None:
     cut = dict.fromkeys(("mitava", "walk", "dvinsk"), CP)
     assert status("ru_xx", "riga", control=cut) == FULL, "Riga to Petrograd by sea"
@@ -106,7 +107,7 @@ def test_14_1_3_from_port_to_port_of_one_water() -> None:
     assert status("ge_i", "ragusa", control=dict.fromkeys(("cattaro", "mostar"), AP)) == FULL
 
 
-@pytest.mark.rule("illusions", "14.1.3")
+@pytest.mark.rule("illusions", "14.1.3", says="After the Royal Navy Blockade")
 @pytest.mark.rule("illusions", "32.0")
 def test_14_1_3_after_the_blockade_the_central_powers_trace_only_in_the_baltic_and_black_sea() -> None:
     cut = dict.fromkeys(("cattaro", "mostar"), AP)
@@ -122,7 +123,7 @@ def test_ap_52_the_adriatic_is_closed_for_a_turn() -> None:
     assert status("ge_i", "ragusa", control=cut) == FULL
 
 
-@pytest.mark.rule("illusions", "14.1.4")
+@pytest.mark.rule("illusions", "14.1.4", says="An enemy-controlled source supplies none of yours")
 @pytest.mark.rule("illusions", "23.6")
 @pytest.mark.rule("illusions", "26.7.2")
 @pytest.mark.rule("illusions", "26.4.3")
@@ -132,15 +133,17 @@ def test_14_1_4_an_enemy_held_source_supplies_nobody_and_any_other_is_enough() -
     assert status("ge_i", "stettin", control={**lost, "brandenburg": AP, "dresden": AP, "frankfurt_oder": AP}) == OUT
 
 
-@pytest.mark.rule("illusions", "14.1.4")
+@pytest.mark.rule("illusions", "14.1.4", says="An isolated source still supplies units in it")
 def test_14_1_4_an_isolated_source_supplies_the_units_in_it() -> None:
     ring = dict.fromkeys(("korosten", "belaya_tserkov", "chernigov", "kharkov", "zhitomir"), CP)
     assert status("ru_xx", "kiev", control=ring) == FULL
 
 
+@pytest.mark.rule("illusions", "14.2.2", says="The same difference holds")
+@pytest.mark.rule("illusions", "2.0", says="a line to a source of one's own nation, to an ally's only, or to none")
 @pytest.mark.rule("illusions", "14.2")
 @pytest.mark.rule("illusions", "14.2.1")
-@pytest.mark.rule("illusions", "14.2.2")
+@pytest.mark.rule("illusions", "14.2.2", says="The 2/4 Special division may also use Lemnos")
 @pytest.mark.rule("illusions", "26.2.2")
 @pytest.mark.rule("illusions", "26.7.1")
 def test_14_2_a_unit_that_reaches_only_an_allys_source_is_limited() -> None:
@@ -155,7 +158,7 @@ def test_14_2_a_unit_that_reaches_only_an_allys_source_is_limited() -> None:
     assert status("ru_2_4_special", "salonika") == FULL, "Lemnos too"
 
 
-@pytest.mark.rule("illusions", "14.2.3")
+@pytest.mark.rule("illusions", "14.2.3", says="They use sources of either nation")
 @pytest.mark.rule("illusions", "3.2.1")
 def test_14_2_3_dual_units_use_sources_of_either_nation() -> None:
     assert status("geah_sud", "vienna", control=dict.fromkeys(("berlin", "breslau", "konigsberg"), AP)) == FULL
@@ -165,10 +168,10 @@ def test_14_2_3_dual_units_use_sources_of_either_nation() -> None:
     assert status("geah_sud", "sofia", at_war=at_war, control=ring) == LIMITED
 
 
-@pytest.mark.rule("illusions", "14.2.2")
+@pytest.mark.rule("illusions", "14.2.2", says="Albania after the Italian entry")
 @pytest.mark.rule("illusions", "26.4.2")
 @pytest.mark.rule("illusions", "26.5.2")
-@pytest.mark.rule("illusions", "26.6.1")
+@pytest.mark.rule("illusions", "26.6.1", says="Sources of both: Belgrade, Cetinje, Lemnos")
 def test_14_2_2_sources_of_nations_that_have_not_joined_are_none() -> None:
     assert status("it_ii", "durres") == LIMITED, "Lemnos is not Italian"
     assert status("it_ii", "durres", at_war={"it": AP}) == FULL
@@ -176,8 +179,8 @@ def test_14_2_2_sources_of_nations_that_have_not_joined_are_none() -> None:
     assert status("ro_1st", "odessa", at_war={"ro": AP}) == FULL
 
 
-@pytest.mark.rule("illusions", "18.7")
-@pytest.mark.rule("illusions", "18.7.1")
+@pytest.mark.rule("illusions", "18.7", says="Lines may pass regions")
+@pytest.mark.rule("illusions", "18.7.1", says="Through regions with enemies if friendly units are there too")
 @pytest.mark.rule("illusions", "14.1.2")
 @pytest.mark.rule("illusions", "11.2.1")
 def test_18_7_regions_pass_lines_with_friendly_units_or_if_nobody_else_is_there() -> None:

@@ -19,9 +19,10 @@ def phase(units: dict[str, list[str]], side: str = AP, points: dict[str, int] | 
     return begin(state, Replacement(side=side))
 
 
+@pytest.mark.rule("illusions", "16.2", says="SCUs: 1 point for two steps")
 @pytest.mark.rule("illusions", "16.1")
-@pytest.mark.rule("illusions", "16.0")
-@pytest.mark.rule("illusions", "16.2")
+@pytest.mark.rule("illusions", "16.0", says="Recorded points repair and rebuild units")
+@pytest.mark.rule("illusions", "16.2", says="An LCU: 1 point for each step")
 @pytest.mark.rule("illusions", "9.6")
 @pytest.mark.rule("illusions", "9.6.1")
 def test_16_2_a_large_unit_costs_a_point_a_step_and_a_small_one_half() -> None:
@@ -33,7 +34,10 @@ def test_16_2_a_large_unit_costs_a_point_a_step_and_a_small_one_half() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("illusions", "16.1")
+@pytest.mark.rule("illusions", "2.0", says="the classes of replacement points of the smaller allies")
+@pytest.mark.rule("illusions", "9.6.1", says="AP-A: Britain, France, Romania")
+@pytest.mark.rule("illusions", "16.1", says="AP-A and CP-A points serve the smaller allies")
+@pytest.mark.rule("illusions", "16.1", says="Points of Russia, Germany, Austria-Hungary and Italy")
 def test_16_1_points_serve_their_class_only() -> None:
     units = {"kiev": ["ru_xx-"], "lemnos": ["br_xii-", "fr_ao1-"], "belgrade": ["sb_1st-"]}
     place = phase(units, points={"ap_a": 2})
@@ -43,6 +47,7 @@ def test_16_1_points_serve_their_class_only() -> None:
     assert central.offered("replace") == ["tu_i cp_a"]
 
 
+@pytest.mark.rule("illusions", "9.6.1", says="CP-A: Turkey, Bulgaria, a Central Greece")
 @pytest.mark.rule("illusions", "16.1")
 @pytest.mark.rule("illusions", "26.3.2")
 def test_16_1_greek_units_take_the_points_of_their_ally() -> None:
@@ -51,13 +56,13 @@ def test_16_1_greek_units_take_the_points_of_their_ally() -> None:
         assert place.offered("replace") == [f"gr_i {pool}"]
 
 
-@pytest.mark.rule("illusions", "16.2.1")
+@pytest.mark.rule("illusions", "16.2.1", says="They are lost")
 def test_16_2_1_what_is_not_spent_is_lost() -> None:
     place = phase({"kiev": ["ru_xx-"]}, points={"ru": 6, "it": 2}).play("done")
     assert place.state.rp == NO_POINTS
 
 
-@pytest.mark.rule("illusions", "16.4")
+@pytest.mark.rule("illusions", "16.4", says="cannot trace to a source of its own nation takes none")
 @pytest.mark.rule("illusions", "16.3")
 @pytest.mark.rule("illusions", "14.2")
 def test_16_4_only_units_with_a_line_to_an_own_source() -> None:
@@ -71,9 +76,12 @@ def test_16_4_only_units_with_a_line_to_an_own_source() -> None:
     assert none.refused("rebuild ah_iii ah full") == "16.3"
 
 
-@pytest.mark.rule("illusions", "16.5")
+@pytest.mark.rule("illusions", "14.2.3", says="They never take replacements")
+@pytest.mark.rule("illusions", "2.0", says="yellow box; they never take replacements")
+@pytest.mark.rule("illusions", "9.6.1", says="Special and uprising units never take any")
+@pytest.mark.rule("illusions", "16.5", says="Special and uprising units")
 @pytest.mark.rule("illusions", "3.2.1")
-@pytest.mark.rule("illusions", "26.6.1")
+@pytest.mark.rule("illusions", "26.6.1", says="Montenegrin units take no replacements")
 def test_16_5_special_units_montenegrins_and_staffs_take_none() -> None:
     units = {"vienna": ["geah_sud-"], "cetinje": ["mn_inf-"], "kiev": ["ru_black_sea-", "hq_brusilov-", "ru_xx"]}
     assert phase(units, points={"ru": 4, "ap_a": 4}).decision is None
@@ -82,9 +90,10 @@ def test_16_5_special_units_montenegrins_and_staffs_take_none() -> None:
     assert place.refused("replace geah_sud ge") == "16.5"
 
 
-@pytest.mark.rule("illusions", "16.6")
-@pytest.mark.rule("illusions", "16.1")
-@pytest.mark.rule("illusions", "24.1")
+@pytest.mark.rule("illusions", "16.6", says="Russian, Italian, Turkish, Bulgarian")
+@pytest.mark.rule("illusions", "16.6", says="LCUs to the map at once")
+@pytest.mark.rule("illusions", "16.1", says="destroyed ones are rebuilt from the Replaceable box")
+@pytest.mark.rule("illusions", "24.1", says="+1 when a destroyed LCU is rebuilt to full strength")
 @pytest.mark.rule("illusions", "24.0")
 def test_16_6_a_rebuilt_large_unit_goes_to_the_map_and_raises_troop_quality_if_full() -> None:
     units = {"replaceable": ["ru_xx", "ru_iii"]}
@@ -125,7 +134,9 @@ def test_16_6_stacking_and_sieges_close_a_source() -> None:
     assert "krakow" not in besieged.play("rebuild ge_i ge full").offered("to")
 
 
-@pytest.mark.rule("illusions", "16.6")
+@pytest.mark.rule("illusions", "16.6", says="Serbian units in Belgrade or Cetinje")
+@pytest.mark.rule("illusions", "16.6", says="British and French units on Lemnos")
+@pytest.mark.rule("illusions", "16.6", says="German and Austrian units on theirs")
 def test_16_6_where_the_nations_come_back() -> None:
     state = state_of(units={"replaceable": ["br_xii", "sb_1st", "ge_i", "ah_iii"]})
     assert rp.sources(state, "br_xii") == ["lemnos"]
@@ -138,8 +149,8 @@ def test_16_6_where_the_nations_come_back() -> None:
     assert rp.sources(returned, "sb_1st") == ["cetinje", "lemnos"]
 
 
-@pytest.mark.rule("illusions", "26.6.2")
-@pytest.mark.rule("illusions", "16.6")
+@pytest.mark.rule("illusions", "26.6.2", says="Until The Serbs Return only units on Lemnos")
+@pytest.mark.rule("illusions", "16.6", says="After the collapse nowhere until The Serbs Return")
 def test_26_6_2_after_the_collapse_only_serbs_on_lemnos_take_points_until_they_return() -> None:
     nations = {**state_of().nations, "sb": "collapsed"}
     units = {"lemnos": ["sb_1st-"], "cetinje": ["sb_2nd-"], "replaceable": ["sb_inf"]}
@@ -165,7 +176,7 @@ def test_24_2_poor_quality_doubles_the_costs() -> None:
     assert small.decision is None
 
 
-@pytest.mark.rule("illusions", "16.7.1")
+@pytest.mark.rule("illusions", "16.7.1", says="It serves Turkish units only")
 @pytest.mark.rule("illusions", "16.7")
 def test_16_7_1_a_german_point_becomes_a_turkish_one() -> None:
     units = {"anatolia": ["tu_i-", "tu_inf-"], "berlin": ["ge_i"], "replaceable": ["tu_inf"]}
@@ -181,7 +192,7 @@ def test_16_7_1_a_german_point_becomes_a_turkish_one() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("illusions", "16.7.1")
+@pytest.mark.rule("illusions", "16.7.1", says="afterwards only with a Central-controlled line")
 def test_16_7_1_after_the_blockade_only_along_a_line_to_constantinople() -> None:
     units, flags = {"anatolia": ["tu_i-"]}, {"ge_to_tu": 1, "blockade": 1}
     assert not phase(units, CP, points={"ge": 2}, flags=flags).decision
@@ -190,9 +201,9 @@ def test_16_7_1_after_the_blockade_only_along_a_line_to_constantinople() -> None
     assert open_line.offered("convert") == ["ge_to_tu"]
 
 
-@pytest.mark.rule("illusions", "16.7.2")
+@pytest.mark.rule("illusions", "16.7.2", says="1 AP-A point a turn may become a Russian one")
 @pytest.mark.rule("illusions", "16.7")
-@pytest.mark.rule("illusions", "23.4.2")
+@pytest.mark.rule("illusions", "23.4.2", says="and Allied ones are not converted")
 def test_16_7_2_after_kitchener_an_allied_point_becomes_a_russian_one() -> None:
     units = {"kiev": ["ru_xx-"], "lemnos": ["br_xii"]}
     assert not phase(units, points={"ap_a": 2}).decision
@@ -224,7 +235,7 @@ def test_cp_38_nothing_is_spent_from_a_pool_that_is_blocked() -> None:
     assert place.refused("replace ge_i ge") == "9.7.1"
 
 
-@pytest.mark.rule("illusions", "4.4.1")
+@pytest.mark.rule("illusions", "4.4.1", says="The Russian player spends Russian points")
 @pytest.mark.rule("illusions", "16.1")
 def test_4_4_1_each_partner_spends_his_own_points() -> None:
     units = {"kiev": ["ru_xx-"], "lemnos": ["br_xii-"]}
@@ -236,7 +247,7 @@ def test_4_4_1_each_partner_spends_his_own_points() -> None:
     assert place.offered("replace") == ["br_xii ap_a"]
 
 
-@pytest.mark.rule("illusions", "25.4")
+@pytest.mark.rule("illusions", "25.4", says="the CP record 1 point of Germany")
 @pytest.mark.rule("illusions", "16.1")
 def test_25_4_a_captured_landing_gives_a_point_of_the_class_the_central_powers_like() -> None:
     place = phase({"berlin": ["ge_i-"], "vienna": ["ah_iii-"]}, CP, counts={"landing_captured": 1})

@@ -22,11 +22,12 @@ def status(allied: int, central: int) -> dict[str, int]:
     return {AP: allied, CP: central}
 
 
+@pytest.mark.rule("illusions", "17.2.2", says="The cards of the new level are shuffled together")
 @pytest.mark.rule("illusions", "17.2")
 @pytest.mark.rule("illusions", "17.0")
 @pytest.mark.rule("illusions", "17.1")
 @pytest.mark.rule("illusions", "17.1.1")
-@pytest.mark.rule("illusions", "17.2.1")
+@pytest.mark.rule("illusions", "17.2.1", says="with a war status of 4 or more")
 def test_17_2_1_limited_war_at_four_and_its_cards_are_shuffled_in() -> None:
     place = phase(war_status=status(4, 3))
     state = place.state
@@ -36,8 +37,8 @@ def test_17_2_1_limited_war_at_four_and_its_cards_are_shuffled_in() -> None:
 
 
 @pytest.mark.rule("illusions", "17.2")
-@pytest.mark.rule("illusions", "17.2.2")
-@pytest.mark.rule("illusions", "17.2.3")
+@pytest.mark.rule("illusions", "17.2.2", says="At Limited War with 11 or more")
+@pytest.mark.rule("illusions", "17.2.3", says="A level once reached is kept")
 def test_17_2_2_total_war_at_eleven_one_level_in_each_phase() -> None:
     place = phase(war_status=status(12, 11), commitment={AP: "mobilization", CP: "limited"})
     assert place.state.commitment == {AP: "limited", CP: "total"}
@@ -45,8 +46,8 @@ def test_17_2_2_total_war_at_eleven_one_level_in_each_phase() -> None:
     assert again.state.commitment == {AP: "limited", CP: "total"}, "never down, never beyond"
 
 
-@pytest.mark.rule("illusions", "17.2")
-@pytest.mark.rule("illusions", "4.3")
+@pytest.mark.rule("illusions", "17.2", says="from turn 2 on")
+@pytest.mark.rule("illusions", "4.3", says="commitment levels do not change before turn 2")
 def test_17_2_no_change_of_level_on_turn_1() -> None:
     assert phase(turn=1, war_status=status(9, 9)).state.commitment == {AP: "mobilization", CP: "mobilization"}
 
@@ -58,11 +59,11 @@ def test_17_1_2_points_move_the_own_and_the_combined_marker() -> None:
     assert (state.war_status[AP], state.combined) == (2, 2)
 
 
-@pytest.mark.rule("illusions", "5.1.2")
+@pytest.mark.rule("illusions", "5.1.2", says="the AP win at 0 VP, the CP at 30 or more")
 @pytest.mark.rule("illusions", "5.0")
 @pytest.mark.rule("illusions", "5.1")
 @pytest.mark.rule("illusions", "17.3")
-@pytest.mark.rule("illusions", "17.3.1")
+@pytest.mark.rule("illusions", "17.3.1", says="30 VP or more: the CP win; 0: the AP win")
 def test_5_1_2_automatic_victory_at_0_and_at_30() -> None:
     for vp, winner, level in (
         (0, AP, "allied_automatic"),
@@ -75,8 +76,8 @@ def test_5_1_2_automatic_victory_at_0_and_at_30() -> None:
     assert not phase(vp=29).state.over
 
 
-@pytest.mark.rule("illusions", "5.1.3")
-@pytest.mark.rule("illusions", "17.3.2")
+@pytest.mark.rule("illusions", "5.1.3", says="The VP level decides")
+@pytest.mark.rule("illusions", "17.3.2", says="When the Combined War Status marker reaches")
 def test_5_1_3_an_armistice_when_the_markers_meet_or_pass_each_other() -> None:
     for combined in (38, 40):
         place = phase(vp=17, armistice=38, war_status=status(combined - 18, 18))
@@ -97,7 +98,8 @@ def test_6_0_e_automatic_victory_goes_before_the_armistice() -> None:
     assert phase(turn=18, vp=30).state.reason == "automatic"
 
 
-@pytest.mark.rule("illusions", "5.2")
+@pytest.mark.rule("illusions", "5.2", says="16 to 22: Central marginal victory")
+@pytest.mark.rule("illusions", "5.2", says="15: a draw")
 @pytest.mark.parametrize(
     ("vp", "level"),
     [
@@ -110,7 +112,8 @@ def test_5_2_levels_of_victory(vp: int, level: str) -> None:
     assert victory.level_of(state_of(), vp).id == level
 
 
-@pytest.mark.rule("illusions", "17.3.2")
+@pytest.mark.rule("illusions", "17.3.2", says="Russian War Weariness moves it down")
+@pytest.mark.rule("illusions", "17.3.2", says="That starts at 40 and never rises above")
 @pytest.mark.rule("illusions", "6.0")
 def test_17_3_2_cards_move_the_armistice_marker_never_above_its_start() -> None:
     assert phase(turn=9, lasting={"CP-47": 8}).state.armistice == 39

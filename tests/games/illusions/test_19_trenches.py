@@ -25,7 +25,7 @@ def marked(*spaces: str, turn: int = 2, units: dict[str, list[str]] | None = Non
 @pytest.mark.rule("illusions", "19.0")
 @pytest.mark.rule("illusions", "19.1")
 @pytest.mark.rule("illusions", "19.2")
-@pytest.mark.rule("illusions", "19.3")
+@pytest.mark.rule("illusions", "19.3", says="A built trench is of level 1")
 def test_19_1_a_large_unit_digs_in_instead_of_moving() -> None:
     place = marked("lublin", "minsk")
     place.play("build lublin")
@@ -35,7 +35,8 @@ def test_19_1_a_large_unit_digs_in_instead_of_moving() -> None:
     assert place.offered("pick") == ["ru_iii"], "nobody in Lublin moves"
 
 
-@pytest.mark.rule("illusions", "19.1")
+@pytest.mark.rule("illusions", "19.1", says="In a space with a friendly LCU")
+@pytest.mark.rule("illusions", "19.1", says="In plain and mountain spaces; never in swamp")
 @pytest.mark.rule("illusions", "3.1.1.1")
 def test_19_1_only_in_clear_and_mountain_spaces_with_a_large_unit() -> None:
     place = marked("lublin", "kowel", "vitebsk")
@@ -44,7 +45,8 @@ def test_19_1_only_in_clear_and_mountain_spaces_with_a_large_unit() -> None:
     assert place.refused("build vitebsk") == "19.1", "no large unit"
 
 
-@pytest.mark.rule("illusions", "19.1")
+@pytest.mark.rule("illusions", "19.1", says="at most two for each player in a turn")
+@pytest.mark.rule("illusions", "19.1", says="At most one for each player in a round")
 def test_19_1_one_a_round_and_two_a_turn() -> None:
     place = marked("lublin", "minsk").play("build lublin")
     assert place.refused("build minsk") == "19.1"
@@ -57,7 +59,7 @@ def test_19_1_one_a_round_and_two_a_turn() -> None:
     assert operations(third.state, AP).play("mark orsha move", "marked").offers("build orsha")
 
 
-@pytest.mark.rule("illusions", "4.3")
+@pytest.mark.rule("illusions", "4.3", says="No trenches may be built")
 @pytest.mark.rule("illusions", "19.1")
 def test_4_3_no_trench_on_turn_1() -> None:
     assert marked("lublin", turn=1).refused("build lublin") == "4.3"
@@ -93,7 +95,9 @@ def test_19_1_besiegers_may_dig_in_a_fort_space() -> None:
     assert place.state.control["lutsk"] == AP
 
 
-@pytest.mark.rule("illusions", "19.4")
+@pytest.mark.rule("illusions", "19.3", says="The trench at Doiran is of level 2")
+@pytest.mark.rule("illusions", "19.4", says="While Greece is neutral every unit is an enemy there")
+@pytest.mark.rule("illusions", "19.4", says="An enemy combat unit that enters removes one of level 1")
 def test_19_4_an_enemy_who_enters_removes_it_and_turns_doiran_into_his_own() -> None:
     state = state_of(units={"tarnow": ["ah_iii"]}, turn=2)
     state.place_trench("sandomierz", AP, 1, "built")
@@ -106,7 +110,7 @@ def test_19_4_an_enemy_who_enters_removes_it_and_turns_doiran_into_his_own() -> 
     assert state.trenches["doiran"] == 1
 
 
-@pytest.mark.rule("illusions", "19.4")
+@pytest.mark.rule("illusions", "19.4", says="So does an uprising placed there")
 @pytest.mark.rule("illusions", "23.3.2")
 def test_19_4_an_uprising_removes_it() -> None:
     state = state_of(units={}, turn=2)
@@ -116,7 +120,7 @@ def test_19_4_an_uprising_removes_it() -> None:
     assert "minsk" not in state.trenches
 
 
-@pytest.mark.rule("illusions", "19.4")
+@pytest.mark.rule("illusions", "19.4", says="A trench stays though nobody is there")
 def test_19_4_it_stays_when_its_owner_leaves() -> None:
     state = state_of(units={"lublin": ["ru_i"]}, turn=2)
     state.place_trench("lublin", AP, 1, "built")

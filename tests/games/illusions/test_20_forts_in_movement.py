@@ -16,7 +16,7 @@ def moving(units: dict[str, list[str]], *marks: str, side: str = CP, **fields: o
 
 @pytest.mark.rule("illusions", "20.0")
 @pytest.mark.rule("illusions", "20.1")
-@pytest.mark.rule("illusions", "20.1.1")
+@pytest.mark.rule("illusions", "20.1.1", says="may be entered only by units that can besiege it")
 @pytest.mark.rule("illusions", "20.3")
 @pytest.mark.rule("illusions", "20.3.1")
 def test_20_1_1_who_cannot_besiege_may_not_enter() -> None:
@@ -28,15 +28,16 @@ def test_20_1_1_who_cannot_besiege_may_not_enter() -> None:
     assert two.of(ev.SiegeBegan)
 
 
-@pytest.mark.rule("illusions", "20.3.1")
-@pytest.mark.rule("illusions", "27.0")
+@pytest.mark.rule("illusions", "20.3.1", says="HQs and heavy artillery do not count")
+@pytest.mark.rule("illusions", "27.0", says="They count neither for stacking nor for sieges")
 def test_20_3_1_one_large_unit_is_enough_and_a_headquarters_does_not_count() -> None:
     state = state_of(units={"brody": ["ah_iii", "ah_inf", "hq_mackensen"]}, turn=2)
     assert sieges.are_enough(state, "lutsk", ["ah_iii"])
     assert not sieges.are_enough(state, "lutsk", ["ah_inf_01", "hq_mackensen"])
 
 
-@pytest.mark.rule("illusions", "20.3.1")
+@pytest.mark.rule("illusions", "20.1.1", says="Those needed for the siege stop there")
+@pytest.mark.rule("illusions", "20.3.1", says="The number needed stops; others may go on")
 @pytest.mark.rule("illusions", "20.3.2")
 def test_20_3_1_besiegers_stop_and_the_rest_go_on_through_the_besieged_space() -> None:
     place = moving({"brody": ["ah_iii", "ah_ii"]}, "brody").play("pick ah_iii", "to lutsk")
@@ -47,7 +48,7 @@ def test_20_3_1_besiegers_stop_and_the_rest_go_on_through_the_besieged_space() -
     assert "sarny" not in before.offered("to")
 
 
-@pytest.mark.rule("illusions", "20.3.1")
+@pytest.mark.rule("illusions", "20.3.1", says="Nobody may be in the space at the end of the round")
 def test_20_3_1_small_units_may_come_from_different_spaces_if_enough_can_come() -> None:
     units = {"brody": ["ah_inf"], "tarnopol": ["ah_inf"]}
     place = moving(units, "brody", "tarnopol").play("pick ah_inf_01")
@@ -61,7 +62,7 @@ def test_20_3_1_small_units_may_come_from_different_spaces_if_enough_can_come() 
     assert place.state.sieges == {"dubno": CP}
 
 
-@pytest.mark.rule("illusions", "20.1.5")
+@pytest.mark.rule("illusions", "20.1.5", says="and there is no VP for it")
 @pytest.mark.rule("illusions", "20.3.1")
 def test_20_1_5_a_besieged_fort_keeps_control_and_vp() -> None:
     place = moving({"brody": ["ah_iii"]}, "brody").play("pick ah_iii", "to lutsk")
@@ -69,7 +70,8 @@ def test_20_1_5_a_besieged_fort_keeps_control_and_vp() -> None:
     assert place.state.vp == 15
 
 
-@pytest.mark.rule("illusions", "20.3.4")
+@pytest.mark.rule("illusions", "20.3.4", says="Not if too few would be left")
+@pytest.mark.rule("illusions", "20.3.4", says="All may leave together")
 def test_20_3_4_all_besiegers_leave_or_enough_stay() -> None:
     units = {"lutsk": ["ah_inf", "ah_inf"]}
     place = moving(units, "lutsk", control={"brody": CP})
@@ -90,7 +92,7 @@ def test_20_3_4_besiegers_may_be_exchanged() -> None:
     assert place.at("ah_iii") == "brody"
 
 
-@pytest.mark.rule("illusions", "20.3.5")
+@pytest.mark.rule("illusions", "20.3.5", says="The units must leave in their owner's next round")
 def test_20_3_5_too_few_besiegers_must_leave_or_be_reinforced() -> None:
     units = {"lutsk": ["ah_inf"], "brody": ["ah_ii"], "krakow": ["ge_i"]}
     state = state_of(units=units, turn=2, hands={CP: ["CP-03", "CP-14"]})
@@ -117,7 +119,9 @@ def test_20_3_5_they_leave_if_nobody_comes() -> None:
     assert place.state.at("lutsk") == ()
 
 
-@pytest.mark.rule("illusions", "25.5")
+@pytest.mark.rule("illusions", "25.5", says="It besieges any fort alone")
+@pytest.mark.rule("illusions", "25.5", says="Then the marker is flipped")
+@pytest.mark.rule("illusions", "25.5", says="To Constanta only with Romania at war")
 @pytest.mark.rule("illusions", "20.3.1")
 def test_25_5_the_black_sea_division_lands_once_and_besieges_alone() -> None:
     units = {"odessa": ["ru_black_sea"]}

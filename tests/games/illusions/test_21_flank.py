@@ -21,15 +21,19 @@ def refused(attackers: Stacks, defenders: Stacks, side: str = AP, **given: objec
     return refusal.reason.key if refusal else ""
 
 
-@pytest.mark.rule("illusions", "21.0")
+@pytest.mark.rule("illusions", "21.0", says="An attack from more than one space connected to the target")
 def test_21_0_two_spaces_and_a_large_unit() -> None:
     assert refused(BOTH, LUBLIN) == ""
     assert refused({"brest_litovsk": ["ru_ii", "ru_v"]}, LUBLIN) == "flank.one_space"
     assert refused({"brest_litovsk": ["ru_inf"], "kowel": ["ru_inf"]}, LUBLIN) == "flank.no_lcu"
 
 
-@pytest.mark.rule("illusions", "21.1")
-@pytest.mark.rule("illusions", "12.4.2")
+@pytest.mark.rule("illusions", "19.5", says="There is no flank attack against a trench")
+@pytest.mark.rule("illusions", "21.1", says="Against uprisings")
+@pytest.mark.rule("illusions", "21.1", says="Against units in a region")
+@pytest.mark.rule("illusions", "21.1", says="Against a trench")
+@pytest.mark.rule("illusions", "21.1", says="Against swamp or mountain spaces")
+@pytest.mark.rule("illusions", "12.4.2", says="No flank attack")
 def test_21_1_where_none_is_allowed() -> None:
     assert refused({"kowel": ["ru_ii"], "sandomierz": ["ru_v"]}, LUBLIN, control={"rawa_ruska": AP}) in (
         "flank.water",
@@ -46,21 +50,23 @@ def test_21_1_where_none_is_allowed() -> None:
     assert refused(BOTH, {"lublin": ["ru_uprising"]}) == "flank.no_units"
 
 
-@pytest.mark.rule("illusions", "21.1")
+@pytest.mark.rule("illusions", "14.3.1", says="No flank attack")
+@pytest.mark.rule("illusions", "21.1", says="With units out of supply")
 def test_21_1_e_not_with_units_out_of_supply() -> None:
     shut = dict.fromkeys(("kowel", "brest_litovsk", "pinsk"), CP)
     attackers = {"sandomierz": ["ru_ii"], "rawa_ruska": ["ru_v"]}
     assert refused(attackers, LUBLIN, control=shut) == "flank.cut_off"
 
 
-@pytest.mark.rule("illusions", "21.2")
+@pytest.mark.rule("illusions", "21.2", says="Allowed against untrenched units in a fort space")
+@pytest.mark.rule("illusions", "21.2", says="Not against a fort space without combat units")
 def test_21_2_not_against_a_fort_alone_but_against_units_in_it() -> None:
     attackers = {"dubno": ["ge_xx"], "brody": ["ge_i"]}
     assert refused(attackers, {"lutsk": []}, side=CP) == "flank.no_units"
     assert refused(attackers, {"lutsk": ["ru_ii"]}, side=CP) == ""
 
 
-@pytest.mark.rule("illusions", "21.3")
+@pytest.mark.rule("illusions", "21.3", says="One attacking space is named the pinning space")
 def test_21_3_one_for_every_other_space_that_touches_no_other_enemy() -> None:
     state, combat = declared(BOTH, LUBLIN, **POLAND)
     assert flank.pins(state, combat) == ["brest_litovsk", "kowel"]
@@ -79,7 +85,9 @@ def test_21_3_a_bare_fort_occupies_nothing() -> None:
     assert total(flank.modifiers(state, combat, "brest_litovsk")) == 1
 
 
-@pytest.mark.rule("illusions", "21.4")
+@pytest.mark.rule("illusions", "12.2", says="Flank roll")
+@pytest.mark.rule("illusions", "21.4", says="3 or less: the defender fires first")
+@pytest.mark.rule("illusions", "21.4", says="One die with modifiers, before anything else")
 @pytest.mark.parametrize(("die", "success", "first"), [(3, True, AP), (2, False, CP)])
 def test_21_4_four_or_more_succeeds(die: int, success: bool, first: str) -> None:
     place = declare(attacks(BOTH, LUBLIN, **POLAND), "lublin")
@@ -90,6 +98,7 @@ def test_21_4_four_or_more_succeeds(die: int, success: bool, first: str) -> None
     assert order(place)[0] == first
 
 
+@pytest.mark.rule("illusions", "12.2", says="Announce a flank attack")
 @pytest.mark.rule("illusions", "21.0")
 def test_21_0_it_need_not_be_announced() -> None:
     place = declare(attacks(BOTH, LUBLIN, **POLAND), "lublin")

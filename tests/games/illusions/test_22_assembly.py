@@ -14,10 +14,11 @@ def marked(units: dict[str, list[str]], place: str, side: str = AP, **fields: ob
     return operations(state, side, points=9).play(f"mark {place} move", "marked")
 
 
-@pytest.mark.rule("illusions", "22.0")
-@pytest.mark.rule("illusions", "22.1")
-@pytest.mark.rule("illusions", "22.2")
-@pytest.mark.rule("illusions", "22.3")
+@pytest.mark.rule("illusions", "22.3", says="The LCU comes from the Replaceable box")
+@pytest.mark.rule("illusions", "22.0", says="Small units become a large one")
+@pytest.mark.rule("illusions", "22.1", says="from three full SCUs of its nation")
+@pytest.mark.rule("illusions", "22.2", says="Of three SCUs two are of the type of the LCU")
+@pytest.mark.rule("illusions", "22.3", says="The new LCU does not move in that round")
 def test_22_3_three_small_units_make_a_full_large_one() -> None:
     place = marked({"minsk": ["ru_inf", "ru_inf", "ru_cav"], "replaceable": ["ru_i"]}, "minsk")
     place.play("assemble ru_i minsk full", "with ru_inf_01")
@@ -32,7 +33,8 @@ def test_22_3_three_small_units_make_a_full_large_one() -> None:
     assert "ru_i" not in place.offered("pick"), "it does not move in this round"
 
 
-@pytest.mark.rule("illusions", "22.2")
+@pytest.mark.rule("illusions", "22.1", says="A reduced LCU from two full SCUs")
+@pytest.mark.rule("illusions", "22.2", says="Of two SCUs one is of the type, the other any")
 @pytest.mark.rule("illusions", "22.3")
 def test_22_3_two_small_units_make_a_reduced_large_one() -> None:
     place = marked({"minsk": ["ru_inf", "ru_cav"], "replaceable": ["ru_i", "ru_i_cav"]}, "minsk")
@@ -42,7 +44,7 @@ def test_22_3_two_small_units_make_a_reduced_large_one() -> None:
 
 
 @pytest.mark.rule("illusions", "22.1")
-@pytest.mark.rule("illusions", "22.2")
+@pytest.mark.rule("illusions", "22.2", says="With a reduced LCU any infantry or cavalry SCU")
 @pytest.mark.rule("illusions", "22.3")
 def test_22_3_a_small_unit_brings_a_reduced_large_one_to_full_strength() -> None:
     place = marked({"minsk": ["ru_i-", "ru_cav"]}, "minsk")
@@ -51,7 +53,7 @@ def test_22_3_a_small_unit_brings_a_reduced_large_one_to_full_strength() -> None
     assert place.at("ru_cav_01") == "reserve"
 
 
-@pytest.mark.rule("illusions", "22.1")
+@pytest.mark.rule("illusions", "22.1", says="Not from special units")
 @pytest.mark.rule("illusions", "22.2")
 def test_22_1_reduced_special_and_foreign_units_are_no_parts() -> None:
     place = marked({"minsk": ["ru_i-", "ru_inf-"]}, "minsk")
@@ -69,7 +71,7 @@ def test_22_1_only_in_friendly_places_in_supply(monkeypatch: pytest.MonkeyPatch)
     assert not marked({"minsk": ["ru_i-", "ru_cav"]}, "minsk").offered("assemble")
 
 
-@pytest.mark.rule("illusions", "22.3")
+@pytest.mark.rule("illusions", "22.3", says="their space or stack is activated for movement")
 @pytest.mark.rule("illusions", "18.1.1")
 def test_22_3_in_a_region_the_parts_are_one_stack() -> None:
     state = state_of(units={"moscow": ["ru_inf", "ru_inf", "ru_inf"], "replaceable": ["ru_i"]}, turn=2)
@@ -77,7 +79,8 @@ def test_22_3_in_a_region_the_parts_are_one_stack() -> None:
     assert place.offered("assemble") == ["ru_i moscow reduced"]
 
 
-@pytest.mark.rule("illusions", "22.4")
+@pytest.mark.rule("illusions", "22.4", says="The space or the LCU is activated for movement")
+@pytest.mark.rule("illusions", "22.4", says="A full LCU becomes three full SCUs")
 def test_22_4_a_full_large_unit_gives_three_small_ones_that_do_not_move() -> None:
     units = {"minsk": ["ru_i"], "reserve": ["ru_inf", "ru_inf", "ru_cav"]}
     place = marked(units, "minsk").play("disassemble ru_i", "with ru_inf_01", "with ru_inf_02", "with ru_cav_01")
@@ -97,7 +100,7 @@ def test_22_4_the_small_units_must_be_there_and_find_room() -> None:
     assert not marked(units, "minsk").offered("disassemble")
 
 
-@pytest.mark.rule("illusions", "22.4")
+@pytest.mark.rule("illusions", "22.4", says="A dual LCU: two of one nation and one of the other")
 @pytest.mark.rule("illusions", "22.2")
 def test_22_4_a_dual_unit_is_made_of_both_nations() -> None:
     units = {"krakow": ["geah_sud"], "reserve": ["ge_inf", "ge_inf", "ge_inf", "ah_inf"]}
@@ -106,7 +109,7 @@ def test_22_4_a_dual_unit_is_made_of_both_nations() -> None:
 
 
 @pytest.mark.rule("illusions", "22.1")
-@pytest.mark.rule("illusions", "23.4.2")
+@pytest.mark.rule("illusions", "23.4.2", says="and LCUs may not be assembled")
 def test_23_4_2_no_russian_large_unit_is_assembled_in_the_last_stage() -> None:
     place = marked({"minsk": ["ru_i-", "ru_cav"]}, "minsk", revolution="stage_4")
     assert not place.offered("assemble")

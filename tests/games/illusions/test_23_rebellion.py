@@ -25,10 +25,10 @@ def rebellion(units: dict[str, list[str]] | None = None, will: dict[str, int] | 
 
 
 # -- national will -------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "23.2")
+@pytest.mark.rule("illusions", "23.2", says="-2 when the nation loses a home VP space")
 @pytest.mark.rule("illusions", "23.1")
 @pytest.mark.rule("illusions", "23.0")
-@pytest.mark.rule("illusions", "3.2.3")
+@pytest.mark.rule("illusions", "3.2.3", says="The marker falls when a home VP space is lost")
 def test_23_2_a_home_vp_space_lost_and_retaken() -> None:
     state = state_of(units={}, national_will={"ru": 6, "ge": 6, "ah": 6})
     control.take(state, "lutsk", CP, "test")
@@ -39,8 +39,9 @@ def test_23_2_a_home_vp_space_lost_and_retaken() -> None:
     assert state.national_will == {"ru": 6, "ge": 6, "ah": 6}
 
 
-@pytest.mark.rule("illusions", "23.2")
-@pytest.mark.rule("illusions", "3.2.3")
+@pytest.mark.rule("illusions", "3.2.3", says="At 2 the nation is demoralized")
+@pytest.mark.rule("illusions", "23.2", says="At 2, below which it never falls")
+@pytest.mark.rule("illusions", "3.2.3", says="It never falls below 2")
 def test_23_2_never_below_2_nor_above_12() -> None:
     state = state_of(units={}, national_will={"ru": 3, "ge": 12, "ah": 12})
     control.take(state, "lutsk", CP, "test")
@@ -51,7 +52,10 @@ def test_23_2_never_below_2_nor_above_12() -> None:
 
 
 # -- uprisings -----------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "23.3.1")
+@pytest.mark.rule("illusions", "6.0", says="uprisings in demoralized nations, the AP first")
+@pytest.mark.rule("illusions", "23.3.1", says="The CP likewise for Russia")
+@pytest.mark.rule("illusions", "23.3.1", says="The same for Germany")
+@pytest.mark.rule("illusions", "23.3.1", says="In the Rebellion Phase, if Austria-Hungary is at 2")
 @pytest.mark.rule("illusions", "23.3")
 def test_23_3_1_the_allies_place_in_austria_and_germany_then_the_central_powers_in_russia() -> None:
     place = rebellion(will={"ru": 2, "ge": 2, "ah": 2})
@@ -65,14 +69,16 @@ def test_23_3_1_the_allies_place_in_austria_and_germany_then_the_central_powers_
     assert place.decision is None
 
 
-@pytest.mark.rule("illusions", "23.3.1")
+@pytest.mark.rule("illusions", "23.3", says="Rebels of a demoralized nation")
+@pytest.mark.rule("illusions", "23.3.1", says="When the marker leaves 2 no more are placed")
 def test_23_3_1_only_in_demoralized_nations() -> None:
     assert rebellion(will={"ah": 3}).decision is None, "29.0: with 3 no uprising is allowed"
 
 
-@pytest.mark.rule("illusions", "23.3.2")
-@pytest.mark.rule("illusions", "10.1")
-@pytest.mark.rule("illusions", "11.3.1")
+@pytest.mark.rule("illusions", "23.3.2", says="Three at most in a place")
+@pytest.mark.rule("illusions", "23.3.2", says="In an unoccupied space of the nation")
+@pytest.mark.rule("illusions", "10.1", says="Three uprising units in a space or region")
+@pytest.mark.rule("illusions", "11.3.1", says="Uprisings may not be placed on the inset")
 def test_23_3_2_where_they_may_be_placed() -> None:
     units = {"lemberg": ["ah_iii"], "vienna": ["ah_uprising", "ah_uprising", "ah_uprising"], "tyrol": ["ge_i"]}
     place = rebellion(units, {"ah": 2}, control={"lemberg": CP, "krakow": AP})
@@ -94,7 +100,7 @@ def test_23_3_2_in_a_vp_space_the_controller_loses_a_vp() -> None:
     assert held.state.vp == 16, "taken from the Allied player"
 
 
-@pytest.mark.rule("illusions", "23.3.2")
+@pytest.mark.rule("illusions", "23.3.2", says="A trench there is removed")
 @pytest.mark.rule("illusions", "19.4")
 @pytest.mark.rule("illusions", "20.1.1")
 def test_23_3_2_a_trench_is_removed_and_a_fort_is_not_touched() -> None:
@@ -138,8 +144,8 @@ def test_23_3_1_without_a_counter_none_is_placed() -> None:
     assert uprisings.nations_to_rise(state, CP) == ["ru"]
 
 
-@pytest.mark.rule("illusions", "23.3.1")
-@pytest.mark.rule("illusions", "8.2")
+@pytest.mark.rule("illusions", "23.3.1", says="As the action of the first round another may be placed")
+@pytest.mark.rule("illusions", "8.2", says="In the first round it may place an uprising unit instead")
 def test_23_3_1_another_one_by_the_play_without_a_card_in_the_first_round() -> None:
     place = action_round(state_of(units={}, national_will=LOW, turn=9), CP)
     assert place.offered("uprise") == ["ru"]
@@ -151,7 +157,8 @@ def test_23_3_1_another_one_by_the_play_without_a_card_in_the_first_round() -> N
     assert not action_round(state_of(units={}, national_will=LOW, turn=9), AP).offered("uprise")
 
 
-@pytest.mark.rule("illusions", "23.3.3")
+@pytest.mark.rule("illusions", "12.6.5", says="An uprising unit may be used again")
+@pytest.mark.rule("illusions", "23.3.3", says="It stays until destroyed in combat")
 @pytest.mark.rule("illusions", "5.1.1")
 @pytest.mark.rule("illusions", "23.2")
 def test_23_3_3_control_vp_and_will_return_when_the_last_unit_is_gone() -> None:
@@ -166,8 +173,8 @@ def test_23_3_3_control_vp_and_will_return_when_the_last_unit_is_gone() -> None:
     assert uprisings.counter(state, "ru"), "the unit may be used again"
 
 
-@pytest.mark.rule("illusions", "4.4.1")
-@pytest.mark.rule("illusions", "4.4.2")
+@pytest.mark.rule("illusions", "4.4.1", says="The Russian player places German uprisings")
+@pytest.mark.rule("illusions", "4.4.2", says="The Austrian player places Russian uprisings")
 @pytest.mark.rule("illusions", "23.3.1")
 def test_4_4_who_of_the_partners_places_uprisings() -> None:
     state = state_of(units={}, options={"players": "four"})
@@ -177,7 +184,7 @@ def test_4_4_who_of_the_partners_places_uprisings() -> None:
 
 
 # -- the revolution ------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "23.4.1")
+@pytest.mark.rule("illusions", "23.4.1", says="When the turn marker reaches it, the Revolution begins")
 @pytest.mark.rule("illusions", "23.4")
 def test_23_4_1_the_revolution_begins_when_the_turn_marker_meets_it() -> None:
     state = state_of(units={}, turn=11, revolution="riots", revolution_turn=11)
@@ -188,7 +195,8 @@ def test_23_4_1_the_revolution_begins_when_the_turn_marker_meets_it() -> None:
     assert early.state.revolution == "riots"
 
 
-@pytest.mark.rule("illusions", "23.4.2")
+@pytest.mark.rule("illusions", "23.4.2", says="In each Rebellion Phase the marker advances one stage")
+@pytest.mark.rule("illusions", "23.4.2", says="There is no advance while no uprising is in Russia")
 def test_23_4_2_one_stage_in_each_phase_while_an_uprising_is_in_russia() -> None:
     seen = []
     for stage in ("begun", "stage_1", "stage_2", "stage_3", "stage_4"):
@@ -200,7 +208,7 @@ def test_23_4_2_one_stage_in_each_phase_while_an_uprising_is_in_russia() -> None
     assert rebellion(RU_RISING, revolution="riots").state.revolution == "riots"
 
 
-@pytest.mark.rule("illusions", "23.4.2")
+@pytest.mark.rule("illusions", "23.4.2", says="every full-strength Russian LCU on the map loses a step")
 def test_23_4_2_stage_3_every_full_russian_large_unit_loses_a_step() -> None:
     units = {**RU_RISING, "kiev": ["ru_xx", "ru_iii-", "ru_inf"], "lemnos": ["br_xii"]}
     place = rebellion(units, revolution="stage_2")
@@ -211,7 +219,7 @@ def test_23_4_2_stage_3_every_full_russian_large_unit_loses_a_step() -> None:
     assert not place.state.units["br_xii"].reduced
 
 
-@pytest.mark.rule("illusions", "23.4.2")
+@pytest.mark.rule("illusions", "23.4.2", says="every Russian LCU is replaced by a full SCU")
 @pytest.mark.rule("illusions", "22.1")
 def test_23_4_2_stage_4_large_units_are_replaced_by_small_ones_of_the_owners_choice() -> None:
     units = {**RU_RISING, "kiev": ["ru_xx-"], "minsk": ["ru_iii"], "reserve": ["ru_inf"], "replaceable": ["ru_cav"]}
@@ -266,7 +274,9 @@ def status(units: dict[str, list[str]], **fields: Any) -> Position:
     return place.play("hold") if place.offers("hold") else place
 
 
-@pytest.mark.rule("illusions", "23.5")
+@pytest.mark.rule("illusions", "23.5", says="the Armistice marker moves down 4")
+@pytest.mark.rule("illusions", "23.5", says="All its combat units are removed; uprisings stay")
+@pytest.mark.rule("illusions", "23.5", says="if every Austro-Hungarian VP space is occupied")
 @pytest.mark.rule("illusions", "17.3.2")
 def test_23_5_austria_hungary_collapses_when_all_its_vp_spaces_are_occupied() -> None:
     units = {
@@ -308,7 +318,8 @@ def test_23_5_its_sources_supply_nobody_but_krakow_serves_germany() -> None:
     assert supply.status(alone, "tu_i") == "out"
 
 
-@pytest.mark.rule("illusions", "23.6")
+@pytest.mark.rule("illusions", "23.6", says="but Brandenburg held")
+@pytest.mark.rule("illusions", "23.6", says="It never collapses")
 def test_23_6_germany_never_collapses_and_lives_from_brandenburg() -> None:
     corps = iter(("ru_i", "ru_ii", "ru_iii", "ru_iv", "ru_v"))
     units = {space: [next(corps)] for space in ("berlin", "breslau", "danzig", "konigsberg", "posen")}

@@ -25,7 +25,7 @@ def quality(**values: int) -> dict[str, int]:
 
 @pytest.mark.rule("illusions", "24.1")
 @pytest.mark.rule("illusions", "24.0")
-@pytest.mark.rule("illusions", "3.2.4")
+@pytest.mark.rule("illusions", "3.2.4", says="The marker falls with lost LCUs")
 @pytest.mark.parametrize(
     ("unit", "nation", "left"),
     [("ru_xx", "ru", 15), ("ge_i", "ge", 15), ("ah_iii", "ah", 15), ("it_ii", "it", 14), ("geah_sud", "ah", 15)],
@@ -36,8 +36,8 @@ def test_24_1_a_large_unit_lost_costs_troop_quality(unit: str, nation: str, left
     assert state.troop_quality == quality(**{nation: left})
 
 
-@pytest.mark.rule("illusions", "24.1")
-@pytest.mark.rule("illusions", "3.2.4")
+@pytest.mark.rule("illusions", "24.1", says="Never below 1")
+@pytest.mark.rule("illusions", "3.2.4", says="At 1 it is Poor")
 def test_24_1_small_units_and_other_nations_cost_nothing_and_the_floor_is_1() -> None:
     state = state_of(units={"kiev": ["ru_inf", "sb_1st", "ru_xx"]}, troop_quality=quality(ru=1))
     for unit in ("ru_inf_01", "sb_1st", "ru_xx"):
@@ -61,7 +61,7 @@ def test_24_1_reinforcement_cards_cost_troop_quality(card: str, side: str, natio
     assert played(card, side).state.troop_quality == quality(**{nation: left})
 
 
-@pytest.mark.rule("illusions", "24.2")
+@pytest.mark.rule("illusions", "24.2", says="If the card itself makes the nation Poor")
 @pytest.mark.rule("illusions", "15.1")
 def test_24_2_infantry_arrives_reduced_if_quality_is_poor_also_if_the_card_makes_it_so() -> None:
     place = played("AP-02", AP, troop_quality=quality(ru=3))
@@ -92,7 +92,7 @@ def test_15_1_on_friendly_sources_that_are_not_besieged() -> None:
     assert "vlore" not in sources(italy, "it"), "15.2 sources on the inset only"
 
 
-@pytest.mark.rule("illusions", "15.4")
+@pytest.mark.rule("illusions", "15.4", says="No reinforcements for Russia")
 @pytest.mark.rule("illusions", "23.6")
 def test_15_4_no_reinforcements_while_the_capital_is_lost() -> None:
     for card, units, lost in (
@@ -116,7 +116,8 @@ def test_15_1_all_units_must_find_room_and_regions_always_have_it() -> None:
     assert placement.why_not_reinforce(state_of(units={}, control={**lost, "moscow": AP}), "AP-02") is None
 
 
-@pytest.mark.rule("illusions", "23.4.2")
+@pytest.mark.rule("illusions", "23.4.2", says="The effects add up")
+@pytest.mark.rule("illusions", "23.4.2", says="no card may be played for Russian reinforcements")
 @pytest.mark.rule("illusions", "15.1")
 def test_23_4_2_from_stage_1_no_russian_reinforcements() -> None:
     for stage, barred in (("begun", False), ("stage_1", True), ("stage_4", True), ("suppressed", False)):

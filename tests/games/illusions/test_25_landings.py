@@ -20,7 +20,7 @@ def moving(units: dict[str, list[str]], mark: str, side: str = AP, turn: int = 6
     return place.play(f"mark {mark} move", "marked")
 
 
-@pytest.mark.rule("illusions", "25.3.1")
+@pytest.mark.rule("illusions", "25.3.1", says="If a connected port is enemy-occupied")
 @pytest.mark.rule("illusions", "25.3")
 @pytest.mark.rule("illusions", "24.1")
 def test_25_3_1_under_fire_each_unit_loses_a_step_and_a_marker_is_left() -> None:
@@ -46,7 +46,7 @@ def test_25_3_1_a_reduced_unit_is_destroyed_and_replaced_on_lemnos() -> None:
     assert alone.at("br_xii") == "eliminated"
 
 
-@pytest.mark.rule("illusions", "25.3.2")
+@pytest.mark.rule("illusions", "25.3.2", says="Otherwise there is no loss")
 @pytest.mark.rule("illusions", "25.3")
 def test_25_3_2_a_safe_withdrawal_costs_nothing() -> None:
     place = moving({"thermaikos_bay": ["br_xii"]}, "thermaikos_bay", landings=safe()).play("pick br_xii", "to lemnos")
@@ -66,6 +66,7 @@ def test_25_4_the_marker_goes_when_allied_units_return() -> None:
     assert place.state.landings == safe()
 
 
+@pytest.mark.rule("illusions", "25.2.4", says="Markers removed are out of the game")
 @pytest.mark.rule("illusions", "25.4")
 def test_25_4_a_safe_landing_captured_gives_the_central_powers_a_point() -> None:
     units = {"salonika": ["bu_1st"]}
@@ -78,7 +79,7 @@ def test_25_4_a_safe_landing_captured_gives_the_central_powers_a_point() -> None
     assert "thermaikos_bay" not in state.control
 
 
-@pytest.mark.rule("illusions", "25.4")
+@pytest.mark.rule("illusions", "25.4", says="With a Withdrawal Under Fire marker both leave the game")
 @pytest.mark.rule("illusions", "5.1.1")
 def test_25_4_under_fire_it_gives_a_vp() -> None:
     fields: dict[str, Any] = {"landings": {"thermaikos_bay": "under_fire"}, "at_war": {"bu": CP}}
@@ -88,14 +89,14 @@ def test_25_4_under_fire_it_gives_a_vp() -> None:
     assert not place.state.counts.get(landings.CAPTURED)
 
 
-@pytest.mark.rule("illusions", "25.4")
+@pytest.mark.rule("illusions", "25.4", says="Central units may enter a sea invasion space")
 def test_25_4_not_while_an_allied_unit_is_there() -> None:
     units = {"salonika": ["bu_1st"], "thermaikos_bay": ["br_xii"]}
     place = moving(units, "salonika", CP, landings=safe(), at_war={"bu": CP}).play("pick bu_1st")
     assert "thermaikos_bay" not in place.offered("to")
 
 
-@pytest.mark.rule("illusions", "25.1")
+@pytest.mark.rule("illusions", "25.1", says="Not in winter; one such card in a turn")
 @pytest.mark.rule("illusions", "25.2.5")
 @pytest.mark.rule("illusions", "25.2.1")
 def test_25_1_cards_after_rule_britannia_one_a_turn_not_in_winter_nor_with_submarines() -> None:
@@ -115,7 +116,8 @@ def test_25_1_cards_after_rule_britannia_one_a_turn_not_in_winter_nor_with_subma
     assert refusal.rule == "25.1"
 
 
-@pytest.mark.rule("illusions", "25.2.1")
+@pytest.mark.rule("illusions", "25.2.1", says="There are three markers")
+@pytest.mark.rule("illusions", "25.2.1", says="The card puts a Landing marker")
 @pytest.mark.rule("illusions", "25.1")
 @pytest.mark.rule("illusions", "25.2")
 def test_25_2_1_the_card_places_the_marker_and_its_ops_may_sail() -> None:

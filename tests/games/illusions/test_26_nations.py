@@ -34,10 +34,11 @@ def status(units: dict[str, list[str]], *answers: str, **fields: Any) -> Positio
 
 
 # -- entry ---------------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "26.4.2")
+@pytest.mark.rule("illusions", "26.4.2", says="The AP gain 1 VP for each of its VP spaces")
+@pytest.mark.rule("illusions", "26.4.2", says="the Italian LCUs reduced")
 @pytest.mark.rule("illusions", "26.4")
 @pytest.mark.rule("illusions", "26.0")
-@pytest.mark.rule("illusions", "9.7.2")
+@pytest.mark.rule("illusions", "9.7.2", says="The units of the entry chart are placed at once")
 def test_26_4_2_italy_joins_with_its_units_its_spaces_and_its_vp() -> None:
     place = entry("it", AP, "AP-21", turn=5)
     state = call_up(place).state
@@ -76,7 +77,9 @@ def test_9_7_2_a_starred_unit_whose_space_is_enemy_held_goes_to_durres_or_lemnos
     assert place.at("it_xvi") == "lemnos"
 
 
-@pytest.mark.rule("illusions", "26.2.2")
+@pytest.mark.rule("illusions", "2.0", says="Bulgaria and perhaps Greece may join them")
+@pytest.mark.rule("illusions", "26.2.2", says="The CP gain 1 VP for each of its VP spaces")
+@pytest.mark.rule("illusions", "26.2.2", says="By Bulgaria the units of its chart are placed")
 @pytest.mark.rule("illusions", "26.2")
 @pytest.mark.rule("illusions", "9.7.2")
 def test_26_2_2_bulgaria_joins() -> None:
@@ -89,7 +92,7 @@ def test_26_2_2_bulgaria_joins() -> None:
     assert len(reserve) == 10
 
 
-@pytest.mark.rule("illusions", "9.7.2")
+@pytest.mark.rule("illusions", "9.7.2", says="goes to the nearest friendly space in supply")
 def test_9_7_2_a_unit_whose_space_is_full_goes_to_the_nearest_friendly_supplied_space() -> None:
     units = {"temesvar": ["ah_iii", "ah_ii", "ah_iv"], "belgrade": ["sb_1st"]}
     place = entry("bu", CP, "CP-23", units=units, turn=6)
@@ -107,7 +110,8 @@ def test_9_7_2_a_near_space_without_supply_does_not_count() -> None:
     assert place.offered("to") == ["szeged", "temesvar"], "Esseg is cut off"
 
 
-@pytest.mark.rule("illusions", "26.5.2")
+@pytest.mark.rule("illusions", "26.5.2", says="The AP gain 1 VP for each of its VP spaces")
+@pytest.mark.rule("illusions", "26.5.2", says="By Romania the units of its chart are placed")
 @pytest.mark.rule("illusions", "26.5")
 def test_26_5_2_romania_joins() -> None:
     place = call_up(entry("ro", AP, "AP-39", units={"lemberg": ["ah_iii", "ah_ii"]}, turn=9))
@@ -201,7 +205,7 @@ def test_26_3_1_an_advance_into_athens_by_either_reading(reading: str, rolls: bo
     assert (state.side_of_nation("gr") == CP) == rolls
 
 
-@pytest.mark.rule("illusions", "26.3.1")
+@pytest.mark.rule("illusions", "26.3.1", says="Attacking a Greek unit brings Greece in at once")
 @pytest.mark.rule("illusions", "12.1")
 def test_26_3_1_who_attacks_neutral_greeks_brings_greece_in_against_him() -> None:
     state = state_of(units={"larissa": ["gr_i"], "lamia": ["gr_iii"]}, turn=6)
@@ -212,7 +216,7 @@ def test_26_3_1_who_attacks_neutral_greeks_brings_greece_in_against_him() -> Non
     assert state.units_of(CP, "larissa") == ("gr_i",)
 
 
-@pytest.mark.rule("illusions", "26.3.1")
+@pytest.mark.rule("illusions", "26.3.1", says="When it joins, its ally gains 1 VP")
 @pytest.mark.rule("illusions", "26.3.2")
 @pytest.mark.rule("illusions", "19.4")
 def test_26_3_1_vp_of_greek_spaces_already_controlled_do_not_count_again() -> None:
@@ -224,7 +228,7 @@ def test_26_3_1_vp_of_greek_spaces_already_controlled_do_not_count_again() -> No
     assert supply.status(state, "gr_i") == "full"
 
 
-@pytest.mark.rule("illusions", "26.3.2")
+@pytest.mark.rule("illusions", "26.3.2", says="unless King Constantine follows")
 @pytest.mark.rule("illusions", "9.7.2")
 def test_26_3_2_greece_joins_before_the_next_central_action_unless_it_is_king_constantine() -> None:
     flags = {"greece_pending": 1}
@@ -241,7 +245,7 @@ def test_26_3_2_greece_joins_before_the_next_central_action_unless_it_is_king_co
     assert not countered.state.flag("greece_pending")
 
 
-@pytest.mark.rule("illusions", "26.3.2")
+@pytest.mark.rule("illusions", "26.3.2", says="By King Constantine on the Central side")
 @pytest.mark.rule("illusions", "26.3.3")
 def test_26_3_2_king_constantine_brings_greece_to_the_central_powers() -> None:
     at_war = {"ro": AP, "bu": CP}
@@ -257,7 +261,8 @@ def test_26_3_2_king_constantine_brings_greece_to_the_central_powers() -> None:
 
 
 # -- collapses -----------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "26.2.3")
+@pytest.mark.rule("illusions", "26.2.3", says="Armistice -3")
+@pytest.mark.rule("illusions", "26.2.3", says="If the AP control both VP spaces")
 @pytest.mark.rule("illusions", "17.3.2")
 def test_26_2_3_bulgaria_collapses() -> None:
     units = {
@@ -272,7 +277,7 @@ def test_26_2_3_bulgaria_collapses() -> None:
     assert state.armistice == 37
 
 
-@pytest.mark.rule("illusions", "26.2.3")
+@pytest.mark.rule("illusions", "26.2.3", says="the commands LXI and LXII each become")
 def test_26_2_3_each_german_command_becomes_a_german_division_if_there_is_one() -> None:
     units = {
         "sofia": ["sb_1st"], "burgas": ["br_xii"], "vidin": ["gebu_lxi"], "temesvar": ["gebu_lxii"],
@@ -299,7 +304,9 @@ def test_26_2_3_bulgarian_sources_supply_nobody_after_the_collapse() -> None:
     assert supply.status(before, "ge_i") == "out"
 
 
-@pytest.mark.rule("illusions", "26.5.3")
+@pytest.mark.rule("illusions", "26.5.3", says="Armistice -2")
+@pytest.mark.rule("illusions", "26.5.3", says="Romanian units that trace to Odessa stay")
+@pytest.mark.rule("illusions", "26.5.3", says="If the CP control both VP spaces")
 @pytest.mark.rule("illusions", "17.3.2")
 def test_26_5_3_romania_collapses_and_who_traces_to_odessa_stays() -> None:
     units = {
@@ -316,7 +323,7 @@ def test_26_5_3_romania_collapses_and_who_traces_to_odessa_stays() -> None:
     assert place.state.armistice == 38
 
 
-@pytest.mark.rule("illusions", "26.6.2")
+@pytest.mark.rule("illusions", "26.6.2", says="Units that trace to Allied-held Cetinje or Belgrade")
 @pytest.mark.rule("illusions", "26.6")
 @pytest.mark.rule("illusions", "26.6.1")
 def test_26_6_2_serbia_collapses_when_both_vp_spaces_are_lost_or_its_army_is_gone() -> None:
@@ -330,7 +337,7 @@ def test_26_6_2_serbia_collapses_when_both_vp_spaces_are_lost_or_its_army_is_gon
     assert status({"nis": ["sb_1st"]}).state.nations["sb"] == "at_war"
 
 
-@pytest.mark.rule("illusions", "26.6.2")
+@pytest.mark.rule("illusions", "26.6.2", says="Armistice -2")
 def test_26_6_2_montenegrins_without_a_line_are_eliminated() -> None:
     units = {"belgrade": ["ah_iii"], "cetinje": ["ah_ii"], "scutari": ["mn_inf"]}
     place = status(units, forts={"belgrade": "destroyed"}, control={"durres": CP})
@@ -338,7 +345,8 @@ def test_26_6_2_montenegrins_without_a_line_are_eliminated() -> None:
     assert place.state.armistice == 38
 
 
-@pytest.mark.rule("illusions", "26.6.2")
+@pytest.mark.rule("illusions", "26.6.2", says="The effects end when the AP retake Belgrade")
+@pytest.mark.rule("illusions", "26.6.2", says="In the War Status Phase, if the CP control both VP spaces")
 def test_26_6_2_the_allies_may_declare_it_and_it_happens_once() -> None:
     place = status({"nis": ["sb_1st"]}, "declare sb")
     state = place.state
@@ -360,9 +368,9 @@ def test_26_6_2_in_the_brusilov_scenario_it_cannot_recur() -> None:
     assert not collapse.may_collapse(state, "sb")
 
 
-@pytest.mark.rule("illusions", "26.7.2")
+@pytest.mark.rule("illusions", "26.7.2", says="but not both Rodosto and Anatolia")
 @pytest.mark.rule("illusions", "26.7")
-@pytest.mark.rule("illusions", "26.4.3")
+@pytest.mark.rule("illusions", "26.4.3", says="but Southern Italy held")
 @pytest.mark.rule("illusions", "26.3.3")
 def test_26_7_2_turkey_italy_and_greece_do_not_collapse() -> None:
     assert set(state_of().world.collapses) == {"bu", "ro", "sb", "ah"}
@@ -375,8 +383,8 @@ def test_26_7_2_turkey_italy_and_greece_do_not_collapse() -> None:
     assert supply.status(italy, "it_ii") == supply.status(italy, "br_xii") == "full"
 
 
-@pytest.mark.rule("illusions", "26.1")
-@pytest.mark.rule("illusions", "26.1.1")
+@pytest.mark.rule("illusions", "26.1", says="Open to both sides")
+@pytest.mark.rule("illusions", "26.1.1", says="Both sides may enter its empty spaces")
 def test_26_1_both_sides_enter_albania() -> None:
     for units, side in (({"cetinje": ["sb_1st"]}, AP), ({"pristina": ["ah_iii"]}, CP)):
         place = operations(state_of(units=units, turn=5), side)

@@ -11,7 +11,8 @@ from tests.games.illusions.position import AP, CP
 POLAND = {"scenario": "example-29"}
 
 
-@pytest.mark.rule("illusions", "27.1")
+@pytest.mark.rule("illusions", "12.2.1", says="The number of an HQ that takes part")
+@pytest.mark.rule("illusions", "27.1", says="An HQ adds its number to the fire of its side")
 @pytest.mark.parametrize(("hq", "value"), [("hq_brusilov", 2), ("hq_brusilov-", 1)])
 def test_27_1_a_an_hq_adds_its_number_attacking_and_defending(hq: str, value: int) -> None:
     state, combat = declared({"brest_litovsk": ["ru_ii", hq]}, {"lublin": ["ge_xi"]}, **POLAND)
@@ -20,7 +21,7 @@ def test_27_1_a_an_hq_adds_its_number_attacking_and_defending(hq: str, value: in
     assert resolve.fire_of(state, combat, AP).drm == value
 
 
-@pytest.mark.rule("illusions", "27.0")
+@pytest.mark.rule("illusions", "27.0", says="An HQ joins at most one attack in a round")
 def test_27_0_e_an_hq_may_be_held_back_from_an_attack_and_joins_one_only() -> None:
     units: Stacks = {"brest_litovsk": ["ru_ii", "ru_iii", "hq_brusilov"]}
     place = attacks(units, {"lublin": ["ge_xi"], "siedlce": ["ge_x"]}, **POLAND)
@@ -36,7 +37,7 @@ def test_27_0_e_an_hq_may_be_held_back_from_an_attack_and_joins_one_only() -> No
     assert place.offered("without") == [], "it does not attack alone"
 
 
-@pytest.mark.rule("illusions", "27.0")
+@pytest.mark.rule("illusions", "27.0", says="On the losing side it flips")
 def test_27_0_f_a_losing_hq_flips_and_a_reduced_one_is_gone() -> None:
     corps = ["ru_ii", "ru_iii", "ru_iv"]
     defenders = {"lublin": ["ge_xi", "ge_x"]}
@@ -47,7 +48,7 @@ def test_27_0_f_a_losing_hq_flips_and_a_reduced_one_is_gone() -> None:
     assert strength_of(place, "hq_brusilov") == "eliminated"
 
 
-@pytest.mark.rule("illusions", "27.0")
+@pytest.mark.rule("illusions", "27.0", says="Reduced on the winning side it flips back")
 def test_27_0_g_a_winning_reduced_hq_recovers() -> None:
     units: Stacks = {"brest_litovsk": ["ru_ii", "ru_iii", "ru_iv", "hq_brusilov-"]}
     place = battle(units, {"lublin": ["ge_inf-"]}, [6, 1], **POLAND)
@@ -63,7 +64,8 @@ def test_27_0_only_those_that_took_part_flip() -> None:
     assert strength_of(place, "hq_brusilov") == "full"
 
 
-@pytest.mark.rule("illusions", "27.1")
+@pytest.mark.rule("illusions", "27.0", says="Heavy artillery joins one attack, never a defence")
+@pytest.mark.rule("illusions", "27.1", says="Heavy artillery adds its number to the attack")
 def test_27_1_b_heavy_artillery_serves_two_attacks_and_no_defence() -> None:
     state, combat = declared({"brest_litovsk": ["ru_ii"]}, {"lublin": ["ge_xi", "ge_heavy_art"]}, **POLAND)
     assert resolve.fire_of(state, combat, CP).drm == 0

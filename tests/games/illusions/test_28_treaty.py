@@ -25,7 +25,7 @@ def moving(units: dict[str, list[str]], mark: str, unit: str, side: str, **field
     return set(place.play(f"pick {unit}").offered("to")) if f"pick {unit}" in place.actions else set()
 
 
-@pytest.mark.rule("illusions", "28.0")
+@pytest.mark.rule("illusions", "28.0", says="When the turn marker arrives Russia is out of the war")
 def test_28_0_in_effect_when_the_turn_marker_reaches_it() -> None:
     place = signed({})
     assert place.state.treaty
@@ -34,7 +34,7 @@ def test_28_0_in_effect_when_the_turn_marker_reaches_it() -> None:
     assert not early.state.treaty
 
 
-@pytest.mark.rule("illusions", "28.0")
+@pytest.mark.rule("illusions", "28.0", says="Those outside go home at once by a free SR")
 def test_28_0_russian_units_abroad_go_home_by_rail_or_sea() -> None:
     rails = {"tarnopol": AP, "lemberg": AP, "brody": AP, "czernowitz": AP, "jassy": AP, "stanislau": AP}
     units = {"lemberg": ["ru_xx", "ru_inf"], "salonika": ["ru_2_4_special"]}
@@ -59,7 +59,7 @@ def test_28_0_a_headquarters_goes_home_with_the_last_of_its_units() -> None:
     assert place.decision is None
 
 
-@pytest.mark.rule("illusions", "28.0")
+@pytest.mark.rule("illusions", "28.0", says="All German LCUs in supply go at once")
 def test_28_0_german_large_units_go_to_brandenburg() -> None:
     units = {"warsaw": ["ge_i", "ah_iii", "hq_mackensen"], "vienna": ["geah_sud"], "posen": ["ge_xi", "ge_inf"]}
     place = signed(units, forts={"warsaw": "destroyed"}, control={"lodz": CP}, flags={"cp_railroads": 1})
@@ -76,7 +76,7 @@ def test_28_0_no_rail_no_recall() -> None:
     assert place.at("ge_i") == "warsaw"
 
 
-@pytest.mark.rule("illusions", "28.0")
+@pytest.mark.rule("illusions", "28.0", says="Then only one a turn may leave it")
 def test_28_0_one_german_large_unit_a_turn_leaves_brandenburg() -> None:
     state = in_round(state_of(units={"brandenburg": ["ge_i", "ge_xi"]}, turn=14, treaty=True), CP)
     place = begin(state, Redeploy(side=CP, points=6)).play("pick ge_i", "to berlin")
@@ -97,7 +97,7 @@ def test_28_0_movement_out_of_brandenburg_is_counted_too() -> None:
     assert not place.offered("to")
 
 
-@pytest.mark.rule("illusions", "28.0")
+@pytest.mark.rule("illusions", "28.0", says="Russian units may not enter or attack")
 def test_28_0_russian_units_stay_in_russia_and_off_what_the_enemy_holds() -> None:
     units = {"dubno": ["ru_xx"]}
     found = moving(units, "dubno", "ru_xx", AP, control={"rovno": CP})
@@ -105,7 +105,8 @@ def test_28_0_russian_units_stay_in_russia_and_off_what_the_enemy_holds() -> Non
     assert not found & {"brody", "tarnopol", "rovno"}
 
 
-@pytest.mark.rule("illusions", "28.0")
+@pytest.mark.rule("illusions", "28.0", says="Other Allied and Central units may fight each other")
+@pytest.mark.rule("illusions", "28.0", says="Nobody attacks Russian units or enters")
 def test_28_0_others_do_not_enter_what_is_russian() -> None:
     assert not moving({"brody": ["ah_iii"]}, "brody", "ah_iii", CP) & {"dubno", "lutsk", "proskurov"}
     held = {"kowel": CP, "lublin": CP}
@@ -140,7 +141,7 @@ def test_28_0_the_yugoslavs_are_serbian_from_then_on() -> None:
     assert not treaty.is_russian(after, "rusb_yugo")
 
 
-@pytest.mark.rule("illusions", "28.0")
+@pytest.mark.rule("illusions", "28.0", says="They attack only uprisings")
 @pytest.mark.rule("illusions", "12.1")
 def test_28_0_russian_units_attack_only_uprisings_and_are_not_attacked() -> None:
     units = {"rovno": ["ru_xx"], "sarny": ["ru_uprising"], "zhitomir": ["ah_iii"], "dubno": ["ah_ii"]}

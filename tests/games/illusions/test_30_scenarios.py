@@ -13,15 +13,16 @@ from tests.games.illusions.position import AP, CP, begin, world_of
 
 
 @pytest.mark.rule("illusions", "30.0")
-@pytest.mark.rule("illusions", "30.1")
+@pytest.mark.rule("illusions", "30.1", says="The set-up of 1914, four turns")
 def test_30_1_mobilization_to_limited_war_ends_after_turn_4() -> None:
     world = world_of("mobilization-to-limited-war")
     assert world.last_turn == 4
     assert blank_state(world).control == blank_state(world_of()).control
 
 
-@pytest.mark.rule("illusions", "30.2")
-@pytest.mark.rule("illusions", "30.2.1")
+@pytest.mark.rule("illusions", "30.2.1", says="Eleven forts are destroyed")
+@pytest.mark.rule("illusions", "30.2", says="From turn 9, Summer 1916")
+@pytest.mark.rule("illusions", "30.2.1", says="VP 23; war status 14 each")
 def test_30_2_1_the_brusilov_position() -> None:
     state = blank_state(world_of("brusilov"))
     assert (state.turn, state.vp, state.combined, state.armistice) == (9, 23, 28, 38)
@@ -55,7 +56,7 @@ def test_26_3_1_nothing_is_kept_before_the_event() -> None:
     assert not any(flag.startswith(control.KEEPS) for flag in blank_state(world_of()).flags)
 
 
-@pytest.mark.rule("illusions", "30.2.2")
+@pytest.mark.rule("illusions", "30.2.2", says="The AP take The Brusilov Offensive")
 @pytest.mark.rule("illusions", "4.2")
 def test_30_2_2_opening_cards_of_the_brusilov_scenario() -> None:
     state = blank_state(world_of("brusilov"))

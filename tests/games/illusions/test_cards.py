@@ -16,7 +16,10 @@ from tests.games.illusions.position import AP, CP, state_of, world_of
 EVENTS = sorted(card for card in world_of().cards if card not in world_of().is_combat_card)
 
 
-@pytest.mark.rule("illusions", "9.7.1")
+@pytest.mark.rule("illusions", "2.0", says="the card leaves the game when it is played as its event")
+@pytest.mark.rule("illusions", "9.2", says="advances the player's war status")
+@pytest.mark.rule("illusions", "9.7", says="What the card says happens")
+@pytest.mark.rule("illusions", "9.7.1", says="The text is followed")
 @pytest.mark.parametrize("card", EVENTS)
 def test_every_event_can_be_played_to_its_end(card: str) -> None:
     state = ready(card)

@@ -23,8 +23,10 @@ def drms(state: IllusionsState) -> list[tuple[str, int]]:
 
 
 # ------------------------------------------------------------------ offensives
+@pytest.mark.rule("illusions", "3.3", says="A yellow box means event and OPS in one play")
+@pytest.mark.rule("illusions", "9.3", says="Yellow box: the event first, then the OPS")
 @pytest.mark.rule("illusions", "32.1")
-@pytest.mark.rule("illusions", "9.7.1")
+@pytest.mark.rule("illusions", "9.7.1", says="If the card also gives OPS, the event comes first")
 @pytest.mark.parametrize("card", ["AP-01", "AP-07"])
 def test_ap1_and_ap7_give_a_modifier_for_the_round_and_then_their_ops(card: str) -> None:
     state = ready(card)
@@ -39,7 +41,7 @@ def test_ap1_and_ap7_give_a_modifier_for_the_round_and_then_their_ops(card: str)
     assert drms(state) == []
 
 
-@pytest.mark.rule("illusions", "4.2.1")
+@pytest.mark.rule("illusions", "4.2.1", says="The event must be played in turn 1 or 2")
 @pytest.mark.parametrize("card", ["AP-01", "AP-07"])
 def test_ap1_and_ap7_are_events_of_the_first_two_turns(card: str) -> None:
     state = ready(card, turn=3)
@@ -61,6 +63,7 @@ def test_ap44_asks_for_brusilov_and_lasts_the_turn() -> None:
     assert refusal_of(state, "AP-44") == "event.played"
 
 
+@pytest.mark.rule("illusions", "9.7.1", says="An event that lasts beyond its round stays in force")
 @pytest.mark.rule("illusions", "4.2.3")
 def test_ap44_lies_face_up_until_the_turn_ends() -> None:
     position = play_through(play(ready("AP-44"), "AP-44"))
@@ -88,8 +91,10 @@ def test_ap24_lets_russians_withdraw_this_turn() -> None:
 
 
 # ------------------------------------------------------------------ reinforcements
-@pytest.mark.rule("illusions", "15.1")
-@pytest.mark.rule("illusions", "15.2")
+@pytest.mark.rule("illusions", "15.1", says="On friendly-controlled sources of the nation")
+@pytest.mark.rule("illusions", "15.0", says="Cards bring new units")
+@pytest.mark.rule("illusions", "15.1", says="At full strength unless stated otherwise")
+@pytest.mark.rule("illusions", "15.2", says="Russian units on any friendly Russian source")
 @pytest.mark.parametrize(
     ("card", "units", "quality"),
     [
@@ -134,15 +139,16 @@ def test_reinforcements_keep_to_room_and_friendly_sources() -> None:
     assert position.why_not("to warsaw") is not None
 
 
-@pytest.mark.rule("illusions", "15.1")
+@pytest.mark.rule("illusions", "15.1", says="If no source space has room, in a friendly region")
+@pytest.mark.rule("illusions", "15.1", says="Not on a source in a besieged fort space")
 def test_a_source_under_siege_takes_nobody() -> None:
     state = ready("AP-33", units={"venice": ["ah_i"]}, control={"venice": AP})
     assert state.sieges == {"venice": CP}
     assert play(state, "AP-33").offered("to") == ["southern_italy"]
 
 
-@pytest.mark.rule("illusions", "9.7.3")
-@pytest.mark.rule("illusions", "15.1")
+@pytest.mark.rule("illusions", "9.7.3", says="A card may not be played unless all its units can be placed")
+@pytest.mark.rule("illusions", "15.1", says="All units must be placeable")
 def test_a_card_needs_room_for_all_its_units() -> None:
     sources = {"venice": ["it_i", "it_ii"], "southern_italy": ["ah_i"]}
     state = ready("AP-33", units=sources, control={"southern_italy": CP})
@@ -182,7 +188,8 @@ def test_ap37_takes_the_old_guard_out_of_the_game() -> None:
     assert places_of(position, "ru_gd") == ["removed"]
 
 
-@pytest.mark.rule("illusions", "15.2")
+@pytest.mark.rule("illusions", "24.1", says="A reinforcement card: Russian or German -2")
+@pytest.mark.rule("illusions", "15.2", says="Italian units on sources on the inset")
 @pytest.mark.parametrize(
     ("card", "units"),
     [("AP-33", ("it_xviii", "it_xx", "it_xxiv")), ("AP-42", ("it_xxiii", "it_xxv", "it_xxvii"))],
@@ -196,7 +203,7 @@ def test_italian_reinforcements_come_to_the_inset(card: str, units: tuple[str, .
     assert set(places_of(position, *units)) <= {"venice", "southern_italy"}
 
 
-@pytest.mark.rule("illusions", "15.2")
+@pytest.mark.rule("illusions", "15.2", says="Supreme War Council is the Italian card of its turn")
 def test_ap51_is_the_italian_card_but_costs_no_quality() -> None:
     state = ready("AP-51")
     position = play(state, "AP-51")
@@ -211,6 +218,8 @@ def test_ap51_is_the_italian_card_but_costs_no_quality() -> None:
 
 
 # ------------------------------------------------------------------ flags and markers
+@pytest.mark.rule("illusions", "9.3", says="With an asterisk the card leaves the game")
+@pytest.mark.rule("illusions", "9.7.1", says="With an asterisk it leaves the game")
 @pytest.mark.rule("illusions", "32.1")
 @pytest.mark.parametrize(
     ("card", "flag"),
@@ -224,6 +233,8 @@ def test_cards_that_turn_a_marker(card: str, flag: str) -> None:
     assert card in state.removed_cards[AP]
 
 
+@pytest.mark.rule("illusions", "9.7.1", says="War status points are scored")
+@pytest.mark.rule("illusions", "17.1.2", says="Events with a number in parentheses advance")
 @pytest.mark.rule("illusions", "32.1")
 def test_ap10_records_points_at_once() -> None:
     state = ready("AP-10")
@@ -232,7 +243,7 @@ def test_ap10_records_points_at_once() -> None:
     assert state.war_status[AP] == 2
 
 
-@pytest.mark.rule("illusions", "7.4.1")
+@pytest.mark.rule("illusions", "7.4.1", says="+1 each, for the rest of the game")
 @pytest.mark.parametrize(("card", "side"), [("AP-13", AP), ("AP-35", AP), ("CP-05", CP), ("CP-39", CP)])
 def test_modifiers_of_mandatory_offensives(card: str, side: str) -> None:
     state = ready(card)
@@ -299,7 +310,7 @@ def test_ap25_ends_the_shortage_and_gives_points_every_turn() -> None:
     assert refusal_of(ready("AP-04"), "AP-25") == "event.played", "the shortage comes first"
 
 
-@pytest.mark.rule("illusions", "9.6.2")
+@pytest.mark.rule("illusions", "9.6.2", says="German Labor Strikes and Russian Railroad Collapse")
 def test_ap30_wipes_out_german_points_and_lowers_the_will() -> None:
     state = ready("AP-30", rp={"ge": 6, "ah": 4})
     play(state, "AP-30")
@@ -321,7 +332,7 @@ def test_ap17_names_one_besieged_fort() -> None:
 
 
 # ------------------------------------------------------------------ the Balkans
-@pytest.mark.rule("illusions", "26.3.1")
+@pytest.mark.rule("illusions", "26.3.1", says="Salonika becomes Allied without a breach")
 def test_ap18_takes_salonika_without_a_breach() -> None:
     state = ready("AP-18")
     position = play(state, "AP-18")
@@ -344,7 +355,8 @@ def test_ap18_needs_salonika_open_and_greece_not_hostile() -> None:
     assert refusal_of(ready("AP-18", at_war={"gr": CP}), "AP-18") == "event.nation_on"
 
 
-@pytest.mark.rule("illusions", "25.1")
+@pytest.mark.rule("illusions", "25.1", says="The Landing marker goes where the card says")
+@pytest.mark.rule("illusions", "25.1", says="By Salonika Invasion, Albanian Gambit and Noemvriana")
 @pytest.mark.rule("illusions", "25.2.1")
 @pytest.mark.parametrize(
     ("card", "sea", "units"),
@@ -366,7 +378,7 @@ def test_sea_invasions_place_a_landing_marker_and_units_on_lemnos(card: str, sea
     assert state.actions[AP] == ["sea_invasion"]
 
 
-@pytest.mark.rule("illusions", "25.1")
+@pytest.mark.rule("illusions", "25.1", says="Rule Britannia must have been played")
 def test_sea_invasions_need_rule_britannia_and_no_winter_or_u_boats() -> None:
     state = ready("AP-22")
     assert refusal_of(state, "AP-22") == ""
@@ -436,14 +448,14 @@ def test_a_neutral_enters_once(card: str, nation: str) -> None:
     assert refusal_of(state, card) == "event.neutral"
 
 
-@pytest.mark.rule("illusions", "26.5.1")
+@pytest.mark.rule("illusions", "26.5.1", says="If it is neutral when the Russian Revolution begins")
 def test_ap39_is_dead_once_the_revolution_has_begun() -> None:
     for stage in ("begun", "stage_2", "suppressed"):
         assert refusal_of(ready("AP-39", revolution=stage), "AP-39") == "event.revolution"
     assert refusal_of(ready("AP-39", revolution="riots"), "AP-39") == ""
 
 
-@pytest.mark.rule("illusions", "26.3.2")
+@pytest.mark.rule("illusions", "26.3.2", says="By Greece on the Allied side")
 def test_ap40_leaves_the_entry_of_greece_pending() -> None:
     state = ready("AP-40")
     play(state, "AP-40")
@@ -508,7 +520,7 @@ def test_ap52_lowers_the_will_and_closes_the_adriatic() -> None:
     assert [effect.what for _, effect in in_force(state, e.Forbid)] == ["adriatic"]
 
 
-@pytest.mark.rule("illusions", "23.4.3")
+@pytest.mark.rule("illusions", "23.4.3", says="When all Russian uprisings are destroyed, Long Live the Tsar!")
 def test_ap50_suppresses_the_revolution() -> None:
     state = ready(
         "AP-50", lasting={"CP-47": 1}, flags={"war_weariness": 1}, national_will={"ru": 4, "ge": 12, "ah": 12}
@@ -526,7 +538,8 @@ def test_ap50_suppresses_the_revolution() -> None:
     assert refusal_of(ready("AP-04"), "AP-50") == "event.revolution"
 
 
-@pytest.mark.rule("illusions", "28.0")
+@pytest.mark.rule("illusions", "28.0", says="After November Coup the AP may play the treaty")
+@pytest.mark.rule("illusions", "28.0", says="Its marker goes two spaces ahead")
 def test_ap55_signs_the_treaty_two_turns_ahead() -> None:
     state = ready("AP-55", turn=14)
     position = play(state, "AP-55")

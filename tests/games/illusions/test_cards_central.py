@@ -64,7 +64,7 @@ def test_cp16_shows_the_allied_hand_and_helps_flank_attacks() -> None:
 
 
 # ------------------------------------------------------------------ reinforcements
-@pytest.mark.rule("illusions", "15.3")
+@pytest.mark.rule("illusions", "15.3", says="German units on German sources or on Krakow")
 @pytest.mark.parametrize(
     ("card", "units", "quality"),
     [
@@ -86,7 +86,8 @@ def test_german_reinforcements(card: str, units: tuple[str, ...], quality: int) 
     assert state.actions[CP] == ["reinforcement_ge"]
 
 
-@pytest.mark.rule("illusions", "24.2")
+@pytest.mark.rule("illusions", "24.2", says="At 1 infantry reinforcements arrive reduced")
+@pytest.mark.rule("illusions", "24.2", says="Not affected on arrival")
 @pytest.mark.parametrize(
     ("card", "nation", "reduced"),
     [
@@ -127,7 +128,7 @@ def test_cp36_does_not_leave_its_artillery_without_a_place() -> None:
     assert position.offered("to") == ["berlin"]
 
 
-@pytest.mark.rule("illusions", "15.3")
+@pytest.mark.rule("illusions", "15.3", says="Austrian units on Austrian sources, Krakow among them")
 @pytest.mark.parametrize(
     ("card", "units"),
     [
@@ -144,7 +145,7 @@ def test_austrian_reinforcements(card: str, units: tuple[str, ...]) -> None:
     assert state.troop_quality["ah"] == 11
 
 
-@pytest.mark.rule("illusions", "15.3")
+@pytest.mark.rule("illusions", "15.3", says="Army of the Bug is a German card, Sud Army an Austrian one")
 @pytest.mark.parametrize(
     ("card", "unit", "nation", "quality"), [("CP-20", "geah_sud", "ah", 11), ("CP-21", "geah_bug", "ge", 14)]
 )
@@ -172,7 +173,7 @@ def test_austria_needs_one_of_its_capitals() -> None:
     assert refusal_of(state, "CP-30") == "event.no_reinforcements"
 
 
-@pytest.mark.rule("illusions", "15.3")
+@pytest.mark.rule("illusions", "15.3", says="Turkish units on Turkish sources")
 def test_cp28_brings_turkish_corps() -> None:
     state = ready("CP-28")
     position = play(state, "CP-28")
@@ -181,7 +182,7 @@ def test_cp28_brings_turkish_corps() -> None:
     assert places_of(position, "tu_vi", "tu_xv") == ["rodosto", "anatolia"]
 
 
-@pytest.mark.rule("illusions", "9.7.3")
+@pytest.mark.rule("illusions", "9.7.3", says="are no reinforcement cards do not count")
 def test_cp15_brings_mackensen_guns_and_corps_but_is_no_reinforcement_card() -> None:
     state = ready("CP-15")
     position = play(state, "CP-15").play("to allenstein")
@@ -205,7 +206,8 @@ def test_cp39_places_falkenhayn_after_the_somme_or_from_turn_10() -> None:
 
 
 # ------------------------------------------------------------------ tracks and points
-@pytest.mark.rule("illusions", "23.2")
+@pytest.mark.rule("illusions", "23.1", says="Lost VP spaces and events lower the National Will")
+@pytest.mark.rule("illusions", "23.2", says="Events move it too")
 @pytest.mark.parametrize(
     ("card", "nation", "start", "end"),
     [("CP-04", "ge", 9, 11), ("CP-04", "ge", 11, 12), ("CP-27", "ru", 12, 10), ("CP-34", "ru", 12, 11)],
@@ -233,6 +235,7 @@ def test_cp27_asks_for_a_russian_vp_space() -> None:
     assert refusal_of(state, "CP-27") == ""
 
 
+@pytest.mark.rule("illusions", "5.1.1", says="Events, Mandatory Offensives and the entry of neutrals")
 @pytest.mark.rule("illusions", "32.2")
 def test_cp27_gives_a_point() -> None:
     state = ready("CP-27")
@@ -248,7 +251,8 @@ def test_cp34_ends_the_income_of_polivanov() -> None:
     assert "AP-25" not in state.lasting
 
 
-@pytest.mark.rule("illusions", "16.1")
+@pytest.mark.rule("illusions", "9.6.1", says="Some events give points to use at once")
+@pytest.mark.rule("illusions", "16.1", says="Points of an event for units on the map cannot rebuild")
 def test_cp8_repairs_germans_on_the_map_at_once() -> None:
     state = ready("CP-08", units={"konigsberg": ["ge_i-", "ge_xx-", "ge_res-"], "berlin": ["ge_xi"]})
     position = play(state, "CP-08")
@@ -349,8 +353,8 @@ def test_cp22_strikes_a_serbian_unit_and_bars_their_attacks() -> None:
     assert places_of(last, "sb_1st") == ["replaceable"]
 
 
-@pytest.mark.rule("illusions", "26.3.1")
-@pytest.mark.rule("illusions", "19.4")
+@pytest.mark.rule("illusions", "26.3.1", says="Greek units do not move, except by Surrender of Ft. Rupel")
+@pytest.mark.rule("illusions", "19.4", says="except by Surrender of Ft. Rupel")
 def test_cp24_hands_over_ft_rupel_and_doiran_intact() -> None:
     state = ready("CP-24")
     put(state, "bu_1st", "strumica")
@@ -398,7 +402,8 @@ def test_cp24_asks_for_neutral_greece_bulgaria_and_allies_in_salonika() -> None:
     assert refusal_of(state, "CP-24") == "event.occupied"
 
 
-@pytest.mark.rule("illusions", "9.7.2")
+@pytest.mark.rule("illusions", "9.7.2", says="is no neutral entry event")
+@pytest.mark.rule("illusions", "9.7.2", says="If King Constantine is played in the Central round right after Greece")
 def test_cp35_counters_greece_and_sends_its_card_to_the_discards() -> None:
     state = ready("CP-35")
     state.removed_cards[AP].append("AP-40")
@@ -477,7 +482,7 @@ def test_cp53_takes_a_british_division_or_else_a_corps() -> None:
 
 
 # ------------------------------------------------------------------ the Revolution
-@pytest.mark.rule("illusions", "23.4.1")
+@pytest.mark.rule("illusions", "23.4.1", says="Then, while a Russian uprising is in Russia")
 def test_cp49_and_cp50_lead_to_the_revolution() -> None:
     state = ready("CP-49", turn=10)
     play(state, "CP-49")
@@ -501,7 +506,7 @@ def test_cp47_moves_the_armistice_marker_every_turn() -> None:
 
 
 @pytest.mark.rule("illusions", "7.4.2")
-@pytest.mark.rule("illusions", "23.4.3")
+@pytest.mark.rule("illusions", "23.4.3", says="It stays off until Fall of the Tsar")
 def test_cp51_voids_russian_offensives_and_revives_the_revolution() -> None:
     state = ready("CP-51", turn=12)
     play(state, "CP-51")

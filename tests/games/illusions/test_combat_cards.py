@@ -61,8 +61,9 @@ def gain(card: str, attackers: Stacks, defenders: Stacks, side: str = AP, **give
 
 
 # -- general -------------------------------------------------------------------------------------------
-@pytest.mark.rule("illusions", "9.8")
-@pytest.mark.rule("illusions", "12.2")
+@pytest.mark.rule("illusions", "9.8", says="They are discarded after the combat")
+@pytest.mark.rule("illusions", "9.8", says="by the attacker and then by the defender, any number")
+@pytest.mark.rule("illusions", "12.2", says="Combat Cards, attacker first")
 def test_9_8_the_attacker_plays_first_and_all_cards_are_discarded() -> None:
     place = attacks(IVANGOROD, LUBLIN_AP, side=CP, hands={CP: ["CP-02", "CP-17"], AP: ["AP-03"]}, **POLAND)
     declare(place, "lublin")
@@ -93,12 +94,13 @@ def test_9_8_cards_are_optional_and_those_that_do_not_fit_are_refused() -> None:
     assert fired(place, CP).drm == 0
 
 
-@pytest.mark.rule("illusions", "14.3.1")
+@pytest.mark.rule("illusions", "14.3.1", says="and without Combat Cards")
 def test_14_3_1_attackers_out_of_supply_play_no_cards() -> None:
     assert not playable("AP-03", {"sandomierz": ["ru_ii"]}, {"tarnow": ["ge_xi"]})
     assert playable("AP-03", BREST, LUBLIN_CP)
 
 
+@pytest.mark.rule("illusions", "20.2", says="No Combat Card defends it")
 @pytest.mark.rule("illusions", "2.0")
 def test_2_0_no_card_defends_a_fort_alone() -> None:
     assert not playable("AP-03", {"dubno": ["ge_xi"]}, {"lutsk": []}, side=CP)
@@ -106,6 +108,7 @@ def test_2_0_no_card_defends_a_fort_alone() -> None:
 
 
 # -- Allied cards --------------------------------------------------------------------------------------
+@pytest.mark.rule("illusions", "12.2.1", says="Combat Cards")
 @pytest.mark.rule("illusions", "32.1")
 def test_ap_03_plehve() -> None:
     assert gain("AP-03", BREST, LUBLIN_CP) == (1, 0)
@@ -302,7 +305,7 @@ def test_cp_06_wireless_intercepts() -> None:
 
 
 @pytest.mark.rule("illusions", "32.2")
-@pytest.mark.rule("illusions", "21.3")
+@pytest.mark.rule("illusions", "21.3", says="Cards may add modifiers")
 def test_cp_09_tannenberg() -> None:
     state, combat = declared(TWO, LUBLIN_AP, side=CP, **POLAND)
     combat.pinning = "ivangorod"

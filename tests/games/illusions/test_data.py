@@ -70,7 +70,8 @@ def test_the_inset_hangs_on_carniola_and_tyrol() -> None:
     assert world.spaces["gorizia"].grid == world.spaces["caporetto"].grid == "B3"
 
 
-@pytest.mark.rule("illusions", "2.0")
+@pytest.mark.rule("illusions", "18.0", says="Each holds a supply source")
+@pytest.mark.rule("illusions", "2.0", says="**Regions**: Anatolia, Brandenburg")
 def test_regions_and_the_balkans() -> None:
     world = world_of()
     assert world.regions == {
@@ -82,8 +83,10 @@ def test_regions_and_the_balkans() -> None:
     assert "lemnos" not in world.balkan
 
 
+@pytest.mark.rule("illusions", "26.5.2", says="Sources: Bucharest, Constanta, Odessa")
+@pytest.mark.rule("illusions", "26.7.1", says="Sources: Constantinople, Rodosto, Anatolia")
 @pytest.mark.rule("illusions", "14.2")
-@pytest.mark.rule("illusions", "26.4.2")
+@pytest.mark.rule("illusions", "26.4.2", says="Sources: Venice, Southern Italy")
 def test_sources_of_supply() -> None:
     world = world_of()
     assert set(world.sources["it"]) == {"venice", "southern_italy", "vlore", "durres"}
@@ -94,7 +97,8 @@ def test_sources_of_supply() -> None:
     assert world.vp_of["sb"] + world.vp_of["mn"] == ("belgrade", "cetinje")
 
 
-@pytest.mark.rule("illusions", "3.2.1")
+@pytest.mark.rule("illusions", "3.2.1", says="LCUs are corps and armies; SCUs are divisions")
+@pytest.mark.rule("illusions", "3.2.1", says="Each unit has combat, loss and movement factor")
 @pytest.mark.rule("illusions", "3.2")
 def test_the_counters() -> None:
     world = world_of()
@@ -113,7 +117,7 @@ def test_the_counters() -> None:
     assert world.side_of["bu_1st"] == CENTRAL
 
 
-@pytest.mark.rule("illusions", "3.2.2")
+@pytest.mark.rule("illusions", "3.2.2", says="They have a combat factor of 0, do not move")
 def test_uprisings_have_no_combat_factor() -> None:
     world = world_of()
     rebels = [world.units[unit] for nation in ("ru", "ge", "ah") for unit in world.of_type[f"{nation}_uprising"]]
@@ -121,8 +125,9 @@ def test_uprisings_have_no_combat_factor() -> None:
     assert {(unit.cf, unit.lf, unit.reduced_lf, unit.mf, unit.side) for unit in rebels} == {(0, 2, 1, 0, "uprising")}
 
 
-@pytest.mark.rule("illusions", "3.3")
-@pytest.mark.rule("illusions", "9.2")
+@pytest.mark.rule("illusions", "3.0", says="110 strategy cards")
+@pytest.mark.rule("illusions", "3.3", says="Each side has 55")
+@pytest.mark.rule("illusions", "9.2", says="There are three decks")
 def test_each_side_has_55_cards_in_three_decks() -> None:
     world = world_of()
     for side in SIDES:
@@ -231,8 +236,9 @@ def test_fire_results_quoted_in_the_example(table: str, label: str, die: int, re
     assert next(column for column in columns if column.label == label).results[die - 1] == result
 
 
-@pytest.mark.rule("illusions", "7.2")
-@pytest.mark.rule("illusions", "7.3")
+@pytest.mark.rule("illusions", "7.3", says="5-6 **Austria-Hungary against Italy**")
+@pytest.mark.rule("illusions", "7.2", says="4 **No British or French attack**")
+@pytest.mark.rule("illusions", "7.3", says="1-2 **Austria-Hungary against Serbia**")
 def test_mandatory_offensive_tables() -> None:
     world = world_of()
     assert [world.offensive_on[ALLIED, die] for die in range(1, 9)] == [
@@ -243,7 +249,7 @@ def test_mandatory_offensive_tables() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.rule("illusions", "5.2")
+@pytest.mark.rule("illusions", "5.2", says="0: Allied automatic victory")
 def test_levels_of_victory() -> None:
     levels = {(level.least, level.most): level.winner for level in world_of().levels}
     assert levels == {
@@ -252,7 +258,8 @@ def test_levels_of_victory() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.rule("illusions", "9.7.2")
+@pytest.mark.rule("illusions", "9.7.2", says="for Greece there are none")
+@pytest.mark.rule("illusions", "9.7.2", says="Italy, Bulgaria, Romania, Greece")
 def test_entry_charts() -> None:
     world = world_of()
     assert set(world.entries) == {"it", "bu", "ro", "gr"}
@@ -263,9 +270,11 @@ def test_entry_charts() -> None:
     assert not world.entries["gr"].units
 
 
-@pytest.mark.rule("illusions", "17.3.2")
+@pytest.mark.rule("illusions", "6.0", says="collapses of Bulgaria, Romania, Serbia, then Austria-Hungary")
+@pytest.mark.rule("illusions", "17.3.2", says="Collapses move it down")
 def test_collapses_move_the_armistice_marker() -> None:
-    assert world_of().armistice_moves == {"sb": -2, "ro": -2, "bu": -3, "ah": -4}
+    moves = {nation: rule.armistice for nation, rule in world_of().collapses.items()}
+    assert moves == world_of().armistice_moves == {"sb": -2, "ro": -2, "bu": -3, "ah": -4}
     assert list(world_of().collapses) == ["bu", "ro", "sb", "ah"]
 
 

@@ -142,6 +142,8 @@ def test_5_3_actions_that_cost_a_card_end_with_a_refill(action: str) -> None:
     assert [(event.side, event.number) for event in place.of(ev.CardsDrawn)] == [("axis", 1)]
     assert len(place.state.hands["axis"]) == 3
     assert place.state.discards["axis"] == ["german_7"]
+    kinds = [type(event) for event in place.log]
+    assert kinds.index(ev.CardsDrawn) < kinds.index(ev.TurnEnded)
 
 
 @pytest.mark.rule("reich", "5.4.1", says="A reshuffle that does not advance the marker still does all the rest")

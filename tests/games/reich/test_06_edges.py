@@ -153,6 +153,14 @@ def test_6_7_2_production_that_is_not_taken_at_once_is_lost() -> None:
     assert "production" not in place.offered("bonus")
 
 
+@pytest.mark.rule("reich", "6.7.2", says="against Soviet-controlled areas only")
+def test_6_7_2_no_blitzkrieg_against_the_west() -> None:
+    place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS, control={"hungary": "western"})
+    decide(place.play("barbarossa"), "attack land romania bessarabia", win=True)
+    assert "hungary" in place.state.world.near_land["bessarabia"]
+    assert {place.at(area) for area in place.offered("blitz")} == {"soviet"}
+
+
 @pytest.mark.rule("reich", "6.7.2", says="(or after the bonus attack), against Soviet-controlled areas only")
 def test_6_7_2_the_blitzkrieg_may_follow_the_bonus_attack() -> None:
     place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS).play("barbarossa")

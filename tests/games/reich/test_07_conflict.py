@@ -125,6 +125,7 @@ def test_7_4_1_sea_zone_and_fleet() -> None:
     place.play("attack sea axis white_sea")
     assert [m.source.key for m in bonus_dice(place.state, "axis")] == ["dice.fleet"]
     assert [m.source.key for m in bonus_dice(place.state, "allies")] == ["dice.sea", "dice.fleet"]
+    assert [dice_count(place.state, side) for side in ("axis", "allies")] == [4, 5]
     both = position("axis", fleets={})
     both.play("attack sea axis north_sea")
     assert bonus_dice(both.state, "allies") == [], "both have a neighbour"

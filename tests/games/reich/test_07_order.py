@@ -84,7 +84,7 @@ def test_7_4_1_the_land_die_is_the_attackers_alone() -> None:
 def test_7_4_1_each_capital_gives_its_defender_a_die(side: str, control: dict[str, str], attack: str) -> None:
     place = position(side, control=control).play(f"attack {attack}")
     defender = "axis" if side == "allies" else "allies"
-    assert [item.source.key for item in bonus_dice(place.state, defender)] == ["dice.capital"]
+    assert [(item.source.key, item.value) for item in bonus_dice(place.state, defender)] == [("dice.capital", 1)]
 
 
 @pytest.mark.rule(
@@ -161,6 +161,17 @@ def test_7_9_what_success_may_be_spent_on() -> None:
     assert {text.split()[0] for text in place.actions} == {
         "reorganise", "fortify", "fleet", "big-push", "seek", "attack",
     }  # fmt: skip
+
+
+@pytest.mark.rule("reich", "7.9.2", says="Attack by land an area next to the one just taken, and only from it")
+@pytest.mark.rule("reich", "7.9.2", says="If you win, you may attack on from the new area")
+def test_7_9_2_only_from_the_area_just_taken() -> None:
+    place = position("axis", hands=EASY)
+    decide(place, "attack land warsaw minsk", win=True)
+    assert set(place.offered("blitz")) == {"baltic_states", "bessarabia", "smolensk"}
+    decide(place, "blitz smolensk", win=True)
+    near = place.state.world.near_land["smolensk"]
+    assert set(place.offered("blitz")) == {area for area in near if place.at(area) == "soviet"}
 
 
 @pytest.mark.rule("reich", "7.9.2", says="Only as a bonus")

@@ -70,6 +70,7 @@ def test_what_overlord_and_bagration_ask_of_an_attack() -> None:
     place = invasion()
     assert reason(place, "overlord bay_of_biscay bordeaux") == ("6.7.3", "refuse.not_this_landing")
     finish_conflict(place.play("overlord channel calais"), win=False)
+    assert reason(place, "bonus pass") == ("6.7.4", "refuse.attack_first")
     assert reason(place, "attack land naples rome") == ("6.7.4", "refuse.not_soviet")
     assert reason(place, "attack land kharkov stalingrad") == ("6.7.4", "refuse.not_in_bagration")
     assert reason(place, "attack sea soviet baltic_sea") == ("6.7.4", "refuse.land_only")

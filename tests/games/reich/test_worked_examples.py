@@ -297,6 +297,7 @@ def test_16_2_1_paris() -> None:
     assert drawn == {"allies": 2, "axis": 1}
 
 
+@pytest.mark.rule("reich", "4.1.5", says="If it is empty, reshuffle your")
 @pytest.mark.rule("reich", "16.2", says="The Allies reorganise with the second")
 @pytest.mark.rule("reich", "6.1", says=("raise the opponent's hand size by", "The opponent refills too"))
 @pytest.mark.rule("reich", "5.4.1")

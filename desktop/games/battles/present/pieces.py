@@ -9,6 +9,7 @@ from desktop.games.battles.engaged import defenders
 from desktop.games.battles.present import trays
 from desktop.games.battles.present.faces import Faces, values_in_words
 from desktop.games.battles.present.names import Names
+from desktop.games.battles.restrictions import is_bound
 from desktop.views.pieces import Badge, PieceView
 
 if TYPE_CHECKING:
@@ -127,6 +128,8 @@ class Pieces:
             lines.append(self.names.say("unit.due", turn=status.arrives))
         if unit in (special := self.world.special).stand_fast and special.stand_fast:
             lines.append(self.names.say("unit.stand_fast"))
+        if is_bound(state, unit):
+            lines.append(self.names.say("unit.bound"))
         lines += [badge.tip for badge in badges]
         return "\n".join(lines)
 
@@ -175,6 +178,6 @@ class _Marks:
         return (
             status.place, status.reduced, status.arrives, status.truck, waiting,
             unit in self.unsupplied, unit in self.uncommanded, unit in self.fired, unit in self.flown,
-            unit in self.moved, unit in self.pontoons, unit in self.bridging, unit in self.state.released,
+            unit in self.moved, unit in self.pontoons, unit in self.bridging, is_bound(self.state, unit),
             self.attacks.get(unit), self.missions.get(unit), self.loads.get(unit),
         )  # fmt: skip

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 class BattlesPresenter(TablePresenter):
     """A Presenter for the battles. Both seats see the same: nothing is hidden here."""
 
-    GAME, SIDES, TOP = GAME, SIDES, 1
+    GAME, SIDES = GAME, SIDES
     names: Names
     PARTS = Parts(
         names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,

@@ -280,7 +280,8 @@ class PlayerTurn(Frame):
         """7.9, 6.7 The rule against a bonus or an attack of the operation under way."""
         match action.verb, *action.args:
             case "bonus", "pass":
-                return None if self._may_pass(state) else Refusal.of("6.7.2", "refuse.attack_first")
+                rule = "6.7.4" if state.turn.operation == BAGRATION else "6.7.2"
+                return None if self._may_pass(state) else Refusal.of(rule, "refuse.attack_first")
             case "bonus", "push":
                 coming = action in self._next_attacks(state)
                 return None if coming else Refusal.of("6.6", "refuse.no_second")

@@ -74,7 +74,6 @@ def test_the_initiative_is_told_with_the_bonus() -> None:
     ]
 
 
-@pytest.mark.rule("battles", "B.trucks", says="loads at no cost")
 def test_boarding_before_the_entry_is_told_without_a_place() -> None:
     world = world_of("brunete")
     truck = next(unit for unit in world.units if world.units[unit].is_truck)

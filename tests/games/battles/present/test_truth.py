@@ -36,7 +36,6 @@ def test_the_weather_of_the_turn_is_lit() -> None:
     assert charts["weather"].lit == ((0, 1), (0, 2))
 
 
-@pytest.mark.rule("battles", "9.3", says="it may not fire at all")
 @pytest.mark.rule("battles", "12.5", says="Artillery always defends with 1, whatever its supply")
 def test_the_badge_of_unsupplied_artillery_does_not_say_halved_strength() -> None:
     state = state_of("brunete", {"BR-ART.11": "2323", "BR-1.11": "2322"})

@@ -122,6 +122,26 @@ def test_cards_lost_at_random_read_otherwise_than_chosen_ones() -> None:
     assert told(place, ev.CardDiscarded) == ["The Axis discard German 2."]
 
 
+@pytest.mark.parametrize(
+    ("axis", "allies", "words"),
+    [
+        ("german_9", "western_9", "The Axis win the tie at 18 by suit"),
+        ("double_agent_axis", "double_agent_allied", "The Axis win the tie at 19 as the active player"),
+        ("german_9", "western_8", "The Axis win 18 to 17"),
+    ],
+)
+def test_the_panel_says_how_a_conflict_was_won(axis: str, allies: str, words: str) -> None:
+    place = position("axis", hands={"axis": [axis, "german_2"], "allies": [allies, "western_2"]})
+    place.play("seek stukas", f"card {axis}")
+    place.state.chance.begin([3, 3, 3, 3, 3, 3])
+    place.state.events.clear()
+    place.play(f"card {allies}")
+    place.state.events.extend(place.of(ev.ConflictResolved))
+    view = ReichPresenter(place.state.world).table(place.state, place.decision, "axis").preview
+    assert view is not None
+    assert view.result == words
+
+
 @pytest.mark.rule("reich", "10.3.4", says="the Axis goes on with its turn 2")
 @pytest.mark.parametrize(
     ("scenario", "numbers"), [("short-1944", [("allies", 1), ("axis", 2), ("allies", 2)]),
