@@ -56,8 +56,8 @@ class IllusionsScorer(CardDrivenScorer[Front, OperationsPlan]):
                 return plays.plays(self.front(state, side), self.plan(state, side), decision)
             case Operations(step="mark"):
                 return self.plan(state, side).marks(decision)
-            case Operations():
-                return self.plan(state, side).picks(decision)
+            case Operations(under_way=begun):
+                return self.plan(state, side).picks(decision, begun)
             case MoveStack(units=units):
                 return self.plan(state, side).steps(decision, units)
             case Redeploy(step="choose"):

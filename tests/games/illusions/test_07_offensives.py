@@ -66,7 +66,7 @@ def test_7_2_results_that_become_none(die: int) -> None:
     assert state.mo_rolled[AP] == ""
 
 
-@pytest.mark.rule("illusions", "7.2")
+@pytest.mark.rule("illusions", "7.2", says="Lemnos included")
 def test_7_2_units_on_lemnos_count_as_on_the_map() -> None:
     assert rolled(state_of(units={"lemnos": ["br_xii"]}, turn=2), 3, 3)[0] == "br_fr"
 
@@ -169,3 +169,29 @@ def test_7_3_the_central_offensive_in_the_balkans() -> None:
     assert offensives.meets(state, CP, ["ah_iii"], "nis", ["sb_1st"])
     assert not offensives.meets(state, CP, ["ah_inf_01"], "nis", ["sb_1st"])
     assert not offensives.meets(state, CP, ["ah_ii"], "lutsk", ["ru_i"])
+
+
+@pytest.mark.rule("illusions", "7.2", says="a Russian LCU must attack Central units")
+@pytest.mark.rule("illusions", "7.2", says="a British or French LCU must attack Central units")
+@pytest.mark.rule("illusions", "7.2", says="an Italian LCU must attack Central units")
+@pytest.mark.rule("illusions", "7.3", says="a German LCU must attack Allied units")
+@pytest.mark.rule("illusions", "7.3", says="a Turkish LCU must attack Allied units")
+@pytest.mark.rule("illusions", "7.1.2", says="At least one attack must be made")
+@pytest.mark.parametrize(
+    ("side", "offensive", "right", "wrong"),
+    [
+        (AP, "ru", "ru_i", "sb_1st"),
+        (AP, "br_fr", "fr_ao1", "ru_i"),
+        (AP, "br_fr", "br_xii", "br_inf_01"),
+        (AP, "it", "it_i", "ru_i"),
+        (CP, "ge", "ge_i", "ah_iii"),
+        (CP, "tu", "tu_i", "ge_i"),
+    ],
+)
+def test_7_2_7_3_who_must_attack(side: str, offensive: str, right: str, wrong: str) -> None:
+    units = {"lutsk": [right], "kowel": [wrong.removesuffix("_01")], "lublin": ["ge_xi" if side == AP else "ru_xx"]}
+    state = state_of(units=units, at_war={"it": AP}, turn=8)
+    state.mo[side] = offensive
+    enemy = list(state.at("lublin"))
+    assert offensives.meets(state, side, [right], "lublin", enemy)
+    assert not offensives.meets(state, side, [wrong], "lublin", enemy)

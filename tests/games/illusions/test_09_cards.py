@@ -67,6 +67,7 @@ def test_11_1_who_moves() -> None:
     assert rebels.state.world.units["ru_uprising_01"].mf == 0
 
 
+@pytest.mark.rule("illusions", "9.4.4", says="All markers first, then all movement, then all attacks")
 @pytest.mark.rule("illusions", "11.1.1", says="All movement comes before any combat")
 @pytest.mark.rule("illusions", "18.1.1", says="All movement before combat; marked units need not move")
 def test_11_1_1_all_movement_before_any_combat() -> None:
@@ -88,6 +89,7 @@ def test_18_1_1_what_a_stack_of_a_region_costs() -> None:
     assert activation.cost(state, "brandenburg", ("ge_i", "ah_iii", "hq_mackensen"), "move") == 1
 
 
+@pytest.mark.rule("illusions", "8.2", says="(a trench included)")
 @pytest.mark.rule("illusions", "19.2", says="1 OPS of a card or of the action without a card")
 @pytest.mark.rule("illusions", "19.2", says="A reduced LCU is enough")
 @pytest.mark.rule("illusions", "19.2", says="All friendly units use it")
@@ -106,6 +108,7 @@ def test_19_1_forts_defenders_and_besiegers_dig(side: str, unit: str) -> None:
     assert place.state.trench_side["lutsk"] == side
 
 
+@pytest.mark.rule("illusions", "20.2", says="it is destroyed for good")
 @pytest.mark.rule("illusions", "20.0", says="They stand in a space until destroyed")
 def test_20_0_a_fort_stands_until_it_is_destroyed() -> None:
     state = state_of(units={})

@@ -253,7 +253,7 @@ def test_18_5_a_region_ends_a_retreat() -> None:
     assert ("carniola",) in ways.ways
 
 
-@pytest.mark.rule("illusions", "12.7.3")
+@pytest.mark.rule("illusions", "12.7.3", says="a sea invasion space with a Landing marker")
 def test_12_7_3_the_allies_may_retreat_to_their_landing() -> None:
     given = {"at_war": {"bu": CP}, "landings": {"thermaikos_bay": "safe"}}
     state = combat_state({"doiran": ["bu_army"]}, {"salonika": ["br_corps"]}, side=CP, **given)  # type: ignore[arg-type]

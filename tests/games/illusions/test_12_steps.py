@@ -26,6 +26,7 @@ from tests.games.illusions.position import AP, CP, operations, state_of
 POLAND = {"scenario": "example-29"}
 
 
+@pytest.mark.rule("illusions", "12.1.2", says="Their combat factors are added")
 @pytest.mark.rule("illusions", "12.1", says="Any number of places connected to the target may take part")
 def test_12_1_g_from_any_number_of_places() -> None:
     units: Stacks = {"brest_litovsk": ["ru_ii"], "kowel": ["ru_v"], "rawa_ruska": ["ru_x"]}
@@ -33,6 +34,9 @@ def test_12_1_g_from_any_number_of_places() -> None:
     assert place.offers("attack")
     assert place.frame == "Attacks"
     assert set(place.offered("without")) == {"ru_ii", "ru_v", "ru_x"}
+    state, combat = declared(units, {"lublin": ["ge_xi"]}, **POLAND)
+    factors = [state.world.units[unit].cf for unit in ("ru_ii", "ru_v", "ru_x")]
+    assert resolve.fire_of(state, combat, AP).strength == sum(factors)
 
 
 @pytest.mark.rule("illusions", "12.2", says="the modified die is 1 to 6")
@@ -48,6 +52,7 @@ def test_12_2_g1_the_modified_die_is_1_to_6() -> None:
     assert resolve.loss_number(roads.world, shot, 1) == resolve.loss_number(roads.world, shot, 2)
 
 
+@pytest.mark.rule("illusions", "12.7.1", says="Uprisings and attackers never retreat")
 @pytest.mark.rule("illusions", "12.2.2", says="Uprisings never do")
 @pytest.mark.rule("illusions", "23.3.3", says="Units of either side may attack it, on the Light table")
 @pytest.mark.parametrize(("side", "units"), [(AP, {"rovno": ["ru_ii"]}), (CP, {"brody": ["ah_iii"]})])

@@ -29,8 +29,15 @@ def status(allied: int, central: int) -> dict[str, int]:
 @pytest.mark.rule("illusions", "17.1.1")
 @pytest.mark.rule("illusions", "17.2.1", says="with a war status of 4 or more")
 def test_17_2_1_limited_war_at_four_and_its_cards_are_shuffled_in() -> None:
-    place = phase(war_status=status(4, 3))
+    before = state_of(turn=2, war_status=status(4, 3))
+    before.discards[AP] = [before.decks[AP].pop()]
+    spent = before.discards[AP][0]
+    place = begin(before, WarStatus())
+    if place.offers("hold"):
+        place.play("hold")
     state = place.state
+    assert spent in state.decks[AP], "with the discards"
+    assert not state.discards[AP]
     assert state.commitment == {AP: "limited", CP: "mobilization"}
     assert len([card for card in state.decks[AP] if state.world.phase_of_card[card] == "limited"]) == 20
     assert place.of(ev.CommitmentRaised)
@@ -92,6 +99,7 @@ def test_5_1_3_the_war_ends_on_turn_18() -> None:
     assert (place.state.winner, place.state.level, place.state.reason) == (AP, "allied_limited", "last_turn")
 
 
+@pytest.mark.rule("illusions", "6.0", says="Armistice marker and automatic victory")
 @pytest.mark.rule("illusions", "5.1.2")
 @pytest.mark.rule("illusions", "5.1.3")
 def test_6_0_e_automatic_victory_goes_before_the_armistice() -> None:

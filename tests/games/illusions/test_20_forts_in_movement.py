@@ -38,7 +38,7 @@ def test_20_3_1_one_large_unit_is_enough_and_a_headquarters_does_not_count() -> 
 
 @pytest.mark.rule("illusions", "20.1.1", says="Those needed for the siege stop there")
 @pytest.mark.rule("illusions", "20.3.1", says="The number needed stops; others may go on")
-@pytest.mark.rule("illusions", "20.3.2")
+@pytest.mark.rule("illusions", "20.3.2", says="and moves through it freely")
 def test_20_3_1_besiegers_stop_and_the_rest_go_on_through_the_besieged_space() -> None:
     place = moving({"brody": ["ah_iii", "ah_ii"]}, "brody").play("pick ah_iii", "to lutsk")
     assert not place.offered("to"), "the besieger stops"

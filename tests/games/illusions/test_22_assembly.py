@@ -43,7 +43,7 @@ def test_22_3_two_small_units_make_a_reduced_large_one() -> None:
     assert place.state.units["ru_i"].reduced
 
 
-@pytest.mark.rule("illusions", "22.1")
+@pytest.mark.rule("illusions", "22.1", says="or from its reduced LCU and one full SCU")
 @pytest.mark.rule("illusions", "22.2", says="With a reduced LCU any infantry or cavalry SCU")
 @pytest.mark.rule("illusions", "22.3")
 def test_22_3_a_small_unit_brings_a_reduced_large_one_to_full_strength() -> None:
@@ -64,7 +64,7 @@ def test_22_1_reduced_special_and_foreign_units_are_no_parts() -> None:
     assert not place.offered("assemble")
 
 
-@pytest.mark.rule("illusions", "22.1")
+@pytest.mark.rule("illusions", "22.1", says="A full LCU in a friendly place in supply")
 def test_22_1_only_in_friendly_places_in_supply(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not marked({"lutsk": ["ah_i-", "ah_inf"]}, "lutsk", CP).offered("assemble"), "a besieged enemy fort"
     monkeypatch.setattr(supply, "status", lambda state, unit: "out")

@@ -26,7 +26,7 @@ def rebellion(units: dict[str, list[str]] | None = None, will: dict[str, int] | 
 
 # -- national will -------------------------------------------------------------------------------------
 @pytest.mark.rule("illusions", "23.2", says="-2 when the nation loses a home VP space")
-@pytest.mark.rule("illusions", "23.1")
+@pytest.mark.rule("illusions", "23.1", says="Lost VP spaces and events lower the National Will")
 @pytest.mark.rule("illusions", "23.0")
 @pytest.mark.rule("illusions", "3.2.3", says="The marker falls when a home VP space is lost")
 def test_23_2_a_home_vp_space_lost_and_retaken() -> None:
@@ -331,7 +331,7 @@ def test_23_6_germany_never_collapses_and_lives_from_brandenburg() -> None:
     assert placement.sources(place.state, "ge") == ["brandenburg"]
 
 
-@pytest.mark.rule("illusions", "23.5")
+@pytest.mark.rule("illusions", "23.5", says="but no more are placed")
 @pytest.mark.rule("illusions", "23.3.1")
 def test_23_5_no_more_uprisings_are_placed_in_a_collapsed_empire() -> None:
     nations = {**state_of().nations, "ah": "collapsed"}

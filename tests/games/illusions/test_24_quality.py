@@ -46,7 +46,7 @@ def test_24_1_small_units_and_other_nations_cost_nothing_and_the_floor_is_1() ->
     assert state.is_poor("ru")
 
 
-@pytest.mark.rule("illusions", "24.1")
+@pytest.mark.rule("illusions", "24.1", says="A reinforcement card: Russian or German -2")
 @pytest.mark.rule("illusions", "15.1")
 @pytest.mark.rule("illusions", "15.2")
 @pytest.mark.rule("illusions", "15.3")
@@ -77,10 +77,13 @@ def sources(state: IllusionsState, nation: str) -> list[str]:
     return placement.sources(state, nation)
 
 
-@pytest.mark.rule("illusions", "15.1")
+@pytest.mark.rule("illusions", "15.2", says="Italian units on sources on the inset")
+@pytest.mark.rule("illusions", "15.3", says="Turkish units on Turkish sources")
+@pytest.mark.rule("illusions", "15.3", says="Austrian units on Austrian sources, Krakow among them")
+@pytest.mark.rule("illusions", "15.1", says="Not on a source in a besieged fort space")
 @pytest.mark.rule("illusions", "15.0")
-@pytest.mark.rule("illusions", "15.2")
-@pytest.mark.rule("illusions", "15.3")
+@pytest.mark.rule("illusions", "15.2", says="Russian units on any friendly Russian source")
+@pytest.mark.rule("illusions", "15.3", says="German units on German sources or on Krakow")
 def test_15_1_on_friendly_sources_that_are_not_besieged() -> None:
     state = state_of(units={"brest_litovsk": ["ge_i"], "kiev": ["ge_xi"]})
     assert state.sieges == {"brest_litovsk": CP}

@@ -59,7 +59,7 @@ def test_25_2_4_without_a_marker_there_is_no_entry_and_three_are_the_limit() -> 
     assert place.at("fr_ao2") == "lemnos"
 
 
-@pytest.mark.rule("illusions", "25.2.5")
+@pytest.mark.rule("illusions", "25.2.5", says="none sailing back to it")
 @pytest.mark.rule("illusions", "25.3")
 def test_25_2_5_nothing_sails_to_lemnos_in_winter() -> None:
     place = moving({"thermaikos_bay": ["br_xii"]}, "thermaikos_bay", turn=7, landings=LANDED).play("pick br_xii")

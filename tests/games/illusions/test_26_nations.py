@@ -293,7 +293,7 @@ def test_26_2_3_each_german_command_becomes_a_german_division_if_there_is_one() 
     assert place.at("ge_inf_01") in ("vidin", "temesvar")
 
 
-@pytest.mark.rule("illusions", "26.2.3")
+@pytest.mark.rule("illusions", "26.2.3", says="for good; its sources supply nobody")
 @pytest.mark.rule("illusions", "14.2.1")
 def test_26_2_3_bulgarian_sources_supply_nobody_after_the_collapse() -> None:
     ring = dict.fromkeys(("nis", "vidin", "plevna", "philippopoli", "strumica", "veles"), AP)
@@ -323,6 +323,7 @@ def test_26_5_3_romania_collapses_and_who_traces_to_odessa_stays() -> None:
     assert place.state.armistice == 38
 
 
+@pytest.mark.rule("illusions", "26.6.2", says="or no Serbian LCU is in Serbia or Montenegro")
 @pytest.mark.rule("illusions", "26.6.2", says="Units that trace to Allied-held Cetinje or Belgrade")
 @pytest.mark.rule("illusions", "26.6")
 @pytest.mark.rule("illusions", "26.6.1")

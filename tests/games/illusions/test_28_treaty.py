@@ -167,7 +167,7 @@ def test_28_0_russian_points_and_reinforcements_are_dead() -> None:
     assert refusal.rule == "28.0"
 
 
-@pytest.mark.rule("illusions", "28.0")
+@pytest.mark.rule("illusions", "28.0", says="until an Allied unit attacks or enters Germany")
 def test_28_0_an_allied_attack_on_germany_frees_the_german_units() -> None:
     state = state_of(units={}, treaty=True)
     treaty.note_attack(state, CP, "berlin")

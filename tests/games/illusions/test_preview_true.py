@@ -27,7 +27,8 @@ from desktop.games.illusions.procedures.combat import Attacks
 from desktop.games.illusions.procedures.resolve_combat import is_stormy
 from desktop.games.illusions.state import IllusionsState
 from desktop.players.player import make_player
-from tests.games.illusions.position import world_of
+from tests.games.illusions.combat import SUMMER, Stacks, attacks, declare
+from tests.games.illusions.position import AP, CP, world_of
 
 FACES = 6
 MOST_OUTCOMES = 50_000
@@ -47,14 +48,15 @@ class TooMany(Exception):
 
 
 class Unfolding:
-    """All that can come of an announced attack without cards and flank attack.
+    """All that can come of an announced attack, with the answers wanted and else without cards and flank attack.
 
     Where losses can fall in several ways before the second side fires, the one with the strongest fire is taken, as
     the dock assumes; afterwards all of them are looked at.
     """
 
-    def __init__(self, combat: Combat) -> None:
+    def __init__(self, combat: Combat, *wanted: str) -> None:
         self.combat = combat
+        self.wanted = [Action.parse(text) for text in wanted]
         self.leaves = 0
         self.shots: list[ce.Fired] = []
 
@@ -79,6 +81,8 @@ class Unfolding:
                 return self.leaf(state, event)
         assert decision is not None
         actions = decision.actions
+        if chosen := next((action for action in self.wanted if action in actions), None):
+            return self.after(state, chosen)
         if skipped := next((SKIP[action.verb] for action in actions if action.verb in SKIP), ""):
             return self.after(state, Action.parse(skipped))
         branches = [self.after(state, action) for action in actions]
@@ -200,6 +204,61 @@ def test_the_dock_shows_what_the_resolver_does(scenario: str, seed: int) -> None
         check(state, combat)
         count += 1
     assert count == COMBATS
+
+
+SELDOM: dict[str, tuple[Stacks, Stacks, dict[str, object]]] = {
+    "region": ({"gorizia": ["it_inf_corps", "it_cav"]}, {"carniola": ["ah_ii", "ah_inf"]}, {"at_war": {"it": AP}}),
+    "within a region": ({"carniola": ["it_inf_corps"]}, {"carniola": ["ah_ii"]}, {"at_war": {"it": AP}}),
+    "uprising": ({"rovno": ["ru_ii", "ru_inf"]}, {"sarny": ["ru_uprising", "ru_uprising"]}, {}),
+    "fort": ({"jaroslau": ["ru_ii", "ru_iii"]}, {"przemysl": []}, {}),
+    "garrison": ({"jaroslau": ["ru_ii", "ru_iii"]}, {"przemysl": ["ah_inf"]}, {}),
+    "water": ({"kowel": ["ru_ii", "ru_inf-"]}, {"lublin": ["ge_xi"]}, {"units": {"reserve": ["ru_inf", "ru_cav"]}}),
+    "weather": ({"sarny": ["ru_ii"]}, {"pinsk": ["ge_xi"]}, {"turn": SUMMER, "scenario": "example-29"}),
+    "alpine": ({"asiago": ["it_inf_corps"]}, {"trent": ["ah_inf_corps"]}, {"at_war": {"it": AP}}),
+    "trench": ({"brest_litovsk": ["ru_ii", "ru_iii"]}, {"lublin": ["ge_xi"]},
+               {"trenches": {"lublin": 1}, "trench_side": {"lublin": CP}}),
+    "no factor": ({"brest_litovsk": ["ru_ii"]}, {"lublin": ["ge_inf-"]}, {}),
+    "HQs": ({"brest_litovsk": ["ru_ii", "hq_brusilov"]}, {"lublin": ["ge_xi", "hq_mackensen"]}, {}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", sorted(SELDOM))
+def test_combats_that_random_games_seldom_reach(name: str) -> None:
+    attackers, defenders, given = SELDOM[name]
+    place = attacks(attackers, defenders, **given)  # type: ignore[arg-type]
+    place = declare(place, next(text for text in place.offered("target") if text.split()[0] in defenders))
+    frame = place.state.stack[-1]
+    assert isinstance(frame, Attacks)
+    check(place.state, frame.declared(place.state))
+
+
+def numbers_of(unfolding: Unfolding, state: IllusionsState) -> dict[tuple[int, int], Fraction]:
+    found: dict[tuple[int, int], Fraction] = {}
+    for (pair, _), weight in unfolding.after(state, Action.parse("attack")).items():
+        found[pair] = found.get(pair, Fraction(0)) + weight
+    return found
+
+
+def shares(seen: chances.Chances) -> dict[tuple[int, int], Fraction]:
+    return {pair: Fraction(ways, seen.of) for pair, ways in seen.numbers.items()}
+
+
+def test_what_the_dock_says_of_flank_attacks_and_cards() -> None:
+    attackers: Stacks = {"ivangorod": ["ge_xi", "ge_inf"], "jaroslau": ["ge_i", "ge_inf-"]}
+    hands = {CP: ["CP-02", "CP-17", "CP-44", "CP-46"], AP: ["AP-03"]}
+    given = {"side": CP, "hands": hands, "units": {"reserve": ["ru_inf", "ge_inf"]}, "scenario": "example-29"}
+    place = declare(attacks(attackers, {"lublin": ["ru_ii", "ru_cav"]}, **given), "lublin")  # type: ignore[arg-type]
+    frame, state = place.state.stack[-1], place.state
+    assert isinstance(frame, Attacks)
+    combat = frame.declared(state)
+    for pinning, seen in chances.chances_with_flank(state, combat).items():
+        assert shares(seen) == numbers_of(Unfolding(combat, f"flank {pinning}"), state)
+    for side in (CP, AP):
+        cards = chances.card_chances(state, combat, side)
+        assert cards
+        for card, with_card in cards.items():
+            assert with_card is not None
+            assert shares(with_card) == numbers_of(Unfolding(combat, f"card {card}"), state)
 
 
 def fought(scenario: str, seed: int) -> Iterator[tuple[IllusionsState, list[Event]]]:

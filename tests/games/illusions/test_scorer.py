@@ -173,3 +173,23 @@ def test_a_whole_game_by_the_scripted_player(options: dict[str, str]) -> None:
     assert match.decision is None
     assert DEFINITION.faults(match.state) == []
     assert DEFINITION.outcome(match.state) is not None
+
+
+@pytest.mark.rule("illusions", "11.1.1")
+def test_a_space_that_has_begun_is_finished_first() -> None:
+    units = {"minsk": ["ru_i", "ru_ii"], "kiev": ["ru_iii", "ru_iv"], "brody": ["ah_iii", "ah_ii"], "vilna": ["ge_i"]}
+    place = operations(state_of(units=units, control={"vilna": CP}, turn=8), AP, points=4)
+    place.play("mark minsk move", "mark kiev move", "marked")
+    scorer = IllusionsScorer(place.state.world)
+    first = best(place)
+    assert first.startswith("pick")
+    begun = place.at(first.removeprefix("pick "))
+    place.play(first)
+    place.play(best(place))
+    while place.frame == "MoveStack":
+        place.play("stop")
+    assert place.decision is not None
+    scores = {str(each): scorer.score(place.state, place.decision, each) for each in place.decision.actions}
+    left = [text for text in scores if text.startswith("pick") and place.at(text.removeprefix("pick ")) == begun]
+    others = [text for text in scores if text.startswith("pick") and text not in left]
+    assert not left or scores[left[0]] <= 0 or all(scores[left[0]] > scores[text] for text in others)

@@ -245,13 +245,14 @@ class OperationsPlan:
                 total, left = total + score, left - price
         return total * w.OPS_RATE // 100
 
-    def picks(self, decision: Decision) -> Scores:
-        """11.1.1 Which stack moves next, or digs."""
+    def picks(self, decision: Decision, begun: Sequence[str]) -> Scores:
+        """11.1.1 Which stack moves next, or digs; units of the space begun that gain by it before all others."""
         scores: Scores = {}
         for action in decision.actions:
             match action.verb:
                 case "pick":
-                    scores[action] = self.best_move(action.target)
+                    gain = self.best_move(action.target)
+                    scores[action] = gain + (w.FINISH if gain > 0 and action.target in begun else 0)
                 case "build":
                     scores[action] = self.dig_gain(action.target)
                 case "assemble":

@@ -50,6 +50,8 @@ BEST_ORIGINS = 3
 """Attacks are looked at from so many spaces at most."""
 OPS_RATE = 50
 """Hundredths of what operations promise that come true: gains overlap, and the enemy answers."""
+FINISH = 1000
+"""Moving what is left of the space that has begun: it cannot be done later."""
 DIG = 25
 """Hundredths of holding a menaced space that a trench adds."""
 ASSEMBLE = 18
