@@ -48,3 +48,9 @@ def parts_of(record: Reasoned) -> frozenset[str]:
 def own_lines(*records: Reasoned) -> tuple[str, ...]:
     """A line for each record that is ours as a whole, for sheets and lists."""
     return tuple(f"{DAGGER} {reason_of(record)}" for record in records if record.reconstructed)
+
+
+def explained(note: str, record: Reasoned) -> str:
+    """A note on a thing, with a line of its own that says why it is ours."""
+    reason = reason_of(record)
+    return f"{note}\n{DAGGER} {reason}" if reason else note

@@ -10,6 +10,7 @@ from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.sides import SIDES
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
+from desktop.views.ours import daggered_if
 from desktop.views.outlines import Outline, Segment, box, chains, inside, square
 
 if TYPE_CHECKING:
@@ -103,7 +104,8 @@ class Board(KeptBoard):
         if city.sea:
             parts.append(self.names.say(f"map.port_{city.sea}"))
         if value := self.world.tables.adjustment.key_cities.get(city.id):
-            parts.append(self.names.say("map.key_city", n=value))
+            ours = self.world.tables.adjustment.reconstructed
+            parts.append(daggered_if(self.names.say("map.key_city", n=value), ours))
         for faction in self.world.factions.values():
             if faction.capital == city.id and faction.subsidised:
                 parts.append(self.names.say("map.capital", faction=faction.id))

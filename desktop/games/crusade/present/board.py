@@ -9,6 +9,7 @@ from desktop.games.crusade.sides import AFRICA, ELIMINATED, NATIONALIST, REPUBLI
 from desktop.mechanics.cdg.trays import tray_spaces
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
+from desktop.views.ours import explained
 from desktop.views.outlines import angle, between, box, square
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ class Board(KeptBoard):
             parts.append(say(f"map.border_{space.border}"))
         if space.id in self.world.groups["sierra_of_madrid"]:
             parts.append(say("map.sierra"))
-        return " · ".join(parts)
+        return explained(" · ".join(parts), space)
 
     def _signs(self, space: Space) -> list[MarkView]:
         """2.1.1 Source of supply, port and city, at the corners so that counters leave them free."""

@@ -9,6 +9,7 @@ from desktop.games.illusions.sides import ALLIED, CENTRAL, ELIMINATED, REPLACEAB
 from desktop.mechanics.cdg.trays import tray_spaces
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
+from desktop.views.ours import daggered_if, explained, parts_of
 from desktop.views.outlines import Outline, between, box, square
 
 if TYPE_CHECKING:
@@ -95,21 +96,21 @@ class Board(KeptBoard):
         return square(center, SPACE)
 
     def _note(self, space: Space) -> str:
-        """What there is to know of a space, in one line."""
-        say = self.names.say
+        """What there is to know of a space, in one line, and why something of it is ours."""
+        say, ours = self.names.say, parts_of(space)
         parts = [self.names.nation(space.nation), self.names.keyed("terrain", space.terrain)]
         if space.kind != "space":
             parts.append(say(f"map.{space.kind}"))
         if space.vp:
-            parts.append(say("map.vp"))
+            parts.append(daggered_if(say("map.vp"), "vp" in ours))
         if space.capital:
             parts.append(say("map.capital"))
         if space.fort:
-            parts.append(say("map.fort", n=space.fort))
+            parts.append(daggered_if(say("map.fort", n=space.fort), "fort" in ours))
         if space.supply:
             parts.append(say("map.source", nations=tuple(space.supply)))
         parts += [say("map.port", sea=sea) for sea in space.ports]
-        return " · ".join(parts)
+        return explained(" · ".join(parts), space)
 
     def _signs(self, space: Space) -> list[MarkView]:
         """Sources of supply, ports and forts, at the corners so that counters leave them free."""

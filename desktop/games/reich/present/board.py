@@ -12,6 +12,7 @@ from desktop.games.reich.present import shapes
 from desktop.games.reich.present.names import Names
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
+from desktop.views.ours import explained
 from desktop.views.outlines import Outline, between, box
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ class Board(KeptBoard):
             parts.append(say("map.island"))
         if area.strait:
             parts.append(say("map.strait"))
-        return " · ".join(parts)
+        return explained(" · ".join(parts), area)
 
     def _label(self, area: Area) -> LabelView:
         if area.id in self.world.is_sea:
