@@ -66,10 +66,10 @@ def why_not_fly(state: BattleState, side: str, unit: str) -> Refusal | None:
 def why_not_spend(state: BattleState, side: str, points: str, offered: tuple[int, ...]) -> Refusal | None:
     """13.2(3) Why so many points cannot be spent at once, where these amounts are offered."""
     left = state.air_points.get(side, 0)
-    if not offered or not points.isdecimal() or int(points) > left:
-        return Refusal.of("13.2", "air.not_so_many", n=left)
-    if int(points) in offered:
+    if points in map(str, offered):
         return None
+    if points not in map(str, range(1, left + 1)):
+        return Refusal.of("13.2", "air.not_so_many", n=left)
     return Refusal.of("13.2", "air.other_amount", amounts=", ".join(map(str, offered)))
 
 

@@ -17,7 +17,7 @@ from tests.games.battles.position import Position, world_of
 from tests.sentences import book
 
 STEPS, ASKED = 500, 12
-JUNK = ("", "0", "-1", "9999", "x", "JN-NOBODY", "39", "7", "due", "4747/4847", "1e9", "½")
+JUNK = ("", "0", "-1", "9999", "x", "JN-NOBODY", "39", "7", "due", "4747/4847", "1e9", "½", "٣", "9" * 5000)
 
 
 def actions(rng: random.Random, units: list[str], hexes: list[str]) -> list[Action]:

@@ -11,6 +11,7 @@ from desktop.engine.event import Event
 from desktop.engine.match import Match
 from desktop.games.illusions import combat_events as ce
 from desktop.games.illusions import events as ev
+from desktop.games.illusions.definition import DEFINITION
 from desktop.games.illusions.present.board import Board
 from desktop.games.illusions.present.choices import Choices
 from desktop.games.illusions.present.log import Log
@@ -19,6 +20,7 @@ from desktop.games.illusions.present.pieces import Pieces
 from desktop.games.illusions.present.situation import WarRoom
 from desktop.games.illusions.present.tracks import Tracks
 from desktop.games.illusions.procedures.replacement import Replacement
+from desktop.games.illusions.procedures.war_status import WarStatus
 from desktop.players.player import make_player
 from tests.games.illusions.position import AP, CP, begin, state_of, world_of
 
@@ -188,3 +190,16 @@ def test_cards_that_are_in_no_hand_are_offered_as_buttons() -> None:
     assert match.decision is not None
     view = match.definition.presenter(match.world).table(match.state, match.decision, match.decision.player)
     assert {choice.action for choice in view.decision.choices if choice.button} == {"open AP-01", "open AP-07"}
+
+
+@pytest.mark.rule("illusions", "5.1.3")
+@pytest.mark.parametrize(("vp", "turn", "reason"), [(30, 9, "limit of VP"), (16, 18, "last turn")])
+def test_the_end_is_told_with_its_reason(vp: int, turn: int, reason: str) -> None:
+    place = begin(state_of(turn=turn, vp=vp), WarStatus())
+    state = place.state
+    outcome = DEFINITION.outcome(state)
+    assert outcome is not None
+    assert reason in names().words.message(outcome.reason)
+    shown = names().say("result.ended", level=state.level, reason=state.reason, n=state.vp)
+    assert f"({vp} VP)" in shown
+    assert reason in shown
