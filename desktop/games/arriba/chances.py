@@ -85,10 +85,10 @@ class Prospect:
 
 def prospect(state: ArribaState, attacker: str, target: str, manner: str, *, air: tuple[int, int] = (0, 0)) -> Prospect:
     """An attack that could be declared, with so many air AP and all armour and artillery that can be used."""
-    return under_way(state, _could_be(state, attacker, target, manner, air))
+    return under_way(state, battle_of(state, attacker, target, manner, air))
 
 
-def _could_be(state: ArribaState, attacker: str, target: str, manner: str, air: tuple[int, int]) -> Battle:
+def battle_of(state: ArribaState, attacker: str, target: str, manner: str, air: tuple[int, int]) -> Battle:
     group = state.groups[attacker]
     defender = target if target in state.groups else ""
     city = state.groups[defender].city if defender else target
@@ -211,7 +211,8 @@ def _least(losers: tuple[Loser, ...], due: int, steps: Steps, always: bool, open
         if below:
             drops = below == BRIGADE and piece.marked
             rest.append(Loser(below, piece.first and not drops, piece.marked and not drops))
-        more, gone = _least(tuple(sorted(rest)), due - loss, steps, always, False)
+        left = max(0, due - loss)  # more than was due is lost with a large piece, which is not an E
+        more, gone = _least(tuple(sorted(rest)), left, steps, always, False)
         best = min(best, (loss + more, gone)) if best else (loss + more, gone)
     assert best is not None
     return best

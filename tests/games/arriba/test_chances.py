@@ -11,6 +11,8 @@ from desktop.games.arriba import events as ev
 from desktop.games.arriba.chances import Prospect, prospect
 from tests.games.arriba.position import Position, position
 
+SINGLE = ("brigade", "remnant", "artillery_ap", "armour_ap")
+"""Kinds of pieces of which a loss satisfies 1."""
 FIGHTS: list[tuple[dict[str, str], dict[str, Any]]] = [
     ({"r1": "toledo: 3 nationalist", "g1": "toledo/toledo: 2 popular_army"}, {}),
     ({"r1": "toledo: 2 colonial, 2 nationalist", "g1": "toledo: 1 popular_army division_2, 1 popular_army"}, {}),
@@ -19,15 +21,19 @@ FIGHTS: list[tuple[dict[str, str], dict[str, Any]]] = [
     ({"r1": "toledo: 3 nationalist division_2", "g1": "toledo: 2 popular_army"}, {"ep": {"rebel": 1}}),
     ({"r1": "cuenca: 1 nationalist", "g1": "cuenca/cuenca: 2 popular_army division_1"}, {"turn": 4}),
     ({"r1": "toledo: 1 colonial division_1+", "g1": "toledo: 1 popular_army remnant+"}, {}),
+    ({"r1": "toledo: 1 nationalist division_1", "g1": "toledo: 3 popular_army"}, {}),  # a loss of 2 takes 3, not all
 ]
 
 
 def least(place: Position) -> str:
-    """The owner gives up as little as he can, one step ahead."""
-    state = place.state
-    kinds = {text: state.pieces[text].kind for text in place.offered("lose") if text in state.pieces}
-    cheap = {"brigade": 0, "remnant": 1, "artillery_ap": 0, "armour_ap": 0}
-    return min(place.offered("lose"), key=lambda text: cheap.get(kinds.get(text, ""), 2))
+    """The owner gives up as little as he can: single points if there are enough of them, else one large piece."""
+    state, offered = place.state, place.offered("lose")
+    role = next(role for role, group in state.fight.group.items() if state.pieces[offered[0]].group == group)
+    left = state.fight.due[role] - state.fight.taken[role]
+    fellows = [state.pieces[key].kind for key in state.groups[state.fight.group[role]].members]
+    single = sum(kind in SINGLE for kind in fellows) + fellows.count("remnant")
+    order = sorted(offered, key=lambda text: state.pieces[text].kind not in SINGLE)
+    return order[0] if single >= left else order[-1]
 
 
 def play_out(place: Position) -> Position:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -18,11 +19,13 @@ from desktop.engine.frame import carry_out, settle
 from desktop.engine.match import Match
 from desktop.games.arriba import chances
 from desktop.games.arriba import events as ev
+from desktop.games.arriba.army_state import ASSETS
 from desktop.games.arriba.battle_state import ATTACKER, DEFENDER, ROLES
 from desktop.games.arriba.present import ArribaPresenter
 from desktop.games.arriba.present.names import Names
-from desktop.games.arriba.state import ArribaState
+from desktop.games.arriba.state import ArribaState, Doctrine
 from desktop.views.table import PreviewView
+from tests.games.arriba.position import position
 from tests.games.arriba.walks import walk
 
 MOST = 50_000
@@ -58,19 +61,31 @@ class Fought:
         return [event for event in self.told if isinstance(event, kind)]
 
 
-def endings(fought: Fought, stream: random.Random) -> Iterator[Fought]:
+def endings(fought: Fought, stream: random.Random) -> list[Fought]:
     """Every way to take the losses, or a sample where there are too many."""
-    waiting, number = [fought], 0
-    while waiting and number < MOST:
-        here = waiting.pop()
-        if here.over():
-            number += 1
-            yield here
-        else:
-            assert here.decision is not None
-            waiting += [here.after(action) for action in here.decision.actions]
-            if len(waiting) > SAMPLE:  # an extended exchange may go on and on
-                waiting = stream.sample(waiting, SAMPLE // 2)
+    found = list(islice(_endings(fought, set()), MOST + 1))
+    return found if len(found) <= MOST else [_some_ending(fought, stream) for _ in range(SAMPLE)]
+
+
+def _endings(fought: Fought, seen: set[tuple[bytes, int]]) -> Iterator[Fought]:
+    """Positions to which several ways lead are looked at once."""
+    here = plain.packed(fought.state), spared(fought)
+    if here in seen:
+        return
+    seen.add(here)
+    if fought.over():
+        yield fought
+        return
+    assert fought.decision is not None
+    for action in fought.decision.actions:
+        yield from _endings(fought.after(action), seen)
+
+
+def _some_ending(fought: Fought, stream: random.Random) -> Fought:
+    while not fought.over():
+        assert fought.decision is not None
+        fought = fought.after(stream.choice(fought.decision.actions))
+    return fought
 
 
 def begun_battles(seed: int) -> Iterator[tuple[Fought, Action]]:
@@ -80,15 +95,68 @@ def begun_battles(seed: int) -> Iterator[tuple[Fought, Action]]:
         attacks = [action for action in decision.actions if action.verb == "attack"]
         if not attacks or seen >= ATTACKS or stream.randrange(3):
             continue
-        here, action = Fought(plain.copied(match.state), decision, []), stream.choice(attacks)
+        here = Fought(plain.copied(match.state), decision, [])
         settle(here.state)
-        while (there := here.after(action, (1,))).decision and there.decision.actions[0].verb in COMMITTING:
-            if there.of(ev.CombatRolled):
-                break
-            here, action = there, stream.choice(there.decision.actions)
-        if there.of(ev.CombatRolled):
+        if found := committed_at_random(here, stream.choice(attacks), stream):
             seen += 1
-            yield here, action
+            yield found
+
+
+def committed_at_random(here: Fought, action: Action, stream: random.Random) -> tuple[Fought, Action] | None:
+    """An attack with asset points committed at random, before the action that rolls its die; None if there is none."""
+    there = here.after(action, (1,))
+    while not there.of(ev.CombatRolled) and there.decision and there.decision.actions[0].verb in COMMITTING:
+        here, action = there, stream.choice(there.decision.actions)
+        there = here.after(action, (1,))
+    return (here, action) if there.of(ev.CombatRolled) else None
+
+
+def made_battles(seed: int) -> Iterator[tuple[Fought, Action]]:
+    """Battles of positions made at random, with all that random games seldom come to."""
+    stream = random.Random(seed)
+    for _ in range(ATTACKS // 2):
+        options = {
+            "priority_losses": stream.choice(("all", "first")), "forts": "on", "doctrine": "on",
+            "priority_cadre": stream.choice(("attacker", "shifted")), "air_losses": stream.choice(("both", "flown")),
+        }  # fmt: skip
+        where = stream.choice(("toledo", "toledo/toledo", "cuenca/cuenca", "cuenca"))
+        units = {
+            "r1": f"{where.partition('/')[0]}: {force(stream, ('nationalist', 'colonial'), 2)}",
+            "g1": f"{where}: {force(stream, ('popular_army', 'international'), 2)}",
+        }
+        city = where.partition("/")[2]
+        place = position(
+            "combat", "rebel", units, options=options, turn=stream.choice((2, 4, 6)), ep={"rebel": stream.randrange(2)},
+            air={"rebel": stream.randrange(3), "german": stream.randrange(2), "government": stream.randrange(3)},
+            level={"government": 50, "rebel": stream.choice((15, 50, 85))},
+            forts={city: "government"} if city and stream.randrange(2) else {},
+        )  # fmt: skip
+        if stream.randrange(2):
+            place.state.doctrine = {side: doctrine(stream) for side in ("rebel", "government")}
+        attack = Action.of("attack", "r1", "g1")
+        if place.decision and place.decision.offers(attack):
+            found = committed_at_random(Fought(place.state, place.decision, []), attack, stream)
+            if found:
+                yield found
+
+
+def force(stream: random.Random, factions: tuple[str, ...], most: int) -> str:
+    """Up to so many units of any size, some marked or disrupted, and asset points."""
+    kinds = ("brigade", "brigade", "division_1", "division_2", "remnant")
+    parts = [
+        f"1 {stream.choice(factions[:1] * 3 + factions[1:])} {stream.choice(kinds)}{stream.choice(('', '', '+'))}"
+        f"{stream.choice(('', '', '!'))}"
+        for _ in range(stream.randint(1, most))
+    ]
+    parts = [part.replace("international division_2", "international division_1") for part in parts]
+    parts = [part.replace("international remnant", "international brigade") for part in parts]
+    assets = [f"{number} {kind}" for kind in ("armour_ap", "artillery_ap") if (number := stream.randrange(2))]
+    return ", ".join([*parts, *assets])
+
+
+def doctrine(stream: random.Random) -> Doctrine:
+    attack, defence = ({kind: stream.randint(1, 6) for kind in ASSETS} for _ in range(2))
+    return Doctrine(attack, defence, stream.randint(1, 6), 14)
 
 
 def strength(state: ArribaState, pieces: list[str]) -> int:
@@ -100,7 +168,7 @@ def committed(here: Fought, action: Action) -> tuple[chances.Prospect, dict[str,
     ready = here.after(action, (1,))
     (declared,) = ready.of(ev.AttackDeclared)
     state = here.state
-    battle = chances._could_be(state, declared.attacker, declared.target, declared.kind, (0, 0))
+    battle = chances.battle_of(state, declared.attacker, declared.target, declared.kind, (0, 0))
     used = {(event.role, event.kind): event.number for event in ready.of(ev.AssetsCommitted)}
     for role in ROLES:
         flown = state.fight.flown[role] if state.battle else []
@@ -143,10 +211,13 @@ def lost(fought: Fought, role: str) -> int:
 
 @pytest.mark.rule("arriba", "9")
 @pytest.mark.rule("arriba", "9.2")
-@pytest.mark.parametrize("seed", range(8))
-def test_each_face_of_a_preview_is_what_the_roll_brings(seed: int) -> None:
+@pytest.mark.parametrize("battles", [begun_battles, made_battles])
+@pytest.mark.parametrize("seed", range(6))
+def test_each_face_of_a_preview_is_what_the_roll_brings(
+    seed: int, battles: Callable[[int], Iterator[tuple[Fought, Action]]]
+) -> None:
     stream, looked = random.Random(seed), 0
-    for here, action in begun_battles(seed):
+    for here, action in battles(seed):
         foreseen, groups = committed(here, action)
         looked += 1
         for face in foreseen.faces:
@@ -155,7 +226,7 @@ def test_each_face_of_a_preview_is_what_the_roll_brings(seed: int) -> None:
             assert (compared.attack, compared.defence) == (foreseen.attack, foreseen.defence)
             assert (combat.column, combat.modifier) == (foreseen.column, foreseen.modifier)
             assert (combat.die, combat.result) == (face.die, face.result)
-            found = list(endings(rolled, stream))
+            found = endings(rolled, stream)
             assert found
             for each in found:
                 check_ending(here, each, groups)

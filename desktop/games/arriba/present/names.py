@@ -68,12 +68,12 @@ class Names(Naming):
         return found.name[0].lower() + found.name[1:] if found else kind
 
     def piece(self, piece: str) -> str:
-        """A piece out of its id: its faction and number; what it is now is told by `unit`."""
-        name, _, number = piece.rpartition("-")
+        """A piece out of its id: its faction; what it is now is told by `unit`."""
+        name, _, _ = piece.rpartition("-")
         owner, _, asset = name.rpartition("_")
         if f"{asset}_ap" in self.world.assets:
             return self.say("piece.asset", faction=owner, kind=f"{asset}_ap")
-        return self.say("piece.unit", faction=name, n=number)
+        return self.say("piece.unit", faction=name)
 
     def unit(self, state: ArribaState, piece: str) -> str:
         """A piece in play, with its size."""

@@ -15,6 +15,8 @@ from desktop.views.table import ChoiceView
 from tests.games.arriba.position import Position, position
 from tests.games.arriba.walks import walk
 
+RAW = re.compile(r"[a-z]_[a-z]|[a-z]-\d|[{}]|\b[gr]\d+\b|  ")
+"""An id that a player should never read, or a word that is missing."""
 NORTH = {"g1": "asturias/oviedo: 1 asturias", "g2": "santander/santander: 1 santander"}
 
 
@@ -78,7 +80,9 @@ def test_every_action_of_a_game_names_what_its_verb_says(seed: int) -> None:
         for choice in view.choices:
             assert set(choice.spaces) <= spaces
             assert set(choice.pieces) <= set(state.pieces)
-            assert not re.search(r"[a-z]_[a-z]|-\d|\{|\b[gr]\d+\b", choice.text), choice.text
+        for text in (view.prompt, *(choice.text for choice in view.choices), *(step.text for step in view.path)):
+            assert text.strip()
+            assert not RAW.search(text), text
 
 
 def test_a_city_lights_its_own_space() -> None:
