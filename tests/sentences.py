@@ -57,6 +57,7 @@ class Account:
         return sentence.number in self.alone and len(book(self.game)[sentence.number]) == 1
 
 
+@functools.cache
 def plain(words: str) -> str:
     """Words as they are compared."""
     return " ".join(_MARKUP.sub("", words).split()).casefold()

@@ -21,6 +21,7 @@ from tests.tiny.game import DEFINITION
 @pytest.fixture(autouse=True)
 def _only_tiny(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qtbot: QtBot) -> None:
     monkeypatch.setattr(registry, "_MODULES", {})
+    monkeypatch.setattr(registry, "_LOADED", {"tiny": registry.game("tiny")})
     monkeypatch.setattr(registry, "_LOADED", {"tiny": DEFINITION})
     monkeypatch.chdir(tmp_path)
 

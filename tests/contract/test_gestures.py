@@ -14,7 +14,7 @@ from desktop.controller.pages import FaultView
 from desktop.views.table import ChoiceView, DecisionView, RefusalView, TableView
 from tests.contract.games import new_match, player_of, scenarios
 
-FEW, MANY = 120, 5000
+FEW, MANY = 60, 5000
 """Gestures of a game: in each test, and in the long run."""
 PLAYED = 0.75
 """How likely the game goes on by another action before the next gesture."""

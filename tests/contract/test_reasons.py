@@ -13,7 +13,7 @@ from desktop.engine.action import Action
 from desktop.engine.match import Match
 from tests.contract.games import new_match, player_of, scenarios
 
-STEPS = 600
+STEPS = 300
 ASKED = 10
 """Actions of each kind asked about at every step."""
 MOST_WITHOUT = 0.05

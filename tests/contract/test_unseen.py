@@ -19,7 +19,7 @@ from tests.contract.games import scenarios
 from tests.contract.seeing import Looks, asked_again, differences, hidden_cards, seats_of, with_state
 
 HIDING = [scenario for scenario in scenarios() if game(scenario.partition("/")[0]).unseen is not None]
-FEW, MANY = 2, 20
+FEW, MANY = 1, 20
 SELDOM = 25
 """In the normal run every seat looks at everything after so many actions, and one of them at the question after each;
 in long runs every seat looks at everything after each."""

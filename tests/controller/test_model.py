@@ -9,7 +9,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from tests.controller.model_library import Model
 from tests.controller.model_plans import PLANS
 
-QUICK = {"tiny": (150, 30), "crusade": (10, 20), "illusions": (10, 20), "reich": (20, 20), "battles": (20, 20)}
+QUICK = {"tiny": (80, 30), "crusade": (5, 20), "illusions": (5, 20), "reich": (8, 20), "battles": (8, 20)}
 """Examples and commands in each, by game."""
 LONG = {"tiny": (2500, 50), "crusade": (250, 40), "illusions": (250, 40), "reich": (500, 40), "battles": (500, 40)}
 

@@ -12,6 +12,11 @@ CHECKED = {"tiny": 100, "battles": 1}
 EVERY = {"battles": 17}
 """Looking for broken invariants takes ten times as long as playing there."""
 SOAKED = 200
+SHORT = (
+    "tiny/skirmish", "tiny/meeting", "arriba/civil-war", "battles/pindoque", "crusade/columns",
+    "illusions/mobilization-to-limited-war", "reich/intro-1941-42",
+)  # fmt: skip
+"""Scenarios that the scripted player, who thinks long, finishes soon: the others are for the long runs."""
 
 
 def check(scenario: str, player: str, first: int, games: int) -> None:
@@ -27,7 +32,9 @@ def test_random_games_end_without_a_fault(scenario: str) -> None:
     check(scenario, "random", 1, CHECKED.get(scenario.partition("/")[0], 1))
 
 
-@pytest.mark.parametrize("scenario", scenarios())
+@pytest.mark.parametrize(
+    "scenario", [pytest.param(each, marks=[] if each in SHORT else pytest.mark.soak) for each in scenarios()]
+)
 def test_games_of_the_scripted_player_end_without_a_fault(scenario: str) -> None:
     if game(scenario.partition("/")[0]).scorer is None:
         pytest.skip("has no scripted player")

@@ -32,6 +32,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 @pytest.fixture
 def only_tiny(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(registry, "_MODULES", {})
+    monkeypatch.setattr(registry, "_LOADED", {"tiny": registry.game("tiny")})
     monkeypatch.chdir(tmp_path)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.decision import Message, Refusal
 from desktop.engine.records import dataclass
 from desktop.games.battles import entry, terrain
-from desktop.games.battles.restrictions import is_bound, why_not_allowed
+from desktop.games.battles.restrictions import is_bound, is_limited, why_not_allowed
 from desktop.games.battles.status import carried_by, is_commanded, movement_allowance
 from desktop.games.battles.world import HALVES, MECHANIZED, Way
 from desktop.games.battles.zoc import zoc_of
@@ -62,7 +62,7 @@ class _Mover:
         self.held = state.holding[self.enemy]
         self.ezoc = zoc_of(state, self.enemy)
         self.commanded = all(is_commanded(state, each) for each in group)
-        self.limited = [each for each in group if world.limited(each)]
+        self.limited = [each for each in group if is_limited(state, each)]
         self.busy = {} if all(each.free for each in definitions) else state.busy[side]
         self.tank_company = definitions[0].armour and definitions[0].company
         self.towns, self.open_road = world.towns, world.open_road

@@ -16,6 +16,8 @@ _LINE = 2
 def why_not_allowed(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
     """Why a scenario rule bars a unit from a hex it would move or advance into (retreats are not barred)."""
     world = state.world
+    if hex_id not in world.bound_area and is_bound(state, unit):
+        return Refusal.of("J.reserves", "move.bound", unit=unit, hex=hex_id)
     if not world.limited(unit):
         return None
     if _is_beyond(state, unit, hex_id):
@@ -23,9 +25,12 @@ def why_not_allowed(state: BattleState, unit: str, hex_id: str) -> Refusal | Non
     reserves = world.special.reserves
     if reserves is not None and unit in reserves.units and hex_id in world.barred:
         return Refusal.of("J.reserves", "move.beyond_henares", unit=unit, hex=hex_id)
-    if hex_id not in world.bound_area and is_bound(state, unit):
-        return Refusal.of("J.reserves", "move.bound", unit=unit, hex=hex_id)
     return why_not_objective(state, unit, hex_id)
+
+
+def is_limited(state: BattleState, unit: str) -> bool:
+    """Whether there may be hexes that a scenario rule bars to a unit now."""
+    return state.world.limited(unit) or is_bound(state, unit)
 
 
 def is_bound(state: BattleState, unit: str) -> bool:

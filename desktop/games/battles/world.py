@@ -292,7 +292,7 @@ class World(GameWorld):
         return rule == "last_entered"
 
     def limited(self, unit: str) -> bool:
-        """Whether scenario rules restrict where this unit may go (see restrictions)."""
+        """Whether scenario rules restrict where this unit may go for the whole game (see restrictions)."""
         return unit in self._limited
 
     # -- places ------------------------------------------------------------------------------------
@@ -352,7 +352,6 @@ class World(GameWorld):
             if self.option("reserve_boundary") == "set_up":
                 self.bound_area = frozenset(self.zones[reserves.bound_zone])
                 self.bindable = frozenset(self._set_up_first(reserves.side))
-                limited |= self.bindable
         if special.corps_boundary is not None:
             limited.update(special.corps_boundary.hqs)
         limited.update(u.id for u in self.units.values() if u.div in self.objectives and u.side == self.objective_side)

@@ -30,7 +30,7 @@ from desktop.players.player import make_player
 from tests.games.illusions.position import AP, CP, in_round, state_of, world_of
 
 POINTS = 5
-MOST = 300
+MOST = 120
 """Decisions of a game that are looked at."""
 
 

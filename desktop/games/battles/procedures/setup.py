@@ -40,7 +40,7 @@ class SetUp(Frame):
             return None
         waiting = [unit for unit in units if state.place(unit) == SETUP]
         pick = state.world.pick
-        actions = [pick[unit] for unit in units if self._why_not_pick(state, unit) is None]
+        actions = [pick[unit] for unit in units if _why_no_room(state, unit) is None]
         if waiting:
             actions.append(AUTO)
         actions.append(DONE)
@@ -92,8 +92,13 @@ class SetUp(Frame):
             return Refusal.of("4.0", "setup.arrives_later", unit=unit)
         if not deployment.has_choice(state.world, unit):
             return Refusal.of("4.0", "setup.given", unit=unit)
-        placed = state.place(unit) != SETUP
-        return None if placed or deployment.has_room(state, unit) else Refusal.of("7.2", "setup.no_room", unit=unit)
+        return _why_no_room(state, unit)
+
+
+def _why_no_room(state: BattleState, unit: str) -> Refusal | None:
+    """Why a unit that is set up by choice may not be taken in hand now."""
+    placed = state.place(unit) != SETUP
+    return None if placed or deployment.has_room(state, unit) else Refusal.of("7.2", "setup.no_room", unit=unit)
 
 
 @dataclass(kw_only=True)
