@@ -39,7 +39,7 @@ def run(code: str, *args: str, hash_seed: str = "0") -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("scenario", sampled()[::2])
+@pytest.mark.parametrize("scenario", sampled()[::4])
 def test_the_hash_seed_changes_nothing(scenario: str) -> None:
     one, two = (json.loads(run(PLAY, scenario, hash_seed=seed)) for seed in ("1", "4242"))
     assert len(one) > 10

@@ -13,7 +13,7 @@ from desktop.views.concession import log_lines_of
 from desktop.views.presenter import Presenter
 from tests.contract.games import new_match, player_of, scenarios
 
-STEPS = 300
+STEPS = 200
 OF_A_KIND = 4
 """Questions of a kind that are read."""
 SHIPPED = [each for each in scenarios() if not each.startswith("tiny")]

@@ -9,7 +9,7 @@ import pytest
 
 from tests.data.breaking import broken, shipped, tried
 
-BROKEN = 3
+BROKEN = 2
 SOAKED = 150
 
 

@@ -16,7 +16,10 @@ SHORT = (
     "tiny/skirmish", "tiny/meeting", "arriba/civil-war", "battles/pindoque", "crusade/columns",
     "illusions/mobilization-to-limited-war", "reich/intro-1941-42",
 )  # fmt: skip
-"""Scenarios that the scripted player, who thinks long, finishes soon: the others are for the long runs."""
+"""Scenarios that are finished soon: the others are for the long runs."""
+every_scenario = pytest.mark.parametrize(
+    "scenario", [pytest.param(each, marks=[] if each in SHORT else pytest.mark.soak) for each in scenarios()]
+)
 
 
 def check(scenario: str, player: str, first: int, games: int) -> None:
@@ -27,14 +30,12 @@ def check(scenario: str, player: str, first: int, games: int) -> None:
     assert tally.finished == games
 
 
-@pytest.mark.parametrize("scenario", scenarios())
+@every_scenario
 def test_random_games_end_without_a_fault(scenario: str) -> None:
     check(scenario, "random", 1, CHECKED.get(scenario.partition("/")[0], 1))
 
 
-@pytest.mark.parametrize(
-    "scenario", [pytest.param(each, marks=[] if each in SHORT else pytest.mark.soak) for each in scenarios()]
-)
+@every_scenario
 def test_games_of_the_scripted_player_end_without_a_fault(scenario: str) -> None:
     if game(scenario.partition("/")[0]).scorer is None:
         pytest.skip("has no scripted player")

@@ -18,7 +18,7 @@ from tests.contract.games import scenarios
 from tests.tiny.game import TinyState
 from tests.tiny.present import TinyPresenter
 
-STRETCH = 15
+STRETCH = 10
 """Moments looked at in a game."""
 LATEST = 300
 """The first of them comes after at most so many decisions; until then the game is only played."""

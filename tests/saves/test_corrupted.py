@@ -23,8 +23,8 @@ from tests.play import play_randomly, random_game
 from tests.saves.test_saves import rewrite
 
 CHUNKS = 4
-SAVES = 1800 // CHUNKS
-SCENARIOS = 400 // CHUNKS
+SAVES = 1000 // CHUNKS
+SCENARIOS = 160 // CHUNKS
 FAULT = re.compile(r".+:( |\d+: ).+")
 JUNK = [None, True, -1, 10**30, 1.5, "", "x" * 1000, [], {}, [[]], {"a": {}}, "\x00", "red-foot", [1, "2"], -(2**63)]
 

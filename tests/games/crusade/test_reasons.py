@@ -19,7 +19,7 @@ from tests.contract.games import new_match, player_of, world_of
 from tests.games.crusade.position import NAT, begin, in_round, state_of
 from tests.sentences import book
 
-GAMES = (("columns", 2), ("campaign", 5), ("northern-front", 3), ("decisive-phase", 8))
+GAMES = (("columns", 2), ("decisive-phase", 8))
 STEPS, TRIED = 300, 12
 NOWHERE = ("nowhere", "", "madrid ", "tray:eliminated:nationalist", "beachhead_mallorca", "due-9")
 

@@ -33,7 +33,7 @@ from tests.games.illusions.position import AP, CP, world_of
 FACES = 6
 MOST_OUTCOMES = 50_000
 GAMES = [("campaign-1914", 1), ("campaign-1914", 5), ("brusilov", 2), ("brusilov", 4)]
-COMBATS = 5
+COMBATS = 3
 """Combats of each game that are played out."""
 SKIP = {"card": "no-card", "no-card": "no-card", "flank": "no-flank", "no-flank": "no-flank"}
 End = tuple[int, bool]

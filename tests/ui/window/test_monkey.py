@@ -66,7 +66,7 @@ def _no_other_program(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game[0])
 def test_a_short_evening(qtbot: QtBot, tmp_path: Path, game: tuple[str, str]) -> None:
-    evening(qtbot, tmp_path, game, seed=sum(map(ord, game[0])), acts=50)
+    evening(qtbot, tmp_path, game, seed=sum(map(ord, game[0])), acts=30)
 
 
 @pytest.mark.soak

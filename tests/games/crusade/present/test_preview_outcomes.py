@@ -32,7 +32,7 @@ from tests.contract.games import new_match, player_of, world_of
 from tests.games.crusade.combat import Stacks, attacks, declare
 
 GAMES = (("columns", 3), ("campaign", 11), ("northern-front", 2), ("two-years", 7), ("decisive-phase", 4))
-STEPS = 1200
+STEPS = 700
 COMBATS, FIRST = 6, 2
 """Positions looked at in a game: one in so many, a combat being declared unit by unit."""
 MOST = 50_000

@@ -73,7 +73,7 @@ SAMPLES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("steps", [120, pytest.param(600, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("steps", [60, pytest.param(600, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("scenario", "seed", "options"), SAMPLES)
 def test_no_view_holds_the_others_secrets(scenario: str, seed: int, options: dict[str, str], steps: int) -> None:
     """At every step of sampled games: the table, the fight, the log, the layers and the answer to a drag."""
