@@ -227,7 +227,7 @@ class GameController(TableController):
         self.route_changed.emit(None)
         if self.edit_mode and pieces and space:
             self._place_by_hand(pieces, space)
-        elif self._gestures.dragging:
+        elif self._gestures.dragging or (pieces and self.may("drag") and not self.browsing):
             self.table.traces = ()
             self._gestures.set_down(pieces, space)
 

@@ -32,6 +32,8 @@ class Gestures:
     def __init__(self, controller: GameController) -> None:
         self._controller = controller
         self._drag: _Drag | None = None
+        self._refused = ""
+        """The piece that was dragged last and may not be taken in hand."""
 
     @property
     def dragging(self) -> bool:
@@ -50,8 +52,9 @@ class Gestures:
     def pick_up(self, pieces: list[str]) -> None:
         """Take pieces in hand: the first is offered its way at once, the rest follow when set down."""
         match = self._controller.match
-        self._drag = _Drag(list(pieces), match.position, list(match.redo_log))
+        self._drag, self._refused = _Drag(list(pieces), match.position, list(match.redo_log)), ""
         if not self._take(pieces[0]):
+            self._refused = pieces[0]
             self._put_back(self._drag.start)
             self._drag = None
             self._controller.settle()  # what could not be put back stands
@@ -65,8 +68,11 @@ class Gestures:
 
     def set_down(self, pieces: list[str], space: str) -> None:
         """Drop: play the choice lit there, or go back and say which rule forbids it."""
-        drag = self._drag
+        drag, refused = self._drag, self._refused
+        self._refused = ""
         if drag is None:
+            if refused == pieces[0] and space and self._controller.space_of(refused) != space:
+                self._controller.refuse_piece(refused, space)  # what stands against this place says more
             return
         if not space or self._controller.space_of(pieces[0]) == space:
             self.cancel()

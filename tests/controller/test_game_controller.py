@@ -102,6 +102,19 @@ def test_drag_moves_and_logs(moving: GameController, heard: Listener) -> None:
     assert any(piece in line.pieces for line in added)
 
 
+def test_a_piece_that_may_not_be_taken_is_refused_for_where_it_is_dropped(
+    moving: GameController, heard: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    idle = next(piece for piece in moving.match.state.where if not piece.startswith(moving.player()))
+    asked: list[tuple[str, str]] = []
+    monkeypatch.setattr(moving.sight, "why_not", lambda piece, space: asked.append((piece, space)))
+    moving.pieces_dragged([idle])
+    moving.drop([idle], "ford")
+    assert asked == [(idle, ""), (idle, "ford")]
+    moving.drop([idle], "ford")
+    assert len(asked) == 2, "told once"
+
+
 def test_one_undo_takes_back_one_drag(moving: GameController) -> None:
     piece, space = mover(moving)
     start, digest = moving.match.position, moving.match.digest()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
@@ -85,6 +86,16 @@ class Routes:
 
     def _meant(self, state: BattleState, piece: str, space: str) -> list[Action]:
         if not space:
-            return [Action.of(verb, piece) for verb in CHOSEN]
+            verbs = CHOSEN if state.attack_by(piece) else (verb for verb in CHOSEN if verb != "withdraw")
+            return [Action.of(verb, piece) for verb in verbs]
         meant = [Action.of("to", space), Action.of("back", space)] if moving_unit(state) in (piece, "") else []
-        return [*meant, *(Action.of(verb, piece, space) for verb in AIMED), Action.of("pick", piece)]
+        aimed = (Action.of(verb, piece, space) for verb in self._aimed(state, piece, space))
+        return [*meant, *aimed, Action.of("pick", piece)]
+
+    def _aimed(self, state: BattleState, piece: str, space: str) -> Sequence[str]:
+        """What a unit dragged on to a hex is meant to do there, the likeliest first: guns join an attack, or shell."""
+        if not self.world.units[piece].is_artillery:
+            return AIMED
+        attack = state.attack_on(space)
+        first = "support" if attack is not None and not attack.barrage else "barrage"
+        return (first, *(verb for verb in AIMED if verb != first))
