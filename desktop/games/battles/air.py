@@ -41,13 +41,14 @@ def mission_strength(state: BattleState, unit: str, hex_id: str, *, support: boo
     return -(-state.world.units[unit].full.bombard // divisor)
 
 
-def support_item(state: BattleState, unit: str, hex_id: str) -> Modifier:
-    """13.1(5) An air unit's part in a combat."""
-    value = mission_strength(state, unit, hex_id, support=True)
-    cuts = halvings(state, unit, hex_id, support=True)
+def mission_item(state: BattleState, unit: str, hex_id: str, *, support: bool) -> Modifier:
+    """13.1(5), 13.1(6) An air unit's part in a combat or bombardment, with the reasons for every halving."""
+    value = mission_strength(state, unit, hex_id, support=support)
+    cuts = halvings(state, unit, hex_id, support=support)
     if not cuts:
         return Modifier.of(value, "13.1", "combat.air", unit=unit)
-    return Modifier.of(value, cuts[0][0], "combat.air_halved", unit=unit, n=len(cuts))
+    rule = cuts[0][0] if len(cuts) == 1 else "J.air"
+    return Modifier.of(value, rule, "combat.air_halved", unit=unit, cuts=",".join(key for _, key in cuts))
 
 
 def available(state: BattleState, side: str) -> tuple[str, ...]:

@@ -190,9 +190,9 @@ class CombatMutators(State):
         self.bombed.setdefault(event.side, []).append(event.hex)
         self.emit(event)
 
-    def cancel_combat(self, attack: Attack, by: str) -> None:
+    def cancel_combat(self, attack: Attack, by: str, reason: str) -> None:
         """11.61 One side has left the field."""
-        self.emit(ev.CombatCancelled(attack.number, by))
+        self.emit(ev.CombatCancelled(attack.number, by, reason))
 
     def refuse_retreat(self, leader: str) -> None:
         self.emit(ev.RetreatRefused(leader))

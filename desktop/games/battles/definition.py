@@ -16,7 +16,8 @@ from desktop.mechanics.defining import define
 def _outcome(state: BattleState) -> Outcome | None:
     if not state.level:
         return None
-    return Outcome(state.winner, state.level, Message.of("victory.reason", level=state.level, n=state.margin))
+    side = state.world.scenario.victory.margin_of
+    return Outcome(state.winner, state.level, Message.of("victory.reason", level=state.level, side=side, n=state.margin))
 
 
 DEFINITION = define(

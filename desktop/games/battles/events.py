@@ -243,8 +243,11 @@ class CombatResolved(Event):
 
 @dataclass(frozen=True, slots=True)
 class CombatCancelled(Event):
+    """`by` is the side that retreated; `reason`: left, parted (only some did), no_attackers, no_defenders."""
+
     attack: int
     by: str
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)

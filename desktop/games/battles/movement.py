@@ -225,7 +225,7 @@ def why_not_enter(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
     """Why a unit can never be moved into a hex in this phase, from wherever it comes."""
     mover = _Mover(state, unit)
     if hex_id in mover.held:
-        return Refusal.of("6.2", "move.enemy_hex", unit=unit, hex=hex_id)
+        return Refusal.of("7.0", "move.enemy_hex", unit=unit, hex=hex_id)
     for each in mover.limited:
         if refusal := why_not_allowed(state, each, hex_id):
             return refusal

@@ -18,6 +18,7 @@ from desktop.games.battles.strength import (
     shifts,
     superiority,
     terrain_item,
+    unit_item,
 )
 from desktop.mechanics.modifier import Modifier, total
 
@@ -205,7 +206,7 @@ def barrage_odds(state: BattleState, side: str, items: tuple[Modifier, ...], uni
 
     `exposed`: whether some of the artillery is next to the target and shares the results (12.5(3)).
     """
-    defence = [Modifier.of(defence_value(state, unit), "12.4", "combat.defender", unit=unit)]
+    defence = [unit_item(state, unit, defence_value(state, unit), "combat.defender", "12.4")]
     if ground := terrain_item(state, state.place(unit)):
         defence.append(ground)
     return _odds(state, items, tuple(defence), superiority(state, side), (), exposed=exposed)

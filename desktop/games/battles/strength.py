@@ -61,7 +61,7 @@ def defenders(state: BattleState, side: str, fight: Fight) -> tuple[str, ...]:
 # -- sums ------------------------------------------------------------------------------------------
 def attack_items(state: BattleState, fight: Fight) -> tuple[Modifier, ...]:
     """11.4(3) Attacking units, their artillery and their air support."""
-    items = [_unit_item(state, unit, attack_value(state, unit), "combat.attacker") for unit in fight.attackers]
+    items = [unit_item(state, unit, attack_value(state, unit), "combat.attacker") for unit in fight.attackers]
     items += [_gun_item(state, unit) for unit in fight.artillery]
     items += _air_items(state, fight.air, fight.air_points)
     return tuple(items)
@@ -72,7 +72,7 @@ def defence_items(state: BattleState, fight: Fight, side: str) -> tuple[Modifier
     items = []
     for unit in defenders(state, side, fight):
         if value := defence_value(state, unit):
-            items.append(_unit_item(state, unit, value, "combat.defender"))
+            items.append(unit_item(state, unit, value, "combat.defender"))
     items += [_gun_item(state, unit) for unit in fight.defence_artillery]
     items += _air_items(state, fight.defence_air, fight.defence_air_points)
     if best := best_terrain(state, fight):
@@ -80,9 +80,10 @@ def defence_items(state: BattleState, fight: Fight, side: str) -> tuple[Modifier
     return tuple(items)
 
 
-def _unit_item(state: BattleState, unit: str, value: int, key: str) -> Modifier:
+def unit_item(state: BattleState, unit: str, value: int, key: str, rule: str = "11.4") -> Modifier:
+    """A unit's part in a sum; 9.3 halved out of supply."""
     if is_supplied(state, unit) or state.world.units[unit].is_artillery:
-        return Modifier.of(value, "11.4", key, unit=unit)
+        return Modifier.of(value, rule, key, unit=unit)
     return Modifier.of(value, "9.3", key + "_unsupplied", unit=unit)
 
 
@@ -91,7 +92,7 @@ def _gun_item(state: BattleState, unit: str) -> Modifier:
 
 
 def _air_items(state: BattleState, missions: tuple[tuple[str, str], ...], points: int) -> list[Modifier]:
-    items = [air.support_item(state, unit, hex_id) for unit, hex_id in missions]
+    items = [air.mission_item(state, unit, hex_id, support=True) for unit, hex_id in missions]
     if points:
         items.append(Modifier.of(points, "13.2", "combat.air_points", n=points))
     return items

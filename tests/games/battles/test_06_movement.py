@@ -71,7 +71,7 @@ def test_6_2_units_pass_through_friends_off_the_road() -> None:
 def test_6_2_enemy_hexes_cannot_be_entered() -> None:
     found = mover("jarama", {"JN-1.1.1": OPEN, "JR-HQ.48": "3633"}, "JN-1.1.1")
     assert "3633" not in found.offered("to")
-    assert rule_against(found, "JN-1.1.1", "3633") == "6.2"
+    assert rule_against(found, "JN-1.1.1", "3633") == "7.0"
 
 
 @pytest.mark.rule("battles", "6.3", says="may neither be passed through nor be ended in")

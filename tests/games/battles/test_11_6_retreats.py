@@ -129,7 +129,7 @@ def test_11_61_attacker_then_defender_after_commitments():
     assert found.decision.player == "nationalist"
     assert found.decision.rule == "11.61"
     found.play("retreat BN-1.12", f"back {SOUTH}", "retreat BN-2.12", f"back {SOUTH}")
-    assert found.of(ev.CombatCancelled) == [ev.CombatCancelled(1, "nationalist")]
+    assert found.of(ev.CombatCancelled) == [ev.CombatCancelled(1, "nationalist", "left")]
     assert found.state.assault_points["11"] == 5
     assert found.offers(f"advance BR-1.11 {MIDDLE}")
 

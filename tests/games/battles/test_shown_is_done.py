@@ -126,7 +126,7 @@ def held_to(view: PreviewView, state: BattleState, decision: Decision, rng: rand
         for who, (steps, back, lost) in (("ttacker", own), ("efender", hurt)):
             part = next((part for part in outcome.split("; ") if who in part), "")
             assert steps == ("loses a step" in part), (outcome, events)
-            if "retreats" not in part:
+            if "must retreat" not in part:
                 assert not back | lost, (outcome, events)
             elif not back | lost:  # nobody was left to go
                 side = frame.side if who == "ttacker" else enemy

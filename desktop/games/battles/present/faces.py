@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.records import dataclass
-from desktop.games.battles.present.names import Names, game_file
+from desktop.games.battles.present.names import Names, game_file, spelt
 from desktop.games.battles.schema import Strengths
 from desktop.views.pieces import CounterFace
 
@@ -91,7 +91,7 @@ class Faces:
             symbol=SYMBOLS[unit.type],
             size=SIZES.get(unit.size, ""),
             values=values(unit, strengths),
-            name=short_name(unit.name),
+            name=short_name(spelt(unit.name)),
             stripe=division.stripe if division else "",
             accent="" if colour in GROUND_COLOURS else colour,
             reduced=reduced,

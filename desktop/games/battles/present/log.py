@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.games.battles import events as ev
+from desktop.games.battles.present.log_rules import rule_of
 from desktop.games.battles.present.names import Names
 from desktop.views.table import LogLine
 
@@ -21,20 +22,6 @@ LEVELS: dict[type[Event], int] = {
     ev.LeaderDisplaced: DETAIL, ev.PontoonLost: DETAIL, ev.ReleaseEarned: DETAIL,
     ev.InitiativeRolled: DETAIL, DieRolled: DETAIL,
 }  # fmt: skip
-RULES: dict[type[Event], str] = {
-    ev.TurnBegan: "5.0", ev.GameEnded: "5.0", ev.PhaseBegan: "5.0", ev.WeatherChanged: "17.0",
-    ev.InitiativeTaken: "5.0", ev.InitiativeRolled: "B.initiative",
-    ev.UnitDeployed: "4.0", ev.UnitPutBack: "4.0", ev.UnitMoved: "6.0", ev.UnitExited: "16.0",
-    ev.UnitLoaded: "B.trucks", ev.UnitUnloaded: "B.trucks", ev.StepLost: "11.5", ev.UnitEliminated: "11.5",
-    ev.HqRebuilding: "10.5", ev.StatusJudged: "9.3", ev.PontoonBegun: "J.engineers",
-    ev.PontoonBuilt: "J.engineers", ev.PontoonLost: "J.engineers",
-    ev.ReservesReleased: "J.reserves", ev.ReleaseEarned: "J.reserves", ev.ObjectiveTaken: "B.objectives",
-    ev.ObjectiveLost: "B.objectives", ev.DivisionReceived: "B.release", ev.AttackDeclared: "11.1",
-    ev.AttackWithdrawn: "11.1", ev.AirAssigned: "13.0", ev.AssaultDeclared: "11.2", ev.ArtilleryAssigned: "12.0",
-    ev.CombatResolved: "CRT", ev.CombatCancelled: "11.61", ev.BombardmentResolved: "AIR", ev.RetreatRefused: "14.3",
-    ev.LeaderDisplaced: "14.4", ev.UnitsDrawn: "15.0",
-}  # fmt: skip
-_RULES_OF_KIND = {"retreat": "11.6", "advance": "11.7", "enter": "15.1", "carried": "B.trucks"}
 _PIECE_FIELDS = ("unit", "units", "truck", "leader", "out_of_supply", "out_of_command")
 _SPACE_FIELDS = ("hex", "hexes", "path", "to")
 EDITS: dict[str, tuple[str, ...]] = {
@@ -70,7 +57,6 @@ class Log:
         if not side:
             side = self.world.units[pieces[0]].side if pieces else player
         die = facts.get("die") or (facts.get("result") if isinstance(event, DieRolled) else 0)
-        rule = RULES.get(type(event), "")
         return LogLine(
             position,
             text,
@@ -79,7 +65,7 @@ class Log:
             tuple(dict.fromkeys(spaces)),
             tuple(dict.fromkeys(pieces)),
             (int(die),) if isinstance(die, int) and die else (),
-            _RULES_OF_KIND.get(str(facts.get("kind", "")), rule),
+            rule_of(self.world, event),
             isinstance(event, PositionEdited),
         )
 
@@ -97,6 +83,8 @@ class Log:
         if isinstance(event, ev.CombatResolved):
             facts["meaning"] = self.names.outcome(event.result)
             facts["spared"] = int(event.result != event.printed)
+        if isinstance(event, ev.GameEnded):
+            facts["of"] = self.world.scenario.victory.margin_of
         if isinstance(event, PositionEdited):
             facts["change"] = self.change(event.change)
         return self.names.say(key, **facts)
@@ -141,7 +129,7 @@ _VARIANTS: dict[type[Event], Callable[[Any], str | None]] = {
     ev.AirAssigned: lambda event: event.mission if event.unit else f"{event.mission}_points",
     ev.ArtilleryAssigned: lambda event: event.role,
     ev.StatusJudged: _lacking,
-    ev.CombatCancelled: lambda event: "" if event.by else "nobody",
+    ev.CombatCancelled: lambda event: event.reason,
     ev.CombatResolved: lambda event: "barrage" if event.unit else "",
     ev.BombardmentResolved: lambda event: "hit" if event.hit else "miss",
     ev.GameEnded: lambda event: "" if event.winner in ("nationalist", "republican") else "draw",

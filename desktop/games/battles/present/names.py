@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from desktop.games.battles.world import World
 
 
+_WORD = re.compile(r"[^\W\d_]+")
 MOST_NAMES = 8
 """Longer lists of units are cut short."""
 
@@ -37,9 +39,9 @@ def game_file() -> GameFile:
 
 
 def spelt(name: str) -> str:
-    """A Spanish name with its accents."""
+    """A name with its accents."""
     spelling = game_file().spelling
-    return " ".join(spelling.get(word, word) for word in name.split(" "))
+    return _WORD.sub(lambda word: spelling.get(word[0], word[0]), name)
 
 
 class Names:
@@ -49,7 +51,7 @@ class Names:
         self.world = world
         self.words = Wording(texts_of(GAME), self._kinds())
         self.say = self.words.say
-        self._units = _unit_names(world)
+        self._units = _unit_names(world, self.side)
         self._places = {place.hex: capital(spelt(place.name)) for place in world.map.places}
         for victory in world.scenario.victory.hexes:
             for hex_id in victory.hexes:
@@ -67,7 +69,7 @@ class Names:
             "title": self.turn_title, "capital_phase": lambda phase: capital(self.phase(phase)), "reason": self.reason,
             "purpose": self.purpose, "plain": str, "nonzero": lambda n: str(n or ""),
             "if_signed": lambda n: signed(n) if n else "", "blocker": self.hex,
-            "column": self.column, "edge": self.edge, "zone": self.zone, "pool": self.pool,
+            "column": self.column, "cuts": self.cuts, "of": self.side, "edge": self.edge, "zone": self.zone, "pool": self.pool,
         }  # fmt: skip
 
     # -- units and formations ----------------------------------------------------------------------
@@ -86,7 +88,7 @@ class Names:
 
     def division(self, division: str) -> str:
         found = self.world.scenario.divisions.get(division)
-        return found.name if found else division or self.say("formation.none")
+        return spelt(found.name) if found else division or self.say("formation.none")
 
     def divisions(self, divisions: str | Sequence[str]) -> str:
         return listed([self.division(division) for division in _several(divisions)])
@@ -193,20 +195,26 @@ class Names:
         return str(result).replace("-", "–").replace("*", "∗") or "–"
 
     def column(self, column: str) -> str:
-        return f"−{column[1:]}" if column.startswith("-") else column.replace(",", "–")
+        return f"−{column[1:]}" if column.startswith("-") else column.replace(",", "–").replace("-", "–")
+
+    def cuts(self, keys: str) -> str:
+        """Why an air unit is halved, and halved again."""
+        return listed([self.say(key) for key in _several(keys)])
 
 
 def _several(ids: str | Iterable[str]) -> list[str]:
     return [part.strip() for part in ids.split(",") if part.strip()] if isinstance(ids, str) else list(ids)
 
 
-def _unit_names(world: World) -> dict[str, str]:
-    """The names on the counters; those that occur more than once are numbered."""
+def _unit_names(world: World, side_name: Callable[[str], str]) -> dict[str, str]:
+    """The names on the counters; those that a side has more than once are numbered, those of both sides tell whose."""
     by_name = Counter((unit.side, unit.name) for unit in world.units.values())
     seen: Counter[tuple[str, str]] = Counter()
     names = {}
     for unit in world.units.values():
         key = (unit.side, unit.name)
         seen[key] += 1
-        names[unit.id] = f"{unit.name} ({seen[key]})" if by_name[key] > 1 else unit.name
-    return names
+        name = spelt(unit.name)
+        names[unit.id] = f"{name} ({seen[key]})" if by_name[key] > 1 else name
+    shared = Counter(names.values())
+    return {u: f"{side_name(world.units[u].side)} {name}" if shared[name] > 1 else name for u, name in names.items()}

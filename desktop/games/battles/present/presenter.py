@@ -101,7 +101,8 @@ class BattlesPresenter(TablePresenter):
     def _result(self, state: BattleState) -> str:
         if not state.level:
             return ""
-        return capital(self.names.say("result.ended", level=state.level, n=state.margin))
+        side = self.world.scenario.victory.margin_of
+        return capital(self.names.say("result.ended", level=state.level, side=side, n=state.margin))
 
     def hides_something(self, state: BattleState) -> bool:
         return False

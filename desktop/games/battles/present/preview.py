@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop.games.battles import resolve
-from desktop.games.battles.air import mission_strength
+from desktop.games.battles.air import mission_item
 from desktop.games.battles.artillery import shelled
 from desktop.games.battles.engaged import close_to
 from desktop.games.battles.present.names import Names
@@ -185,9 +185,9 @@ class Previews:
         """13.3 Strength over a hex, column and faces of the air bombardment table."""
         table, say = self.world.air_table, self.names.say
         flown = frame.flights.get(hex_id, ())
-        items = [(self.names.unit(u), mission_strength(state, u, hex_id, support=False), "13.1", u) for u in flown]
+        items = [mission_item(state, unit, hex_id, support=False) for unit in flown]
         if points := frame.points.get(hex_id, 0):
-            items.append((say("combat.air_points", n=points), points, "13.2", ""))
+            items.append(Modifier.of(points, "13.2", "combat.air_points", n=points))
         modifiers = bombardment_modifiers(state, frame.side, hex_id)
         strength, drm = frame.strength(state, hex_id), total(modifiers)
         hits = [bool(table.result(strength, face + drm)) for face in resolve.FACES]
@@ -200,7 +200,7 @@ class Previews:
             title=say("preview.bombardment", hex=hex_id),
             attacker=self.names.side(frame.side),
             defender=self.names.side(enemy),
-            attack=tuple(ItemView(text, str(value), rule, piece) for text, value, rule, piece in items),
+            attack=tuple(self._item(item) for item in items),
             defence=(),
             attack_total=str(strength),
             defence_total="",

@@ -63,11 +63,11 @@ class Warnings:
         return Warned(tuple(lines), "movement") if lines else NOTHING
 
     def _air(self, state: BattleState, decision: Decision) -> Warned:
-        """13.1, 13.2 Air units and points are not saved; those left after the last chance of the turn are lost."""
+        """13.1, 13.2 Air units and points are not saved; the last chance of the turn is the second player's combat."""
         if not any(other.verb in ("air", "points") for other in decision.actions):
             return NOTHING
         side = decision.player
-        last = state.phasing != state.first_player
+        last = state.phase == "combat" and state.phasing != state.first_player
         units, points = air.available(state, side), state.air_points.get(side, 0)
         if not last or not (units or points):
             return NOTHING

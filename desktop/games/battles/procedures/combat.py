@@ -99,7 +99,7 @@ class Combat(Frame):
         attack = self.attack(state)
         self.held = sorted({*attack.targets, *(state.place(unit) for unit in self.attackers(state))})
         if self._is_over(state):
-            state.cancel_combat(attack, "")
+            state.cancel_combat(attack, "", "no_defenders" if self.attackers(state) else "no_attackers")
             self.go("close")
             return
         state.begin_fight(attack, self.defenders(state))
@@ -120,7 +120,8 @@ class Combat(Frame):
         if not offers:
             return None
         actions = [Action.of("normal"), *offers]
-        prompt = Message.of("combat.assault_or_normal", n=self.number)
+        paying = ",".join(assault.payers(state, self.attackers(state)))
+        prompt = Message.of("combat.assault_or_normal", n=self.number, divisions=paying)
         return Decision.of(self.side, "11.2", prompt, actions, subjects=attack.targets, default=actions[0])
 
     def on_assault(self, state: BattleState, action: Action) -> None:
@@ -184,7 +185,7 @@ class Combat(Frame):
         self.emptied = [h for h in self.held if not any(is_held(state, side, h) for side in sides)]
         if self._is_over(state) or self._is_ended_by_one(state):
             by = self.enemy(state) if self._left(state, self.enemy(state)) else self.side
-            state.cancel_combat(self.attack(state), by)
+            state.cancel_combat(self.attack(state), by, "left" if self._is_over(state) else "parted")
             self.took_part = self.defenders(state)
             self.go("aim")
 

@@ -167,8 +167,10 @@ class DeclareAttacks(Frame):
     def _why_not_pledge(self, state: BattleState, unit: str, hex_id: str) -> Refusal | None:
         """12.51 Only artillery next to the enemy is bound beforehand, and to the first hex of an attack."""
         attack = state.attack_on(hex_id)
-        if attack is None or (hex_id != attack.targets[0]):
+        if attack is None:
             return Refusal.of("12.3", "support.no_attack", hex=hex_id)
+        if hex_id != attack.targets[0]:
+            return Refusal.of("12.3.4", "support.whole_attack", hex=attack.targets[0])
         if refusal := artillery.why_not_support_attack(state, unit, attack):
             return refusal
         if unit in attack.pledged:
@@ -201,6 +203,8 @@ class DeclareAttacks(Frame):
         attack = state.attack_on(hex_id)
         if attack is None or attack.barrage:
             return Refusal.of("11.1", "widen.no_attack", hex=hex_id)
+        if hex_id != attack.targets[0]:
+            return Refusal.of("11.1", "widen.first_hex", hex=attack.targets[0])
         if state.attack_on(other) is not None:
             return Refusal.of("11.1", "widen.attacked", hex=other)
         if not is_held(state, state.world.enemy(self.side), other):

@@ -325,6 +325,6 @@ def test_the_log_says_in_words_what_a_die_meant(fight: Position) -> None:
     rolled = CombatResolved(1, ("2531",), "", 12, 6, "7,8", 6, 6, "-/S*", "-/S*")
     plain, moved = (presenter.log_lines(1, "nationalist", Action("roll"), [event], "")[0].text
                     for event in (rolled, replace(rolled, modified=7)))  # fmt: skip
-    assert "Defender loses a step and retreats" in plain
+    assert "Defender loses a step and must retreat" in plain
     assert "read as" not in plain
     assert "(read as 7)" in moved

@@ -86,6 +86,8 @@ def test_every_event_has_a_sentence(kind: type[Event]) -> None:
     known = {field.name for field in fields(kind)}
     if "die" in known:
         known |= {"read", "meaning", "spared"}  # worked out from the die and the result
+    if "margin" in known:
+        known.add("of")  # the side whose margin it is
     line = f"log.{kind.__name__}"
     sentences = [key for key in texts_of("battles") if key == line or key.startswith(f"{line}.")]
     assert f"log.{kind.__name__}" in sentences
