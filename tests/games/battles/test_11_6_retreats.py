@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.games.battles import command
 from desktop.games.battles import events as ev
 from desktop.games.battles.resolve import fight_of, odds
 from desktop.games.battles.retreat_options import retreat_hexes, why_not_advance, why_not_retreat_to
@@ -87,6 +88,16 @@ def test_11_6_defender_chooses_freely():
     assert found.decision.player == "nationalist"
     assert found.offered("back") == [SOUTH_EAST, SOUTH, SOUTH_WEST]
     assert refused(found, f"back {NORTH_EAST}") == "11.6"
+
+
+@pytest.mark.rule("battles", "11.6", says="No unit retreats into another attacked hex of its own combat")
+def test_11_6_not_into_another_hex_of_the_same_combat():
+    found = battle({MISC: MIDDLE, "BN-MISC.2": NORTH_EAST, "BR-TK.1": NORTH})  # one battalion: no zone of control
+    found.play(f"attack BR-TK.1 {MIDDLE}", f"widen {MIDDLE} {NORTH_EAST}", "done")
+    until(found, "stand").play("stand")
+    until(found, "retreat").play(f"retreat {MISC}")
+    assert found.why_not(f"back {NORTH_EAST}").reason.key == "retreat.same_combat"
+    assert found.offered("back") == [SOUTH_EAST, SOUTH, SOUTH_WEST, NORTH_WEST]
 
 
 @pytest.mark.rule("battles", "11.6")
@@ -179,6 +190,23 @@ def test_b_standfast_garrisons_do_not_retreat_voluntarily():
     assert refused(found, "retreat BN-QUI") == "B.standfast"
     roll(found, 6)  # -/S* : the table's retreats apply
     assert found.offered("back")
+
+
+@pytest.mark.rule("battles", "B.standfast", says="all Nationalist units set up at the start")
+def test_b_standfast_binds_everybody_who_starts_on_the_map():
+    world = battle({}).world
+    placements, units = world.scenario.placements, world.units
+    at_start = {unit for unit in world.by_side["nationalist"] if not placements[units[unit].placement].turn}
+    assert set(world.special.stand_fast) == at_start
+    found = battle({"BN-HQ.11": MIDDLE, REG: NORTH}).play(f"attack {REG} {MIDDLE}", "done", "normal", "stand")
+    assert refused(found, "retreat BN-HQ.11") == "B.standfast"
+
+
+@pytest.mark.rule("battles", "B.command", says="11 Division HQ commands nobody else")
+def test_b_command_of_11_division_hq():
+    state = battle({"BN-HQ.11": MIDDLE, "BN-ROM": NORTH, MISC: SOUTH}).state
+    assert command.commander(state, MISC) == "BN-HQ.11"
+    assert command.commander(state, "BN-ROM") == ""
 
 
 # -- 11.7 ------------------------------------------------------------------------------------------

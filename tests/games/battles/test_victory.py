@@ -9,6 +9,7 @@ from desktop.games.battles.present import BattlesPresenter
 from desktop.games.battles.present.log import Log
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.state import BattleState
+from tests.games.battles.moving import mover
 from tests.games.battles.position import state_of
 
 
@@ -158,3 +159,10 @@ def test_b_victory_a_place_that_was_left_keeps_its_flag() -> None:
     state.move("BR-1.11", ("2111", "2112"), 0)
     state.move("BR-1.11", ("2112", "2212"), 0)
     assert shown(state, "2112") == ("republican",) * 3
+
+
+@pytest.mark.rule("battles", "B.victory", says="any unit but HQs and trucks")
+def test_b_victory_an_hq_does_not_change_the_holder_of_an_objective() -> None:
+    for unit, side in (("BR-HQ.34", "nationalist"), ("BR-ART.34", "republican")):
+        found = mover("brunete", {unit: "2908"}, unit).play("to 3008")
+        assert victory.holder(found.state, "3008") == side
