@@ -17,7 +17,8 @@ def _outcome(state: BattleState) -> Outcome | None:
     if not state.level:
         return None
     side = state.world.scenario.victory.margin_of
-    return Outcome(state.winner, state.level, Message.of("victory.reason", level=state.level, side=side, n=state.margin))
+    reason = Message.of("victory.reason", level=state.level, side=side, n=state.margin)
+    return Outcome(state.winner, state.level, reason)
 
 
 DEFINITION = define(

@@ -12,6 +12,7 @@ from desktop.games.battles.places import EXITED
 if TYPE_CHECKING:
     from desktop.games.battles import schema as s
     from desktop.games.battles.state import BattleState
+    from desktop.games.battles.world import World
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,11 @@ def account(state: BattleState) -> list[VpItem]:
     """All victory points as things stand, item by item, with who scores them and why."""
     items = [_hex_item(state, item) for item in state.world.scenario.victory.hexes]
     return [*items, *_exit_items(state)]
+
+
+def rule_of(world: World) -> str:
+    """The rule that says how a scenario is won; our own small ones say it in their notes."""
+    return {"jarama": "J.victory", "brunete": "B.victory"}.get(world.scenario.id, "5.0")
 
 
 def points(state: BattleState, items: list[VpItem] | None = None) -> dict[str, int]:

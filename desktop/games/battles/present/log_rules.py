@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event
 from desktop.games.battles import events as ev
+from desktop.games.battles import victory
 
 if TYPE_CHECKING:
     from desktop.games.battles.world import World
@@ -46,7 +47,7 @@ def _by_fact(event: Event) -> str:
 
 
 def _victory(world: World, event: Event) -> str:
-    return "J.victory" if world.map.id == "jarama" else "B.victory"
+    return victory.rule_of(world)
 
 
 def _weather(world: World, event: Event) -> str:

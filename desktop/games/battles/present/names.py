@@ -69,7 +69,8 @@ class Names:
             "title": self.turn_title, "capital_phase": lambda phase: capital(self.phase(phase)), "reason": self.reason,
             "purpose": self.purpose, "plain": str, "nonzero": lambda n: str(n or ""),
             "if_signed": lambda n: signed(n) if n else "", "blocker": self.hex,
-            "column": self.column, "cuts": self.cuts, "of": self.side, "edge": self.edge, "zone": self.zone, "pool": self.pool,
+            "column": self.column, "cuts": self.cuts, "of": self.side, "edge": self.edge, "zone": self.zone,
+            "pool": self.pool,
         }  # fmt: skip
 
     # -- units and formations ----------------------------------------------------------------------

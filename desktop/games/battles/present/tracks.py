@@ -57,7 +57,7 @@ class Tracks:
         value = names.say("track.margin", side=rules.margin_of, n=result.margin, level=result.level)
         cells = tuple(names.level(level.id) for level in rules.levels)
         at = next(n for n, level in enumerate(rules.levels) if level.id == result.level)
-        rule = "J.victory" if self.world.map.id == "jarama" else "B.victory"
+        rule = victory.rule_of(self.world)
         return TrackView("victory", names.say("track.victory"), value, cells, at, detail=tuple(detail), rule=rule)
 
     def _source(self, item: victory.VpItem) -> str:

@@ -14,6 +14,7 @@ from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.warnings import NOTHING, Warnings
 from desktop.games.battles.procedures.bombardment import Bombardment
 from desktop.games.battles.resolve import barrage_items, barrage_odds, odds_for
+from desktop.games.battles.spotting import obstacle
 from desktop.views.table import ItemView, PreviewView
 from tests.games.battles.combat import MIDDLE, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, battle, roll, until
 from tests.games.battles.position import Position, position, state_of, world_of
@@ -122,6 +123,17 @@ def test_what_is_meant_for_the_second_hex_of_an_attack_is_sent_to_the_first() ->
     assert found.offers(f"support BR-ART.11 {MIDDLE}")
 
 
+@pytest.mark.rule("battles", "12.4.1", says="nor through a change in elevation")
+@pytest.mark.parametrize("reading", ["default", "literal"])
+def test_a_blocked_line_of_sight_is_told_in_words_that_hold_for_both_readings(reading: str) -> None:
+    world = world_of("jarama", (("los_elevation", reading),))
+    hexes = [hex_id for hex_id in world.hexes if world.distance("1035", hex_id) <= 4]
+    blocks = [block for hex_id in hexes if (block := obstacle(world, "1035", hex_id)) is not None]
+    assert any(block.terrain == "elevation" for block in blocks)
+    words = Names(world).say("barrage.blocked_elevation", unit="JR-ART.45", hex="1133", blocker="1034")
+    assert words == "45 Bde artillery does not see 1133: a change in elevation at 1034 is in between, and nobody spots."
+
+
 # -- names -----------------------------------------------------------------------------------------
 @pytest.mark.parametrize("scenario", ["brunete", "jarama", "pindoque"])
 def test_no_two_units_share_a_name(scenario: str) -> None:
@@ -161,6 +173,8 @@ def test_units_are_spelt_like_the_places_they_are_named_for() -> None:
         ("jarama", ev.GameEnded("republican-victory", "republican", -3), "J.victory"),
         ("jarama", ev.ControlChanged("3142", "nationalist", False), "J.victory"),
         ("brunete", ev.ControlChanged("2112", "republican", True), "B.victory"),
+        ("pindoque", ev.ControlChanged("3142", "nationalist", True), "5.0"),
+        ("pindoque", ev.GameEnded("republican-victory", "republican", -20), "5.0"),
         ("jarama", ev.WeatherChanged("mud"), "J.weather"),
         ("brunete", ev.WeatherChanged("clear"), "B.weather"),
         ("pindoque", ev.WeatherChanged("clear"), "17.0"),
