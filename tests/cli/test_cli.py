@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from desktop.cli import main
+from desktop.commands_cli.listing import _print_rule
 from desktop.data.game_file import GameFile
 from desktop.data.headline import Headline
 from desktop.data.paths import resources_dir, scenarios_dir
@@ -19,7 +20,7 @@ from desktop.data.saves import load_match, save_match
 from desktop.engine import definition as registry
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.views.table import TableView
+from desktop.views.table import RuleView, TableView
 from tests.play import random_game
 from tests.tiny.game import DEFINITION, Fight, TinyState
 from tests.tiny.present import TinyPresenter
@@ -65,6 +66,15 @@ def test_rules_prints_a_rule_with_its_rulings(told: Told) -> None:
     assert out.startswith("4.4 Going back\n")
     assert "Where he came from." in out
     assert "See also: 4.1, 4.2, 4.3, 4.4" in told("rules", "tiny", "4.0")[1]
+
+
+def test_rules_prints_no_markup_and_the_reasons_of_daggers(capsys: pytest.CaptureFixture[str]) -> None:
+    text = "A **fort** has a strength of 2[[†0]] ([[4.1]]).\n- It stays[[†1]]."
+    _print_rule(RuleView("4.4", "Forts", text, ours=("Nothing states it.", "A guess.")))
+    printed = capsys.readouterr().out.splitlines()[2:]
+    assert printed == ["A fort has a strength of 2†1 (4.1).", "- It stays†2.", "†1 Nothing states it.", "†2 A guess."]
+    _print_rule(RuleView("4.5", "Bridges", "They hold[[†0]].", ours=("Ours.",)))
+    assert capsys.readouterr().out.splitlines()[2:] == ["They hold†.", "† Ours."]
 
 
 @pytest.mark.parametrize("player", ["random", "greedy"])
