@@ -216,6 +216,7 @@ def _unit_names(world: World, side_name: Callable[[str], str]) -> dict[str, str]
         key = (unit.side, unit.name)
         seen[key] += 1
         name = spelt(unit.name)
+        if (world.enemy(unit.side), unit.name) in by_name:
+            name = f"{side_name(unit.side)} {name}"
         names[unit.id] = f"{name} ({seen[key]})" if by_name[key] > 1 else name
-    shared = Counter(names.values())
-    return {u: f"{side_name(world.units[u].side)} {name}" if shared[name] > 1 else name for u, name in names.items()}
+    return names

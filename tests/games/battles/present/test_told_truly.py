@@ -134,6 +134,12 @@ def test_a_blocked_line_of_sight_is_told_in_words_that_hold_for_both_readings(re
     assert words == "45 Bde artillery does not see 1133: a change in elevation at 1034 is in between, and nobody spots."
 
 
+@pytest.mark.rule("battles", "B.trucks", says="Trucks do not count for stacking")
+def test_the_set_up_sheet_says_who_does_not_count_for_stacking() -> None:
+    told = BattlesPresenter(world_of("brunete")).setup_sheet().special
+    assert any("Headquarters, trucks, leaders and air units do not count." in line for line in told)
+
+
 # -- names -----------------------------------------------------------------------------------------
 @pytest.mark.parametrize("scenario", ["brunete", "jarama", "pindoque"])
 def test_no_two_units_share_a_name(scenario: str) -> None:
@@ -146,6 +152,7 @@ def test_units_are_spelt_like_the_places_they_are_named_for() -> None:
     names = Names(world_of("brunete"))
     assert names.unit("BN-CAN") == names.place("1907") == "La Caña"
     assert names.unit("BN-HQ.11") == "Nationalist 11 Div HQ"
+    assert names.unit("BN-TRK.4") == "Nationalist Truck (4)"
     assert Names(world_of("jarama")).unit("JR-15.FEV") == "6 Février/15"
 
 
