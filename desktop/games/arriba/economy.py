@@ -303,6 +303,8 @@ def why_not_buy(state: ArribaState, seat: str, kind: str, owner: str) -> Refusal
         return Refusal.of("15.2", "strategic.not_yours_assets")
     if not politics.best_stance(state, side):
         return Refusal.of("5.4.1", "strategic.no_support_assets")
+    if owner == GERMAN and kind not in state.world.limits.german:
+        return Refusal.of("5.4.2", "strategic.german_kinds")
     if owner == GERMAN and (refusal := _why_not_sent(state, "germany")):
         return refusal
     if kind in state.strategic.barred:

@@ -121,6 +121,8 @@ def test_6_7_a_unit_dropped_beside_a_city_is_told_to_go_to_one() -> None:
          "the forces of Italy have not come yet"),
         (lambda: _spend("rebel", BURGOS, attitude={**NOBODY, "italy": 2}, came=["italy"], arrived=["italy"]),
          "create italian remnant", "5.4.2", "Italy does not intervene for the Rebels"),
+        (lambda: _spend("rebel", BURGOS, attitude={**NOBODY, "germany": 3}, arrived=["germany"]),
+         "buy artillery_ap german", "5.4.2", "Germany sends air and armour AP only"),
         (lambda: _spend("rebel", BURGOS), "create italian brigade", "6.6",
          "Italian units are not created; lost ones are rebuilt as a residual"),
         (lambda: _spend("rebel", BURGOS), "create carlist brigade", "6.2",
