@@ -41,7 +41,10 @@ def _events(world: World, names: Names) -> Iterator[AboutItem]:
     for event in world.events.values():
         if event.reconstructed:
             text = names.say(f"about.event.{event.evidence}", text=event.text)
-            why = " ".join(part for part in (event.why, event.kind_why, event.stars_why, event.copies_why) if part)
+            reasons = {"": event.why, "use_why": event.use_why, "kind_why": event.kind_why,
+                       "stars_why": event.stars_why, "copies_why": event.copies_why}  # fmt: skip
+            said = (names.say(f"event.{part}", text=why) if part else why for part, why in reasons.items() if why)
+            why = " ".join(said)
             yield AboutItem(event.name, text, why, event.source or event.ref)
 
 
