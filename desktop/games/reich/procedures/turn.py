@@ -8,7 +8,7 @@ from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich import actions, bonuses, victory
 from desktop.games.reich.attacking import Attack, attacks, why_not_attack
-from desktop.games.reich.bonuses import BAGRATION, BARBAROSSA, OVERLORD, PUSH_ATTACKS, PUSH_EVENTS
+from desktop.games.reich.bonuses import BAGRATION, BARBAROSSA, OVERLORD, PUSH_ATTACKS, PUSH_EVENTS, RULE_OF
 from desktop.games.reich.procedures import launching
 from desktop.games.reich.procedures.control import SetControl, vichy_to_west
 from desktop.games.reich.procedures.hands import Refill, SettleHands
@@ -67,7 +67,7 @@ class PlayerTurn(Frame):
     def run_star(self, state: ReichState) -> None:
         """6.3.2 A Big Push marker gained before may now be used."""
         if state.big_push[self.side] == "down":
-            state.mark_big_push(self.side, "up")
+            state.mark_big_push(self.side, "up", "turned")
 
     # -- choosing an action ------------------------------------------------------------------------
     def ask_action(self, state: ReichState) -> Decision | None:
@@ -77,7 +77,7 @@ class PlayerTurn(Frame):
             return None
         offers = self._offers(state, turn.using)
         prompt = Message.of(f"turn.{turn.using}", side=self.side)
-        rule = {"first": "5.2", "push": "6.6"}.get(turn.using, "7.9")
+        rule = {"first": "5.2", "push": RULE_OF.get(turn.operation, "6.6")}.get(turn.using, "7.9")
         return Decision.of(self.side, rule, prompt, offers)
 
     def _offers(self, state: ReichState, using: str) -> list[Action]:
@@ -194,7 +194,8 @@ class PlayerTurn(Frame):
             return None
         if self._may_pass(state):
             offers.append(make("bonus", "pass"))
-        return Decision.of(self.side, "7.9", Message.of("turn.pool", side=self.side), offers)
+        rule = RULE_OF.get(state.turn.operation, "7.9") if self._next_attacks(state) else "7.9"
+        return Decision.of(self.side, rule, Message.of("turn.pool", side=self.side), offers)
 
     def _may_pass(self, state: ReichState) -> bool:
         """7.9 Bonuses are optional; the first attack of an operation is not, nor the others by one reading (6.7.2)."""
@@ -259,7 +260,7 @@ class PlayerTurn(Frame):
         bonuses.turn_ready_down(state)
         if state.turn.operation == BAGRATION:
             for side in SIDES:
-                state.shuffle(side)
+                state.shuffle(side, BAGRATION)
 
     def run_finish(self, state: ReichState) -> None:
         """9.2, 9.4 Victory at the end of a turn."""
