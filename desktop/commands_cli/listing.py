@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import re
 import textwrap
 
 from desktop.commands_cli.fault import CommandError
 from desktop.engine.definition import game, game_ids
+from desktop.views.ours import DAGGER
 from desktop.views.presenter import Presenter
 from desktop.views.table import RuleView
 
 WIDTH = 100
+_MARKED = re.compile(rf"\[\[{DAGGER}\d+\]\]")
+"""Where a dagger stands in the text of a rule."""
 
 
 def games(args: argparse.Namespace) -> int:
@@ -48,7 +52,9 @@ def _stem(number: str) -> str:
 
 def _print_rule(rule: RuleView) -> None:
     print(f"{rule.number} {rule.title}\n")
-    for paragraph in rule.text.splitlines():
+    for paragraph in _MARKED.sub(DAGGER, rule.text).splitlines():
         print(textwrap.fill(paragraph, WIDTH, subsequent_indent="  " if paragraph.startswith("- ") else ""))
+    for reason in rule.ours:
+        print("\n" + textwrap.fill(f"{DAGGER} {reason}", WIDTH, subsequent_indent="  "))
     for question, decision in rule.rulings:
         print(f"\nRuling: {textwrap.fill(question, WIDTH)}\n  {textwrap.fill(decision, WIDTH, subsequent_indent='  ')}")

@@ -283,3 +283,14 @@ def test_listing_loads_no_qt() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env={**os.environ}, check=False, timeout=60)
     assert done.returncode == 0
+
+
+def test_a_rule_with_words_of_ours_is_printed_with_the_reasons(capsys: pytest.CaptureFixture[str]) -> None:
+    from desktop.commands_cli.listing import _print_rule
+    from desktop.views.table import RuleView
+
+    _print_rule(RuleView("1.1", "Parts", "A map of 60 areas[[†0]].", ours=("The number is ours.",)))
+    out = capsys.readouterr().out
+    assert "A map of 60 areas†." in out
+    assert "† The number is ours." in out
+    assert "[[" not in out
