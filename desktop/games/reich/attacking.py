@@ -183,7 +183,7 @@ def _why_not_sea(state: ReichState, side: str, attack: Attack) -> Refusal | None
         return refusal
     powers = attack_powers(state, side, zone)
     if attack.origin not in powers:
-        return Refusal.of("6.5.3.1", "refuse.no_such_power", power=attack.origin)
+        return Refusal.of("6.5.3.1", "refuse.no_such_power", area=zone, power=attack.origin)
     return None
 
 

@@ -237,7 +237,7 @@ def why_not_card(state: ReichState, side: str, card: str) -> Refusal | None:
     if card not in state.hands[side]:
         return Refusal.of("7.3", "refuse.not_in_hand", card=card)
     if card not in legal_cards(state, side):
-        return Refusal.of("6.5.3.4", "refuse.soviet_card_first", card=card)
+        return Refusal.of("6.5.3.4", "refuse.soviet_card")
     return None
 
 

@@ -194,3 +194,18 @@ def test_why_an_event_cannot_be_played_now() -> None:
     assert reason(place, "play stukas") == ("7.2", "refuse.time_play")
     place.play("done")
     assert reason(place, "play zhukov") == ("7.2", "refuse.event_played")
+
+
+def test_what_a_big_push_and_a_production_bonus_are_for() -> None:
+    place = position("axis", big_push={"axis": "up"}, hands=HANDS).play("push attacks")
+    assert reason(place, "seek stukas") == ("6.6.3", "refuse.push_attacks")
+    place = position("axis", big_push={"axis": "up"}, hands=HANDS).play("push events")
+    assert reason(place, "attack land austria yugoslavia") == ("6.6.2", "refuse.push_events")
+    place = position("axis", hands=HANDS)
+    decide(place, "attack land finland leningrad", win=True)
+    assert reason(place.play("bonus production"), "fleet north_sea") == ("7.9", "refuse.only_event")
+
+
+def test_a_card_that_duty_forbids() -> None:
+    place = position("axis", hands=HANDS).play("attack land finland leningrad", "card german_2")
+    assert reason(place, "card western_4") == ("6.5.3.4", "refuse.soviet_card")

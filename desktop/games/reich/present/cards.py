@@ -13,6 +13,7 @@ from desktop.games.reich.sides import SIDES, enemy_of
 from desktop.views.ours import daggered, daggered_if, reason_of
 from desktop.views.pieces import CardUse, CardView, HandView
 from desktop.views.table import CardTableView, PileView
+from desktop.views.wording import capital
 
 if TYPE_CHECKING:
     from desktop.games.reich.schema import CardDef, EventDef
@@ -218,6 +219,6 @@ class Cards:
         for frame in reversed(state.stack):
             if refusal := frame.why_not(state, action):
                 text = self.names.say(f"choice.{verb}", card=card, event=card)
-                words = self.names.words.message(refusal.reason)
+                words = capital(self.names.words.message(refusal.reason))
                 return CardUse(verb, text, refusal=words, rule=refusal.rule)
         return None

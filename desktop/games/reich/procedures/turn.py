@@ -16,6 +16,11 @@ from desktop.games.reich.procedures.uncontested import Fortify, PlaceFleet, Reor
 from desktop.games.reich.sides import AXIS, SIDES, enemy_of
 from desktop.games.reich.state import ReichState
 
+ACTIONS = (
+    "attack", "seek", "fortify", "fleet", "reorganise", "big-push", "push", "barbarossa", "overlord", "blitz",
+)  # fmt: skip
+"""The verbs of actions."""
+
 
 @dataclass(kw_only=True)
 class PlayerTurn(Frame):
@@ -274,7 +279,9 @@ class PlayerTurn(Frame):
             return None
         if self.step == "action":
             opens = state.turn.using == "first" and self._must_open(state) and action.verb != "overlord"
-            return Refusal.of("10.3.4", "refuse.opening") if opens else refusal_of(state, self.side, action)
+            if opens:
+                return Refusal.of("10.3.4", "refuse.opening")
+            return _why_not_of_this_kind(state, action) or refusal_of(state, self.side, action)
         return self._why_not_next(state, action) if self.step == "pool" else None
 
     def _why_not_next(self, state: ReichState, action: Action) -> Refusal | None:
@@ -298,6 +305,18 @@ class PlayerTurn(Frame):
 
 def _offered(state: ReichState, found: list[Attack]) -> list[Action]:
     return [state.world.action("attack", attack.kind, attack.origin, attack.target) for attack in found]
+
+
+def _why_not_of_this_kind(state: ReichState, action: Action) -> Refusal | None:
+    """6.6, 7.9 A Big Push is of events or of attacks; PRODUCTION is an event action."""
+    turn = state.turn
+    if action.verb not in ACTIONS or turn.using not in ("push", "production"):
+        return None
+    if turn.using == "production":
+        return None if action.verb == "seek" else Refusal.of("7.9", "refuse.only_event")
+    if turn.operation == PUSH_EVENTS:
+        return None if action.verb == "seek" else Refusal.of("6.6.2", "refuse.push_events")
+    return None if action.verb == "attack" else Refusal.of("6.6.3", "refuse.push_attacks")
 
 
 def refusal_of(state: ReichState, side: str, action: Action) -> Refusal | None:

@@ -73,6 +73,8 @@ def test_every_rule_that_the_log_names_exists() -> None:
         (ev.DeckShuffled("axis", 20, "bagration"), "no reshuffle"),
         (ev.FortRemoved("allies", "london", "lifted"), "The Allies lift the fort in London"),
         (ev.OperationLaunched("axis", "push-attacks"), "The Axis begin a Big Push: two attacks."),
+        (ev.FleetPlaced("axis", "gulf_of_lyon"), "The Axis place a fleet in the Gulf of Lyon."),
+        (ev.ControlChanged("crimea", "soviet", "axis", "attack"), "The Crimea falls to the Axis."),
         (ev.VichyChanged("pending"), "Vichy has been attacked"),
         (ev.EventPlayed("axis", "outfoxed", ""), "The Axis play Outfoxed!"),
         (ev.EventMoved("stukas", "face_down", "axis"), "kept face down until the next Axis Preparation Phase"),
