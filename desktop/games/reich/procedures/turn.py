@@ -81,6 +81,8 @@ class PlayerTurn(Frame):
         if turn.over:
             return None
         offers = self._offers(state, turn.using)
+        if turn.using == "first" and self._must_open(state):
+            return Decision.of(self.side, "10.3.4", Message.of("turn.opening", side=self.side), offers)
         prompt = Message.of(f"turn.{turn.using}", side=self.side)
         rule = {"first": "5.2", "push": RULE_OF.get(turn.operation, "6.6")}.get(turn.using, "7.9")
         return Decision.of(self.side, rule, prompt, offers)

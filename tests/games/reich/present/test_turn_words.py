@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.event import Event
+from desktop.engine.match import Match
 from desktop.games.reich import events as ev
 from desktop.games.reich.present import ReichPresenter
 from desktop.games.reich.present.log import Log
@@ -181,3 +182,12 @@ def test_7_2_advice_on_events_says_who_still_plays() -> None:
     place.play("done")
     assert place.asked == "allies"
     assert "has played his" in advice(place)
+
+
+@pytest.mark.rule("reich", "10.3.4", says="The Allies begin, with Overlord")
+def test_10_3_4_the_question_at_the_opening_speaks_of_overlord_only() -> None:
+    match = Match.new("reich", "short-1944", seed=1)
+    view = ReichPresenter(match.world).table(match.state, match.decision, "allies").decision
+    assert view is not None
+    assert (view.rule, view.prompt) == ("10.3.4", "Allies: the game opens with Overlord. Where do you land?")
+    assert "Reorganise" not in view.help
