@@ -31,7 +31,7 @@ def _map(world: World, names: Names) -> Iterator[AboutItem]:
     yield AboutItem(names.say("about.map", name=found.title), found.scope, found.why, "; ".join(found.sources))
     for area in world.areas.values():
         if area.reconstructed:
-            yield marked_item(area, area.name, names.say("about.area", text=area.scope))
+            yield marked_item(area, area.name, names.say("about.area", text=area.scope.replace("_", " ")))
     for link in found.links:
         if link.reconstructed:
             yield marked_item(link, names.say("map.link", area=link.a, area2=link.b), names.say("about.link"))

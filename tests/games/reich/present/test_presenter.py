@@ -391,3 +391,7 @@ def test_a_victim_of_enigma_lays_his_card_open() -> None:
     place = position("axis", events={"allies": ["enigma"]})
     place.play("seek stukas", "play enigma", "card german_9")
     assert [event.how for event in place.of(ev.CardChosen)] == ["open"]
+
+
+def test_the_page_about_the_data_speaks_in_words(presenter: ReichPresenter) -> None:
+    assert [item.text for item in presenter.about() if "_" in item.text or "_" in item.subject] == []
