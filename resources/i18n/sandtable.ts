@@ -174,7 +174,7 @@
  <context>
   <name>DecisionPanel</name>
   <message>
-   <source>%1 cards can be played</source>
+   <source>%1 cards can be chosen</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -190,7 +190,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>1 card can be played</source>
+   <source>1 card can be chosen</source>
    <translation type="unfinished" />
   </message>
   <message>

@@ -12,12 +12,13 @@ from desktop.games.reich.attacking import (
     closed_zones,
     land_attacks,
     permit_for,
+    why_not_attack,
     why_not_land_from_sea,
     why_not_locked,
     why_not_under_pact,
 )
 from desktop.games.reich.conflict_state import AMPHIBIOUS, LAND
-from desktop.games.reich.geography import is_enemy_land, years_reached
+from desktop.games.reich.geography import holds_uncontested, is_enemy_land, land_neighbours, years_reached
 from desktop.games.reich.sides import (
     ALLIED_POWERS,
     ALLIES,
@@ -221,10 +222,11 @@ def why_not_overlord(state: ReichState, side: str) -> Refusal | None:
         return Refusal.of("6.7.1", "refuse.too_early")
     permit = permit_for(state, side, AMPHIBIOUS)
     if not permit or state.event_of(permit).id != overlord.needs:
-        return Refusal.of("6.7.1", "refuse.no_permit", kind=AMPHIBIOUS)
-    if not overlord_landings(state):
-        return Refusal.of("6.7.1", "refuse.no_landing")
-    return None
+        return Refusal.of("6.7.1", "refuse.overlord_boats", event=overlord.needs)
+    if overlord_landings(state):
+        return None
+    held = [zone for zone in overlord.landings if holds_uncontested(state, ALLIES, zone) and _boats_serve(state, zone)]
+    return Refusal.of("6.7.1", "refuse.no_landing" if held else "refuse.no_launching")
 
 
 def why_not_landing(state: ReichState, side: str, zone: str, target: str) -> Refusal | None:
@@ -296,11 +298,25 @@ def blitz_left(state: ReichState) -> int:
     return most - state.turn.blitz_made
 
 
+def _why_not_blitz_target(state: ReichState, origin: str, target: str) -> Refusal | None:
+    """7.9.2, 6.7.2, 6.7.3 What a Blitzkrieg asks of the area it starts from and of the one it goes to."""
+    turn, tables = state.turn, state.world.tables
+    if origin not in blitz_starts(state):
+        return Refusal.of("7.9.2", "refuse.no_blitz")
+    if target not in land_neighbours(state, turn.side, origin):
+        return Refusal.of("7.9.2", "refuse.blitz_not_adjacent", area=target, origin=origin)
+    if turn.operation == "barbarossa" and state.control[target] != tables.barbarossa.blitz_power:
+        return Refusal.of("6.7.2", "refuse.blitz_soviet")
+    if turn.operation == "overlord" and target in tables.overlord.not_target:
+        return Refusal.of("6.7.3", "refuse.blitz_not_there", area=target)
+    return why_not_attack(state, turn.side, Attack(LAND, origin, target))
+
+
 def why_not_blitz(state: ReichState, *args: str) -> Refusal | None:
     """7.9.2 Only from the area just taken, and only if the price can be paid."""
     side, (origin, target, general) = state.turn.side, blitz_parts(state, *args)
-    if target not in blitz_targets(state, origin):
-        return Refusal.of("7.9.2", "refuse.no_blitz", area=target)
+    if refusal := _why_not_blitz_target(state, origin, target):
+        return refusal
     if not general:
         payable = blitz_is_free(state) or can_pay_blitz(state, side)
         return None if payable else Refusal.of("4.1.4", "refuse.blitz_price")

@@ -11,6 +11,7 @@ from desktop.games.reich.conflict_state import AMPHIBIOUS, LAND, PARATROOP, SEA
 from desktop.games.reich.geography import (
     holds_uncontested,
     is_enemy_land,
+    is_neutral_vichy,
     is_zone,
     land_neighbours,
     sea_powers,
@@ -80,8 +81,15 @@ def permit_for(state: ReichState, side: str, kind: str) -> str:
     return ""
 
 
-def _star_allows(state: ReichState, card: str, power: str) -> bool:
-    return power == AXIS or STAR[power] in state.event_of(card).stars
+def why_not_permitted(state: ReichState, side: str, kind: str, power: str) -> Refusal | None:
+    """6.5.1, 6.5.3.2 Paratroops and landings need an event that is ready and bears the star of the power."""
+    card = permit_for(state, side, kind)
+    if not card:
+        return Refusal.of("6.5.1", "refuse.no_drop" if kind == PARATROOP else "refuse.no_boats")
+    event = state.event_of(card)
+    if power == AXIS or STAR[power] in event.stars:
+        return None
+    return Refusal.of("6.5.3.2", "refuse.wrong_star", event=event.id)
 
 
 def why_not_launch(state: ReichState, side: str, zone: str, target: str) -> Refusal | None:
@@ -104,14 +112,27 @@ def why_not_attack(state: ReichState, side: str, attack: Attack) -> Refusal | No
         return Refusal.of("2.1", "refuse.unplayable", area=attack.target)
     if attack.kind == SEA:
         return _why_not_sea(state, side, attack)
-    if is_zone(state, attack.target) or not is_enemy_land(state, side, attack.target):
-        return Refusal.of("6.5.1", "refuse.not_enemy", area=attack.target)
+    if refusal := why_not_target(state, side, attack.target):
+        return refusal
     if not state.controls(side, attack.origin):
         return Refusal.of("6.5.1", "refuse.not_own", area=attack.origin)
     if refusal := why_not_under_pact(state, side, attack.target, attack.origin):
         return refusal
     check = {LAND: why_not_land, PARATROOP: _why_not_paratroop, AMPHIBIOUS: _why_not_amphibious}[attack.kind]
     return check(state, side, attack)
+
+
+def why_not_target(state: ReichState, side: str, area: str) -> Refusal | None:
+    """6.5.1, 6.5.1.1, 8.5 Land is attacked if it is the enemy's, and by the Allies if it is neutral Vichy."""
+    if is_zone(state, area):
+        return Refusal.of("6.5.1", "refuse.a_zone", area=area)
+    if is_enemy_land(state, side, area):
+        return None
+    if state.controls(side, area):
+        return Refusal.of("6.5.1", "refuse.own_area", area=area)
+    if is_neutral_vichy(state, area):
+        return Refusal.of("8.5", "refuse.vichy", area=area)
+    return Refusal.of("6.5.1.1", "refuse.neutral", area=area)
 
 
 def why_not_land(state: ReichState, side: str, attack: Attack) -> Refusal | None:
@@ -125,9 +146,8 @@ def why_not_land(state: ReichState, side: str, attack: Attack) -> Refusal | None
 
 def _why_not_paratroop(state: ReichState, side: str, attack: Attack) -> Refusal | None:
     """6.5.1 item 2 Exactly one area lies between."""
-    card = permit_for(state, side, PARATROOP)
-    if not card or not _star_allows(state, card, state.control[attack.origin]):
-        return Refusal.of("6.5.1", "refuse.no_permit", kind=PARATROOP)
+    if refusal := why_not_permitted(state, side, PARATROOP, state.control[attack.origin]):
+        return refusal
     between = next((drop.between for drop in state.world.drops[attack.origin] if drop.target == attack.target), ())
     if not between:
         return Refusal.of("6.5.1", "refuse.not_one_between", area=attack.target, origin=attack.origin)
@@ -138,9 +158,8 @@ def _why_not_paratroop(state: ReichState, side: str, attack: Attack) -> Refusal 
 
 def _why_not_amphibious(state: ReichState, side: str, attack: Attack) -> Refusal | None:
     """6.5.1 item 3 From an own uncontested zone against land that borders it."""
-    card = permit_for(state, side, AMPHIBIOUS)
-    if not card or not _star_allows(state, card, state.control[attack.origin]):
-        return Refusal.of("6.5.1", "refuse.no_permit", kind=AMPHIBIOUS)
+    if refusal := why_not_permitted(state, side, AMPHIBIOUS, state.control[attack.origin]):
+        return refusal
     return why_not_land_from_sea(state, side, attack)
 
 
@@ -164,7 +183,7 @@ def _why_not_sea(state: ReichState, side: str, attack: Attack) -> Refusal | None
         return refusal
     powers = attack_powers(state, side, zone)
     if attack.origin not in powers:
-        return Refusal.of("6.5.3.1", "refuse.no_such_power", power=attack.origin)
+        return Refusal.of("6.5.3.1", "refuse.no_such_power", area=zone, power=attack.origin)
     return None
 
 

@@ -17,6 +17,8 @@ BAGRATION = "bagration"
 BARBAROSSA = "barbarossa"
 PUSH_EVENTS = "push-events"
 PUSH_ATTACKS = "push-attacks"
+RULE_OF = {PUSH_EVENTS: "6.6.2", PUSH_ATTACKS: "6.6.3", BARBAROSSA: "6.7.2", OVERLORD: "6.7.3", BAGRATION: "6.7.4"}
+"""The rule of each operation."""
 
 
 # -- before an action --------------------------------------------------------------------------------

@@ -89,20 +89,20 @@ class CardMutators(ConflictMutators):
         return owed
 
     # -- conflict cards ----------------------------------------------------------------------------
-    def shuffle(self, side: str) -> None:
+    def shuffle(self, side: str, cause: str = "reshuffle") -> None:
         """5.4 Shuffle the discards into the deck."""
         cards = [*self.decks[side], *self.discards[side]]
         self.discards[side] = []
-        self.set_deck(side, cards)
+        self.set_deck(side, cards, cause)
 
-    def set_deck(self, side: str, cards: list[str]) -> None:
+    def set_deck(self, side: str, cards: list[str], cause: str) -> None:
         """Lay these cards down as a shuffled deck."""
         cards = self._in_order(cards)
         for last in range(len(cards) - 1, 0, -1):
             other = self.chance.deal(last + 1, "shuffle") - 1
             cards[last], cards[other] = cards[other], cards[last]
         self.decks[side] = cards
-        self.emit(ev.DeckShuffled(side, len(cards)))
+        self.emit(ev.DeckShuffled(side, len(cards), cause))
 
     def draw(self, side: str, number: int) -> None:
         """4.1.5 Draw cards from the own deck, which holds enough."""

@@ -69,8 +69,11 @@ class FortPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class FortRemoved(Event):
+    """With the area it lay in, for the cause that the area changed hands; or lifted by its owner (3.0)."""
+
     side: str
     area: str
+    cause: str = "attack"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +84,11 @@ class FleetPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class FleetRemoved(Event):
+    """`cause`: attack, or lifted by its owner (3.0)."""
+
     side: str
     zone: str
+    cause: str = "attack"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +129,12 @@ class CardsExchanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class DeckShuffled(Event):
+    """`cause`: reshuffle, set_up, exchange (5.4.4), bagration (6.7.4.1)."""
+
     REVEALS: ClassVar[bool] = True
     side: str
     cards: int
+    cause: str = "reshuffle"
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,10 +164,11 @@ class BigPushTried(Event):
 
 @dataclass(frozen=True, slots=True)
 class BigPushMarked(Event):
-    """6.3.2 `face`: down, up or "" (removed)."""
+    """6.3.2 `face`: down, up or "" (removed); `cause`: tried, exchange (5.4.4), turned, spent."""
 
     side: str
     face: str
+    cause: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,6 +122,7 @@ FIELDS: Table = {
     "owner": SIDE,
     "most": Number(0, BOXES),
     "source": SOURCE,
+    "second": Maybe(CARD),
     "least": Number(0, BOXES),
     "wanted": Number(0, BOXES),
     "taking": CARD,
@@ -143,8 +144,8 @@ FIELDS: Table = {
 NESTING: Nesting = {
     "ReichGame": (),
     "AnswerEvent": (
-        "AnswerEvent.answer", "AnswerEvent.end", "ResolveConflict.active_events", "ResolveConflict.announced",
-        "ResolveConflict.first_card", "ResolveConflict.other_events",
+        "AnswerEvent.answer", "AnswerEvent.end", "Counterattack.declare", "ResolveConflict.active_events",
+        "ResolveConflict.announced", "ResolveConflict.first_card", "ResolveConflict.other_events",
     ),
     "ApplyEffects": ("ResolveConflict.active_double_agent", "ResolveConflict.other_effects"),
     "ChooseCard": ("ResolveConflict.reveal", "ResolveConflict.second_card"),

@@ -110,15 +110,40 @@ def reuses(state: ReichState) -> bool:
     return conflict.blitz or (state.turn.operation == "bagration" and conflict.kind != EVENT)
 
 
+def why_not_ready(state: ReichState, side: str, card: str) -> Refusal | None:
+    """4.2.5.1 An event is held, face up and not in use."""
+    event = state.event_of(card).id
+    if card not in state.held[side]:
+        return Refusal.of("7.2", "refuse.not_held", event=event)
+    if card in state.fight.played[side]:
+        return Refusal.of("7.2", "refuse.event_played", event=event)
+    if card in state.face_down:
+        return Refusal.of("4.2.5.1", "refuse.event_not_ready", event=event)
+    return None if is_ready(state, card) else Refusal.of("4.2.5.1", "refuse.event_used", event=event)
+
+
+_TIMES = {
+    "declare": "refuse.time_declare",
+    "play": "refuse.time_play",
+    "answer": "refuse.time_answer",
+    "result": "refuse.time_result",
+}
+"""7.2 By the moment an event is made for: what is said when it is asked for at another."""
+
+
 def why_not_play(state: ReichState, side: str, card: str, timing: str = "play") -> Refusal | None:
     """7.2 The rule against playing an event now, or None."""
     conflict, event = state.fight, state.event_of(card)
-    if card not in state.held[side] or not is_ready(state, card) or card in conflict.played[side]:
-        return Refusal.of("4.2.5.1", "refuse.event_not_ready", event=event.id)
-    if timing not in event.timing or not serves(conflict, side, event.usable_in):
+    if refusal := why_not_ready(state, side, card):
+        return refusal
+    if timing not in event.timing:
+        rule = "7.7" if event.timing[0] == "result" else "7.2"
+        return Refusal.of(rule, _TIMES.get(event.timing[0], "refuse.wrong_conflict"), event=event.id)
+    if not serves(conflict, side, event.usable_in):
         return Refusal.of("7.2", "refuse.wrong_conflict", event=event.id)
     if event.role not in ("any", "attack" if side == conflict.active else "defence"):
-        return Refusal.of("7.2", "refuse.wrong_role", event=event.id)
+        attacks = event.role == "attack"
+        return Refusal.of("7.2", "refuse.only_attack" if attacks else "refuse.only_defence", event=event.id)
     if conflict.vichy and side == AXIS:
         return Refusal.of("8.5.1", "refuse.vichy_events")
     if side == ALLIES and conflict.power and STAR[conflict.power] not in event.stars:
@@ -212,7 +237,7 @@ def why_not_card(state: ReichState, side: str, card: str) -> Refusal | None:
     if card not in state.hands[side]:
         return Refusal.of("7.3", "refuse.not_in_hand", card=card)
     if card not in legal_cards(state, side):
-        return Refusal.of("6.5.3.4", "refuse.soviet_card_first", card=card)
+        return Refusal.of("6.5.3.4", "refuse.soviet_card")
     return None
 
 

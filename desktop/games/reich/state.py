@@ -116,8 +116,8 @@ class ReichState(CardMutators):
         self.forts[area] = side
         self.emit(ev.FortPlaced(side, area))
 
-    def remove_fort(self, area: str) -> None:
-        self.emit(ev.FortRemoved(self.forts.pop(area), area))
+    def remove_fort(self, area: str, cause: str) -> None:
+        self.emit(ev.FortRemoved(self.forts.pop(area), area, cause))
 
     def place_fleet(self, side: str, zone: str) -> None:
         here = self.fleets.setdefault(zone, [])
@@ -125,11 +125,11 @@ class ReichState(CardMutators):
         here.sort()
         self.emit(ev.FleetPlaced(side, zone))
 
-    def remove_fleet(self, side: str, zone: str) -> None:
+    def remove_fleet(self, side: str, zone: str, cause: str) -> None:
         self.fleets[zone].remove(side)
         if not self.fleets[zone]:
             del self.fleets[zone]
-        self.emit(ev.FleetRemoved(side, zone))
+        self.emit(ev.FleetRemoved(side, zone, cause))
 
     def add_centre(self, area: str, side: str, value: int) -> None:
         """1.1 A temporary production centre."""
@@ -162,10 +162,10 @@ class ReichState(CardMutators):
         self.reorganised[side] = True
         self.emit(ev.Reorganised(side, option))
 
-    def mark_big_push(self, side: str, face: str) -> None:
+    def mark_big_push(self, side: str, face: str, cause: str) -> None:
         """6.3.2 Place, turn over or remove the Big Push marker."""
         self.big_push[side] = face
-        self.emit(ev.BigPushMarked(side, face))
+        self.emit(ev.BigPushMarked(side, face, cause))
 
     def record_big_push(self, event: ev.BigPushTried) -> None:
         self.emit(event)

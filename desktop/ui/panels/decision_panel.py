@@ -234,8 +234,8 @@ class DecisionPanel(Panel):
                     "card",
                     self._count(
                         len(cards),
-                        self.tr("1 card can be played"),
-                        self.tr("%1 cards can be played"),
+                        self.tr("1 card can be chosen"),
+                        self.tr("%1 cards can be chosen"),
                     ),
                 )
             )

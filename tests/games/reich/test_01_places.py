@@ -54,7 +54,7 @@ def test_2_1_four_areas_are_never_used(area: str) -> None:
 @pytest.mark.parametrize(("area", "beside"), [("spain", "bordeaux"), ("turkey", "bulgaria")])
 def test_2_1_spain_and_turkey_are_neutral_until_an_event_brings_them_in(area: str, beside: str) -> None:
     closed = position("axis")
-    assert closed.refused(f"attack land {beside} {area}") == "6.5.1"
+    assert closed.refused(f"attack land {beside} {area}") == "6.5.1.1"
     opened = position("axis", control={area: "western"})
     assert opened.offers(f"attack land {beside} {area}")
     assert world_of("campaign-1941").activatable == {"spain", "turkey"}

@@ -24,8 +24,8 @@ def refusal(state: object, side: str, kind: str, origin: str, target: str) -> st
 def test_2_1_areas_that_are_not_in_play() -> None:
     state = state_of("axis")
     assert refusal(state, "axis", "land", "finland", "sweden") == "2.1"
-    assert refusal(state, "axis", "land", "bordeaux", "spain") == "6.5.1", "neutral before Franco"
-    assert refusal(state, "axis", "land", "paris", "vichy_france") == "6.5.1"
+    assert refusal(state, "axis", "land", "bordeaux", "spain") == "6.5.1.1", "neutral before Franco"
+    assert refusal(state, "axis", "land", "paris", "vichy_france") == "8.5"
     state.control["spain"] = "axis"
     assert refusal(state, "axis", "land", "spain", "gibraltar") == ""
 

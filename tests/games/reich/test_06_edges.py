@@ -44,7 +44,7 @@ def test_6_5_1_1_neutral_vichy_is_open_to_the_allies_only() -> None:
     for attack in (Attack("land", "libya", "tunisia"), Attack("paratroop", "sicily", "tunisia")):
         refusal = why_not_attack(axis, "axis", attack)
         assert refusal is not None
-        assert refusal.rule == "6.5.1"
+        assert refusal.rule == "8.5"
 
 
 @pytest.mark.rule("reich", "6.5.2.1", says="Berlin 3, London and Moscow 2, any other 1")

@@ -31,7 +31,7 @@ def _map(world: World, names: Names) -> Iterator[AboutItem]:
     yield AboutItem(names.say("about.map", name=found.title), found.scope, found.why, "; ".join(found.sources))
     for area in world.areas.values():
         if area.reconstructed:
-            yield marked_item(area, area.name, names.say("about.area", text=area.scope))
+            yield marked_item(area, area.name, names.say("about.area", text=area.scope.replace("_", " ")))
     for link in found.links:
         if link.reconstructed:
             yield marked_item(link, names.say("map.link", area=link.a, area2=link.b), names.say("about.link"))
@@ -41,7 +41,10 @@ def _events(world: World, names: Names) -> Iterator[AboutItem]:
     for event in world.events.values():
         if event.reconstructed:
             text = names.say(f"about.event.{event.evidence}", text=event.text)
-            why = " ".join(part for part in (event.why, event.kind_why, event.stars_why, event.copies_why) if part)
+            reasons = {"": event.why, "use_why": event.use_why, "kind_why": event.kind_why,
+                       "stars_why": event.stars_why, "copies_why": event.copies_why}  # fmt: skip
+            said = (names.say(f"event.{part}", text=why) if part else why for part, why in reasons.items() if why)
+            why = " ".join(said)
             yield AboutItem(event.name, text, why, event.source or event.ref)
 
 

@@ -10,9 +10,10 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.sides import SIDES, enemy_of
-from desktop.views.ours import daggered_if, reason_of
+from desktop.views.ours import daggered, daggered_if, reason_of
 from desktop.views.pieces import CardUse, CardView, HandView
 from desktop.views.table import CardTableView, PileView
+from desktop.views.wording import capital
 
 if TYPE_CHECKING:
     from desktop.games.reich.schema import CardDef, EventDef
@@ -27,6 +28,8 @@ MALL_BANDS = {"both": "neutral", "allied": "allies", "axis": "axis"}
 MALLS = ("both", "axis", "allied")
 MALL_SIDES = {"both": "", "axis": "axis", "allied": "allies"}
 FACE_DOWN = "face down"
+OWN_TEXT = ("partly", "reconstructed")
+"""Evidence of texts that are at least in part ours."""
 WANTED = {
     "conflict.card": "card", "conflict.open_card": "card", "conflict.events": "play", "conflict.answer": "play",
     "turn.first": "seek", "turn.success": "seek", "turn.production": "seek", "turn.push": "seek",
@@ -75,15 +78,33 @@ class Cards:
         )  # fmt: skip
 
     def _event(self, card: str, event: EventDef) -> CardView:
-        marks = [event.kind, *(f"{star} star" for star in event.stars if event.mall != "axis")]
+        marks = [event.kind, *(f"{star} star" for star in event.stars if event.mall == "allied")]
         if event.general:
             marks.append("general")
-        when, text = self._when(event), daggered_if(event.text, event.reconstructed)
-        text = f"{text}\n{when}" if when else text
+        lines = (
+            daggered_if(event.text, event.evidence in OWN_TEXT),
+            daggered_if(self._when(event), bool(event.use_why)),
+            daggered(self.names.say("event.kind", kind=event.kind)) if event.kind_why else "",
+            daggered(self.names.say("event.stars", text=" and ".join(event.stars))) if event.stars_why else "",
+        )
+        text = "\n".join(line for line in lines if line)
         number = str(self.world.event_cards[card].number) if card in self.world.event_cards else ""
         return CardView(
-            card, event.name, number, (), MALL_BANDS[event.mall], text, tuple(marks), reconstructed=reason_of(event),
+            card, event.name, number, (), MALL_BANDS[event.mall], text, tuple(marks), reconstructed=self.reason(event),
         )  # fmt: skip
+
+    def reason(self, event: EventDef) -> str:
+        """Why parts of the face are ours, part by part; "" if it is all published."""
+        say = self.names.say
+        text = reason_of(event) if event.evidence in OWN_TEXT else ""
+        parts = (
+            text,
+            say("event.use_why", text=event.use_why) if event.use_why else "",
+            say("event.kind_why", text=event.kind_why) if event.kind_why else "",
+            say("event.stars_why", text=event.stars_why) if event.stars_why else "",
+        )
+        found = " ".join(part for part in parts if part)
+        return found if text or not found or not event.source else f"{found} ({event.source})"
 
     def _when(self, event: EventDef) -> str:
         """Where it serves, in one line."""
@@ -198,6 +219,6 @@ class Cards:
         for frame in reversed(state.stack):
             if refusal := frame.why_not(state, action):
                 text = self.names.say(f"choice.{verb}", card=card, event=card)
-                words = self.names.words.message(refusal.reason)
+                words = capital(self.names.words.message(refusal.reason))
                 return CardUse(verb, text, refusal=words, rule=refusal.rule)
         return None

@@ -49,13 +49,14 @@ class Choices:
             progress=decision.progress,
             subjects=self._subjects(state, decision),
             dice=len(decision.actions) if key == ENTER_DIE else 0,
-            help=self._help(state, key) if asked else "",
+            help=self._help(state, key, decision.player) if asked else "",
         )
 
-    def _help(self, state: ReichState, key: str) -> str:
-        """A word of advice; whether a failure ends the turn depends on the operation under way (7.9.1)."""
+    def _help(self, state: ReichState, key: str, player: str) -> str:
+        """A word of advice: whether a failure ends the turn (7.9.1), whether the opponent still plays events (7.2)."""
         safe = bonuses.more_to_come(state) if key == "turn.success" else not state.turn.tail
-        keys = (f"help.{key}.safe" if safe else "", f"help.{key}")
+        last = state.conflict is not None and player == state.conflict.other
+        keys = (f"help.{key}.safe" if safe else "", f"help.{key}.last" if last else "", f"help.{key}")
         return next((self.names.say(each) for each in keys if each in self.names.words), "")
 
     def _subjects(self, state: ReichState, decision: Decision) -> tuple[str, ...]:
@@ -199,7 +200,8 @@ class Choices:
             case "reroll", die:
                 return words.say("choice.reroll", n=int(die) + 1, m=self._value(state, int(die)))
             case "attack", kind, origin, target:
-                return words.say(f"choice.attack.{kind}", origin=origin, target=target, power=origin)
+                key = "choice.attack.sea.axis" if (kind, origin) == ("sea", "axis") else f"choice.attack.{kind}"
+                return words.say(key, origin=origin, target=target, power=origin)
             case "blitz", *args:
                 return self._blitz(state, *actions.blitz_parts(state, *args))
             case "bonus", "pass" if state.turn.operation == bonuses.OVERLORD:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.games.reich import events as ev
+from desktop.games.reich.bonuses import RULE_OF
+from desktop.games.reich.conflict_state import EVENT
 from desktop.games.reich.edits import SECRET
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.sides import SIDES, side_of
@@ -37,11 +39,27 @@ RULES: dict[type[Event], str] = {
     ev.CardSabotaged: "4.1.3", ev.ConflictResolved: "7.7", ev.GameEnded: "9.0",
     ev.TournamentGameEnded: "10.4.3", ev.SidesExchanged: "10.4.3",
 }  # fmt: skip
+RULES_BY_CAUSE = {
+    "vichy": "8.5", "italy": "8.2.1", "malta": "8.4", "lifted": "3.0", "event": "6.4.2",
+    "blitz": "7.9.2", "reorganise": "6.1", "axis_reshuffle": "5.4.2",
+    "set_up": "10.0", "exchange": "5.4.4", "bagration": "6.7.4.1", "overlord": "6.7.3", "year_end": "5.5.1",
+    "won": "6.4.2", "used": "7.8", "surplus": "4.1.4",
+    "entered": "4.2.5.4", "waiting": "4.2.5.2", "lid": "4.2.5.4", "removed": "4.2.5.3", "beside": "5.4.2",
+    "tried": "6.3.2", "spent": "6.6.1", "turned": "5.2",
+    "sudden_death": "9.1", "capitals": "9.2", "capitulation": "9.3", "surrender": "9.4", "tournament": "10.4.3",
+    "concession": "5.2",
+}  # fmt: skip
+CAUSES: dict[type[Event], str] = {
+    ev.ControlChanged: "cause", ev.FortRemoved: "cause", ev.FleetRemoved: "cause", ev.HandSizeChanged: "cause",
+    ev.CardDiscarded: "cause", ev.DeckShuffled: "cause", ev.EventGained: "cause", ev.BigPushMarked: "cause",
+    ev.EventMoved: "place", ev.GameEnded: "reason",
+}  # fmt: skip
+"""Where events that may follow from several rules say from which."""
 QUIET: tuple[type[Event], ...] = (ev.TurnEnded, ev.ConflictClosed, ev.ActionTaken)
 """Events that the lines around them tell."""
 TOLD_DICE = ("conflict", "reroll", "big_push")
 """Purposes of dice that another line shows."""
-MOVED = ("mall", "entered", "waiting", "lid", "removed", "beside")
+MOVED = ("mall", "entered", "face_down", "waiting", "lid", "removed", "beside")
 """Places of event cards worth a line."""
 _SPACE_FIELDS = ("area", "zone", "target", "origin")
 
@@ -70,7 +88,7 @@ class Log:
             tuple(dict.fromkeys(spaces)),
             (),
             _dice(event),
-            RULES.get(type(event), ""),
+            self.rule(event),
             isinstance(event, PositionEdited),
         )
 
@@ -79,6 +97,26 @@ class Log:
             return side_of(str(power)) or player
         side = str(facts.get("side") or facts.get("active") or facts.get("winner") or facts.get("player") or player)
         return side if side in SIDES else player
+
+    def rule(self, event: Event) -> str:
+        """The rule that an event follows from: where it has several causes, that of the cause."""
+        match event:
+            case ev.OperationLaunched():
+                return RULE_OF[event.operation]
+            case ev.DieChanged():
+                return die_rule(self.world, event.source)
+            case ev.CardDiscarded() if event.pile != event.side:
+                return "4.1.3"
+            case ev.ConflictBegan():
+                return "7.9.2" if event.blitz else "6.4" if event.kind == EVENT else "6.5.1"
+            case ev.HandSizeChanged() if event.cause in self.world.areas:
+                return "8.3" if event.cause in self.world.tables.either_side else "6.5.2.1"
+            case ev.ControlChanged(cause="lifted"):
+                return "3.1"
+            case ev.GameEnded(reason="last_year"):
+                return "10.4" if self.world.verdict.kind == "difference" else "9.5"
+        cause = getattr(event, CAUSES[type(event)]) if type(event) in CAUSES else ""
+        return RULES_BY_CAUSE.get(cause) or RULES.get(type(event), "")
 
     # -- words -------------------------------------------------------------------------------------
     def text(self, event: Event, seat: str) -> str:
@@ -95,7 +133,7 @@ class Log:
         key = f"log.{event.name}"
         if variant and f"{key}.{variant}" in self.names.words:
             key = f"{key}.{variant}"
-        return self.names.say(key, **self._facts(event))
+        return self.names.say(key, **self._facts(event)).replace("!.", "!")
 
     def _facts(self, event: Event) -> dict[str, Any]:
         facts = event.facts()
@@ -104,6 +142,14 @@ class Log:
         if isinstance(event, ev.HandSizeChanged):
             facts["n"], facts["m"] = event.before, event.after
         return facts
+
+
+def die_rule(world: World, source: str) -> str:
+    """7.5, 7.6, 7.7 The rule by which a fort, a fleet, an event or a card changes a die."""
+    if source in world.cards:
+        return "7.6"
+    event = world.events.get(source)
+    return "7.7" if event is not None and "result" in event.timing else "7.5"
 
 
 def _is_secret(change: str, seat: str) -> bool:
@@ -126,7 +172,10 @@ def _dice(event: Event) -> tuple[int, ...]:
 
 VARIANTS: dict[type[Event], Callable[[Any], str | None]] = {
     ev.ConflictBegan: lambda e: "blitz" if e.blitz else e.kind,
-    ev.HandSizeChanged: lambda e: None if e.before == e.after else "up" if e.after > e.before else "down",
+    ev.HandSizeChanged: lambda e: "same" if e.before == e.after else "up" if e.after > e.before else "down",
+    ev.FortRemoved: lambda e: e.cause,
+    ev.FleetRemoved: lambda e: e.cause,
+    ev.DeckShuffled: lambda e: e.cause,
     ev.ControlChanged: lambda e: e.cause if e.power else "none",
     ev.CardDiscarded: lambda e: "handed" if e.pile != e.side else e.cause,
     ev.CardsDrawn: lambda e: "" if e.number else None,
@@ -140,6 +189,7 @@ VARIANTS: dict[type[Event], Callable[[Any], str | None]] = {
     ev.BonusLost: lambda e: None if e.bonus == "success" else e.bonus,  # that one is used, not lost
     ev.ConflictResolved: lambda e: e.by,
     ev.VichyChanged: lambda e: e.status,
+    ev.OperationLaunched: lambda e: e.operation,
     ev.Reorganised: lambda e: e.option,
     ev.GameEnded: lambda e: e.reason,
     ev.CardChosen: lambda e: None if e.how == "open" else e.how,

@@ -30,7 +30,7 @@ class Names:
             "card": self.card, "cards": self.cards, "event": self.event, "against": self.event,
             "events": self.events, "side": self.side, "player": self.side, "winner": self.side, "active": self.side,
             "enemy": self.side, "sides": self.sides, "pile": self.side, "power": self.power, "before": self.power,
-            "powers": self.powers,
+            "powers": self.powers, "there": self.there,
             "whose": self.whose, "year": self.year, "kind": self.kind, "thing": self.thing, "source": self.source,
             "cause": self.cause, "bonus": self.bonus, "operation": self.operation, "level": self.level,
             "reason": self.reason, "by": self.tie, "dice": self.dice, "option": self.option, "action": self.action,
@@ -68,7 +68,9 @@ class Names:
 
     def event(self, event: str) -> str:
         found = self.event_def(event)
-        return found.name if found else event
+        if found is None:
+            return self.card(event) if event in self.world.cards else event
+        return found.name
 
     def events(self, events: str | Sequence[str]) -> str:
         return listed([self.event(event) for event in _several(events)])
@@ -87,6 +89,11 @@ class Names:
         """What changed a die."""
         plain = source.partition(":")[2] or source
         return self._keyed("source", plain) if f"source.{plain}" in self.words else self.thing(plain)
+
+    def there(self, thing: str) -> str:
+        """A place or event within a sentence: "the North Sea", "Leningrad"."""
+        takes_article = thing in self.world.is_sea or thing in self.say("names.with_the").split()
+        return f"the {self.area(thing)}" if takes_article else self.thing(thing)
 
     # -- sides and powers --------------------------------------------------------------------------
     def side(self, side: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from desktop.games.reich.bonuses import RULE_OF
 from desktop.games.reich.present.names import Names
 from desktop.views.table import PathStep
 
@@ -30,7 +31,7 @@ def path_of(state: ReichState, names: Names, conflict_title: str) -> tuple[PathS
     """The turn, and each procedure under way that has words of its own."""
     steps = [PathStep(turn_text(state, names), "5.2")]
     if state.turn.operation and not state.over:
-        steps.append(PathStep(names.operation(state.turn.operation), "6.6"))
+        steps.append(PathStep(names.operation(state.turn.operation), RULE_OF[state.turn.operation]))
     for frame in state.stack:
         if type(frame).__name__ == "ResolveConflict" and conflict_title:
             steps.append(PathStep(conflict_title, "7.0"))

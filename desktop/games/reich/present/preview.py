@@ -17,6 +17,7 @@ from desktop.games.reich.conflict_state import LAND, SEA, Conflict
 from desktop.games.reich.events import ConflictResolved
 from desktop.games.reich.geography import is_neutral_vichy
 from desktop.games.reich.playing import draws_from_deck, plays_at_random
+from desktop.games.reich.present.log import die_rule
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.pieces import area_of
 from desktop.games.reich.procedures.launching import allied_power
@@ -32,6 +33,11 @@ if TYPE_CHECKING:
 UNKNOWN = "?"
 
 
+def _is_cleared(conflict: Conflict) -> bool:
+    """7.8 The clean-up has taken the cards off the table: the conflict is shown as it was judged."""
+    return bool(conflict.winner) and not any(conflict.cards.values())
+
+
 class Previews:
     """Makes conflict views."""
 
@@ -41,6 +47,8 @@ class Previews:
     def current(self, state: ReichState, seat: str = "") -> PreviewView | None:
         """The conflict under way as a seat sees it, or the one just decided."""
         if state.conflict is not None:
+            if _is_cleared(state.conflict) and state.last_conflict is not None:
+                return self._view(state, state.last_conflict, seat, over=True)
             return self._view(state, state.conflict, seat)
         judged = next((event for event in reversed(state.events) if isinstance(event, ConflictResolved)), None)
         if judged is None or state.last_conflict is None:
@@ -185,7 +193,7 @@ class Previews:
         yield ItemView(self.names.say("conflict.rolled", dice=tuple(first)), str(sum(first)), "7.4")
         for _, _, before, after, source in changes:
             text = self.names.say("conflict.changed", source=source, n=int(before), m=int(after))
-            yield ItemView(text, signed(int(after) - int(before)), "7.5")
+            yield ItemView(text, signed(int(after) - int(before)), die_rule(self.world, source))
 
     def _total(self, conflict: Conflict, side: str, *, over: bool) -> str:
         if conflict.dice[side] and (over or side in conflict.shown):

@@ -12,6 +12,7 @@ from desktop.games.reich.present.pieces import FLEET, FORT, area_of
 from desktop.games.reich.sides import SIDES, side_of
 from desktop.games.reich.world import POWERS
 from desktop.views.table import PathItem, RouteView
+from desktop.views.wording import capital
 
 if TYPE_CHECKING:
     from desktop.games.reich.state import ReichState
@@ -32,7 +33,7 @@ class Routes:
         ends = tuple(end for end in (origin, space) if end in self.world.areas)
         refusal = self.why_not(state, decision, piece, space)
         if refusal is not None:
-            return RouteView(piece, ends, refusal=self.names.words.message(refusal.reason), rule=refusal.rule)
+            return RouteView(piece, ends, refusal=capital(self.names.words.message(refusal.reason)), rule=refusal.rule)
         kinds = [action.target for action in self._meant(state, piece, space) if decision.offers(action)]
         items = tuple(PathItem(self.names.kind(kind), "") for kind in kinds if origin)
         return RouteView(piece, ends, items)

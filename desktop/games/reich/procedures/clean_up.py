@@ -111,7 +111,7 @@ class CleanUp(Frame):
             return None
         if conflict.kind == SEA:
             for side in [side for side in SIDES if state.has_fleet(side, conflict.target)]:
-                state.remove_fleet(side, conflict.target)
+                state.remove_fleet(side, conflict.target, "attack")
         return self._change(state, conflict)
 
     def _change(self, state: ReichState, conflict: Conflict) -> Frame | None:

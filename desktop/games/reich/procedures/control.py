@@ -100,7 +100,7 @@ def change_control(state: ReichState, area: str, power: str, cause: str) -> None
         state.owe(side, delta, how, area)
     state.set_control(area, power, cause)
     if area in state.forts and state.forts[area] != side_of(power):
-        state.remove_fort(area)
+        state.remove_fort(area, cause)
     if area in state.centres and side_of(power) == ALLIES:
         state.remove_centre(area)
 

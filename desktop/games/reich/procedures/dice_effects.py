@@ -10,7 +10,8 @@ from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich import schema as s
 from desktop.games.reich.dice import DiceEffect, dice_owner, open_effects
-from desktop.games.reich.playing import has_effect, why_not_play
+from desktop.games.reich.playing import all_effects, why_not_play
+from desktop.games.reich.procedures.answer import AnswerEvent
 from desktop.games.reich.resolve import DOUBLE_AGENT, agents, rerolls, sabotage_choices, silence_choices, verdict
 from desktop.games.reich.state import ReichState
 
@@ -26,6 +27,8 @@ class DeclareDice(Frame):
     """Whose dice."""
     most: int
     source: str
+    second: str = ""
+    """A second commander, whose re-rolls follow those of the first."""
     rule: str = "7.6"
     least: int = 0
     dice: list[int] = field(default_factory=list)
@@ -37,7 +40,13 @@ class DeclareDice(Frame):
         actions = [state.world.action("reroll", str(die)) for die in free]
         if len(self.dice) >= self.least:
             actions.append(state.world.action("roll" if self.dice else "done"))
-        prompt = Message.of("conflict.rerolls", source=self.source, n=self.most)
+        if self.second:
+            prompt = Message.of("conflict.rerolls_of_two", cards=f"{self.source}, {self.second}", n=self.most)
+        else:
+            own = self.owner == self.side
+            prompt = Message.of(
+                "conflict.rerolls" if own else "conflict.rerolls_enemy", source=self.source, n=self.most
+            )
         return Decision.of(self.side, self.rule, prompt, actions, progress=(len(self.dice), self.most))
 
     def on_declare(self, state: ReichState, action: Action) -> None:
@@ -47,8 +56,9 @@ class DeclareDice(Frame):
             self.next_step()
 
     def run_roll(self, state: ReichState) -> None:
-        for die in sorted(self.dice):
-            reroll(state, self.owner, die, self.source)
+        first = state.world.cards[self.source].rerolls if self.second else self.most
+        for number, die in enumerate(sorted(self.dice)):
+            reroll(state, self.owner, die, self.source if number < first else self.second)
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
         if state.stack[-1] is not self:
@@ -178,15 +188,15 @@ def card_rerolls(state: ReichState, side: str) -> DeclareDice | None:
     if not most:
         return None
     loud = [card for card in conflict.cards[side] if card not in conflict.silenced]
-    source = next(card for card in loud if state.world.cards[card].rerolls)
-    return DeclareDice(side=side, owner=side, most=most, source=source)
+    source, *others = [card for card in loud if state.world.cards[card].rerolls]
+    return DeclareDice(side=side, owner=side, most=most, source=source, second=others[0] if others else "")
 
 
 @dataclass(kw_only=True)
 class Counterattack(Frame):
     """7.7 Whoever would lose may re-roll own dice once with an event; then the winner is determined again."""
 
-    STEPS = ("choose", "judge")
+    STEPS = ("choose", "declare", "judge")
     side: str
 
     def _cards(self, state: ReichState) -> list[str]:
@@ -207,12 +217,18 @@ class Counterattack(Frame):
         card = state.card_of(state.held[self.side], action.target)
         state.play_event(self.side, card)
         self.next_step()
-        most = len(state.fight.dice[self.side])
-        return DeclareDice(side=self.side, owner=self.side, most=most, source=action.target, rule="7.7", least=1)
+        return AnswerEvent(side=self.side, event=card)
+
+    def run_declare(self, state: ReichState) -> Frame | None:
+        """7.7 One or more own dice, unless the event was answered (7.2)."""
+        cards = [card for card, effect in all_effects(state, self.side) if isinstance(effect, s.RerollAfterResult)]
+        if not cards:
+            self.go("end")
+            return None
+        most, source = len(state.fight.dice[self.side]), state.event_of(cards[0]).id
+        return DeclareDice(side=self.side, owner=self.side, most=most, source=source, rule="7.7", least=1)
 
     def run_judge(self, state: ReichState) -> None:
-        if not has_effect(state, self.side, s.RerollAfterResult):
-            return
         found = verdict(state.world, state.fight)
         state.judge(found.winner, found.totals, found.by)
 

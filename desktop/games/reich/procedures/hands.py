@@ -62,7 +62,7 @@ class DiscardCards(Frame):
         if state.stack[-1] is not self or action.verb != "discard":
             return None
         if action.target in state.hands[self.side] and action.target not in self.choices(state):
-            return Refusal.of("6.5.2.1", "refuse.soviet_card_first", card=action.target)
+            return Refusal.of("6.5.2.1", "refuse.soviet_card_first")
         return why_not_discard(state, self.side, action.target)
 
 

@@ -61,14 +61,14 @@ def blitz(state: ReichState, *args: str) -> ResolveConflict:
 
 def big_push(state: ReichState, what: str) -> None:
     """6.6 Two event actions or two attacks."""
-    state.mark_big_push(state.turn.side, "")
+    state.mark_big_push(state.turn.side, "", "spent")
     operation = PUSH_EVENTS if what == "events" else PUSH_ATTACKS
     state.launch(operation, guaranteed=state.world.limits.big_push_actions)
 
 
 def barbarossa(state: ReichState) -> None:
     """6.7.2 The marker goes, the Pact ends, four attacks follow."""
-    state.mark_big_push(AXIS, "")
+    state.mark_big_push(AXIS, "", "spent")
     state.end_pact(BARBAROSSA)
     state.record_operation(BARBAROSSA)
     state.launch(BARBAROSSA, targets=list(state.world.tables.barbarossa.targets))
@@ -76,7 +76,7 @@ def barbarossa(state: ReichState) -> None:
 
 def overlord(state: ReichState, zone: str, target: str) -> ResolveConflict:
     """6.7.3 The marker goes; Maximum Effort is taken wherever it lies and used at once."""
-    state.mark_big_push(ALLIES, "")
+    state.mark_big_push(ALLIES, "", "spent")
     state.record_operation(OVERLORD)
     state.launch(OVERLORD)
     bonuses.begin_action(state, OVERLORD)

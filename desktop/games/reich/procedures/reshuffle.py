@@ -139,7 +139,7 @@ class Reshuffle(Frame):
         if not self._exchanges(state):
             return None
         if not state.big_push[ALLIES]:
-            state.mark_big_push(ALLIES, "down")
+            state.mark_big_push(ALLIES, "down", "exchange")
         if not state.hands[ALLIES]:
             return None
         state.record_exchange()
@@ -161,7 +161,7 @@ class Reshuffle(Frame):
 
     def run_late_shuffle(self, state: ReichState) -> None:
         if state.apart:
-            state.set_deck(ALLIES, state.decks[ALLIES])
+            state.set_deck(ALLIES, state.decks[ALLIES], "exchange")
             state.start_pile(ALLIES)
 
 

@@ -46,11 +46,11 @@ class SetUp(Frame):
             chosen = [card for card in deck if state.world.cards[card].special in deal.first_from]
             if deal.first:
                 rest = [card for card in deck if card not in chosen]
-                state.set_deck(side, chosen)
+                state.set_deck(side, chosen, "set_up")
                 state.draw(side, deal.first)
-                state.set_deck(side, [*rest, *state.decks[side]])
+                state.set_deck(side, [*rest, *state.decks[side]], "set_up")
             else:
-                state.set_deck(side, deck)
+                state.set_deck(side, deck, "set_up")
             state.draw(side, state.hand_size[side] - len(state.hands[side]))
 
     def run_put_apart(self, state: ReichState) -> None:

@@ -8,13 +8,18 @@ from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.reich import actions, bonuses, victory
 from desktop.games.reich.attacking import Attack, attacks, why_not_attack
-from desktop.games.reich.bonuses import BAGRATION, BARBAROSSA, OVERLORD, PUSH_ATTACKS, PUSH_EVENTS
+from desktop.games.reich.bonuses import BAGRATION, BARBAROSSA, OVERLORD, PUSH_ATTACKS, PUSH_EVENTS, RULE_OF
 from desktop.games.reich.procedures import launching
 from desktop.games.reich.procedures.control import SetControl, vichy_to_west
 from desktop.games.reich.procedures.hands import Refill, SettleHands
 from desktop.games.reich.procedures.uncontested import Fortify, PlaceFleet, Reorganise, TryBigPush
 from desktop.games.reich.sides import AXIS, SIDES, enemy_of
 from desktop.games.reich.state import ReichState
+
+ACTIONS = (
+    "attack", "seek", "fortify", "fleet", "reorganise", "big-push", "push", "barbarossa", "overlord", "blitz",
+)  # fmt: skip
+"""The verbs of actions."""
 
 
 @dataclass(kw_only=True)
@@ -67,7 +72,7 @@ class PlayerTurn(Frame):
     def run_star(self, state: ReichState) -> None:
         """6.3.2 A Big Push marker gained before may now be used."""
         if state.big_push[self.side] == "down":
-            state.mark_big_push(self.side, "up")
+            state.mark_big_push(self.side, "up", "turned")
 
     # -- choosing an action ------------------------------------------------------------------------
     def ask_action(self, state: ReichState) -> Decision | None:
@@ -76,8 +81,10 @@ class PlayerTurn(Frame):
         if turn.over:
             return None
         offers = self._offers(state, turn.using)
+        if turn.using == "first" and self._must_open(state):
+            return Decision.of(self.side, "10.3.4", Message.of("turn.opening", side=self.side), offers)
         prompt = Message.of(f"turn.{turn.using}", side=self.side)
-        rule = {"first": "5.2", "push": "6.6"}.get(turn.using, "7.9")
+        rule = {"first": "5.2", "push": RULE_OF.get(turn.operation, "6.6")}.get(turn.using, "7.9")
         return Decision.of(self.side, rule, prompt, offers)
 
     def _offers(self, state: ReichState, using: str) -> list[Action]:
@@ -194,7 +201,8 @@ class PlayerTurn(Frame):
             return None
         if self._may_pass(state):
             offers.append(make("bonus", "pass"))
-        return Decision.of(self.side, "7.9", Message.of("turn.pool", side=self.side), offers)
+        rule = RULE_OF.get(state.turn.operation, "7.9") if self._next_attacks(state) else "7.9"
+        return Decision.of(self.side, rule, Message.of("turn.pool", side=self.side), offers)
 
     def _may_pass(self, state: ReichState) -> bool:
         """7.9 Bonuses are optional; the first attack of an operation is not, nor the others by one reading (6.7.2)."""
@@ -259,7 +267,7 @@ class PlayerTurn(Frame):
         bonuses.turn_ready_down(state)
         if state.turn.operation == BAGRATION:
             for side in SIDES:
-                state.shuffle(side)
+                state.shuffle(side, BAGRATION)
 
     def run_finish(self, state: ReichState) -> None:
         """9.2, 9.4 Victory at the end of a turn."""
@@ -273,7 +281,9 @@ class PlayerTurn(Frame):
             return None
         if self.step == "action":
             opens = state.turn.using == "first" and self._must_open(state) and action.verb != "overlord"
-            return Refusal.of("10.3.4", "refuse.opening") if opens else refusal_of(state, self.side, action)
+            if opens:
+                return Refusal.of("10.3.4", "refuse.opening")
+            return _why_not_of_this_kind(state, action) or refusal_of(state, self.side, action)
         return self._why_not_next(state, action) if self.step == "pool" else None
 
     def _why_not_next(self, state: ReichState, action: Action) -> Refusal | None:
@@ -297,6 +307,18 @@ class PlayerTurn(Frame):
 
 def _offered(state: ReichState, found: list[Attack]) -> list[Action]:
     return [state.world.action("attack", attack.kind, attack.origin, attack.target) for attack in found]
+
+
+def _why_not_of_this_kind(state: ReichState, action: Action) -> Refusal | None:
+    """6.6, 7.9 A Big Push is of events or of attacks; PRODUCTION is an event action."""
+    turn = state.turn
+    if action.verb not in ACTIONS or turn.using not in ("push", "production"):
+        return None
+    if turn.using == "production":
+        return None if action.verb == "seek" else Refusal.of("7.9", "refuse.only_event")
+    if turn.operation == PUSH_EVENTS:
+        return None if action.verb == "seek" else Refusal.of("6.6.2", "refuse.push_events")
+    return None if action.verb == "attack" else Refusal.of("6.6.3", "refuse.push_attacks")
 
 
 def refusal_of(state: ReichState, side: str, action: Action) -> Refusal | None:

@@ -98,7 +98,7 @@ class Fortify(Frame):
         return Decision.of(self.side, "3.0", Message.of("action.lift_fort"), actions)
 
     def on_lift(self, state: ReichState, action: Action) -> None:
-        state.remove_fort(action.target)
+        state.remove_fort(action.target, "lifted")
         self.next_step()
 
     def run_place(self, state: ReichState) -> None:
@@ -132,7 +132,7 @@ class PlaceFleet(Frame):
         return Decision.of(self.side, "3.0", Message.of("action.lift_fleet"), actions)
 
     def on_lift(self, state: ReichState, action: Action) -> None:
-        state.remove_fleet(self.side, action.target)
+        state.remove_fleet(self.side, action.target, "lifted")
         self.next_step()
 
     def run_place(self, state: ReichState) -> None:
@@ -196,7 +196,7 @@ class TryBigPush(Frame):
         won = sum(self.dice) < state.world.cards[self.card].value
         state.record_big_push(ev.BigPushTried(self.side, self.card, sum(self.dice), won))
         if won:
-            state.mark_big_push(self.side, "down")
+            state.mark_big_push(self.side, "down", "tried")
 
     def run_refill(self, state: ReichState) -> Frame:
         return Refill(first=self.side)

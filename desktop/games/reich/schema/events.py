@@ -27,8 +27,11 @@ class EventDef(Marked, frozen=True, kw_only=True):
     effects: list[EffectKind]
     text: str
     evidence: Literal["stated", "partly", "public", "reconstructed"]
+    """How much of the text is published; `why` tells the reason for the rest of it."""
     kind_why: str = ""
     stars_why: str = ""
+    use_why: str = ""
+    """Why the kind, the stars and where it serves are ours, for those that the published rules do not give."""
     copies_why: str = ""
     copies_ref: str = ""
 

@@ -129,7 +129,36 @@ def test_every_card_has_a_face(presenter: ReichPresenter) -> None:
         assert view.title == event.name
         assert event.text in view.text
         assert event.kind in view.marks
-        assert (DAGGER in view.text) == event.reconstructed
+        assert (DAGGER in view.text) == bool(view.reconstructed)
+
+
+@pytest.mark.parametrize(
+    ("card", "daggered", "reason"),
+    [
+        ("zhukov", ["Use: land, attack or defence.", "Stars: red"], "defence of a land area"),
+        ("fleet_carriers", ["Kind: reusable", "Stars: white"], "16.1.6"),
+        ("waffen_ss", ["Use: land, attack or defence."], "sea"),
+        ("maximum_effort", ["Use: land, sea, event actions, attack or defence.", "Kind: returnable"], "6.7.3"),
+        ("stukas", ["Use: land, attack or defence."], "defence is ours"),
+        ("tiger_tanks", ["One bonus die."], "T-34s"),
+        ("convoy_1", [], ""),
+        ("paratroops", [], ""),
+    ],
+)
+def test_daggers_stand_on_the_parts_of_an_event_that_are_ours(
+    presenter: ReichPresenter, card: str, daggered: list[str], reason: str
+) -> None:
+    view = presenter._cards.view(card)
+    assert [line.removesuffix(DAGGER) for line in view.text.split("\n") if line.endswith(DAGGER)] == daggered
+    assert reason in view.reconstructed
+    assert bool(reason) == bool(view.reconstructed)
+
+
+def test_only_allied_events_bear_stars(presenter: ReichPresenter) -> None:
+    """4.2 Shared events belong to both sides and bear none."""
+    for card, event in presenter.world.event_of.items():
+        stars = [mark for mark in presenter._cards.view(card).marks if mark.endswith(" star")]
+        assert bool(stars) == (event.mall == "allied"), card
 
 
 def test_all_events_lie_somewhere_on_the_table(match: Match, presenter: ReichPresenter) -> None:
@@ -362,3 +391,7 @@ def test_a_victim_of_enigma_lays_his_card_open() -> None:
     place = position("axis", events={"allies": ["enigma"]})
     place.play("seek stukas", "play enigma", "card german_9")
     assert [event.how for event in place.of(ev.CardChosen)] == ["open"]
+
+
+def test_the_page_about_the_data_speaks_in_words(presenter: ReichPresenter) -> None:
+    assert [item.text for item in presenter.about() if "_" in item.text or "_" in item.subject] == []

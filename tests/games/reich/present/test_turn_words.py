@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.event import Event
+from desktop.engine.match import Match
 from desktop.games.reich import events as ev
 from desktop.games.reich.present import ReichPresenter
 from desktop.games.reich.present.log import Log
@@ -160,3 +161,33 @@ def test_10_3_4_the_turns_of_both_scenarios_are_numbered_by_game_turn(
         found.append((side, int(heading.rsplit(" ", 1)[1])))
         assert log.lines(0, side, state.events[-1:], side)[0].text.endswith(f"turn {found[-1][1]}")
     assert found == numbers
+
+
+@pytest.mark.rule("reich", "7.8", says="used conflict cards to the discards")
+def test_7_8_the_panel_keeps_the_conflict_as_it_was_judged_while_losses_are_discarded() -> None:
+    hands = {"axis": ["german_9", "german_2"], "allies": ["soviet_4", "soviet_2", "western_4"]}
+    place = position("axis", hands=hands)
+    place.play("attack land finland leningrad", "card german_9")
+    place.play("card soviet_4", dice=[6, 6, 6, 1, 1, 1])
+    assert place.offered("discard"), "the Allies pay for Leningrad"
+    view = ReichPresenter(place.state.world).table(place.state, place.decision, "allies").preview
+    assert view is not None
+    assert (view.attack_total, view.defence_total, view.result) == ("27", "7", "The Axis win 27 to 7")
+
+
+def test_7_2_advice_on_events_says_who_still_plays() -> None:
+    place = position("axis", events={"axis": ["stukas"], "allies": ["zhukov"]}, hands=HANDS)
+    place.play("attack land finland leningrad")
+    assert "plays his after you" in advice(place)
+    place.play("done")
+    assert place.asked == "allies"
+    assert "has played his" in advice(place)
+
+
+@pytest.mark.rule("reich", "10.3.4", says="The Allies begin, with Overlord")
+def test_10_3_4_the_question_at_the_opening_speaks_of_overlord_only() -> None:
+    match = Match.new("reich", "short-1944", seed=1)
+    view = ReichPresenter(match.world).table(match.state, match.decision, "allies").decision
+    assert view is not None
+    assert (view.rule, view.prompt) == ("10.3.4", "Allies: the game opens with Overlord. Where do you land?")
+    assert "Reorganise" not in view.help
