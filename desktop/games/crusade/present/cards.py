@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from desktop.games.crusade.sides import POOLS_OF, SIDES
@@ -30,21 +31,22 @@ class Cards(CardViews):
         title = daggered_if(found.name + (" *" if found.asterisk else ""), "name" in ours)
         return CardView(
             found.id, title, daggered_if(found.id, "number" in ours), values, BANDS[found.side],
-            self._text(found, "text" in ours), self._marks(found), reconstructed=reason_of(found),
+            self._text(found, ours), self._marks(found), reconstructed=reason_of(found),
         )  # fmt: skip
 
     def _points(self, card: CardDef) -> str:
         """8.4 Own and foreign replacement points: 2+1."""
         return "+".join(str(getattr(card.rp, pool)) for pool in POOLS_OF[card.side])
 
-    def _text(self, card: CardDef, ours: bool) -> str:
-        """What must hold, what it does, and how often."""
-        parts = [daggered_if(line, ours) for line in (self.conditions(card), card.text) if line]
+    def _text(self, card: CardDef, ours: Collection[str]) -> str:
+        """What must hold, what it does, how often, and how long; each with its dagger if it is ours."""
+        lines = [card.text]
         if card.one_combat:
-            parts.append(self.names.say("card.one_combat"))
+            lines.append(self.names.say("card.one_combat"))
         if card.leaves_after:
-            parts.append(self.names.say("card.leaves_after", n=self.world.phases[card.leaves_after].last + 1))
-        return "\n".join(parts)
+            lines.append(self.names.say("card.leaves_after", n=self.world.phases[card.leaves_after].last + 1))
+        held = daggered_if(self.conditions(card), "conditions" in ours)
+        return "\n".join(line for line in (held, *(daggered_if(line, "text" in ours) for line in lines)) if line)
 
     def _marks(self, card: CardDef) -> tuple[str, ...]:
         marks = [self.names.say(f"card.phase_{card.phase}")]
