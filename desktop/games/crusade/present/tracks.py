@@ -68,10 +68,10 @@ class Tracks:
         say = self.names.say
         detail = []
         for pool in POOLS_OF[side]:
-            detail.append((say("track.rp_pool", pool=pool), half_points(state.rp[pool])))
-            if pool in state.no_rp:
-                detail.append((say("track.rp_none", pool=pool), "0"))
-        value = " + ".join(half_points(state.rp[pool]) for pool in POOLS_OF[side])
+            none = pool in state.no_rp
+            key = "track.rp_none" if none else "track.rp_pool"
+            detail.append((say(key, pool=pool), half_points(0 if none else state.rp[pool])))
+        value = " + ".join(half_points(0 if pool in state.no_rp else state.rp[pool]) for pool in POOLS_OF[side])
         return TrackView(f"rp-{side}", say("track.rp", whose=side), value, side=side, detail=tuple(detail), rule="14.0")
 
     def _actions(self, state: CrusadeState, side: str) -> TrackView:
