@@ -156,6 +156,8 @@ def why_not_to(state: CrusadeState, unit: str, place: str) -> Refusal | None:
     """12.1.6-12.1.10 Why a unit may not SR to a space or to the Reserve Box."""
     if place in destinations(state, unit):
         return None
+    if state.place_of(unit) == place:
+        return Refusal.of("12.1.1", "sr.is_there", unit=unit, space=place)
     counter = state.world.units[unit]
     if place == RESERVE:
         return Refusal.of("12.1.9", "sr.no_reserve", unit=unit)

@@ -234,6 +234,34 @@ def test_an_event_that_changes_a_rule_is_told(card: str, turn: int, told_so: str
     assert told_so in texts(place)
 
 
+@pytest.mark.rule("crusade", "17.6.4", says="they wait in Africa")
+def test_a_unit_that_cannot_land_is_told_to_wait() -> None:
+    full = ["NAT_INF", "NAT_INF", "NAT_INF"]
+    units = {"sevilla": full, "cadiz": full, "africa": ["NAT_AFR", "NAT_AFR"], "madrid": ["REP_MIL"]}
+    place = action_round(state_of(units=units, turn=1, flags={"afr_schedule": 1}, hands={NAT: ["N5"]}), NAT, 2)
+    assert "AFR cannot land and waits in Africa" in texts(place)
+
+
+# -- charts and tracks -----------------------------------------------------------------------------------
+@pytest.mark.rule("crusade", "11.2.5")
+def test_the_chart_of_modifiers_holds_winter_and_counterattacks() -> None:
+    charts = {chart.id: chart for chart in CrusadePresenter(crusade_world()).charts(None, None)}
+    rows = {label: figures[0] for label, figures in charts["drms"].rows}
+    assert rows == {
+        "Republican militia, Turn 1": "−1", "Armor against open ground": "+1", "Winter, mountain": "−1",
+        "Severe winter, mountain": "−2", "Strategic counterattack": "+1",
+    }  # fmt: skip
+
+
+@pytest.mark.rule("crusade", "5.1.2")
+def test_the_starting_points_and_levels_are_marked_as_ours() -> None:
+    state = state_of()
+    tracks = Tracks(state.world, CrusadePresenter(state.world).names).all(state)
+    track = next(each for each in tracks if each.id == "vp")
+    assert track.title.endswith("†")
+    assert "Not printed" in track.ours
+
+
 # -- by which rule ---------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("event", "rule"),
