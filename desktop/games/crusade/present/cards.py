@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from desktop.engine.decision import Decision, Message
 from desktop.games.crusade.sides import POOLS_OF, SIDES
-from desktop.mechanics.cdg.card_views import CardViews
+from desktop.mechanics.cdg.card_views import CardViews, Uses
 from desktop.views.ours import daggered_if, parts_of, reason_of
 from desktop.views.pieces import CardView
 
 if TYPE_CHECKING:
     from desktop.games.crusade.schema_cards import CardDef
+    from desktop.games.crusade.state import CrusadeState
 
 BANDS = {"nationalist": "dark-blue", "republican": "red"}
 
@@ -20,7 +23,7 @@ class Cards(CardViews):
     """The cards of this game."""
 
     SIDES = SIDES
-    ROUND_PROMPT = "round.choose"
+    ROUND_PROMPT, FIRST_PROMPT = "round.choose", "round.first"
     COMBAT_PROMPTS = ("combat.cards_attack", "combat.cards_defense")
 
     def face(self, card: str) -> CardView:
@@ -33,6 +36,12 @@ class Cards(CardViews):
             found.id, title, daggered_if(found.id, "number" in ours), values, BANDS[found.side],
             self._text(found, ours), self._marks(found), reconstructed=reason_of(found),
         )  # fmt: skip
+
+    def uses(self, state: CrusadeState, decision: Decision | None, seat: str, texts: Mapping[str, str]) -> Uses:
+        """4.3.1 Where one card must be played first, the others too say why they are shut."""
+        if decision is not None and decision.prompt.key == self.FIRST_PROMPT:
+            decision = replace(decision, prompt=Message.of(self.ROUND_PROMPT))
+        return super().uses(state, decision, seat, texts)
 
     def _points(self, card: CardDef) -> str:
         """8.4 Own and foreign replacement points: 2+1."""

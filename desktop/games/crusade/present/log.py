@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import Event
@@ -131,6 +132,13 @@ class Log(LogWriter):
                 facts.update(dict(zip(event.args[::2], event.args[1::2], strict=True)))
                 facts["figures"] = self._figures(event)
         return facts
+
+    def _side(self, facts: Mapping[str, Any], player: str) -> str:
+        """A line about units is their side's, whoever has acted."""
+        units = (facts.get("unit", ""), *facts.get("units", ()))
+        return next((self.world.side_of[unit] for unit in units if unit in self.world.side_of), "") or super()._side(
+            facts, player
+        )
 
     def rule(self, event: Event) -> str:
         return log_rules.rule_of(self.world, event)

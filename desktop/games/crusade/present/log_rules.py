@@ -23,8 +23,8 @@ RULES: dict[type[Event], str] = {
     ev.StraitChanged: "16.7", ev.GovernmentChanged: "8.5.1.1", ev.AmmunitionShortageEnded: "17.1.1",
     ev.BadajozSourceLost: "13.2.4.2", ev.EffectBegan: "8.5.1.1", ev.EffectEnded: "8.5.1.1",
     ev.TurnEffectBegan: "8.5.1.1", ev.ActivationBarred: "8.5.1.1", ev.ArrivalDelayed: "17.6.4",
-    ce.CombatBegan: "11.2.2", ce.ArmorClaimed: "16.6.2", ce.CombatCardCancelled: "11.2.5", ce.Fired: "11.2.7", ce.StepSpared: "19.3",
-    ce.LossVanished: "11.3.5.1", ce.CombatDecided: "11.2.9", ce.RetreatCancelled: "11.4.3",
+    ce.CombatBegan: "11.2.2", ce.ArmorClaimed: "16.6.2", ce.CombatCardCancelled: "11.2.5", ce.Fired: "11.2.7",
+    ce.StepSpared: "19.3", ce.LossVanished: "11.3.5.1", ce.CombatDecided: "11.2.9", ce.RetreatCancelled: "11.4.3",
     ce.SiegeAssaulted: "16.1.4.2",
 }  # fmt: skip
 """By kind of event, whatever its cause."""

@@ -147,6 +147,14 @@ def test_one_unit_moves_and_several_move() -> None:
     assert texts(place)[1:] == ["INF moves from Huesca to Jaca", "2 INF move from Huesca to Jaca"]
 
 
+def test_a_line_about_a_unit_bears_the_colour_of_its_side() -> None:
+    place = battle({"burgos": ["NAT_INF"]}, {"aranda_de_duero": ["REP_MIL"]}, [6, 6])
+    sides = {line.text: line.side for line in told(place, REP) if "loses a step" in line.text}
+    assert sides == {
+        "INF in Burgos loses a step": NAT, "Republican MIL in Aranda de Duero loses a step": REP,
+    }  # fmt: skip
+
+
 # -- what happened ---------------------------------------------------------------------------------------
 @pytest.mark.rule("crusade", "7.1.3")
 def test_an_automatic_operation_is_told() -> None:
