@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from desktop.engine.action import Action
-from desktop.engine.decision import Refusal
+from desktop.engine.decision import Decision, Refusal
 from desktop.engine.records import dataclass
 from desktop.games.crusade import borders, northern_front, sr
 from desktop.games.crusade.losses import representatives, why_not_among
@@ -26,6 +28,16 @@ class Redeploy(Redeploying):
         special = representatives(state, sr.special_candidates(state, self.side, self.left))
         picks = sr.candidates(state, self.side, self.left, self.africans)
         return [*(action("pick", unit) for unit in picks), *(action("special", unit) for unit in special)]
+
+    def ask_choose(self, state: CrusadeState) -> Decision | None:
+        """12.1.2 Points are counted in halves and shown as points, as long as they are whole."""
+        decision = super().ask_choose(state)
+        if decision is None:
+            return None
+        halves = state.world.limits.half_points
+        done, total = self.points - self.left, self.points
+        whole = not done % halves and not total % halves
+        return replace(decision, progress=(done // halves, total // halves) if whole else None)
 
     def on_choose(self, state: CrusadeState, action: Action) -> None:
         if action.verb == "special":

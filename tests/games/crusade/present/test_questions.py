@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.crusade.present.presenter import CrusadePresenter
+from desktop.games.crusade.procedures.redeploy import Redeploy
 from tests.contract.games import new_match, player_of, world_of
 from tests.games.crusade.combat import attacks, declare
-from tests.games.crusade.position import NAT, REP, Position, action_round, operations, state_of
+from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of
 
 
 def answers(place: Position, verb: str) -> list[str]:
@@ -65,12 +66,9 @@ def test_a_stack_on_its_way_is_named_by_where_it_is() -> None:
 
 @pytest.mark.rule("crusade", "11.1")
 def test_units_of_one_kind_are_told_apart_by_place_and_strength() -> None:
-    attackers = {"toledo": ["NAT_INF", "NAT_INF-"], "talavera": ["NAT_INF"]}
-    place = attacks(attackers, {"navalcarnero": ["REP_MIL"]})
-    place.play("target navalcarnero")
-    if len(place.offered("with")) > 1:
-        texts = answers(place, "with")
-        assert len(set(texts)) == len(texts), texts
+    place = attacks({"madrid": ["REP_MIL"], "toledo": ["REP_MIL"]}, {"illescas": ["NAT_INF"]}, side=REP)
+    place.play("target illescas")
+    assert answers(place, "with") == ["Republican MIL attacks (Madrid)", "Republican MIL attacks (Toledo)"]
     one = attacks({"toledo": ["NAT_INF", "NAT_AFR"]}, {"illescas": ["REP_MIL"]})
     declare(one, "illescas", ["NAT_AFR_01"])
     assert answers(one, "with") == ["INF attacks"]
@@ -79,15 +77,32 @@ def test_units_of_one_kind_are_told_apart_by_place_and_strength() -> None:
     assert answers(two, "with") == ["INF attacks (full)", "INF attacks (reduced)"]
 
 
+@pytest.mark.rule("crusade", "12.1.2")
+def test_points_of_redeployment_are_counted_as_points() -> None:
+    units = {"bielsa": ["REP_RPA"], "madrid": ["REP_MIL", "REP_MIL"], "burgos": ["NAT_INF"]}
+    cut_off = dict.fromkeys(("barbastro", "tremp", "viella", "jaca", "sarinena", "balaguer", "seo_de_urgel"), NAT)
+    state = state_of(units=units, turn=10, control=cut_off)
+    place = begin(in_round(state, REP), Redeploy(side=REP, points=6))
+    assert place.decision is not None
+    assert place.decision.progress == (0, 3)
+    place.play("pick REP_MIL_01", "to valencia")
+    assert place.decision.progress == (1, 3)
+    place.play("special REP_RPA_01")
+    assert place.decision.progress is None, "half a point is no step of a bar"
+
+
 @pytest.mark.rule("crusade", "16.1.4.2")
 def test_the_help_of_an_assault_says_what_the_die_needs() -> None:
     units = {"toledo": ["REP_MIL"], "burgos": ["NAT_INF"]}
     place = operations(state_of(units=units, turn=2, sieges={"alcazar": 3}), REP, 1)
     place.play("mark toledo attack", "marked", "assault alcazar")
     assert question(place) == "Who storms the Alcázar of Toledo?"
+    assert answers(place, "with") == ["Republican MIL storms"]
     assert place.decision is not None
     view = CrusadePresenter(place.state.world)._choices.view(place.state, place.decision, REP)
     assert "1 to 3" in view.help
+    place.play("with REP_MIL_01")
+    assert answers(place, "attack") == ["Storm the siege"]
 
 
 @pytest.mark.parametrize(("scenario", "seed"), [("columns", 3), ("two-years", 4)])
