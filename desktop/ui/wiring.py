@@ -276,7 +276,7 @@ class Wiring(QObject):
     def _on_chosen(self, action: str) -> None:
         self._pointing.stop()
         self._controller.play(action)
-        if not self._controller.asking:  # a question has taken the focus
+        if not self._controller.asking and self._page.isVisible():  # else a question or a page has taken the focus
             self._page.map.setFocus()
 
     def _on_preview_requested(self, action: str) -> None:

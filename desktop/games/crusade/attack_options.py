@@ -86,8 +86,10 @@ def spaces_for(state: CrusadeState, side: str, unit: str) -> tuple[str, ...]:
 
 def why_not_ready(state: CrusadeState, side: str, unit: str) -> Refusal | None:
     """11.1.1, 11.1.2, 11.1.5 Why a unit may not attack at all."""
-    if state.world.units[unit].side != side or not state.on_map(unit):
+    if state.world.units[unit].side != side:
         return Refusal.of("11.1.2", "attack.not_yours", unit=unit)
+    if not state.on_map(unit):
+        return Refusal.of("11.1.1", "attack.not_on_map", unit=unit)
     if state.markers.get(state.place_of(unit)) != ATTACK:
         return Refusal.of("11.1.1", "attack.not_marked", space=state.place_of(unit))
     if unit in state.fought:

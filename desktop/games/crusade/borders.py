@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.decision import Refusal
 from desktop.games.crusade.ground import BORDER_OF
 from desktop.games.crusade.sides import NATIONALIST, OPPONENT, REPUBLICAN
 from desktop.games.crusade.state import CrusadeState
@@ -20,10 +21,19 @@ def is_closed(state: CrusadeState, item: str) -> bool:
 
 def may_use_special_sr(state: CrusadeState, unit: str) -> bool:
     """13.4.3 Out of supply but connected to the friendly border; 13.4.3.1 no regional unit, 13.4.3.2 nor after N44."""
+    return why_not_special_sr(state, unit) is None
+
+
+def why_not_special_sr(state: CrusadeState, unit: str) -> Refusal | None:
+    """13.4.3 Why a unit may not leave over the border."""
     counter = state.world.units[unit]
-    if counter.side == REPUBLICAN and (counter.region or state.flag("no_french_special_sr")):
-        return False
-    return state.on_map(unit) and reaches_border(state, counter.side, state.place_of(unit))
+    if not state.on_map(unit) or not reaches_border(state, counter.side, state.place_of(unit)):
+        return Refusal.of("13.4.3", "sr.no_special", unit=unit)
+    if counter.side == REPUBLICAN and counter.region:
+        return Refusal.of("13.4.3.1", "sr.special_region", unit=unit)
+    if counter.side == REPUBLICAN and state.flag("no_french_special_sr"):
+        return Refusal.of("13.4.3.2", "sr.special_closed", unit=unit)
+    return None
 
 
 def border_name(side: str) -> str:

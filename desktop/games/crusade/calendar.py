@@ -40,6 +40,11 @@ def winter(state: CrusadeState) -> Winter | None:
     return tables.severe_winter if is_severe(state) else tables.winter
 
 
+def winter_rule(state: CrusadeState) -> str:
+    """16.5.2, 16.5.3 The rule that this winter goes by."""
+    return "16.5.3" if is_severe(state) else "16.5.2"
+
+
 def hand_size(state: CrusadeState, side: str) -> int:
     """6.0 A3 By Republican morale: the last line that applies counts."""
     size = 0

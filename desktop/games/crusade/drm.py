@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.decision import Refusal
 from desktop.games.crusade import combat_cards, terrain
 from desktop.games.crusade import schema_cards as s
-from desktop.games.crusade.calendar import winter
+from desktop.games.crusade.calendar import winter, winter_rule
 from desktop.games.crusade.combat_state import Combat
 from desktop.games.crusade.sides import REPUBLICAN
 from desktop.games.crusade.strength import is_full
@@ -36,7 +36,7 @@ def _of_attack(state: CrusadeState, combat: Combat) -> list[Modifier]:
     if combat.side == REPUBLICAN and state.turn == FIRST_TURN and _has_militia(state, combat):
         found.append(Modifier.of(values["militia_turn_1"], "17.5.1", "drm.militia_turn_1"))
     if state.world.spaces[combat.target].terrain == terrain.MOUNTAIN and (cold := winter_drm(state)):
-        found.append(Modifier.of(cold, "16.5.2", "drm.winter"))
+        found.append(Modifier.of(cold, winter_rule(state), "drm.winter"))
     effects = state.effects
     if effects.attack_drm and combat.target in (effects.drm_spaces or [combat.target]):
         rule = "8.5.5.2" if effects.counterattack else "11.2.5"

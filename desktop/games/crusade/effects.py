@@ -49,7 +49,7 @@ def _points(state: CrusadeState, card: str, effect: s.Effect) -> bool:
     """Replacement points, and effects that last for a turn or longer."""
     match effect:
         case s.AddRp(pool=pool, value=value):
-            state.record_rp(pool, value * state.world.limits.half_points, card)
+            state.record_rp(pool, (pool not in state.no_rp) * value * state.world.limits.half_points, card)
         case s.NoRp(pool=pool):
             state.forbid_rp(pool)
         case s.RpModifier(start=start):
@@ -82,6 +82,8 @@ def _board(state: CrusadeState, card: str, effect: s.Effect) -> bool:
         case s.PlaceTrench():
             for space in event_options.trench_spaces(state, effect):
                 state.place_work(space, TRENCH, card, effect.marker)
+                if space in state.build_failures:
+                    state.set_build_failures(space, 0)
             return not effect.adjacent_to and not effect.count
         case _:
             return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.decision import Refusal
 from desktop.games.crusade import schema_cards as s
 from desktop.games.crusade.fortification import stock_left
 from desktop.games.crusade.losses import representatives
@@ -57,6 +58,28 @@ def position_offers(state: CrusadeState, effect: s.PlacePositions, done: list[st
         and in_normal_supply(state, REPUBLICAN, space)
         and (state.works.get(space) == POSITION or (space not in state.works and stock))
     )
+
+
+def why_not_work(
+    state: CrusadeState, effect: s.PlaceTrench | s.PlacePositions, space: str, done: list[str]
+) -> Refusal:
+    """R10, R30, R47 Why a card places no work in a space."""
+    if isinstance(effect, s.PlacePositions):
+        named = any(space in state.world.provinces[province] for province in effect.provinces)
+        held = state.controls(REPUBLICAN, space)
+    else:
+        named = not effect.adjacent_to or space in state.world.neighbours[effect.adjacent_to]
+        held = state.side_at(space) == REPUBLICAN
+    if not named or space in effect.excluded:
+        return Refusal.of("8.5.1.1", "event.work_not_named", space=space)
+    if not held:
+        key = "sr.not_friendly" if isinstance(effect, s.PlacePositions) else "refuse.mark_no_unit"
+        return Refusal.of("8.5.1.1", key, space=space)
+    if not in_normal_supply(state, REPUBLICAN, space):
+        return Refusal.of("8.5.1.1", "event.not_supplied", space=space)
+    if space in done or not _open_for_trench(state, space):
+        return Refusal.of("10.2.5", "event.work_there", space=space)
+    return Refusal.of("10.2.9", "refuse.build_no_marker", side=REPUBLICAN)
 
 
 # -- targets -------------------------------------------------------------------------------------------

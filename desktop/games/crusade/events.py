@@ -213,6 +213,13 @@ class BonusMarkerRemoved(Event):
     card: str
 
 
+@dataclass(frozen=True, slots=True)
+class ArrivalDelayed(Event):
+    """17.6.4 A unit of the Army of Africa was due and could not land."""
+
+    unit: str
+
+
 # -- records -------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Scored(Event):

@@ -30,8 +30,10 @@ def why_not_build(state: CrusadeState, unit: str) -> Refusal | None:
     """10.2.1-10.2.4, 10.2.9 Why a unit may not try to build where it stands."""
     space = state.place_of(unit)
     definition = state.world.units[unit]
-    if state.markers.get(space) != MOVE or definition.side != state.active or unit in state.acted:
+    if state.markers.get(space) != MOVE or definition.side != state.active:
         return Refusal.of("10.2.1", "refuse.build_not_activated", unit=unit)
+    if unit in state.acted:
+        return Refusal.of("10.2.1", "refuse.has_moved", unit=unit)
     if space in state.builders:
         return Refusal.of("10.2.1", "refuse.build_one_unit", space=space)
     if not activation.may_build(state, space):

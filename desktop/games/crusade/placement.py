@@ -12,7 +12,7 @@ from desktop.games.crusade.northern_front import in_pocket
 from desktop.games.crusade.sides import ELIMINATED, POOL, REPUBLICAN, RESERVE
 from desktop.games.crusade.stacking import room
 from desktop.games.crusade.state import CrusadeState
-from desktop.games.crusade.supply import in_normal_supply, in_supply
+from desktop.games.crusade.supply import in_isolated_group, in_normal_supply, in_supply
 
 MADRID, BARCELONA, PAMPLONA, ALBACETE = "madrid", "barcelona", "pamplona", "albacete"
 MEDITERRANEAN = "mediterranean"
@@ -151,18 +151,60 @@ def corps_places(state: CrusadeState, unit: str) -> list[str]:
     )
 
 
-def why_not_place(state: CrusadeState, item: Item, space: str) -> Refusal | None:
+def why_not_place(
+    state: CrusadeState, item: Item, space: str, stood: Sequence[tuple[int, str]] = ()
+) -> Refusal | None:
     """Why a unit of a card may not be placed in a space."""
-    counter = state.world.units[item.unit]
     if space not in _named(state, item.unit, item.effect):
+        if item.effect.where == "corps":
+            return _why_not_corps_space(state, item.unit, space)
         return Refusal.of("8.5.2.3", "event.not_named", unit=item.unit, space=space)
-    if not state.controls(counter.side, space) or not in_normal_supply(state, counter.side, space):
-        return Refusal.of("8.5.2.3", "event.not_supplied", space=space)
-    if not may_enter(state, item.unit, space):
-        return Refusal.of("8.5.2.4", "event.never_there", unit=item.unit, space=space)
+    if refusal := _why_not_enter(state, item.unit, space, reinforcement=True):
+        return refusal
     if not room(state, space):
         return Refusal.of("9.1.1", "refuse.stacking", space=space)
+    if item.effect.different_spaces and space not in _options(state, item, stood):
+        return Refusal.of("8.5.2.3", "event.different_spaces", space=space)
     return Refusal.of("8.5.2.2", "event.rest_needs_room", space=space)
+
+
+def why_not_corps_place(state: CrusadeState, unit: str, space: str) -> Refusal | None:
+    """8.5.2.4, 14.1.5 Why a corps does not come back to a space."""
+    if space not in corps_spaces(state, unit):
+        return _why_not_corps_space(state, unit, space)
+    if refusal := _why_not_enter(state, unit, space, reinforcement=False):
+        return refusal
+    return None if room(state, space) else Refusal.of("9.1.1", "refuse.stacking", space=space)
+
+
+def _why_not_corps_space(state: CrusadeState, unit: str, space: str) -> Refusal:
+    """8.5.2.4 A space where a corps never comes into play, whoever holds it."""
+    counter = state.world.units[unit]
+    kind = state.world.types[counter.type]
+    if len(kind.entry_spaces) == 1:
+        return Refusal.of("8.5.2.4", "event.corps_home", unit=unit, space=kind.entry_spaces[0])
+    if kind.entry_spaces:
+        return Refusal.of("8.5.2.4", "event.corps_region", unit=unit, region=counter.region)
+    key = "event.corps_port" if kind.entry_port else "event.corps_source"
+    return Refusal.of("8.5.2.4", key, unit=unit, space=space)
+
+
+def _why_not_enter(state: CrusadeState, unit: str, space: str, *, reinforcement: bool) -> Refusal | None:
+    """8.5.2.3, 8.5.2.4, 16.2.4.1, 16.4.3.2 What `may_enter` and `corps_places` have against a space."""
+    world, counter = state.world, state.world.units[unit]
+    if not state.controls(counter.side, space):
+        return Refusal.of("8.5.2.3", "sr.not_friendly", space=space)
+    if counter.side != REPUBLICAN and in_isolated_group(state, space):
+        return Refusal.of("16.2.4.1", "event.isolated", space=space)
+    if not in_normal_supply(state, counter.side, space):
+        return Refusal.of("8.5.2.3", "event.not_supplied", space=space)
+    if counter.side == REPUBLICAN and space == world.special_source:
+        return Refusal.of("8.5.2.4", "event.never_there", unit=unit, space=space)
+    if counter.side == REPUBLICAN and in_pocket(state, space) and (reinforcement or not counter.region):
+        return Refusal.of("16.4.3.2", "north.no_reinforcement", space=space)
+    if (counter.corps or counter.armor) and space in world.in_group[ISLANDS]:
+        return Refusal.of("8.5.2.4", "sr.islands", unit=unit)
+    return None
 
 
 # -- what it costs -------------------------------------------------------------------------------------

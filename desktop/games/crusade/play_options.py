@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop.engine.decision import Refusal
 from desktop.games.crusade import conditions
 from desktop.games.crusade import schema_cards as s
-from desktop.games.crusade.calendar import winter
+from desktop.games.crusade.calendar import winter, winter_rule
 from desktop.games.crusade.sides import NATIONALIST
 from desktop.games.crusade.state import CrusadeState
 
@@ -51,7 +51,7 @@ def why_not_ops(state: CrusadeState, side: str) -> Refusal | None:
     """16.5.2, 16.5.3 In winter only some cards may be played for operations."""
     limits = winter(state)
     if limits is not None and state.ops_cards[side] >= limits.ops_cards:
-        return Refusal.of("16.5.2", "refuse.winter_ops", n=limits.ops_cards)
+        return Refusal.of(winter_rule(state), "refuse.winter_ops", n=limits.ops_cards)
     return None
 
 
@@ -110,6 +110,10 @@ def sr_points(state: CrusadeState, side: str, points: int) -> int:
 
 
 def rp_of(state: CrusadeState, card: str) -> list[tuple[str, int]]:
-    """8.4.1 Pools and half points a card records; foreign points only once their aid has been played."""
+    """8.4.1 Pools and half points a card records; foreign ones only after their aid, and none under N30 or R52."""
     points = state.world.rp[card]
-    return [(pool, value) for pool, value in points.items() if pool not in GATES or state.flag(GATES[pool])]
+    return [
+        (pool, value)
+        for pool, value in points.items()
+        if pool not in state.no_rp and (pool not in GATES or state.flag(GATES[pool]))
+    ]

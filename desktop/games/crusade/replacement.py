@@ -113,7 +113,9 @@ def _group(state: CrusadeState, unit: str) -> str:
 def why_not_replace(state: CrusadeState, unit: str, pool: str) -> Refusal | None:
     """14.1.2, 14.1.3 Why a unit may not get back its lost step from a pool."""
     status = state.units[unit]
-    if not status.reduced or not (status.place == RESERVE or state.on_map(unit)):
+    if not (status.place == RESERVE or state.on_map(unit)):
+        return Refusal.of("14.1.2", "rp.not_in_play", unit=unit)
+    if not status.reduced:
         return Refusal.of("14.1.2", "rp.no_lost_step", unit=unit)
     if refusal := why_not_pool(state, unit, pool):
         return refusal

@@ -25,7 +25,7 @@ def cancellers(state: CrusadeState, combat: Combat) -> list[str]:
     """11.4.3 Defenders one of which may lose a step to cancel the retreat of all."""
     if why_not_cancel(state, combat):
         return []
-    return losses.representatives(state, [unit for unit in combat.defenders if _leaves_a_step(state, combat, unit)])
+    return losses.representatives(state, [unit for unit in combat.defenders if leaves_a_step(state, combat, unit)])
 
 
 def why_not_cancel(state: CrusadeState, combat: Combat) -> Refusal | None:
@@ -35,12 +35,12 @@ def why_not_cancel(state: CrusadeState, combat: Combat) -> Refusal | None:
         return Refusal.of("11.4.3", "retreat.cancel_forbidden", card=card)
     if not holds_retreat(state, combat.target) and not combat_cards.effect_for(world, combat, s.AllowCancel, side):
         return Refusal.of("11.4.3", "retreat.cancel_terrain", space=combat.target)
-    if not any(_leaves_a_step(state, combat, unit) for unit in combat.defenders):
+    if not any(leaves_a_step(state, combat, unit) for unit in combat.defenders):
         return Refusal.of("11.4.3", "retreat.cancel_last_step", space=combat.target)
     return None
 
 
-def _leaves_a_step(state: CrusadeState, combat: Combat, unit: str) -> bool:
+def leaves_a_step(state: CrusadeState, combat: Combat, unit: str) -> bool:
     """A defending step remains afterwards; a division that replaces a corps counts."""
     if len(combat.defenders) > 1 or steps_left(state, unit) > 1:
         return True
@@ -102,8 +102,10 @@ def why_not_retreat_to(state: CrusadeState, combat: Combat, at: str, space: str)
         return Refusal.of("11.4.5", "retreat.enemy_units", space=space)
     if space == combat.target:
         return Refusal.of("11.4.5", "retreat.defended_space", space=space)
-    if space in combat.origins or is_foreign_beach(state, side, space):
+    if space in combat.origins:
         return Refusal.of("11.4.5", "retreat.attackers_space", space=space)
+    if is_foreign_beach(state, side, space):
+        return Refusal.of("11.4.5", "retreat.beach_head", space=space)
     if not state.controls(side, space):
         return Refusal.of("11.4.5", "retreat.friendly_first", space=space)
     if not room(state, space):

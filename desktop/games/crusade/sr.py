@@ -10,7 +10,7 @@ from desktop.games.crusade.losses import representatives, why_not_among
 from desktop.games.crusade.records import Unit
 from desktop.games.crusade.sides import AFRICA, NATIONALIST, REPUBLICAN, RESERVE
 from desktop.games.crusade.state import CrusadeState
-from desktop.games.crusade.supply import barred_ports, connected_to, in_supply, supply
+from desktop.games.crusade.supply import barred_ports, connected_to, in_isolated_group, in_supply, supply
 from desktop.mechanics.cdg.tracing import bits
 
 NO_SEA_SR = "rep_no_sea_sr"
@@ -86,6 +86,8 @@ def candidates(state: CrusadeState, side: str, left: int, africans: int) -> list
 
 def why_not_candidate(state: CrusadeState, side: str, unit: str, left: int, africans: int) -> Refusal | None:
     """12.1, 16.4.2.4 Why a unit is not offered for SR, another one like it perhaps standing for it."""
+    if state.world.units[unit].side != side:
+        return Refusal.of("12.1.1", "sr.not_yours", unit=unit)
     if unit not in movable(state, side):
         return Refusal.of("12.1.1", "sr.not_in_play", unit=unit)
     if refusal := why_not_pick(state, unit, left, africans):
@@ -154,6 +156,8 @@ def why_not_to(state: CrusadeState, unit: str, place: str) -> Refusal | None:
     """12.1.6-12.1.10 Why a unit may not SR to a space or to the Reserve Box."""
     if place in destinations(state, unit):
         return None
+    if state.place_of(unit) == place:
+        return Refusal.of("12.1.1", "sr.is_there", unit=unit, space=place)
     counter = state.world.units[unit]
     if place == RESERVE:
         return Refusal.of("12.1.9", "sr.no_reserve", unit=unit)
@@ -163,7 +167,7 @@ def why_not_to(state: CrusadeState, unit: str, place: str) -> Refusal | None:
         return Refusal.of("12.1.6", "event.not_supplied", space=place)
     bit = state.world.ground.bit[place]
     if bit & _forbidden(state, counter):
-        return Refusal.of(_island_rule(counter), "sr.islands", unit=unit)
+        return _why_no_island(counter)
     if bit & full_spaces(state):
         return Refusal.of("9.1.1", "refuse.stacking", space=place)
     return northern_front.why_not_end(state, (unit,), place) or _why_no_way(state, unit, place)
@@ -175,13 +179,29 @@ def _why_no_way(state: CrusadeState, unit: str, place: str) -> Refusal:
     if start == AFRICA:
         return Refusal.of("17.6.4", "sr.africa", unit=unit)
     if start == RESERVE:
-        return Refusal.of("12.1.8", "sr.from_reserve", unit=unit, space=place)
+        return _why_not_from_reserve(state, state.world.units[unit], place)
     if goes_home(state, unit):
         return Refusal.of("16.4.2.4", "sr.home_first", unit=unit)
     if place in state.isolated:
         return Refusal.of("16.2.4.3", "sr.isolated", space=place)
     corps = state.world.units[unit].corps
     return Refusal.of("12.1.7.2" if corps else "12.1.7", "sr.no_way", unit=unit, space=place)
+
+
+def _why_not_from_reserve(state: CrusadeState, counter: Unit, place: str) -> Refusal:
+    """12.1.8, 16.2.4.3 Which of the conditions for SR out of the Reserve Box a space does not meet."""
+    unit = counter.id
+    if in_isolated_group(state, place):
+        sendable = counter.type in state.world.tables.isolation.reinforcement
+        key = "sr.isolated_once" if sendable and is_base(state, counter.side, place) else "sr.isolated_militia"
+        return Refusal.of("16.2.4.3", key, unit=unit, space=place)
+    if counter.armor:
+        return Refusal.of("12.1.8", "sr.armor_t26" if counter.type == T26 else "sr.armor_port", unit=unit, space=place)
+    if not is_base(state, counter.side, place):
+        return Refusal.of("12.1.8", "sr.no_base", space=place)
+    if counter.region:
+        return Refusal.of("12.1.8", "sr.reserve_region", unit=unit, region=counter.region, space=place)
+    return Refusal.of("12.1.8", "sr.reserve_catalan", unit=unit, space=place)
 
 
 def goes_home(state: CrusadeState, unit: str) -> bool:
@@ -223,11 +243,13 @@ def _forbidden(state: CrusadeState, counter: Unit) -> int:
     return state.world.ground.islands if heavy or _cut_off_islands(state, counter, to=True) else 0
 
 
-def _island_rule(counter: Unit) -> str:
-    """The rule that keeps a unit from the islands: its kind, the blockade, or a card (N17)."""
+def _why_no_island(counter: Unit) -> Refusal:
+    """What keeps a unit from the islands: its kind, the blockade, or a card (N17)."""
     if counter.corps or counter.armor:
-        return "12.1.10"
-    return "16.7.1" if counter.side == NATIONALIST else "8.5.1.1"
+        return Refusal.of("12.1.10", "sr.islands", unit=counter.id)
+    if counter.side == NATIONALIST:
+        return Refusal.of("16.7.1", "sr.islands_strait", unit=counter.id)
+    return Refusal.of("8.5.1.1", "sr.islands_sea", unit=counter.id)
 
 
 def _cut_off_islands(state: CrusadeState, counter: Unit, *, to: bool) -> bool:

@@ -217,6 +217,10 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
         self.changed()
         self.emit(ev.AmmunitionShortageEnded(cause))
 
+    def delay_arrival(self, unit: str) -> None:
+        """17.6.4 A unit that was due waits in Africa."""
+        self.emit(ev.ArrivalDelayed(unit))
+
     def lose_badajoz_source(self) -> None:
         """13.2.4.2 Badajoz is a source for nobody from now on."""
         self.badajoz_source = False

@@ -78,7 +78,7 @@ class TurnMutators(turn_state.TurnMutators):
         """N30, R52 The pool gives nothing this turn, whatever was or will be recorded."""
         if pool not in self.no_rp:
             self.no_rp.append(pool)
-        self.revision += 1
+        self.emit(ev.TurnEffectBegan(f"no_rp_{pool}"))
 
     # -- round -------------------------------------------------------------------------------------
     def clear_round(self) -> None:

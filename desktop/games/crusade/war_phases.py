@@ -83,6 +83,37 @@ def why_not_deploy(state: CrusadeState, side: str, unit: str) -> Refusal | None:
     return None if corps_choices(state, unit) else Refusal.of("15.2.1.2", "corps.no_space", unit=unit)
 
 
+def why_not_there(state: CrusadeState, unit: str, space: str) -> Refusal | None:
+    """15.2.1.2 Why an initial corps is not deployed in a space."""
+    if space in corps_choices(state, unit):
+        return None
+    counter = state.world.units[unit]
+    rule = "15.2.1.2"
+    if not state.controls(counter.side, space):
+        return Refusal.of(rule, "sr.not_friendly", space=space)
+    if state.world.ground.bit[space] & state.world.ground.islands:
+        return Refusal.of(rule, "corps.islands", space=space)
+    if counter.region:
+        return Refusal.of(rule, "corps.region", unit=unit, region=counter.region, space=space)
+    if not in_normal_supply(state, counter.side, space):
+        return Refusal.of(rule, "event.not_supplied", space=space)
+    if has_corps(state, space):
+        return Refusal.of(rule, "corps.taken", space=space)
+    return Refusal.of(rule, _why_not_ordinary(state, unit, space), unit=unit, space=space)
+
+
+def _why_not_ordinary(state: CrusadeState, unit: str, space: str) -> str:
+    """15.2.1.2 What a free, supplied space lacks, or what it is kept for."""
+    counter = state.world.units[unit]
+    if counter.italian and space not in italian_spaces(state):
+        return "corps.italian"
+    if not counter.italian and not is_base(state, counter.side, space):
+        return "sr.no_base"
+    if counter.side == REPUBLICAN:
+        return "corps.pocket" if in_pocket(state, space) else "corps.kept"
+    return "corps.duty"
+
+
 def _choices(state: CrusadeState, unit: str) -> list[str]:
     counter = state.world.units[unit]
     left = remaining(state, counter.side)

@@ -262,7 +262,7 @@ def test_16_5_2_events_that_activate_several_spaces_count() -> None:
 
 @pytest.mark.rule("crusade", "16.5.3")
 def test_16_5_3_severe_winter() -> None:
-    for turn, rule in ((11, "16.5.2"), (17, "")):
+    for turn, rule in ((11, "16.5.3"), (17, "")):
         state = state_of(hands={NAT: ["N5"]}, turn=turn, flags={"severe_winter_turn": 11})
         state.ops_cards[NAT] = 2
         assert action_round(state, NAT, 3).refused("play N5 ops") == rule

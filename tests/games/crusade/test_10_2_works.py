@@ -191,3 +191,13 @@ def test_10_2_10_works_may_be_taken_off_at_the_end_of_a_turn() -> None:
     assert place.asked == REP
     place.play("done")
     assert place.state.works == {"barbastro": "trench", "jaca": "position"}
+
+
+@pytest.mark.rule("crusade", "10.2.2", says="or the building succeeds")
+@pytest.mark.parametrize(("card", "space", "turn"), [("R10", "madrid", 4), ("R24", "bilbao", 7)])
+def test_10_2_2_a_trench_that_a_card_places_takes_the_modifier_off(card: str, space: str, turn: int) -> None:
+    units = {space: ["REP_MIL"], "aranjuez": ["REP_MIL"], "navalcarnero": ["NAT_INF"], "burgos": ["NAT_INF"]}
+    state = state_of(units=units, hands={REP: [card]}, turn=turn, build_failures={space: 1})
+    action_round(state, REP, 2).play(f"play {card} event")
+    assert state.works[space] == "trench"
+    assert space not in state.build_failures

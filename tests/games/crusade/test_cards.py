@@ -441,3 +441,53 @@ def test_8_5_2_4_badajoz_is_barred_to_republicans_only() -> None:
     state = state_of("columns", units={"badajoz": ["REP_MIL"]}, turn=3)
     assert in_normal_supply(state, REP, "badajoz")
     assert not placement.may_enter(state, "REP_POL_01", "badajoz")
+
+
+# ------------------------------------------------------------------ what is the book's and what is ours
+NAMED_BY_THE_BOOK = {
+    "N1": "Air Bridge", "N6": "End of the Strait Blockade", "N14": "Defection", "N18": "Molotov Cocktail",
+    "N30": "Italian Submarine", "N31": "Pact of Santoña", "N42": "Munich Agreement", "N48": "Insurrection",
+    "N57": "For God, Country and King", "R7": "Operation Orders Captured", "R31": "Nyon Conference",
+    "R37": "Bad Weather", "R42": "Opening of the French Border", "R45": "Limited Offensive",
+    "R51": "French Intervention Threat", "R52": "Interruption of Axis Aid", "R59": 'Tupolev SB "Katiuska"',
+}  # fmt: skip
+"""The cards that the rule book names with their numbers."""
+
+
+@pytest.mark.parametrize(("card", "name"), NAMED_BY_THE_BOOK.items())
+def test_a_card_bears_the_name_and_number_that_the_book_gives_it(card: str, name: str) -> None:
+    face = PRESENTER._cards.face(card)
+    assert face.number == card
+    assert face.title.removesuffix(" *") == name
+    assert ({"name", "number"} & set(CARDS[card].scope.split(", "))) == set()
+
+
+@pytest.mark.rule("crusade", "19.2", says="N30 Italian Submarine")
+def test_the_rules_call_italian_submarine_by_its_name() -> None:
+    assert PRESENTER.names.card("N30") == "Italian Submarine (N30)"
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_conditions_and_limits_of_a_card_bear_the_dagger_if_they_are_ours(card: str) -> None:
+    found, lines = CARDS[card], PRESENTER._cards.face(card).text.split("\n")
+    ours = set(found.scope.split(", "))
+    if found.conditions:
+        assert lines[0].endswith(DAGGER) == ("conditions" in ours), lines[0]
+        lines = lines[1:]
+    assert all(line.endswith(DAGGER) == ("text" in ours) for line in lines), lines
+    if found.one_combat or found.leaves_after:
+        assert "text" in ours, "which cards serve once or leave the game is not in the book"
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_the_reason_of_a_dagger_speaks_in_words(card: str) -> None:
+    """No names of fields: what the book gives is told, and what is ours."""
+    why = PRESENTER._cards.face(card).reconstructed
+    assert why
+    assert "ref" not in why.replace("(", " ").split()
+    assert not [word for word in ("turn_min", "played:", "_") if word in why.partition("http")[0]]
+
+
+@pytest.mark.rule("crusade", "19.2", says="all other Combat Cards go back where they came from")
+def test_the_face_of_defection_says_where_the_other_cards_go() -> None:
+    assert "goes back where it came from" in PRESENTER._cards.face("N14").text

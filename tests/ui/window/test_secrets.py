@@ -111,6 +111,16 @@ def test_the_game_is_kept_through_a_hand_over(secret: MainWindow, settings) -> N
     assert settings.library.open(found[0].path)[1].match.digest() == digest
 
 
+def test_the_key_that_the_page_names_works_after_a_choice(secret: MainWindow) -> None:
+    sit_down(secret)
+    secret.wiring._on_chosen("card red-rest")
+    QTest.qWait(1)
+    assert secret.hand_over.isVisible()
+    assert secret.focusWidget() is secret.hand_over, "not the map that is out of sight"
+    QTest.keyClick(secret.focusWidget(), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert secret.at_table
+
+
 def test_enter_goes_on_only_where_nothing_is_hidden(secret: MainWindow, settings, monkeypatch) -> None:
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Select):
         for target in (secret.hand_over, secret, secret.focusWidget()):

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from desktop.engine.decision import Decision, Message
 from desktop.games.crusade.sides import POOLS_OF, SIDES
-from desktop.mechanics.cdg.card_views import CardViews
+from desktop.mechanics.cdg.card_views import CardViews, Uses
 from desktop.views.ours import daggered_if, parts_of, reason_of
 from desktop.views.pieces import CardView
 
 if TYPE_CHECKING:
     from desktop.games.crusade.schema_cards import CardDef
+    from desktop.games.crusade.state import CrusadeState
 
 BANDS = {"nationalist": "dark-blue", "republican": "red"}
 
@@ -19,7 +23,7 @@ class Cards(CardViews):
     """The cards of this game."""
 
     SIDES = SIDES
-    ROUND_PROMPT = "round.choose"
+    ROUND_PROMPT, FIRST_PROMPT = "round.choose", "round.first"
     COMBAT_PROMPTS = ("combat.cards_attack", "combat.cards_defense")
 
     def face(self, card: str) -> CardView:
@@ -30,21 +34,28 @@ class Cards(CardViews):
         title = daggered_if(found.name + (" *" if found.asterisk else ""), "name" in ours)
         return CardView(
             found.id, title, daggered_if(found.id, "number" in ours), values, BANDS[found.side],
-            self._text(found, "text" in ours), self._marks(found), reconstructed=reason_of(found),
+            self._text(found, ours), self._marks(found), reconstructed=reason_of(found),
         )  # fmt: skip
+
+    def uses(self, state: CrusadeState, decision: Decision | None, seat: str, texts: Mapping[str, str]) -> Uses:
+        """4.3.1 Where one card must be played first, the others too say why they are shut."""
+        if decision is not None and decision.prompt.key == self.FIRST_PROMPT:
+            decision = replace(decision, prompt=Message.of(self.ROUND_PROMPT))
+        return super().uses(state, decision, seat, texts)
 
     def _points(self, card: CardDef) -> str:
         """8.4 Own and foreign replacement points: 2+1."""
         return "+".join(str(getattr(card.rp, pool)) for pool in POOLS_OF[card.side])
 
-    def _text(self, card: CardDef, ours: bool) -> str:
-        """What must hold, what it does, and how often."""
-        parts = [daggered_if(line, ours) for line in (self.conditions(card), card.text) if line]
+    def _text(self, card: CardDef, ours: Collection[str]) -> str:
+        """What must hold, what it does, how often, and how long; each with its dagger if it is ours."""
+        lines = [card.text]
         if card.one_combat:
-            parts.append(self.names.say("card.one_combat"))
+            lines.append(self.names.say("card.one_combat"))
         if card.leaves_after:
-            parts.append(self.names.say("card.leaves_after", n=self.world.phases[card.leaves_after].last + 1))
-        return "\n".join(parts)
+            lines.append(self.names.say("card.leaves_after", n=self.world.phases[card.leaves_after].last + 1))
+        held = daggered_if(self.conditions(card), "conditions" in ours)
+        return "\n".join(line for line in (held, *(daggered_if(line, "text" in ours) for line in lines)) if line)
 
     def _marks(self, card: CardDef) -> tuple[str, ...]:
         marks = [self.names.say(f"card.phase_{card.phase}")]

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from desktop.games.crusade import resolve
 from desktop.games.crusade.present.names import Names
+from desktop.games.crusade.schema_cards import Counterattack
 from desktop.games.crusade.sides import SIDES
-from desktop.mechanics.cdg.fire_charts import drm_chart, fire_chart, level_chart, shift_chart
+from desktop.mechanics.cdg.fire_charts import fire_chart, level_chart, shift_chart
 from desktop.mechanics.charting import Cells, chart, lit, rows_of
 from desktop.views.table import ChartView
-from desktop.views.wording import half_points
+from desktop.views.wording import half_points, signed
 
 if TYPE_CHECKING:
     from desktop.games.crusade.state import CrusadeState
@@ -28,7 +29,7 @@ class Charts:
             fire_chart(names, "division", world.tables.division_fire, FIRE_RULE),
             fire_chart(names, "corps", world.tables.corps_fire, FIRE_RULE),
             self._shifts(),
-            drm_chart(names, world.tables.drms, "11.2.5"),
+            self._drms(),
             self._automatic(), level_chart(names, world.levels, world.scenario, "5.1.1"), self._hands(), self._costs(),
         )  # fmt: skip
 
@@ -55,6 +56,20 @@ class Charts:
         shifts = self.world.tables.shifts
         rows = ((row.id, row.attacker, row.defender) for row in shifts)
         return shift_chart(self.names, rows, FIRE_RULE, rows_of(shifts, 0))
+
+    def _drms(self) -> ChartView:
+        """11.2.5 The modifiers of the rules, winter and strategic counterattacks among them."""
+        tables = self.world.tables
+        effects = (effect for card in self.world.cards.values() for effect in card.effects)
+        counterattack = next(effect.attack_drm for effect in effects if isinstance(effect, Counterattack))
+        more = (
+            ("winter", tables.winter.mountain),
+            ("severe_winter", tables.severe_winter.mountain),
+            ("counterattack", counterattack),
+        )
+        rows = [(row.id, row.value) for row in tables.drms] + list(more)
+        shown = [(self.names.keyed("drm", key), (signed(value),)) for key, value in rows]
+        return chart(self.names, "drms", (self.names.say("chart.die"),), shown, "11.2.5", rows_of(tables.drms, 0))
 
     # -- victory -----------------------------------------------------------------------------------
     def _automatic(self) -> ChartView:

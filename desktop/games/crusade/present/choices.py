@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.games.crusade import attack_options, supply
+from desktop.games.crusade import attack_options, fortification, supply
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.present.path import path_of
 from desktop.games.crusade.present.pieces import space_id
 from desktop.games.crusade.sides import BOXES, POOLS, enemy_of
 from desktop.mechanics.cdg.choice_views import ChoiceViews
-from desktop.views.table import PathStep
+from desktop.views.table import ChoiceView, PathStep
 
 if TYPE_CHECKING:
     from desktop.games.crusade.state import CrusadeState
@@ -54,6 +55,34 @@ class Choices(ChoiceViews):
             if self.world.side_of[unit] == side and state.on_map(unit)
             and supply.supply_state(state, state.place_of(unit)) == "none"
         )  # fmt: skip
+
+    def choice(self, state: CrusadeState, decision: Decision, action: Action) -> ChoiceView:
+        """Units of one kind are told apart by where they are, and by their strength."""
+        found = super().choice(state, decision, action)
+        unit, say = action.target, self.names.say
+        if unit not in self.world.units:
+            return found
+        if action.verb == "build":
+            space = state.place_of(unit)
+            work = fortification.next_work(state, space)
+            return replace(found, text=say("choice.build_there", unit=unit, work=work, space=space))
+        which = self._which(state, decision, action)
+        return replace(found, text=say("choice.told_apart", text=found.text, text2=which)) if which else found
+
+    def _which(self, state: CrusadeState, decision: Decision, action: Action) -> str:
+        units, own = self.world.units, state.units[action.target]
+        kind = units[action.target].type
+        others = [
+            state.units[other.target]
+            for other in decision.actions
+            if other.verb == action.verb and other.target != action.target and units[other.target].type == kind
+        ]
+        parts = []
+        if any(other.place != own.place for other in others):
+            parts.append(self.names.place(own.place))
+        if any(other.place == own.place and other.reduced != own.reduced for other in others):
+            parts.append(self.names.say("word.reduced" if own.reduced else "word.full"))
+        return ", ".join(parts)
 
     def kind_of(self, arg: str) -> str:
         return "siege" if arg in self.world.sieges else super().kind_of(arg)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import Event
 from desktop.games.crusade import combat_events as ce
 from desktop.games.crusade import edits
 from desktop.games.crusade import events as ev
+from desktop.games.crusade.play_options import AUTO
 from desktop.games.crusade.present import log_rules
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.procedures.build import BUILT
-from desktop.games.crusade.sides import SIDES
+from desktop.games.crusade.sides import RESERVE, SIDES
+from desktop.games.crusade.unit_state import DUE
 from desktop.mechanics.cdg import log_book
 from desktop.mechanics.log_writer import ACTION, LogBook, LogWriter
 from desktop.views.wording import signed
@@ -25,14 +28,26 @@ LEVELS: dict[type[Event], int] = {
 }  # fmt: skip
 _ACTIVATED = {(False, False): None, (True, False): "moves", (False, True): "attacks", (True, True): ""}
 """Which sentence tells the spaces activated, by whether there are some for movement and some for attack."""
+CORRIDOR = "corridor"
+GIVEN_UP = "given_up"
+"""8.5.2.5 The price of a corps."""
 BOOK = LogBook(
     levels=LEVELS,
     rules=log_rules.RULES,
-    quiet=(*log_book.QUIET, ev.TurnEnded, ce.CombatClosed, ev.BuildModifierChanged, ev.SpaceMarked),
+    quiet=(
+        *(kind for kind in log_book.QUIET if kind not in (ev.FlagSet, ev.ActionTaken)),
+        ev.TurnEnded, ce.CombatClosed, ev.BuildModifierChanged, ev.SpaceMarked,
+    ),
     variants={
         **log_book.VARIANTS,
-        ev.BuildTried: lambda e: ("auto" if not e.die else "done" if e.built else "failed"),
+        ev.ActionTaken: lambda e: "auto" if e.action == AUTO else None,
+        ev.FlagSet: lambda e: _flag(e),
+        ev.BuildTried: lambda e: _built(e),
         ev.PhaseBegan: lambda e: "of_side" if e.side else "",
+        ev.UnitPlaced: lambda e: _placed(e),
+        ev.UnitEliminated: lambda e: e.cause,
+        ev.RpRecorded: lambda e: _recorded(e),
+        ce.Fired: lambda e: "" if e.die else "nobody",
         ev.SpacesActivated: lambda e: _ACTIVATED[bool(e.moves), bool(e.attacks)],
         ev.UnitRemoved: lambda e: e.cause,
         ev.WorkPlaced: lambda e: None if e.cause == BUILT else "",
@@ -49,6 +64,42 @@ BOOK = LogBook(
     told_dice=log_book.TOLD_DICE,
     dice={ce.Fired: lambda e: (e.die,), ce.SiegeAssaulted: lambda e: (e.die,), ev.BuildTried: lambda e: (e.die,)},
 )  # fmt: skip
+
+
+def _flag(event: ev.FlagSet) -> str | None:
+    """Flags that the players want to hear of; the corridor of 18.2.3 opens and closes."""
+    if event.flag not in log_rules.FLAGS:
+        return None
+    return f"{event.flag}_{event.value}" if event.flag == CORRIDOR else event.flag
+
+
+def _built(event: ev.BuildTried) -> str:
+    """10.2.2, 10.2.4 Built without a die, or with one and the modifier of earlier failures."""
+    if not event.die:
+        return "auto"
+    return ("done" if event.built else "failed") + ("_modified" if event.modifier else "")
+
+
+def _placed(event: ev.UnitPlaced) -> str | None:
+    """Where a unit came from matters for some causes, its strength for others."""
+    match event.cause:
+        case "setup":
+            return None
+        case "rebuilt":
+            return "rebuilt_reduced" if event.reduced else "rebuilt"
+        case "initial" | "reserve_check" | "landing" | "landing_failed" | "beach_head" if event.place == RESERVE:
+            return "to_reserve"
+        case "special_sr":
+            return "special_sr" if event.place == RESERVE else "special_corps"
+    return event.cause
+
+
+def _recorded(event: ev.RpRecorded) -> str | None:
+    if not event.change:
+        return None
+    if event.cause in ("cities", "lasting", "none"):
+        return event.cause
+    return "more" if event.change > 0 else "less"
 
 
 def _decided(event: ce.CombatDecided) -> str:
@@ -70,14 +121,32 @@ class Log(LogWriter):
         facts = event.facts()
         match event:
             case ev.UnitsMoved():
-                facts.update(log_book.journey(event))
+                facts.update(log_book.journey(event), number=len(event.units))
+            case ce.SiegeAssaulted():
+                facts.update(number=len(event.units))
+            case ev.UnitPlaced() if event.place.startswith(DUE):
+                facts.update(turn=int(event.place.removeprefix(DUE)))
+            case ev.FlagSet(flag="severe_winter_turn"):
+                facts.update(turn=event.value)
             case ev.Scored():
                 facts.update(dict(zip(event.args[::2], event.args[1::2], strict=True)))
                 facts["figures"] = self._figures(event)
         return facts
 
+    def _side(self, facts: Mapping[str, Any], player: str) -> str:
+        """A line about units is their side's, whoever has acted."""
+        units = (facts.get("unit", ""), *facts.get("units", ()))
+        return next((self.world.side_of[unit] for unit in units if unit in self.world.side_of), "") or super()._side(
+            facts, player
+        )
+
     def rule(self, event: Event) -> str:
         return log_rules.rule_of(self.world, event)
+
+    def variant(self, event: Event, seat: str) -> str | None:
+        if isinstance(event, ev.UnitRemoved) and event.cause in self.world.cards:
+            return GIVEN_UP if self.world.cards[event.cause].reinforcement else ""
+        return super().variant(event, seat)
 
     def text(self, event: Event, seat: str) -> str:
         if isinstance(event, ev.Scored):

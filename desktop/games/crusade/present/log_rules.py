@@ -7,40 +7,40 @@ from typing import TYPE_CHECKING
 from desktop.engine.event import Event
 from desktop.games.crusade import combat_events as ce
 from desktop.games.crusade import events as ev
+from desktop.games.crusade.sides import RESERVE
+from desktop.games.crusade.state import TRENCH
 
 if TYPE_CHECKING:
     from desktop.games.crusade.world import World
 
 RULES: dict[type[Event], str] = {
-    ev.TurnBegan: "6.0", ev.PhaseBegan: "6.0", ev.RoundBegan: "7.1", ev.ActionTaken: "7.1.4", ev.CardsDrawn: "6.0",
+    ev.TurnBegan: "6.0", ev.RoundBegan: "7.1", ev.ActionTaken: "7.1.3", ev.CardsDrawn: "6.0",
     ev.DeckShuffled: "6.0", ev.CardsAdded: "15.1", ev.HandShown: "15.1.2", ev.CardPlayed: "8.1.3",
-    ev.CardDiscarded: "3.0", ev.CardsDiscardedUnseen: "8.5.3.6", ev.CardRemoved: "8.5.1.3",
+    ev.CardsDiscardedUnseen: "8.5.3.6", ev.CardRemoved: "8.5.1.3",
     ev.CombatCardPlayed: "11.2.4", ev.CombatCardReturned: "11.2.4", ev.CombatCardKept: "8.5.3.2",
-    ev.StepRegained: "14.1.3", ev.SpacesActivated: "8.2.3", ev.BuildTried: "10.2.2",
-    ev.BuildModifierChanged: "10.2.2", ev.SiegeChanged: "16.1", ev.IsolationEnded: "16.2.2",
-    ev.BonusMarkerPlaced: "8.5.5.4", ev.BonusMarkerRemoved: "8.5.5.5", ev.Scored: "5.1.2", ev.RpSpent: "14.1",
+    ev.StepRegained: "14.1.3", ev.SpacesActivated: "8.2.3", ev.BuildModifierChanged: "10.2.2",
+    ev.BonusMarkerPlaced: "8.5.5.4", ev.BonusMarkerRemoved: "8.5.5.5", ev.RpSpent: "14.1",
     ev.StraitChanged: "16.7", ev.GovernmentChanged: "8.5.1.1", ev.AmmunitionShortageEnded: "17.1.1",
     ev.BadajozSourceLost: "13.2.4.2", ev.EffectBegan: "8.5.1.1", ev.EffectEnded: "8.5.1.1",
-    ev.TurnEffectBegan: "8.5.1.1", ev.ActivationBarred: "8.5.1.1", ev.GameEnded: "5.0", ce.CombatBegan: "11.2.2",
-    ce.ArmorClaimed: "16.6.2", ce.CombatCardCancelled: "8.5.3", ce.Fired: "11.2.7", ce.StepSpared: "11.3",
-    ce.LossVanished: "11.3.5.1", ce.CombatDecided: "11.2.9", ce.RetreatCancelled: "11.4.3",
+    ev.TurnEffectBegan: "8.5.1.1", ev.ActivationBarred: "8.5.1.1", ev.ArrivalDelayed: "17.6.4",
+    ce.CombatBegan: "11.2.2", ce.ArmorClaimed: "16.6.2", ce.CombatCardCancelled: "11.2.5", ce.Fired: "11.2.7",
+    ce.StepSpared: "19.3", ce.LossVanished: "11.3.5.1", ce.CombatDecided: "11.2.9", ce.RetreatCancelled: "11.4.3",
     ce.SiegeAssaulted: "16.1.4.2",
 }  # fmt: skip
 """By kind of event, whatever its cause."""
 
 CAUSES: dict[type[Event], dict[str, str]] = {
     ev.UnitsMoved: {
-        "move": "10.1", "retreat": "11.4", "advance": "11.5", "sr": "12.1.6", "sea": "12.1.7", "bounce": "8.5.6.4",
-        "landed": "8.5.4.6",
+        "move": "10.1", "retreat": "11.4", "advance": "11.5", "sr": "12.1.6", "sea": "12.1.7", "landed": "8.5.4.6",
     },
     ev.UnitPlaced: {
-        "sr": "12.1.8", "rebuilt": "14.1.5", "replacement": "11.3.5", "special_sr": "13.4.3", "africa": "17.6.4",
+        "replacement": "11.3.5", "special_sr": "13.4.3", "returned": "13.4.3", "africa": "17.6.4",
         "initial": "15.2.1.2", "reserve_check": "15.2.2.2", "militarized": "15.2.3", "landing": "8.5.4.6",
-        "landing_failed": "8.5.4.5", "beach_head": "8.5.6.4",
+        "landing_failed": "8.5.4.5",
     },
     ev.UnitRemoved: {
         "attrition": "13.3.5", "retreat": "11.4.4", "stacking": "9.1.4", "no_space": "15.2.1.2",
-        "militarized": "15.2.3", "cut_off": "11.3.3", "never_replaced": "17.6.5", "no_division": "11.3.5",
+        "militarized": "15.2.3", "cut_off": "11.3.3", "no_division": "11.3.5",
     },
     ev.UnitEliminated: {
         "combat": "11.3.2", "retreat": "11.4.3", "stacking": "9.1.4", "beach_head": "8.5.6.4", "special_sr": "13.4.3",
@@ -49,14 +49,23 @@ CAUSES: dict[type[Event], dict[str, str]] = {
     ev.ControlChanged: {"move": "10.1.9", "advance": "11.5.6", "retreat": "11.4.5", "attrition": "13.3.6"},
     ev.WorkPlaced: {"built": "10.2"},
     ev.WorkRemoved: {"control": "10.2.7", "dismantled": "10.2.10"},
-    ev.BeachHeadRemoved: {"taken": "8.5.4.3", "failed": "8.5.4.5", "landed": "8.5.4.6"},
+    ev.BeachHeadRemoved: {"failed": "8.5.4.5", "landed": "8.5.4.6"},
     ev.RpRecorded: {"cities": "14.2", "lasting": "14.2.4", "none": "14.2.4"},
+    ev.CardDiscarded: {"lost": "8.5.3.3", "used": "8.5.3.2", "turn_end": "8.5.3.5", "voluntary": "8.5.3.6"},
+    ev.SiegeChanged: {
+        "assault": "16.1.4.2", "surrendered": "16.1.5", "hunger": "16.1.6", "liberated": "16.1.3", "relief": "16.1.8.1",
+    },
+    ev.IsolationEnded: {"supplied": "16.2.2", "taken": "16.2.2", "time": "16.2.6"},
+    ev.Scored: {
+        "siege_liberated": "16.1.7", "isolated_taken": "16.2.5", "bonus": "8.5.5.4", "bonus_lost": "8.5.5.5",
+        "card": "8.5.1.4", "madrid_evaluation": "17.3.2",
+    },
 }  # fmt: skip
 """By kind of event and its cause, unless that is a card."""
 
 _BY_CARD: dict[type[Event], dict[str, str]] = {
-    ev.UnitPlaced: {"reinforcement": "8.5.2", "R6": "8.5.4.1", "R50": "8.5.6.3"},
-    ev.UnitRemoved: {"reinforcement": "8.5.2.5", "R28": "15.2.3"},
+    ev.UnitPlaced: {"reinforcement": "8.5.2", "N2": "15.2.1", "R6": "8.5.4.1", "R50": "8.5.6.3"},
+    ev.UnitRemoved: {"reinforcement": "8.5.2.5"},
 }
 """Where the cause is a card: by the card, or by its kind."""
 _ANY_CARD: dict[type[Event], str] = {ev.RpRecorded: "8.4.1"}
@@ -64,12 +73,66 @@ EVENT = "8.5.1.1"
 """What a card orders."""
 
 
+PHASES = {"corps": "15.2.1", "reserve_check": "15.2.2", "militarization": "15.2.3", "attrition": "13.3.7"}
+"""Phases with a rule besides the sequence of the turn."""
+ENDS = {"morale": "5.2.2", "cities": "5.2.3", "coup": "5.2.4"}
+"""Ways to win before the last turn is over."""
+FLAGS = {
+    "axis_rp": "8.4.1", "soviet_rp": "8.4.1", "afr_schedule": "17.6.2", "afr_accelerated": "17.6.2",
+    "militia_rule_over": "17.4.1", "no_fort_bilbao": "10.2.3", "no_french_special_sr": "13.4.3.2",
+    "severe_winter_turn": "16.5.3", "corridor": "18.2.3",
+}  # fmt: skip
+"""Flags that are told when they are set."""
+
+
 def rule_of(world: World, event: Event) -> str:
     """The rule of an event; "" if it has none."""
     if type(event) in RULES:
         return RULES[type(event)]
-    if isinstance(event, ev.BeachHeadPlaced):
-        return "8.5.4.1" if event.beach_head == world.beach_heads["mallorca"].space else "8.5.6.1"
+    return _by_facts(world, event) or _by_cause(world, event)
+
+
+def _by_facts(world: World, event: Event) -> str:
+    """Where not the cause tells the rule but what it happened to; "" where the cause does."""
+    match event:
+        case ev.PhaseBegan(phase=phase):
+            return PHASES.get(phase, "6.0")
+        case ev.GameEnded(reason=reason):
+            return ENDS.get(reason, "5.1.1")
+        case ev.FlagSet(flag=flag):
+            return FLAGS.get(flag, "")
+        case ev.BuildTried(work=work):
+            return "10.2.4" if work == TRENCH else "10.2.2"
+        case ev.Scored(cause=cause, vp=vp) if cause not in CAUSES[ev.Scored]:
+            return "5.1.2" if vp else "16.3.3"
+        case ev.UnitPlaced(cause="sr") if RESERVE not in (event.before, event.place):
+            return "17.6.4"
+        case ev.UnitPlaced(cause="sr"):
+            return "12.1.9" if event.place == RESERVE else "12.1.8"
+        case ev.UnitPlaced(cause="rebuilt", unit=unit):
+            return "14.1.5" if world.units[unit].corps else "14.1.4"
+        case ev.UnitRemoved(cause="never_replaced", unit=unit):
+            return "17.6.5" if unit in world.families["afr"] else "14.1.6"
+    return _at_beach_head(world, event)
+
+
+def _at_beach_head(world: World, event: Event) -> str:
+    """8.5.4, 8.5.6 The two landings have rules of their own."""
+    mallorca = world.beach_heads["mallorca"].space
+    match event:
+        case ev.BeachHeadPlaced(beach_head=head):
+            return "8.5.4.1" if head == mallorca else "8.5.6.1"
+        case ev.BeachHeadRemoved(beach_head=head, cause="taken"):
+            return "8.5.4.3" if head == mallorca else "8.5.6.4"
+        case ev.UnitsMoved(kind="bounce", path=path):
+            return "8.5.4.3" if path[0] == mallorca else "8.5.6.4"
+        case ev.UnitPlaced(cause="beach_head", before=head):
+            return "8.5.4.3" if head in (mallorca, world.beach_heads["mallorca"].target) else "8.5.6.4"
+    return ""
+
+
+def _by_cause(world: World, event: Event) -> str:
+    """The rule by the cause, or by the card that is the cause."""
     cause = str(getattr(event, "kind", "") or getattr(event, "cause", ""))
     if cause in world.cards:
         known = _BY_CARD.get(type(event), {})

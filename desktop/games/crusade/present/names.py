@@ -21,6 +21,7 @@ GROUPS = (
     "purpose",
 )  # fmt: skip
 """Things whose name is `<group>.<id>` in the texts."""
+ARMY_CORPS = " Army Corps"
 
 
 class Names(CardDrivenNames):
@@ -61,13 +62,15 @@ class Names(CardDrivenNames):
         return unit.name or unit.label
 
     def kind(self, kind: str) -> str:
-        """A type of unit. A corps bears the name of a place or a number, and one number serves both sides."""
+        """A type of unit. A corps bears the name of a place or a number; what both sides have is told apart."""
         found = self.world.types.get(kind)
-        if found is None or found.size != "corps":
-            return found.label if found else kind
-        if found.label in self._shared_labels:
-            return self.say("unit.corps_of", whose=found.side, text=found.label)
-        return self.say("unit.corps", text=found.label)
+        if found is None:
+            return kind
+        shared = found.label in self._shared_labels
+        if found.size != "corps":
+            return self.say("unit.division_of", whose=found.side, text=found.label) if shared else found.label
+        text = found.name.removesuffix(ARMY_CORPS) if found.name.endswith(ARMY_CORPS) else found.label
+        return self.say("unit.corps_of" if shared else "unit.corps", whose=found.side, text=text)
 
     def family(self, family: str) -> str:
         return self.keyed("family", family) if f"family.{family}" in self.words else self.kind(family)

@@ -121,7 +121,9 @@ class WarRoom:
         if state.turn in self.world.turns:
             yield SituationRow(say("room.next_hand"), str(calendar.hand_size(state, side)), "", "6.0", side)
         for pool in POOLS_OF[side]:
-            yield SituationRow(say("track.rp_pool", pool=pool), half_points(state.rp[pool]), "", "14.1", side)
+            none = pool in state.no_rp
+            key = "track.rp_none" if none else "track.rp_pool"
+            yield SituationRow(say(key, pool=pool), half_points(0 if none else state.rp[pool]), "", "14.1", side)
         counts = {"map": 0, "reserve": 0, "eliminated": 0, "removed": 0}
         for unit, status in state.units.items():
             if self.world.side_of[unit] == side:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from desktop.games.crusade import calendar, victory
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.sides import POOLS_OF, SIDES
+from desktop.views.ours import daggered, reason_of
 from desktop.views.table import TrackView
 from desktop.views.wording import half_points, signed
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from desktop.games.crusade.state import AccountEntry, CrusadeState
     from desktop.games.crusade.world import World
 
+STARTING_VP = "starting_vp"
 LATEST = 12
 """So many entries of the account are shown under a track."""
 
@@ -44,9 +46,10 @@ class Tracks:
     def _vp(self, state: CrusadeState) -> TrackView:
         detail = tuple((self.entry(entry), signed(entry.vp)) for entry in _latest(state, "vp"))
         level = victory.level_of(state, state.vp)
-        title = self.names.say("track.vp")
+        title = daggered(self.names.say("track.vp"))
         value = self.names.say("track.vp_value", n=state.vp, level=level.id)
-        return TrackView("vp", title, value, detail=detail, side=level.winner or "", rule="5.1.2")
+        ours = " ".join((self.world.files.rulings[STARTING_VP].reason, reason_of(self.world.scenario)))
+        return TrackView("vp", title, value, detail=detail, side=level.winner or "", rule="5.1.2", ours=ours)
 
     def _rm(self, state: CrusadeState) -> TrackView:
         detail = tuple((self.entry(entry), signed(entry.rm)) for entry in _latest(state, "rm"))
@@ -68,10 +71,10 @@ class Tracks:
         say = self.names.say
         detail = []
         for pool in POOLS_OF[side]:
-            detail.append((say("track.rp_pool", pool=pool), half_points(state.rp[pool])))
-            if pool in state.no_rp:
-                detail.append((say("track.rp_none", pool=pool), "0"))
-        value = " + ".join(half_points(state.rp[pool]) for pool in POOLS_OF[side])
+            none = pool in state.no_rp
+            key = "track.rp_none" if none else "track.rp_pool"
+            detail.append((say(key, pool=pool), half_points(0 if none else state.rp[pool])))
+        value = " + ".join(half_points(0 if pool in state.no_rp else state.rp[pool]) for pool in POOLS_OF[side])
         return TrackView(f"rp-{side}", say("track.rp", whose=side), value, side=side, detail=tuple(detail), rule="14.0")
 
     def _actions(self, state: CrusadeState, side: str) -> TrackView:

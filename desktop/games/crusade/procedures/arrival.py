@@ -16,6 +16,7 @@ class ArmyOfAfrica(Frame):
     """17.6.2-17.6.4 In Sevilla or Cádiz; a unit that cannot land waits in Africa."""
 
     STEPS = ("land", "note")
+    landed: bool = False
 
     def ask_land(self, state: CrusadeState) -> Decision | None:
         unit, places = africa.waiting(state), africa.landing_places(state)
@@ -26,6 +27,7 @@ class ArmyOfAfrica(Frame):
 
     def on_land(self, state: CrusadeState, action: Action) -> None:
         state.put(africa.waiting(state), action.target, "africa")
+        self.landed = True
         self.next_step()
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
@@ -36,3 +38,5 @@ class ArmyOfAfrica(Frame):
 
     def run_note(self, state: CrusadeState) -> None:
         africa.note_arrival(state)
+        if not self.landed and (unit := africa.waiting(state)):
+            state.delay_arrival(unit)

@@ -33,15 +33,14 @@ class Attacks(Frame):
 
     # -- 11.1, 11.2.2 asking -----------------------------------------------------------------------
     def ask_declare(self, state: CrusadeState) -> Decision | None:
-        if self.siege:
-            return self._ask_assault(state)
         targets, sieges = self._targets(state), options.assaults(state, self.side)
+        if self.siege:
+            return self._ask_assault(state, targets, sieges)
         if not targets and not sieges:
             return None
         offers = [*self._target_actions(state, targets), *self._unit_actions(state, targets)]
-        if not self.target and not self.units:
-            offers += [state.world.action("assault", siege) for siege in sieges]
         if not self.units:
+            offers += [state.world.action("assault", siege) for siege in sieges]
             offers.append(state.world.action("no-more"))
         prompt = Message.of("attack.with", space=self.target) if self.target else Message.of("attack.choose")
         subjects = (self.target, *self.units) if self.target else tuple(self.units)
@@ -77,13 +76,17 @@ class Attacks(Frame):
         free = [unit for unit in options.available(state, self.side, space) if unit not in self.units]
         return [unit for unit in free if options.can_join(state, self.units, unit, free)]
 
-    def _ask_assault(self, state: CrusadeState) -> Decision:
-        """16.1.4.1 At least one unit of the space assaults; others may attack neighbours."""
+    def _ask_assault(self, state: CrusadeState, targets: list[str], sieges: list[str]) -> Decision:
+        """16.1.4.1 At least one unit of the space assaults; others may attack neighbours. 11.1.1 It is optional."""
         make = state.world.action
         free = [unit for unit in options.stormers(state, self.siege) if unit not in self.units]
         offers = [make("with", unit) for unit in free] + [make("without", unit) for unit in self.units]
         if self.units:
             offers.append(make("attack"))
+        else:
+            offers += [make("target", space) for space in targets]
+            offers += [make("assault", siege) for siege in sieges if siege != self.siege]
+            offers.append(make("no-more"))
         prompt = Message.of("attack.assault", siege=self.siege)
         return Decision.of(self.side, "16.1.4.1", prompt, offers, subjects=self.units)
 
@@ -91,7 +94,7 @@ class Attacks(Frame):
     def on_declare(self, state: CrusadeState, action: Action) -> Frame | None:
         match action.verb:
             case "target":
-                self.target = action.target
+                self.target, self.siege = action.target, ""
             case "assault":
                 self.target, self.siege = "", action.target
             case "with":
@@ -148,7 +151,7 @@ class Attacks(Frame):
         """11.1.3 Why a space may not be named now."""
         if refusal := options.why_not_attack_on(state, self.side, space):
             return refusal
-        if self.siege or (self.target and self.units):
+        if (self.siege or self.target) and self.units:
             return Refusal.of("11.2.2", "attack.under_way", space=space)
         far = next((unit for unit in self.units if space not in options.spaces_for(state, self.side, unit)), "")
         if far:
@@ -157,7 +160,9 @@ class Attacks(Frame):
 
     def _why_not_with(self, state: CrusadeState, unit: str) -> Refusal | None:
         """11.1, 17.4.2, 16.1.4.1 Why a unit may not be named now."""
-        if self.step != "declare" or unit in self.units:
+        if self.step != "declare":
+            return None
+        if unit in self.units:
             return Refusal.of("11.2.2", "attack.chosen", unit=unit)
         if self.siege:
             known = unit in options.stormers(state, self.siege)
@@ -184,8 +189,30 @@ class Attacks(Frame):
                 return self._why_not_with(state, unit)
             case "without", (unit,) if unit in world.units and unit not in self.units:
                 return Refusal.of("11.2.2", "attack.not_chosen", unit=unit)
-            case "attack", () if self.units:
-                return options.why_not_together(state, self.units)
             case "assault", (siege,) if siege in world.sieges:
-                return options.why_not_assault(state, self.side, siege)
+                return self._why_not_assault(state, siege)
+        return self._why_not_yet(state, action) if state.stack[-1] is self else None
+
+    def _why_not_yet(self, state: CrusadeState, action: Action) -> Refusal | None:
+        """11.2.2, 8.5.5.3 What is still to be done, or undone, before."""
+        match action.verb, action.args:
+            case "attack", () if self.units and self.step == "declare":
+                named = self.target or self.siege
+                lacking = options.why_not_together(state, self.units)
+                return lacking or (None if named else Refusal.of("11.2.2", "attack.no_target_yet"))
+            case "attack", () if self.step == "declare":
+                return Refusal.of("11.2.2", "attack.nobody")
+            case "no-more", () if self.units:
+                return Refusal.of("11.2.2", "attack.drop_first")
+            case "bonus", (space,) if self.step == "bonus" and space in state.world.spaces:
+                earned = space in self._earned(state)
+                return None if earned else Refusal.of("8.5.5.3", "attack.no_bonus", space=space)
         return None
+
+    def _why_not_assault(self, state: CrusadeState, siege: str) -> Refusal | None:
+        """16.1.4.1 Why a siege may not be stormed now."""
+        if refusal := options.why_not_assault(state, self.side, siege):
+            return refusal
+        if self.units:
+            return Refusal.of("11.2.2", "attack.drop_first")
+        return Refusal.of("11.2.2", "assault.named_already", siege=siege) if siege == self.siege else None

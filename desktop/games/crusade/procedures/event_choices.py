@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import field
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import control, event_options, placement
 from desktop.games.crusade import schema_cards as s
+from desktop.games.crusade.losses import why_not_among
 from desktop.games.crusade.procedures.take_losses import lose_step
-from desktop.games.crusade.sides import REPUBLICAN, RESERVE
+from desktop.games.crusade.sides import ELIMINATED, REPUBLICAN, RESERVE
 from desktop.games.crusade.state import POSITION, TRENCH, CrusadeState
 
 RULE = "8.5.1.1"
@@ -61,6 +62,15 @@ class PlaceWorks(Frame):
         if space in state.build_failures:
             state.set_build_failures(space, 0)
 
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb != "work" or action.target not in state.world.spaces:
+            return None
+        if action.target in self._offers(state)[0]:
+            return None
+        effect = self._effect(state)
+        assert isinstance(effect, s.PlaceTrench | s.PlacePositions)
+        return event_options.why_not_work(state, effect, action.target, self.done)
+
 
 @dataclass(kw_only=True)
 class BombSpace(Frame):
@@ -82,6 +92,14 @@ class BombSpace(Frame):
         spaces = event_options.bombing_targets(state, self.card, self._effect(state))
         offers = [state.world.action("bomb", space) for space in spaces]
         return Decision.of(self.side, RULE, Message.of("event.bomb", card=self.card), offers)
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb != "bomb" or action.target not in state.world.spaces or self.step != "choose":
+            return None
+        group = self._effect(state).group
+        if action.target in event_options.bombing_targets(state, self.card, self._effect(state)):
+            return None
+        return Refusal.of(RULE, "event.not_bombed", card=self.card, region=group, space=action.target)
 
     def on_choose(self, state: CrusadeState, action: Action) -> None:
         self.hit = [unit for unit in state.at(action.target) for _ in range(self._effect(state).count)]
@@ -107,6 +125,13 @@ class Rise(Frame):
     def ask_choose(self, state: CrusadeState) -> Decision:
         offers = [state.world.action("rise", space) for space in event_options.rising_places(state)]
         return Decision.of(self.side, RULE, Message.of("event.rise", card=self.card), offers)
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb != "rise" or action.target not in state.world.spaces:
+            return None
+        if action.target in event_options.rising_places(state):
+            return None
+        return Refusal.of(RULE, "event.no_rising", card=self.card, space=action.target)
 
     def on_choose(self, state: CrusadeState, action: Action) -> None:
         effect = state.world.cards[self.card].effects[self.number]
@@ -134,6 +159,15 @@ class RebuildUnit(Frame):
             return None
         offers = [state.world.action("rebuild", unit) for unit in units]
         return Decision.of(self.side, RULE, Message.of("event.rebuild", card=self.card), offers)
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb != "rebuild" or action.target not in state.units:
+            return None
+        effect = state.world.cards[self.card].effects[self.number]
+        assert isinstance(effect, s.Rebuild)
+        family = state.world.families[effect.family]
+        units = [unit for unit in state.in_box(self.side, ELIMINATED) if unit in family]
+        return why_not_among(state, RULE, "event.not_rebuilt", action.target, units)
 
     def on_choose(self, state: CrusadeState, action: Action) -> None:
         state.put(action.target, RESERVE, self.card, reduced=False)

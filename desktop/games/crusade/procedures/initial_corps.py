@@ -7,7 +7,7 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import war_phases
-from desktop.games.crusade.losses import representatives
+from desktop.games.crusade.losses import representatives, why_not_among
 from desktop.games.crusade.sides import NATIONALIST, RESERVE, enemy_of
 from desktop.games.crusade.stacking import room
 from desktop.games.crusade.state import CrusadeState
@@ -82,9 +82,10 @@ class InitialCorps(Frame):
             case "choose", "pick", unit if unit in state.units:
                 return war_phases.why_not_deploy(state, self.side, unit)
             case "place", "to", space if space in state.world.spaces:
-                if space not in war_phases.corps_choices(state, self.unit):
-                    return Refusal.of("15.2.1.2", "corps.not_there", unit=self.unit, space=space)
+                return war_phases.why_not_there(state, self.unit, space)
             case "make_room", "reserve", unit if unit in state.units:
-                if state.place_of(unit) != self.space or state.world.units[unit].corps:
+                divisions = [each for each in state.at(self.space) if not state.world.units[each].corps]
+                if unit not in divisions:
                     return Refusal.of("15.2.1.2", "corps.not_in_the_way", unit=unit, space=self.space)
+                return why_not_among(state, "15.2.1.2", "corps.not_in_the_way", unit, divisions)
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
 from desktop.engine.records import dataclass
 from desktop.games.crusade import control, movement, northern_front
@@ -65,5 +66,30 @@ class MoveStack(MovingStack):
             for unit in self.units:
                 state.note_entered(unit, space)
 
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb == "pick" and action.target in state.units and not self.used:
+            return self._why_not_join(state, action.target)
+        if action.verb == "to" and action.target in state.world.spaces and action.target not in state.control:
+            return Refusal.of("2.1.2", "refuse.no_beach_head", space=action.target)
+        if action.verb == "stop" and self.must_go(state):
+            return Refusal.of("16.4.2.4", "refuse.must_go_on", space=self.at)
+        return super().why_not(state, action)
+
+    def _why_not_join(self, state: CrusadeState, unit: str) -> Refusal | None:
+        """10.1.1, 16.4.2.4 Why a unit does not join the stack."""
+        if unit in self.units:
+            return Refusal.of("10.1.1", "refuse.in_stack", unit=unit)
+        if unit not in movement.movable(state, self.at):
+            key = "refuse.has_moved" if unit in state.acted else "refuse.other_space"
+            return Refusal.of("10.1.1", key, unit=unit, space=self.at)
+        if any(northern_front.must_go_home(state, each) for each in (*self.units, unit)):
+            return Refusal.of("16.4.2.4", "refuse.home_alone", unit=unit)
+        return None
+
     def why_not_to(self, state: CrusadeState, space: str) -> Refusal | None:
+        if space == self.at:
+            return Refusal.of("10.1.3", "refuse.is_there", space=space)
+        if not self.used and movement.homeward(state, self.units[0]):
+            home = movement.homeward(state, self.units[0])
+            return None if space in home else Refusal.of("16.4.2.4", "sr.home_first", unit=self.units[0])
         return movement.why_not_go(state, self.going(state), space)

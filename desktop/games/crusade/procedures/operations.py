@@ -35,7 +35,8 @@ class Operations(Frame):
             return None
         offers += [make("unmark", space) for space in sorted(state.markers)]
         offers.append(make("marked"))
-        prompt = Message.of("operations.mark", n=self.most(state) - done)
+        left = self.most(state) - done
+        prompt = Message.of("operations.mark", n=left) if left else Message.of("operations.marked")
         return Decision.of(state.active, "8.2.3", prompt, offers, progress=(done, self.most(state)))
 
     def on_mark(self, state: CrusadeState, action: Action) -> None:

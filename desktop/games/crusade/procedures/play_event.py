@@ -61,7 +61,7 @@ class PlayEvent(EventFrame):
                 return RebuildUnit(side=self.side, card=self.card, number=number)
             case s.Militarize(count=count):
                 most = min(count, _exchangeable(state, self.card))
-                return Militarization(count=most, cause=self.card) if most else None
+                return Militarization(count=most) if most else None
         return None
 
     def _reinforce(self, state: CrusadeState, effect: s.Reinforce) -> Frame | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from desktop.engine.action import Action
-from desktop.engine.decision import Refusal
+from desktop.engine.decision import Decision, Refusal
 from desktop.engine.records import dataclass
-from desktop.games.crusade import northern_front, sr
+from desktop.games.crusade import borders, northern_front, sr
 from desktop.games.crusade.losses import representatives, why_not_among
 from desktop.games.crusade.sides import RESERVE
 from desktop.games.crusade.state import CrusadeState
@@ -26,6 +28,16 @@ class Redeploy(Redeploying):
         special = representatives(state, sr.special_candidates(state, self.side, self.left))
         picks = sr.candidates(state, self.side, self.left, self.africans)
         return [*(action("pick", unit) for unit in picks), *(action("special", unit) for unit in special)]
+
+    def ask_choose(self, state: CrusadeState) -> Decision | None:
+        """12.1.2 Points are counted in halves and shown as points, as long as they are whole."""
+        decision = super().ask_choose(state)
+        if decision is None:
+            return None
+        halves = state.world.limits.half_points
+        done, total = self.points - self.left, self.points
+        whole = not done % halves and not total % halves
+        return replace(decision, progress=(done // halves, total // halves) if whole else None)
 
     def on_choose(self, state: CrusadeState, action: Action) -> None:
         if action.verb == "special":
@@ -51,8 +63,20 @@ class Redeploy(Redeploying):
         if action.verb == "pick" and action.target in state.units and self.step == "choose":
             return sr.why_not_candidate(state, self.side, action.target, self.left, self.africans)
         if action.verb == "special" and action.target in state.units and self.step == "choose":
-            units = sr.special_candidates(state, self.side, self.left)
-            return why_not_among(state, "13.4.3", "sr.no_special", action.target, units)
+            return self._why_not_special(state, action.target)
         if action.verb == "to" and self.unit and (action.target in state.control or action.target == RESERVE):
             return sr.why_not_to(state, self.unit, action.target)
+        if action.verb == "to" and self.unit and action.target in state.world.spaces:
+            return Refusal.of("2.1.2", "refuse.no_beach_head", space=action.target)
         return None
+
+    def _why_not_special(self, state: CrusadeState, unit: str) -> Refusal | None:
+        """13.4.3 Why a unit is not offered for a special SR."""
+        if state.world.units[unit].side != self.side:
+            return Refusal.of("12.1.1", "sr.not_yours", unit=unit)
+        if refusal := borders.why_not_special_sr(state, unit):
+            return refusal
+        if unit in state.acted:
+            return Refusal.of("12.1.3", "sr.once", unit=unit)
+        units = sr.special_candidates(state, self.side, self.left)
+        return why_not_among(state, "13.4.3", "sr.points", unit, units)

@@ -123,7 +123,9 @@ class Reinforcements(Frame):
         match action.verb, *action.args:
             case "to", space if self.step == "place" and space in state.world.spaces and self.pending:
                 item = self._items(state)[0]
-                return None if space in self._places(state, item) else placement.why_not_place(state, item, space)
+                if space in self._places(state, item):
+                    return None
+                return placement.why_not_place(state, item, space, self.stood)
             case "remove", unit if unit in state.units and self.owed > 0:
                 return self._why_not_remove(state, unit)
         return None

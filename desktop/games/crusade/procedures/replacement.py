@@ -9,9 +9,9 @@ from desktop.engine.records import dataclass
 from desktop.games.crusade import replacement as rp
 from desktop.games.crusade import sieges
 from desktop.games.crusade.losses import representatives
-from desktop.games.crusade.placement import corps_places
+from desktop.games.crusade.placement import corps_places, why_not_corps_place
 from desktop.games.crusade.sides import ELIMINATED, NAT, NATIONALIST, POOLS_OF, RESERVE
-from desktop.games.crusade.state import DUE, CrusadeState
+from desktop.games.crusade.state import DUE, CrusadeState, is_box
 from desktop.mechanics.cdg.replacing import REDUCED, Replacing
 
 
@@ -110,7 +110,20 @@ class Replacement(Replacing):
                 unit in state.units and state.world.units[unit].side != self.side
             ):
                 return Refusal.of("14.1", "rp.not_yours", unit=unit)
-        return super().why_not(state, action)
+            case "to", space if self.unit and space in state.world.spaces:
+                return why_not_corps_place(state, self.unit, space)
+        if refusal := super().why_not(state, action):
+            return refusal
+        return self._why_not_alike(state, action)
+
+    def _why_not_alike(self, state: CrusadeState, action: Action) -> Refusal | None:
+        """Another unit of the same kind, strength and place stands for it."""
+        if action.verb not in ("replace", "rebuild") or action.target not in state.units:
+            return None
+        place = state.place_of(action.target)
+        units = state.in_box(self.side, place) if is_box(place) else state.at(place)
+        offered = representatives(state, list(units))
+        return None if action.target in offered else Refusal.of("14.1.2", "refuse.alike", unit=action.target)
 
 
 @dataclass(kw_only=True)
@@ -126,8 +139,13 @@ class ReturnOfCorps(Frame):
         return Decision.of(self.side, "13.4.3", Message.of("rp.return", unit=self.unit), offers, subjects=(self.unit,))
 
     def on_place(self, state: CrusadeState, action: Action) -> None:
-        state.put(self.unit, action.target, "special_sr", reduced=state.world.units[self.unit].steps > 1)
+        state.put(self.unit, action.target, "returned", reduced=state.world.units[self.unit].steps > 1)
         self.go("end")
 
     def run_nowhere(self, state: CrusadeState) -> None:
         state.eliminate(self.unit, "special_sr")
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb == "to" and action.target in state.world.spaces:
+            return why_not_corps_place(state, self.unit, action.target)
+        return None

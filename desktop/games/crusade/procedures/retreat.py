@@ -76,8 +76,10 @@ class Retreat(Walk):
         if action.verb == "cancel":
             if self.begun:
                 return Refusal.of("11.4.3", "retreat.begun")
-            return retreat_options.why_not_cancel(state, state.fight)
-        if action.verb == RETREAT and action.target in state.units:
+            if refusal := retreat_options.why_not_cancel(state, state.fight):
+                return refusal
+            return self._why_not_canceller(state, action.target)
+        if action.verb == RETREAT and action.target in state.units and not self.unit:
             return why_not_among(state, "11.4.5", "retreat.not_staying", action.target, self.staying(state))
         if action.verb == "to" and self.current(state) and action.target in state.world.spaces:
             if action.target in self.next_spaces(state, self.current(state)):
@@ -85,6 +87,14 @@ class Retreat(Walk):
             at = self.walked[-1] if self.walked else state.fight.target
             return retreat_options.why_not_retreat_to(state, state.fight, at, action.target)
         return None
+
+    def _why_not_canceller(self, state: CrusadeState, unit: str) -> Refusal | None:
+        """11.4.3 Why it is not this unit that gives up a step."""
+        combat = state.fight
+        if unit not in combat.defenders:
+            return Refusal.of("11.4.3", "retreat.not_defender", unit=unit) if unit in state.units else None
+        able = [each for each in combat.defenders if retreat_options.leaves_a_step(state, combat, each)]
+        return why_not_among(state, "11.4.3", "retreat.not_defender", unit, able)
 
 
 def retreat_to(state: CrusadeState, unit: str, way: tuple[str, ...]) -> None:

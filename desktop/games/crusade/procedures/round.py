@@ -38,9 +38,11 @@ class ActionRound(Frame):
         """7.1.3 Play a card in one of four ways, or make an automatic operation."""
         make = state.world.action
         offers = [make("play", card, use) for card, use in play_options.plays(state, self.side)]
-        if not play_options.compulsory(state, self.side):
-            offers.append(make("auto"))
         prompt = Message.of("round.choose", side=self.side, n=self.number)
+        if first := play_options.compulsory(state, self.side):
+            prompt = Message.of("round.first", side=self.side, n=self.number, card=first)
+        else:
+            offers.append(make("auto"))
         return Decision.of(self.side, "7.1.3", prompt, offers, progress=(self.number, state.world.limits.rounds))
 
     def on_choose(self, state: CrusadeState, action: Action) -> Frame:

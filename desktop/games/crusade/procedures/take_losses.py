@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
@@ -186,8 +186,14 @@ class TakeLosses(Frame):
         units, _ = losses.choices(state.world, self._force(state), self.left)
         if action.target in units:
             return losses.why_not_among(state, "11.3.2", "losses.not_concerned", action.target, units)
-        if any(owing == action.target for owing, _ in self._force(state).duties):
-            return Refusal.of("11.3.4", "losses.not_exact", unit=action.target, number=self.left)
-        duty_first = any(unit != action.target for unit in self._choices(state)[0]) and not all(self.met)
-        rule = "11.3.7" if duty_first else "11.3.4"
-        return Refusal.of(rule, "losses.not_exact", unit=action.target, number=self.left)
+        return self._why_not_lose(state, action.target)
+
+    def _why_not_lose(self, state: CrusadeState, unit: str) -> Refusal:
+        """11.3.4, 11.3.6, 19.3 The loss would take too little or too much, or another unit owes the first loss."""
+        world, force = state.world, self._force(state)
+        free = replace(force, duties=(), divisions_first=False)
+        if unit not in losses.choices(world, free, self.left)[0]:
+            return Refusal.of("11.3.4", "losses.not_exact", unit=unit, number=self.left)
+        if unit in losses.choices(world, replace(force, duties=()), self.left)[0]:
+            return Refusal.of("11.3.7", "losses.first_loss", unit=unit)
+        return Refusal.of("19.3", "losses.divisions_first", unit=unit)

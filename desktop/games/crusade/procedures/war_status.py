@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Message
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.engine.records import dataclass
 from desktop.games.crusade import beach_heads, victory
 from desktop.games.crusade.calendar import COLUMNS
-from desktop.games.crusade.losses import representatives
+from desktop.games.crusade.losses import representatives, why_not_among
 from desktop.games.crusade.sides import NATIONALIST, REPUBLICAN, RESERVE
 from desktop.games.crusade.state import CrusadeState
 
@@ -82,6 +82,13 @@ class LandingOutcome(Frame):
 
     def on_crowd(self, state: CrusadeState, action: Action) -> None:
         state.put(action.target, RESERVE, "landing")
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb != "reserve" or action.target not in state.units:
+            return None
+        head = state.world.beach_heads[beach_heads.MALLORCA]
+        units = [*state.at(head.space), *state.at(head.target)]
+        return why_not_among(state, "8.5.4.6", "landing.not_there", action.target, units)
 
     def run_close(self, state: CrusadeState) -> None:
         """8.5.4.6 The rest goes to Mallorca and the Beach Head is gone."""

@@ -1,0 +1,120 @@
+"""Questions and answers: each says what is asked and tells the units apart that it names."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop.games.crusade.present.presenter import CrusadePresenter
+from desktop.games.crusade.procedures.redeploy import Redeploy
+from tests.contract.games import new_match, player_of, world_of
+from tests.games.crusade.combat import attacks, declare
+from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of
+
+
+def answers(place: Position, verb: str) -> list[str]:
+    """The texts of the answers with a verb, as the player who is asked reads them."""
+    assert place.decision is not None
+    view = CrusadePresenter(place.state.world)._choices.view(place.state, place.decision, place.asked)
+    return [choice.text for choice in view.choices if choice.action.split()[0] == verb]
+
+
+def question(place: Position) -> str:
+    assert place.decision is not None
+    return CrusadePresenter(place.state.world)._choices.view(place.state, place.decision, place.asked).prompt
+
+
+def path(place: Position) -> list[str]:
+    assert place.decision is not None
+    view = CrusadePresenter(place.state.world)._choices.view(place.state, place.decision, place.asked)
+    return [step.text for step in view.path]
+
+
+@pytest.mark.rule("crusade", "4.3.1")
+def test_the_first_round_asks_for_the_card_that_must_be_played() -> None:
+    place = action_round(state_of(hands={NAT: ["N1", "N5"]}, turn=1), NAT)
+    assert question(place) == "Nationalists, round 1: Air Bridge (N1) must be played as an event."
+    presenter = CrusadePresenter(place.state.world)
+    uses = presenter._cards.uses(place.state, place.decision, NAT, {})
+    assert {use.rule for use in uses["N5"]} == {"4.3.1"}
+
+
+@pytest.mark.rule("crusade", "8.2.1")
+def test_when_all_markers_are_placed_nothing_more_is_asked_for() -> None:
+    place = operations(state_of(units={"huesca": ["NAT_INF"], "jaca": ["NAT_INF"]}), NAT, 1)
+    assert question(place).startswith("Activate spaces: 1 left")
+    place.play("mark huesca move")
+    assert question(place) == "All markers are placed. Go on, or click a space to take its marker back."
+
+
+@pytest.mark.rule("crusade", "10.2.1")
+def test_who_builds_what_where_is_said() -> None:
+    units = {"huesca": ["NAT_INF"], "jaca": ["NAT_INF"], "burgos": ["NAT_AC_I"]}
+    place = operations(state_of(units=units, works={"burgos": "position"}, turn=7), NAT, 3)
+    place.play("mark huesca move", "mark jaca move", "mark burgos move", "marked")
+    assert answers(place, "build") == [
+        "Nationalist I Corps builds a trench in Burgos", "INF builds a position in Huesca",
+        "INF builds a position in Jaca",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("crusade", "10.1.1")
+def test_a_stack_on_its_way_is_named_by_where_it_is() -> None:
+    place = operations(state_of(units={"zaragoza": ["NAT_INF"]}), NAT, 1)
+    place.play("mark zaragoza move", "marked", "pick NAT_INF_01", "to tudela")
+    assert path(place)[-1] == "Stack in Tudela"
+
+
+@pytest.mark.rule("crusade", "11.1")
+def test_units_of_one_kind_are_told_apart_by_place_and_strength() -> None:
+    place = attacks({"madrid": ["REP_MIL"], "toledo": ["REP_MIL"]}, {"illescas": ["NAT_INF"]}, side=REP)
+    place.play("target illescas")
+    assert answers(place, "with") == ["Republican MIL attacks (Madrid)", "Republican MIL attacks (Toledo)"]
+    one = attacks({"toledo": ["NAT_INF", "NAT_AFR"]}, {"illescas": ["REP_MIL"]})
+    declare(one, "illescas", ["NAT_AFR_01"])
+    assert answers(one, "with") == ["INF attacks"]
+    two = attacks({"toledo": ["NAT_INF", "NAT_INF-"]}, {"illescas": ["REP_MIL"]})
+    two.play("target illescas")
+    assert answers(two, "with") == ["INF attacks (full)", "INF attacks (reduced)"]
+
+
+@pytest.mark.rule("crusade", "12.1.2")
+def test_points_of_redeployment_are_counted_as_points() -> None:
+    units = {"bielsa": ["REP_RPA"], "madrid": ["REP_MIL", "REP_MIL"], "burgos": ["NAT_INF"]}
+    cut_off = dict.fromkeys(("barbastro", "tremp", "viella", "jaca", "sarinena", "balaguer", "seo_de_urgel"), NAT)
+    state = state_of(units=units, turn=10, control=cut_off)
+    place = begin(in_round(state, REP), Redeploy(side=REP, points=6))
+    assert place.decision is not None
+    assert place.decision.progress == (0, 3)
+    place.play("pick REP_MIL_01", "to valencia")
+    assert place.decision.progress == (1, 3)
+    place.play("special REP_RPA_01")
+    assert place.decision.progress is None, "half a point is no step of a bar"
+
+
+@pytest.mark.rule("crusade", "16.1.4.2")
+def test_the_help_of_an_assault_says_what_the_die_needs() -> None:
+    units = {"toledo": ["REP_MIL"], "burgos": ["NAT_INF"]}
+    place = operations(state_of(units=units, turn=2, sieges={"alcazar": 3}), REP, 1)
+    place.play("mark toledo attack", "marked", "assault alcazar")
+    assert question(place) == "Who storms the Alcázar of Toledo?"
+    assert answers(place, "with") == ["Republican MIL storms"]
+    assert place.decision is not None
+    view = CrusadePresenter(place.state.world)._choices.view(place.state, place.decision, REP)
+    assert "1 to 3" in view.help
+    place.play("with REP_MIL_01")
+    assert answers(place, "attack") == ["Storm the siege"]
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("columns", 3), ("two-years", 4)])
+def test_no_step_of_the_path_and_no_answer_shows_an_id(scenario: str, seed: int) -> None:
+    name = f"crusade/{scenario}"
+    match, player = new_match(name, seed), player_of(name, seed)
+    world, presenter = world_of(name), CrusadePresenter(world_of(name))
+    ids = {*world.space_ids, *world.unit_ids, *world.types} - {space for space in world.space_ids if space.isupper()}
+    for _ in range(400):
+        if match.decision is None:
+            break
+        view = presenter._choices.view(match.state, match.decision, match.decision.player)
+        for text in (view.prompt, *(step.text for step in view.path), *(choice.text for choice in view.choices)):
+            assert not ids & set(text.replace(",", " ").replace("?", " ").split()), text
+        match.play(player.choose(match.state, match.decision))
