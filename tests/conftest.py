@@ -27,6 +27,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.get_closest_marker("soak") and config.option.markexpr != "soak":
             item.add_marker(pytest.mark.skip(reason="only by make soak"))
+        elif item.get_closest_marker("soak") and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(0))  # a long run takes as long as it takes
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
