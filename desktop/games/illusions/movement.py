@@ -258,6 +258,11 @@ def owed_places(state: IllusionsState) -> list[str]:
     return sorted({*short, *crowded})
 
 
+def owed_rule(state: IllusionsState) -> str:
+    """The rule by which movement may not end as things are."""
+    return "20.3.4" if sieges.short_places(state, state.active) else "10.3"
+
+
 def remedies(state: IllusionsState) -> list[str]:
     """10.3, 20.3.4a Activated units that can put right what movement may not leave as it is, sorted."""
     found: list[str] = []

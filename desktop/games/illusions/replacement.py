@@ -93,8 +93,11 @@ def why_not_convert(state: IllusionsState, rule: Conversion) -> Refusal | None:
         return Refusal.of("16.7", "rp.points_none", pool=rule.source)
     if rule.target == TU:
         return None if _line_open(state) else Refusal.of("16.7.1", "rp.no_line")
-    stopped = state.treaty or state.revolution in NO_CONVERSION or not play_options.may_record(state, RU)
-    return Refusal.of("23.4.2", "rp.revolution") if stopped else None
+    if state.treaty:
+        return Refusal.of("28.0", "rp.no_russia")
+    if state.revolution in NO_CONVERSION:
+        return Refusal.of("23.4.2", "rp.revolution")
+    return None if play_options.may_record(state, RU) else Refusal.of("9.6.2", "rp.not_recorded", pool=RU)
 
 
 def _line_open(state: IllusionsState) -> bool:

@@ -26,8 +26,9 @@ def charts() -> dict[str, ChartView]:
 
 @pytest.mark.parametrize(
     ("chart", "rule"),
-    [("fire_heavy", "12.2"), ("fire_light", "12.2"), ("shifts", "12.2"), ("drms", "12.2.1"), ("offensive_allied", "7.2"),
-     ("offensive_central", "7.3"), ("commitment", "17.2"), ("levels", "5.2"), ("vp", "5.1.1")],
+    [("fire_heavy", "12.2"), ("fire_light", "12.2"), ("shifts", "12.2"), ("drms", "12.2.1"),
+     ("offensive_allied", "7.2"), ("offensive_central", "7.3"), ("commitment", "17.2"), ("levels", "5.2"),
+     ("vp", "5.1.1")],
 )  # fmt: skip
 def test_a_chart_leads_to_the_rule_it_is_of(chart: str, rule: str) -> None:
     assert charts()[chart].rule == rule
@@ -36,7 +37,8 @@ def test_a_chart_leads_to_the_rule_it_is_of(chart: str, rule: str) -> None:
 def test_rows_are_in_words() -> None:
     """Nothing is called by its id with the underscores taken out."""
     tables = world_of().tables
-    ids = {row.id.replace("_", " ") for rows in (tables.vp, tables.shifts, tables.drms) for row in rows if "_" in row.id}
+    rows = [*tables.vp, *tables.shifts, *tables.drms]
+    ids = {row.id.replace("_", " ") for row in rows if "_" in row.id}
     labels = {label for chart in charts().values() for label, _ in chart.rows}
     assert not ids & labels
 
