@@ -58,7 +58,7 @@ def test_10_3_the_limit_holds_at_the_end_of_movement_not_before() -> None:
     place.play("pick ru_i", "pick ru_ii", "pick ru_iii", "to rovno", "stop")
     assert not place.offers("moved"), "six units are in Rovno"
     assert set(place.offered("pick")) == {"ru_iv", "ru_v", "ru_vi"}
-    assert place.refused("moved") == "20.3.4"
+    assert place.refused("moved") == "10.3"
     place.play("pick ru_iv", "pick ru_v", "pick ru_vi", "to lutsk")
     assert len(place.state.at("lutsk")) == len(place.state.at("rovno")) == 3
 

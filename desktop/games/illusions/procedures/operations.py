@@ -40,7 +40,7 @@ class Operations(Reasoned, Frame):
         offers += [make("unmark", group.units[0]) for group in state.groups]
         if not self.owed_marks(state):
             offers.append(make("marked"))
-        prompt = Message.of("operations.mark", n=self.points - used)
+        prompt = Message.of("operations.mark" if used else "operations.begin", n=self.points - used)
         return Decision.of(state.seat(state.active), "9.4.3", prompt, offers, progress=(used, self.points))
 
     def owed_marks(self, state: IllusionsState) -> list[str]:

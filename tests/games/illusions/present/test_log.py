@@ -6,10 +6,12 @@ from functools import cache
 
 import pytest
 
+from desktop.engine.action import Action
 from desktop.engine.event import Event
 from desktop.games.illusions import combat_events as ce
 from desktop.games.illusions import events as ev
 from desktop.games.illusions.present import log_rules
+from desktop.games.illusions.present.choices import Choices
 from desktop.games.illusions.present.log import Log
 from desktop.games.illusions.present.names import Names
 from desktop.views.table import LogLine
@@ -132,3 +134,13 @@ def test_who_stays_does_not_stop_sooner() -> None:
     assert told(ce.RetreatShortened(CP, "riga", "ge_i", 1)) == [
         "Central Powers shorten the retreat from Riga: 1 space left"
     ]
+
+
+@pytest.mark.rule("illusions", "9.3", says="Points not used are lost")
+def test_who_has_marked_nothing_is_told_that_the_points_are_lost() -> None:
+    place = operations(state_of(units={"lutsk": ["ru_ix"], "kowel": ["ru_x"]}, turn=2), AP, points=3)
+    choices = Choices(world_of(), Names(world_of()))
+    assert place.decision is not None
+    assert choices.text(place.decision, Action("marked")) == "Activate nothing: the points are lost"
+    place.play("mark lutsk move")
+    assert choices.text(place.decision, Action("marked")) == "All places are marked"
