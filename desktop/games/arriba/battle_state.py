@@ -125,12 +125,14 @@ class BattleMutators(ArmyMutators):
         self.fight.paid = paid
         self.emit(ev.AssaultJudged(self.fight.group[ATTACKER], paid))
 
-    def set_odds(self, attack: int, defence: int, odds: int, shifts: list[Shift]) -> None:
+    def set_odds(self, attack: int, defence: int, odds: int, shifts: list[Shift], starved: int) -> None:
+        """9, 11 `starved`: the strength that the attacker has lost for want of supply."""
         fight = self.fight
         fight.attack, fight.defence, fight.odds, fight.shifts = attack, defence, odds, shifts
         total = sum(shift.value for shift in shifts)
         fight.column = odds + total
-        self.emit(ev.OddsCompared(attack, defence, odds, total, fight.column))
+        told = tuple((shift.source, shift.value) for shift in shifts)
+        self.emit(ev.OddsCompared(attack, defence, odds, total, fight.column, told, starved))
 
     def set_cadre(self, levels: dict[str, int]) -> None:
         self.fight.cadre = levels
@@ -169,7 +171,8 @@ class BattleMutators(ArmyMutators):
     def adjust_loss(self, role: str, amount: int, cause: str) -> None:
         """9.2 A loss is adjusted, never below 0."""
         fight = self.fight
-        fight.due[role] = max(0, fight.due[role] + amount)
+        amount = max(amount, -fight.due[role])
+        fight.due[role] += amount
         if cause == "surplus":
             fight.spare -= 1
         self.emit(ev.LossesAdjusted(role, amount, cause))

@@ -76,34 +76,54 @@ def why_not_create(state: ArribaState, seat: str, faction: str, kind: str) -> Re
     if faction not in world.factions or kind not in world.kinds:
         return Refusal.of("6.2", "strategic.no_such_unit", faction=faction)
     if world.seat_of[faction] != seat:
-        return Refusal.of("15.2", "strategic.not_yours", faction=faction)
+        return not_yours(state, seat, faction)
     if faction in state.purged:
         return Refusal.of("5.2.2", "strategic.purged", faction=faction)
     return (
         _why_not_kind(state, faction, kind)
         or _why_not_price(state, seat, faction, kind)
-        or (None if places(state, faction) else Refusal.of("6.2", "strategic.no_place", faction=faction))
+        or (None if places(state, faction) else _no_place(state, faction, "6.2"))
     )
+
+
+def not_yours(state: ArribaState, seat: str, faction: str) -> Refusal:
+    """2 The units of the other side; 15.2 those of a partner."""
+    partner = state.world.side_of[faction] == state.world.side_of_seat[seat]
+    return Refusal.of("15.2" if partner else "2", "strategic.not_yours", faction=faction)
 
 
 def _why_not_kind(state: ArribaState, faction: str, kind: str) -> Refusal | None:
     world, record = state.world, state.world.factions[faction]
     if state.turn < record.first_turn:
-        return Refusal.of("6.6", "strategic.too_early", faction=faction)
+        return Refusal.of("6.6", "strategic.too_early", faction=faction, n=record.first_turn)
     if not record.creatable:
-        if kind not in rebuilt_as(state, faction):
-            return Refusal.of("6.6", "strategic.rebuilt_otherwise", faction=faction)
-        if politics.stance(state, record.power, REBEL) != INTERVENTION or record.power not in state.arrived:
-            return Refusal.of("5.4.2", "strategic.power_gone", power=record.power)
+        sizes = rebuilt_as(state, faction)
+        if kind not in sizes:
+            return Refusal.of("6.6", "strategic.rebuilt_otherwise", faction=faction, kind=sizes[0])
+        if refusal := _why_not_sent(state, record.power):
+            return refusal
     elif kind == REMNANT and not state.fallen.get(faction, 0):
         return Refusal.of("6.3", "strategic.none_fallen", faction=faction)
     if record.most and formations(state, faction) >= record.most:
         return Refusal.of("6.3", "strategic.enough", faction=faction, n=record.most)
     if not counters_left(state, faction, kind):
         return Refusal.of("6.2", "strategic.no_counter", faction=faction, kind=kind)
-    if not politics.allows(state, record.side, world.tables.costs[cost_of(state, faction, kind)].needs):
-        return Refusal.of("6.2", "strategic.no_support", kind=kind)
-    return None
+    return _why_not_backed(state, record.side, world.tables.costs[cost_of(state, faction, kind)].needs, kind, "6.2")
+
+
+def _why_not_sent(state: ArribaState, power: str) -> Refusal | None:
+    """5.4.2 What a power sends is had again only while it intervenes, and when it has come once."""
+    if politics.stance(state, power, REBEL) != INTERVENTION:
+        return Refusal.of("5.4.2", "strategic.power_gone", power=power)
+    return None if power in state.arrived else Refusal.of("5.4.2", "strategic.not_come", power=power)
+
+
+def _why_not_backed(state: ArribaState, side: str, need: str, kind: str, rule: str) -> Refusal | None:
+    """5.4.1, 5.4.2 A 1-step division needs support, a 2-step division intervention."""
+    if politics.allows(state, side, need):
+        return None
+    lacking = "strategic.no_intervention" if need == INTERVENTION else "strategic.no_support"
+    return Refusal.of(rule, lacking, kind=kind)
 
 
 def _why_not_price(state: ArribaState, seat: str, faction: str, kind: str) -> Refusal | None:
@@ -156,7 +176,22 @@ def why_not_place(state: ArribaState, faction: str, city: str) -> Refusal:
     world, record = state.world, state.world.factions[faction]
     if city in world.cities and not garrisoned(state, record.side, city):
         return Refusal.of("6.2", "strategic.no_garrison", city=city)
-    return Refusal.of("6.6", "strategic.elsewhere", faction=faction)
+    return _no_place(state, faction, "6.6")
+
+
+def _no_place(state: ArribaState, faction: str, rule: str) -> Refusal:
+    """6.2, 6.3, 6.6 Where units of a faction appear; everywhere a friendly unit must be in the city."""
+    record = state.world.factions[faction]
+    match record.place:
+        case "capital":
+            return Refusal.of(rule, "strategic.only_capital", faction=faction, city=record.capital)
+        case "area":
+            return Refusal.of(rule, "strategic.only_area", faction=faction, area=record.build_area)
+        case "mediterranean":
+            return Refusal.of(rule, "strategic.only_mediterranean", faction=faction)
+        case "portugal":
+            return Refusal.of(rule, "strategic.only_portugal", faction=faction)
+    return Refusal.of(rule, "strategic.no_place")
 
 
 def creations(state: ArribaState, seat: str) -> list[tuple[str, str]]:
@@ -207,8 +242,8 @@ def why_not_improve(state: ArribaState, seat: str, piece: str, step: Improvement
         return Refusal.of("6.4", "strategic.has_marker")
     if cost.ep > budget(state, seat):
         return Refusal.of("6.1", "strategic.too_dear", n=cost.ep)
-    if not politics.allows(state, record.side, cost.needs):
-        return Refusal.of("6.4", "strategic.no_support", kind=step.kind)
+    if refusal := _why_not_backed(state, record.side, cost.needs, step.kind, "6.4"):
+        return refusal
     if step.cost == "italian_brigade_replace" and politics.stance(state, record.power, REBEL) != INTERVENTION:
         return Refusal.of("5.4.2", "strategic.power_gone", power=record.power)
     grows = state.world.kinds[step.kind].counter != state.world.kinds[own.kind].counter
@@ -230,7 +265,7 @@ def why_not_pick(state: ArribaState, seat: str, piece: str) -> Refusal | None:
     if own.kind in ASSETS:
         return Refusal.of("6.4", "strategic.assets_as_they_are")
     if not commands(state, seat, piece):
-        return Refusal.of("15.2", "strategic.not_yours", faction=own.faction)
+        return not_yours(state, seat, own.faction)
     refusals = [why_not_improve(state, seat, piece, step) for step in _steps(state, piece)]
     return refusals[0] if all(refusals) else None
 
@@ -252,7 +287,7 @@ def why_not_subsidise(state: ArribaState, seat: str, faction: str) -> Refusal | 
     if faction not in state.world.subsidised:
         return Refusal.of("5.2", "strategic.no_subsidy")
     if state.world.seat_of[faction] != seat:
-        return Refusal.of("15.2", "strategic.not_yours", faction=faction)
+        return not_yours(state, seat, faction)
     if is_extinct(state, faction):
         return Refusal.of("5.2", "strategic.extinct", faction=faction)
     return None
@@ -267,9 +302,11 @@ def why_not_buy(state: ArribaState, seat: str, kind: str, owner: str) -> Refusal
     if first_seat(state, side) != seat:
         return Refusal.of("15.2", "strategic.not_yours_assets")
     if not politics.best_stance(state, side):
-        return Refusal.of("5.4.1", "strategic.no_support", kind=kind)
-    if owner == GERMAN and (politics.stance(state, "germany", REBEL) != INTERVENTION or "germany" not in state.arrived):
-        return Refusal.of("5.4.2", "strategic.power_gone", power="germany")
+        return Refusal.of("5.4.1", "strategic.no_support_assets")
+    if owner == GERMAN and kind not in state.world.limits.german:
+        return Refusal.of("5.4.2", "strategic.german_kinds")
+    if owner == GERMAN and (refusal := _why_not_sent(state, "germany")):
+        return refusal
     if kind in state.strategic.barred:
         return Refusal.of("6.5", "strategic.was_too_dear", kind=kind)
     if not assets_left(state, owner, kind):
@@ -315,16 +352,18 @@ def why_not_fort(state: ArribaState, seat: str, city: str) -> Refusal | None:
 def why_not_guerrillas(state: ArribaState, seat: str, area: str) -> Refusal | None:
     """15.1 Once a turn from October 1937, in a region that the Government does not control."""
     world = state.world
-    if not world.plays("guerrillas") or world.side_of_seat[seat] != GOVERNMENT:
+    if not world.plays("guerrillas"):
         return Refusal.of("15.1", "strategic.no_guerrillas")
+    if world.side_of_seat[seat] != GOVERNMENT:
+        return Refusal.of("15.1", "strategic.rebel_guerrillas")
     if first_seat(state, GOVERNMENT) != seat:
         return Refusal.of("15.2", "strategic.not_yours_assets")
     if state.turn < world.limits.guerrilla_turn:
-        return Refusal.of("15.1", "strategic.guerrillas_later")
+        return Refusal.of("15.1", "strategic.guerrillas_later", n=world.limits.guerrilla_turn)
     if state.strategic.guerrillas:
         return Refusal.of("15.1", "strategic.guerrillas_done")
     if budget(state, seat) < world.tables.costs["guerrilla"].ep:
         return Refusal.of("6.1", "strategic.too_dear", n=world.tables.costs["guerrilla"].ep)
     if area not in world.areas or state.control[world.region_of[area]] == GOVERNMENT:
-        return Refusal.of("15.1", "strategic.guerrilla_target", area=area)
+        return Refusal.of("15.1", "strategic.guerrilla_target")
     return None

@@ -46,12 +46,13 @@ class EventOccurred(Event):
 
 @dataclass(frozen=True, slots=True)
 class LevelChanged(Event):
-    """5 Political points; `level` is the new one."""
+    """5 Political points that were gained or lost; `level` is the new one, `surplus` what was above the most."""
 
     side: str
     amount: int
     cause: str
     level: int
+    surplus: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class ModifierBought(Event):
 
 @dataclass(frozen=True, slots=True)
 class AttemptRolled(Event):
-    """5.3 `move`: boxes towards the roller."""
+    """5.3 `move`: boxes towards the roller by the table; `moved`: boxes that the track allows."""
 
     side: str
     power: str
@@ -93,6 +94,7 @@ class AttemptRolled(Event):
     modifier: int
     total: int
     move: int
+    moved: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -393,11 +395,15 @@ class AssaultJudged(Event):
 
 @dataclass(frozen=True, slots=True)
 class OddsCompared(Event):
+    """9 `shifts`: what each column shift is for, and how much; `starved`: strength lost for want of supply (11)."""
+
     attack: int
     defence: int
     odds: int
     shift: int
     column: int
+    shifts: tuple[tuple[str, int], ...] = ()
+    starved: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,12 +72,18 @@ def why_not_to(state: ArribaState, key: str, area: str, gone: int = 0) -> Refusa
         return Refusal.of("8", "move.no_area", area=area)
     if area in reach(state, key, gone):
         return None
+    if area == group.area:
+        return Refusal.of("8", "move.there_already", area=area)
     allowed = range_of(state, key)
     if allowed is not None and area not in allowed:
         return Refusal.of("8", "move.range")
-    if not world.near[area] or not world.near[group.area]:
+    if not world.near[group.area]:
+        return Refusal.of("8", "move.from_by_land", area=group.area)
+    if not world.near[area]:
         return Refusal.of("8", "move.by_land", area=area)
     hostile = hostile_areas(state, group.side)
     if group.area in hostile and area in hostile and area in world.near[group.area]:
         return Refusal.of("8", "move.enemy_to_enemy", area=area)
+    if area in reach(state, key, -len(world.areas)):
+        return Refusal.of("8", "move.too_far", area=area, n=int(world.allowance))
     return Refusal.of("8", "move.blocked", area=area)

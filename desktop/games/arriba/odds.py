@@ -21,11 +21,14 @@ def halved(number: int, by: int) -> int:
 
 def attack_strength(state: ArribaState, units: Sequence[str], *, paid: bool) -> int:
     """9, 11 Unsupplied units are summed and halved once; an all-out attack not paid for is halved as a whole."""
-    by = state.world.limits.halving
-    fed = [unit for unit in units if in_supply(state, unit)]
-    starved = [unit for unit in units if unit not in fed]
-    total = strength_of(state, fed) + halved(strength_of(state, starved), by)
-    return total if paid else halved(total, by)
+    total = strength_of(state, units) - starved_strength(state, units)
+    return total if paid else halved(total, state.world.limits.halving)
+
+
+def starved_strength(state: ArribaState, units: Sequence[str]) -> int:
+    """11 The strength that units out of supply lack in attack."""
+    starved = strength_of(state, [unit for unit in units if not in_supply(state, unit)])
+    return starved - halved(starved, state.world.limits.halving)
 
 
 def ladder(attack: int, defence: int) -> int:

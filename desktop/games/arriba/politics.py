@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from desktop.engine.decision import Refusal
 from desktop.games.arriba import victory
-from desktop.games.arriba.schema_rules import Stance
+from desktop.games.arriba.schema_rules import Power, Stance
 from desktop.games.arriba.sides import GERMAN, REBEL, TOWARDS, enemy_of
 from desktop.games.arriba.state import ArribaState
 from desktop.mechanics.modifier import Modifier, total
@@ -19,7 +19,12 @@ FORCES = {"italy": "italian", "portugal": "portuguese", "germany": GERMAN}
 # ------------------------------------------------------------------ powers
 def stance_at(state: ArribaState, power: str, side: str, box: int) -> str:
     """5.3 What a power does for a side when its marker is in a box."""
-    boxes: Stance = getattr(state.world.powers[power], side)
+    return stance_in(state.world.powers[power], side, box)
+
+
+def stance_in(power: Power, side: str, box: int) -> str:
+    """5.3 The same by the power's record alone."""
+    boxes: Stance = getattr(power, side)
     towards = TOWARDS[side]
     if box * towards >= boxes.intervention * towards:
         return INTERVENTION
@@ -54,12 +59,17 @@ def allows(state: ArribaState, side: str, need: str) -> bool:
 
 def move_power(state: ArribaState, power: str, boxes: int, side: str, cause: str) -> None:
     """5.3 So many boxes towards a side, not beyond the track; 5.4.2 forces leave with their power."""
+    moved = room_to_move(state, power, boxes, side)
+    if moved:
+        state.set_attitude(power, state.attitude[power] + moved * TOWARDS[side], cause)
+        _withdraw(state, power)
+
+
+def room_to_move(state: ArribaState, power: str, boxes: int, side: str) -> int:
+    """5.3 How many of so many boxes towards a side (minus: away from it) a power's track has."""
     low, high = state.world.tables.track
     box = max(low, min(high, state.attitude[power] + boxes * TOWARDS[side]))
-    if box == state.attitude[power]:
-        return
-    state.set_attitude(power, box, cause)
-    _withdraw(state, power)
+    return (box - state.attitude[power]) * TOWARDS[side]
 
 
 def step_back(state: ArribaState, power: str, boxes: int, cause: str) -> None:
@@ -110,11 +120,11 @@ def attempt_move(state: ArribaState, sum_of_roll: int) -> int:
 
 
 def attempt_chances(state: ArribaState, side: str, power: str, bought: int) -> dict[int, int]:
-    """How many faces of the die lead to each move."""
+    """How many faces of the die lead to each move that the track has room for."""
     modifier = total(attempt_modifiers(state, side, power, bought))
     chances: dict[int, int] = {}
     for die in range(1, state.world.limits.die_faces + 1):
-        move = attempt_move(state, die + modifier)
+        move = room_to_move(state, power, attempt_move(state, die + modifier), side)
         chances[move] = chances.get(move, 0) + 1
     return chances
 

@@ -102,6 +102,8 @@ class Cost(Marked, frozen=True, kw_only=True):
     ep: int
     text: str
     needs: Need = ""
+    power: str = ""
+    """5.4.2 The power that must intervene for the Rebels."""
     supply: bool = False
 
 

@@ -139,9 +139,9 @@ class TurnMutators(State):
     # -- politics ----------------------------------------------------------------------------------
     def change_level(self, side: str, amount: int, cause: str) -> None:
         """5 Never above the most, never below 0."""
-        new = max(0, min(self.world.tables.levels.most, self.level[side] + amount))
-        self.level[side] = new
-        self.emit(ev.LevelChanged(side, amount, cause, new))
+        surplus = max(0, self.level[side] + amount - self.world.tables.levels.most)
+        new = self.level[side] = max(0, self.level[side] + amount - surplus)
+        self.emit(ev.LevelChanged(side, amount - surplus, cause, new, surplus))
 
     def set_attitude(self, power: str, box: int, cause: str) -> None:
         """5.3 Only politics.move_power calls this: troops may leave."""

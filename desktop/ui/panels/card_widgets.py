@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.ui.widgets import colours, pictures
 from desktop.ui.widgets.frames import Section
+from desktop.ui.widgets.lettered import Lettered
 from desktop.ui.widgets.text import WRAP, LinkLabel, WrapButton, em, font_metrics, scaled_font
 from desktop.views.ours import DAGGER
 from desktop.views.pieces import CardUse, CardView
@@ -32,7 +33,7 @@ def card_pixmap(view: CardView, size: QSize, ratio: float) -> QPixmap:
     return pixmap
 
 
-class CardWidget(QWidget):
+class CardWidget(Lettered):
     """A card in the hand.
 
     Signals:
@@ -134,11 +135,6 @@ class CardWidget(QWidget):
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.picked.emit()
         self.update()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange:
-            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
@@ -12,11 +12,12 @@ from desktop.ui.widgets.dagger import Dagger
 from desktop.ui.widgets.flow import clear_layout
 from desktop.ui.widgets.frames import Column, Section
 from desktop.ui.widgets.items import ItemList
+from desktop.ui.widgets.lettered import Lettered
 from desktop.ui.widgets.text import LinkLabel, TextLabel, em, font_metrics, scaled_font
 from desktop.views.table import ItemView, TrackView
 
 
-class TrackStrip(QWidget):
+class TrackStrip(Lettered):
     """The boxes of a track in rows; the marker's box is filled, framed and bold, those passed are crossed."""
 
     def __init__(self, view: TrackView, parent: QWidget | None = None) -> None:
@@ -60,11 +61,6 @@ class TrackStrip(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(*self._cell_size())
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange:
-            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
+from desktop.ui.widgets.lettered import Lettered
 from desktop.ui.widgets.text import TextLabel, font_metrics, scaled_font
 from desktop.views.markup import escape
 from desktop.views.ours import DAGGER
@@ -35,7 +36,7 @@ def show_reason(reason: str, at: QPoint, beside: QWidget) -> None:
     QToolTip.showText(at, tip(reason), beside, beside.rect(), LONGEST_MS)
 
 
-class Dagger(QWidget):
+class Dagger(Lettered):
     """The mark as a widget of its own, reached by Tab, read by mouse, Enter or Space."""
 
     def __init__(self, reason: str, parent: QWidget | None = None) -> None:
@@ -72,11 +73,6 @@ class Dagger(QWidget):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         QToolTip.hideText()
         super().focusOutEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange:
-            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.glyphs import glyph_icon
+from desktop.ui.widgets.lettered import Lettered
 from desktop.ui.widgets.text import WRAP, em, longest_word, scaled_font
 
 NARROWEST = 180
@@ -29,7 +30,7 @@ def own_viewport(area: QAbstractScrollArea) -> None:
     area.setViewport(QWidget())
 
 
-class Banner(QWidget):
+class Banner(Lettered):
     """A band in a side's colour with its name on it: who must act."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -64,11 +65,6 @@ class Banner(QWidget):
     def minimumSizeHint(self) -> QSize:
         metrics = QFontMetrics(self._font())
         return QSize(longest_word(metrics, self.text) + em() + 4, metrics.height() + em() // 2)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange:
-            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.glyphs import paint_glyph
+from desktop.ui.widgets.lettered import Lettered
 from desktop.ui.widgets.text import em, font_metrics, scaled_font
 
 ALARM = "#b3202c"
 QUIET, LOCKED, TRIAL, LOST = "kept", "read-only", "trial", "not-kept"
 
 
-class MarkLabel(QWidget):
+class MarkLabel(Lettered):
     """A few words; the alarm is a filled plate with a warning sign, so that it never speaks by colour alone."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -51,11 +52,6 @@ class MarkLabel(QWidget):
         painter.setFont(scaled_font(bold=self.alarm))
         left = em() // 3 + em() * 5 // 4 if self.alarm else em() // 2
         painter.drawText(box.adjusted(left, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.words)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange:
-            self.updateGeometry()
 
 
 class KeptMark(QWidget):

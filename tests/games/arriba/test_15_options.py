@@ -304,13 +304,14 @@ def test_15_5_the_table() -> None:
 
 
 # ------------------------------------------------------------------ 15.6
-@pytest.mark.rule("arriba", "15.6")
+@pytest.mark.rule("arriba", "15.6", says="Morocco is always Rebel")
 def test_15_6_morocco_is_rebel_and_other_factions_do_not_roll() -> None:
     for seed in range(4):
         match = Match.new("arriba", "uncertain-rising", seed=seed, definition=DEFINITION)
         state = match.state
         assert isinstance(state, ArribaState)
         assert state.control["morocco"] == "rebel"
+        assert {state.groups[key].side for key in state.in_area["morocco"]} == {"rebel"}
         assert sum(p.faction == "anarchist" for p in state.pieces.values()) == 3
         assert sum(p.faction in ("nationalist", "popular_army") for p in state.pieces.values()) == 55
         assert match.faults() == []

@@ -10,9 +10,11 @@ import pytest
 
 from desktop.data.errors import DataError
 from desktop.data.paths import resources_dir, scenarios_dir
+from desktop.data.yaml_loader import load_typed
 from desktop.engine.errors import EngineError
 from desktop.games.arriba.files import check_file, load_rulings, load_scenario, scenario_ids
 from desktop.games.arriba.world import load_world
+from desktop.mechanics.rulebook import RuleFile
 from tests.games.arriba.position import world_of
 
 SCENARIOS = ("civil-war", "uncertain-rising")
@@ -78,6 +80,28 @@ def test_every_reconstructed_record_says_why() -> None:
               world.limits.ctv, world.limits.portuguese, *world.files.units.kinds]  # fmt: skip
     assert [record for record in marked if record.reconstructed and not record.why] == []
     assert sum(record.reconstructed for record in marked) > 40
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        ("1", "in 14 turns"), ("3", "(Rebels)"), ("4", "with two dice"), ("5.2.2", "be transported"),
+        ("5.4.2", "of three 2-step divisions"), ("5.4.2", "a 1-step division"), ("6.5", "If it is too dear"),
+        ("6.7", "At the end of the Strategic Phase"), ("8", "as far as you like"), ("9", "are whole ratios"),
+        ("9.3", "undisrupted"), ("12.2", "Without units nothing changes"), ("12.3", "+2 for each region gained"),
+        ("12.3", "+1 for each enemy division destroyed"), ("15.3", "or entered"), ("15.4", "Each rolls once"),
+    ],
+)  # fmt: skip
+def test_what_the_book_does_not_say_bears_a_mark(number: str, words: str) -> None:
+    sections = {each.number: each for each in load_typed(resources_dir() / "arriba" / "rules.yaml", RuleFile).sections}
+    assert any(words in own.says and own.why for own in sections[number].ours)
+
+
+@pytest.mark.rule("arriba", "4")
+def test_the_mark_of_the_events_table_counts_its_results() -> None:
+    sections = {each.number: each for each in load_typed(resources_dir() / "arriba" / "rules.yaml", RuleFile).sections}
+    assert len(world_of().events) == 11
+    assert any("its eleven results are ours" in own.why for own in sections["4"].ours)
 
 
 def test_options_resolve_and_unknown_ones_are_refused() -> None:

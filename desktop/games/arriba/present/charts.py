@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from desktop.games.arriba.world import World
 
 SHIFTS = ("city", "mountain", "fort", "winter")
-RECOVERY = ("target", "city", "region", "high", "low", "good_cadre", "poor_cadre", "enemy", "unsupplied")
+RECOVERY = ("city", "region", "high", "low", "good_cadre", "poor_cadre", "enemy", "unsupplied")
 
 
 class Charts:
@@ -36,11 +36,11 @@ class Charts:
 
     # -- combat ------------------------------------------------------------------------------------
     def _combat(self) -> ChartView:
-        table = self.world.tables.combat
-        return chart(
-            self.names, "combat", tuple(table.columns), [(die, tuple(row)) for die, row in table.rows.items()], "9.2",
-            whole(table),
-        )  # fmt: skip
+        table, say = self.world.tables.combat, self.names.say
+        dice = list(table.rows)
+        ends = {dice[0]: say("chart.or_less", n=dice[0]), dice[-1]: say("chart.or_more", n=dice[-1])}
+        rows = [(ends.get(die, die), tuple(row)) for die, row in table.rows.items()]
+        return chart(self.names, "combat", tuple(table.columns), rows, "9.2", whole(table))
 
     def _shifts(self) -> ChartView:
         table, levels = self.world.tables.shifts, self.world.tables.levels
@@ -66,11 +66,18 @@ class Charts:
 
     # -- politics and equipment --------------------------------------------------------------------
     def _attempt(self) -> ChartView:
-        rows, table = [], self.world.tables.attempt
+        rows, table, say = [], self.world.tables.attempt, self.names.say
+        above: int | None = None
         for result in table.results:
-            label = f"{result.least}+" if result.least is not None else self.names.say("chart.less")
-            rows.append((label, (self.names.say("chart.boxes", n=result.move),)))
-        return chart(self.names, "attempt", (self.names.say("chart.moves"),), rows, "5.3", whole(table))
+            least, move = result.least, result.move
+            if least is None:
+                label = say("chart.or_less", n=above - 1) if above is not None else ""
+            else:
+                label = say("chart.or_more", n=least) if above is None else say("chart.to", n=least, m=above - 1)
+            key = "chart.towards" if move > 0 else "chart.away" if move < 0 else "chart.stays"
+            rows.append((label, (say(key, n=abs(move)),)))
+            above = least
+        return chart(self.names, "attempt", (say("chart.moves"),), rows, "5.3", whole(table))
 
     def _production(self) -> ChartView:
         """6.1 The domestic EP of every turn, by the city that must be controlled."""
@@ -85,8 +92,8 @@ class Charts:
     def _costs(self) -> ChartView:
         rows = []
         for cost in self.world.tables.costs.values():
-            needs = self.names.say(f"need.{cost.needs}") if cost.needs else ""
-            rows.append((cost.text, (str(cost.ep), needs)))
+            needs = [cost.needs] * bool(cost.needs) + [cost.power] * bool(cost.power) + ["supply"] * cost.supply
+            rows.append((cost.text, (str(cost.ep), ", ".join(self.names.say(f"need.{need}") for need in needs))))
         columns = (self.names.say("chart.ep"), self.names.say("chart.needs"))
         return chart(self.names, "costs", columns, rows, "6.2", rows_of(self.world.tables.costs.values(), 0))
 
@@ -103,7 +110,8 @@ class Charts:
 
     def _recovery(self) -> ChartView:
         table = self.world.tables.recovery
-        rows = [(self.names.say(f"recovery.{key}"), (signed(getattr(table, key)),)) for key in RECOVERY]
+        needed = self.names.say("recovery.target"), (self.names.say("chart.or_more", n=table.target),)
+        rows = [needed, *((self.names.say(f"recovery.{key}"), (signed(getattr(table, key)),)) for key in RECOVERY)]
         return chart(self.names, "recovery", (self.names.say("chart.die"),), rows, "10", whole(table))
 
     def _blockade(self) -> ChartView:
@@ -116,15 +124,15 @@ class Charts:
         table, say = self.world.tables.adjustment, self.names.say
         rows = [
             (say("adjust.gained"), (signed(table.region_gained),)),
-            (say("adjust.lost"), (say("chart.dice", n=table.region_lost_dice),)),
+            (say("adjust.lost"), (say("chart.dice_lost", n=table.region_lost_dice),)),
             (say("adjust.enemy_division"), (signed(table.enemy_division),)),
             (say("adjust.own_division"), (signed(table.own_division),)),
-            (say("adjust.foothold", n=table.foothold_regions), (say("chart.dice", n=table.foothold_dice),)),
+            (say("adjust.foothold", n=table.foothold_regions), (say("chart.dice_lost", n=table.foothold_dice),)),
         ]
-        # the foothold and the key cities
-        chosen = range(len(rows) - 1, len(rows) + len(table.key_cities))
+        reported = len(rows) - 1  # the foothold, like the key cities, is nobody's report
         rows += [(self.names.city(city), (f"±{value}",)) for city, value in table.key_cities.items()]
-        ours = [(row, 0, reason_of(table)) for row in chosen] if table.reconstructed else ()
+        reasons = [f"{table.note} ({table.source})"] * reported + [reason_of(table)] * (len(rows) - reported)
+        ours = [(row, 0, reason) for row, reason in enumerate(reasons)] if table.reconstructed else ()
         return chart(self.names, "adjustment", (say("chart.psp"),), rows, "12.3", ours)
 
     def _doctrine(self) -> ChartView:

@@ -142,26 +142,43 @@ class Choices:
             return ()
         if self.world.side_of_seat[decision.player] != GOVERNMENT:
             return ()
-        return tuple(capital(self.names.say("warning.unfunded", faction=each)) for each in economy.owed(state))
+        seats = self.world.seats_of[GOVERNMENT]
+        done = seats[: seats.index(decision.player) + 1]  # 15.2 partners still to come may fund their own
+        owed = [each for each in economy.owed(state) if self.world.seat_of[each] in done]
+        return tuple(capital(self.names.say("warning.unfunded", faction=each)) for each in owed)
 
     # -- words -------------------------------------------------------------------------------------
     def text(self, state: ArribaState, decision: Decision, action: Action) -> str:
         """`choice.<prompt>.<verb>` where the question matters, else `choice.<verb>`."""
-        words, facts = self.names.words, self._facts(state, action)
+        words, facts = self.names.words, self._facts(state, decision, action)
         for key in (f"choice.{decision.prompt.key}.{action.verb}", f"choice.{action.verb}"):
             if key in words and words.fields(key) <= facts.keys():
                 return words.say(key, **facts)
         return " ".join((action.verb, *map(str, facts.values())))
 
-    def _facts(self, state: ArribaState, action: Action) -> dict[str, str]:
+    def _facts(self, state: ArribaState, decision: Decision, action: Action) -> dict[str, str]:
         """What an action names, by what it is: group, piece, city, area, faction, kind, power, seat, n."""
         facts: dict[str, str] = {}
         for kind, name in verbs.named(action):
             facts[FACTS.get(kind, kind)] = self._told(state, kind, name)
+        return {**facts, **self._price(state, decision, action)}
+
+    def _price(self, state: ArribaState, decision: Decision, action: Action) -> dict[str, str]:
+        """6.2-6.5, 15.1, 15.3 What a purchase costs, and what becomes of a unit that is improved."""
+        costs = self.world.tables.costs
         match action.verb, *action.args:
             case "create", faction, kind:
-                facts["n"] = str(self.world.tables.costs[economy.cost_of(state, faction, kind)].ep)
-        return facts
+                return {"n": str(costs[economy.cost_of(state, faction, kind)].ep)}
+            case "buy", kind, _:
+                prices = economy.prices(state, kind)
+                return {"n": f"{min(prices)}–{max(prices)}"}
+            case (("subsidise" | "fort" | "guerrilla") as verb), _:
+                return {"n": str(costs["subsidy" if verb == "subsidise" else verb].ep)}
+            case (("convert" | "replace" | "cadre") as verb,):
+                steps = economy.improvements(state, decision.player, decision.subjects[0])
+                step = next(step for step in steps if step.verb == verb)
+                return {"n": str(costs[step.cost].ep), "kind": step.kind}
+        return {}
 
     def _told(self, state: ArribaState, kind: str, name: str) -> str:
         if kind == verbs.LOSS and name == FORT:

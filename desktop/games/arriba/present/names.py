@@ -37,7 +37,7 @@ class Names(Naming):
             "group": self.group, "side": self.side, "winner": self.side, "enemy": self.side, "seat": self.seat,
             "player": self.seat, "sides": self.sides, "whose": self.whose, "turn": self.turn, "plain": str,
             "text": str, "credit": self.seats, "event": self.event, "force": self.force, "against": self.force,
-            "source": self.source, "what": self.what, "cause": self.cause,
+            "source": self.source, "what": self.what, "cause": self.cause, "troops": self.troops, "the": self.the,
         }  # fmt: skip
 
     # -- the map -----------------------------------------------------------------------------------
@@ -62,6 +62,10 @@ class Names(Naming):
     def faction(self, faction: str) -> str:
         found = self.world.factions.get(faction)
         return found.name if found else self.keyed("owner", faction)
+
+    def troops(self, faction: str) -> str:
+        """A faction or owner as its pieces are called: Nationalist, Basque, German."""
+        return self.say(f"troops.{faction}") if f"troops.{faction}" in self.words else self.faction(faction)
 
     def kind(self, kind: str) -> str:
         found = self.world.kinds.get(kind) or self.world.assets.get(kind)
@@ -147,6 +151,10 @@ class Names(Naming):
     def power(self, power: str) -> str:
         found = self.world.powers.get(power)
         return found.name if found else power
+
+    def the(self, power: str) -> str:
+        """A power within a sentence."""
+        return self.say(f"the.{power}") if f"the.{power}" in self.words else self.power(power)
 
     def event(self, event: str) -> str:
         return next((found.name for found in self.world.events.values() if found.id == event), event)

@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from desktop.games.arriba.world import World
 
 
+FIGHTING = ("combat", "counterattack", "recovery")
+"""Phases of a player turn in which it matters who has fought in it."""
+MOST_BADGES = 3
+"""Badges for which a counter has room; its note tells of all."""
+
+
 def group_space(state: ArribaState, group: str) -> str:
     """The board's space of a battle group."""
     found = state.groups[group]
@@ -63,9 +69,12 @@ class Pieces:
             group = state.groups[piece.group]
             place = "piece.in_city" if group.city else "piece.outside"
             detail.append(self.names.say(place, group=piece.group, city=group.city, area=group.area))
+        if piece.cadre:
+            detail.append(self.names.say("badge.cadre"))
         detail += [badge.tip for badge in badges]
         return PieceView(
-            key, name, side, face_of(self.world, piece.faction, piece.kind, cadre=piece.cadre), where, badges,
+            key, name, side, face_of(self.world, piece.faction, piece.kind, cadre=piece.cadre), where,
+            badges[:MOST_BADGES],
             capital(" · ".join(detail)), "map" if piece.group else "box",
             faction.name if faction else self.names.faction(piece.faction), "",
             back_of(self.world, piece.faction, piece.kind), kind.why if kind and kind.reconstructed else "",
@@ -79,10 +88,13 @@ class Pieces:
             badges.append(Badge("command", "P", say("badge.purged"), "5.2.2"))
         if piece.group and piece.group in state.moved and state.phase == "movement":
             badges.append(Badge("moved", "M", say("badge.moved"), "8"))
-        if piece.group and (piece.group in state.attackers or piece.group in state.counterattackers):
+        fighting = state.phase in FIGHTING
+        if fighting and piece.group and piece.group in state.attackers:
             badges.append(Badge("fired", "A", say("badge.attacked"), "9"))
-        if key in state.air_used:
+        if fighting and piece.group and piece.group in state.counterattackers:
+            badges.append(Badge("fired", "A", say("badge.counterattacked"), "9.4"))
+        if fighting and key in state.air_used:
             badges.append(Badge("fired", "F", say("badge.flown"), "9"))
         if piece.kind not in ASSETS and piece.group and not supply.in_supply(state, key):
             badges.append(Badge("supply", "S", say("badge.unsupplied"), "11"))
-        return tuple(badges[:3])
+        return tuple(badges)

@@ -9,6 +9,7 @@ from desktop.engine.decision import Decision, Refusal
 from desktop.games.arriba import movement
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.procedures.movement import MovementPhase
+from desktop.games.arriba.procedures.transport import Transport
 from desktop.views.table import PathItem, RouteView
 
 if TYPE_CHECKING:
@@ -55,7 +56,9 @@ class Routes:
             for frame in reversed(state.stack):
                 if refusal := frame.why_not(state, action):
                     return refusal
-        return Refusal.of(decision.rule, "present.not_now")
+        if space and isinstance(state.stack[-1], Transport):
+            return Refusal.of("6.7", "strategic.to_a_city")
+        return Refusal.of(decision.rule, "present.not_there" if space else "present.not_now")
 
     def _meant(self, state: ArribaState, piece: str, space: str) -> list[Action]:
         """What lifting a piece, or dropping it on a place, can mean, the likeliest first."""

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from desktop.games.arriba.world import World
 
 
+AFTERWARDS = ("organization", "movement", "combat", "counterattack", "recovery", "inter")
+"""Phases after the one in which factions are funded."""
+
+
 class Tracks:
     """Makes the tracks of a state."""
 
@@ -90,7 +94,8 @@ class Tracks:
         owed = economy.owed(state)
         for faction in self.world.subsidised:
             purged = faction in state.purged
-            key = "track.purged" if purged else "track.owed" if faction in owed else "track.nothing_owed"
+            due = "track.unfunded" if state.phase in AFTERWARDS else "track.owed"
+            key = "track.purged" if purged else due if faction in owed else "track.nothing_owed"
             detail.append((self.names.faction(faction), say(key)))
         yield TrackView("factions", say("track.factions"), "", side="government", detail=tuple(detail), rule="5.2")
 
@@ -119,7 +124,8 @@ class Tracks:
         for owner in owners:
             left = [f"{assets_left(state, owner, kind)} {self.names.kind(kind)}" for kind in self.world.assets]
             detail.append((self.names.faction(owner), ", ".join(left)))
-        return TrackView(f"pool-{side}", say("track.pool", whose=side), "", side=side, detail=tuple(detail), rule="6.2")
+        title, ours = say("track.pool", whose=side), reason_of(self.world.mix)
+        return TrackView(f"pool-{side}", title, "", side=side, detail=tuple(detail), rule="6.2", ours=ours)
 
     def _doctrine(self, state: ArribaState) -> Iterator[TrackView]:
         """15.5 What each side's doctrine says."""

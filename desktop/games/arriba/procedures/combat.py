@@ -83,7 +83,8 @@ class Combat(Frame):
         state.set_cadre({ATTACKER: odds.best_cadre(state, ours), DEFENDER: odds.best_cadre(state, theirs)})
         attack = odds.attack_strength(state, ours, paid=battle.paid)
         defence = odds.defence_strength(state, theirs)
-        state.set_odds(attack, defence, odds.ladder(attack, defence), odds.shifts(state, battle, ours, theirs))
+        shifts, starved = odds.shifts(state, battle, ours, theirs), odds.starved_strength(state, ours)
+        state.set_odds(attack, defence, odds.ladder(attack, defence), shifts, starved)
 
     # -- asset points ------------------------------------------------------------------------------
     def _ask(self, state: ArribaState, role: str, verb: str, most: int) -> Decision | None:

@@ -185,14 +185,16 @@ class Exchange(Frame):
         """The attacker removes one piece or more; from the second round on he may stop."""
         battle = state.fight
         found = [state.world.action("lose", piece) for piece in options(state, battle, ATTACKER)]
+        prompt = Message.of("combat.exchange_begins")
         if battle.taken[ATTACKER] > self.before:
             if not alive(state, battle, ATTACKER):
                 return None
             found.append(state.world.action("enough"))
+            prompt = Message.of("combat.exchange_more", n=battle.taken[ATTACKER] - self.before)
         elif battle.round:
             found.append(state.world.action("halt"))
-        seat = leader(state, battle.group[ATTACKER])
-        return Decision.of(seat, "9.2", Message.of("combat.exchange", n=battle.round + 1), found)
+            prompt = Message.of("combat.exchange", n=battle.round)
+        return Decision.of(leader(state, battle.group[ATTACKER]), "9.2", prompt, found)
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
         """9.2 Only while the attacker is asked; the defender's answer has reasons of its own."""

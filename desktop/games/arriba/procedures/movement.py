@@ -61,6 +61,8 @@ class MovementPhase(Frame):
         ]
         done = action("done")
         prompt = Message.of("move.group", group=self.group) if self.group else Message.of("move.choose")
+        if self.group and self.halted:
+            prompt = Message.of("move.arrived", area=state.groups[self.group].area)
         subjects = (self.group,) if self.group else ()
         return Decision.of(seat, "8", prompt, [*found, done], subjects=subjects, default=done)
 
@@ -168,7 +170,8 @@ class MovementPhase(Frame):
 
     def _why_not_to(self, state: ArribaState, area: str) -> Refusal | None:
         if self.halted:
-            return Refusal.of("8", "move.halted")
+            met = has_group(state, enemy_of(self.side), state.groups[self.group].area)
+            return Refusal.of("8", "move.halted" if met else "move.ended")
         return movement.why_not_to(state, self.group, area, self.gone)
 
     def _why_not_drop(self, state: ArribaState, piece: str) -> Refusal | None:

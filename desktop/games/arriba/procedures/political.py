@@ -157,5 +157,6 @@ class Attempt(Frame):
         modifier = total(politics.attempt_modifiers(state, self.side, self.power, self.bought))
         die = state.roll("attempt", self.side, state.world.limits.die_faces)
         move = politics.attempt_move(state, die + modifier)
-        state.record_attempt(ev.AttemptRolled(self.side, self.power, die, modifier, die + modifier, move))
+        moved = politics.room_to_move(state, self.power, move, self.side)
+        state.record_attempt(ev.AttemptRolled(self.side, self.power, die, modifier, die + modifier, move, moved))
         politics.move_power(state, self.power, move, self.side, "attempt")

@@ -9,8 +9,17 @@ from desktop.engine.records import dataclass
 from desktop.games.arriba.forces import representatives
 from desktop.games.arriba.grouping import receive_in_city
 from desktop.games.arriba.reasons import why_not_piece
+from desktop.games.arriba.sides import REBEL
 from desktop.games.arriba.state import ArribaState
-from desktop.games.arriba.transport import BY_AIR, BY_SEA, destinations, why_not_lift, why_not_ship
+from desktop.games.arriba.transport import (
+    BY_AIR,
+    BY_SEA,
+    destinations,
+    why_not_go,
+    why_not_leave,
+    why_not_lift,
+    why_not_ship,
+)
 
 
 @dataclass(kw_only=True)
@@ -33,7 +42,8 @@ class Transport(Frame):
         if not actions:
             return None
         done = state.world.action("done")
-        return Decision.of(self.seat, "6.7", Message.of("strategic.transport"), [*actions, done], default=done)
+        prompt = Message.of("strategic.transport" if self.side == REBEL else "strategic.transport_by_sea")
+        return Decision.of(self.seat, "6.7", prompt, [*actions, done], default=done)
 
     def _pieces(self, state: ArribaState) -> list[str]:
         return [
@@ -69,8 +79,7 @@ class Transport(Frame):
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
         match action.verb, action.args:
             case "at", (city,) if self.piece:
-                there = city in destinations(state, self.seat, self.piece, self.by)
-                return None if there else Refusal.of("6.7", "strategic.no_way")
+                return why_not_go(state, self.seat, self.piece, self.by, city)
             case by, (piece,) if by in (BY_AIR, BY_SEA) and not self.piece:
                 return self._why_not_carry(state, piece, by)
         return None
@@ -83,6 +92,6 @@ class Transport(Frame):
             return Refusal.of("6.7", "strategic.not_yours_to_carry")
         if refusal := (why_not_lift if by == BY_AIR else why_not_ship)(state, self.seat, piece):
             return refusal
-        if not destinations(state, self.seat, piece, by):
-            return Refusal.of("6.7", "strategic.no_destination")
+        if refusal := why_not_leave(state, self.seat, piece, by):
+            return refusal
         return why_not_piece(state, piece, self._pieces(state), Refusal.of("2", "piece.alike"))

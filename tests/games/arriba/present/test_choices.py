@@ -44,6 +44,65 @@ def test_a_new_unit_is_named_by_its_faction_and_size() -> None:
     assert found["subsidise santander"].text == "Subsidy for Santander (1 EP)"
 
 
+@pytest.mark.rule("arriba", "6.4")
+@pytest.mark.rule("arriba", "6.5")
+def test_a_purchase_names_its_price() -> None:
+    units = {"r1": "burgos/burgos: 1 nationalist, 1 nationalist remnant"}
+    options = {"forts": "on"}
+    place = position("spend", "rebel", units, ep={"rebel": 9}, attitude={"italy": 3}, options=options)
+    assert choices(place)["buy artillery_ap rebel"].text == "Buy: Rebel artillery AP (1–3 EP, by die)"
+    assert choices(place)["fort burgos"].text == "Fort in Burgos (2 EP)"
+    place.play("pick nationalist-1")
+    assert choices(place)["convert"].text == "Convert to a 1-step division (2 EP)"
+    assert choices(place)["cadre"].text == "Give a +1 cadre marker (1 EP)"
+    place.play("back", "pick nationalist-2")
+    assert choices(place)["replace"].text == "Bring back to a 2-step division (3 EP)"
+
+
+@pytest.mark.rule("arriba", "15.2")
+@pytest.mark.rule("arriba", "5.2")
+def test_nobody_is_warned_of_what_a_partner_may_still_fund() -> None:
+    place = position("spend", "government", NORTH, ep={"government": 3}, options={"players": "three"})
+    assert choices(place)["done"].warnings == ()
+
+
+@pytest.mark.rule("arriba", "9.2")
+def test_an_exchange_says_how_far_it_has_gone() -> None:
+    units = {"r1": "toledo: 4 nationalist", "g1": "toledo: 2 popular_army"}
+    place = position("combat", "rebel", units).play("attack r1 g1", dice=[3])
+
+    def asked() -> str:
+        view = ArribaPresenter(place.state.world).table(place.state, place.decision, place.asked).decision
+        assert view is not None
+        return view.prompt
+
+    assert asked().startswith("An extended exchange: what do you remove?")
+    place.play("lose nationalist-1")
+    assert asked() == "Removed in this round: 1. More, or enough?"
+    place.play("enough")
+    assert asked() == "The exchange has gone 1 round: go on, or halt?"
+
+
+@pytest.mark.rule("arriba", "9")
+def test_badges_of_a_fight_go_with_the_player_turn_and_notes_tell_all() -> None:
+    units = {"r1": "toledo: 3 nationalist+!", "r2": "toledo: 1 nationalist", "g1": "toledo: 1 popular_army"}
+    place = position("counterattack", "rebel", units, attackers=["r1"], control={"new_castile": "government"})
+    for phase, shown in (("recovery", True), ("movement", False)):
+        place.state.phase = phase
+        pieces = ArribaPresenter(place.state.world).table(place.state, place.decision, "rebel").pieces
+        note = next(piece.detail for piece in pieces if piece.id == "nationalist-1")
+        assert ("Has attacked in this player turn" in note) is shown
+        assert "+1 cadre marker" in note
+        assert "Out of supply: attacks at half strength" in note
+
+
+@pytest.mark.rule("arriba", "8")
+def test_a_group_that_has_arrived_is_not_asked_where_it_goes() -> None:
+    place = position("movement", "rebel", {"r1": "burgos/burgos: 2 nationalist"}).play("move r1", "to palencia")
+    assert place.decision is not None
+    assert place.decision.prompt.key == "move.arrived"
+
+
 @pytest.mark.rule("arriba", "15.3")
 def test_a_fort_among_the_losses_is_named() -> None:
     units = {"r1": "toledo: 4 nationalist", "g1": "toledo/toledo: 2 popular_army"}

@@ -33,6 +33,12 @@ def test_asset_points_alone_are_gone_when_the_attacker_is_asked_to_advance() -> 
     assert (view.defence, view.faces) == ((), ())
 
 
+@pytest.mark.rule("arriba", "5.3")
+def test_a_power_at_the_end_of_its_track_cannot_be_moved_on() -> None:
+    place = position("rebel_attempts", attitude={"germany": 5}).play("approach germany")
+    assert [outcome.weight for outcome in shown(place).outcomes] == [0, 0, 0, 0]
+
+
 @pytest.mark.rule("arriba", "9.3")
 def test_a_group_that_broke_through_whole_is_no_longer_there() -> None:
     units = {"r1": "toledo: 1 nationalist, 1 armour_ap", **ASSETS_ALONE}

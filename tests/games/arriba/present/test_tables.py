@@ -6,6 +6,7 @@ import pytest
 
 from desktop.games.arriba import economy, odds
 from desktop.games.arriba.present import ArribaPresenter
+from desktop.games.arriba.present.situation import WarRoom
 from desktop.games.arriba.state import Doctrine
 from desktop.views.table import ChartView
 from tests.games.arriba.position import Position, position
@@ -57,6 +58,71 @@ def test_15_5_a_chart_gives_the_doctrine_table() -> None:
         assert row == str(die)
         assert list(cells[:-1]) == [*effects, odds.breaking_of(state, "rebel").text]
         assert cells[-1] == f"{state.world.tables.doctrine.duration[die - 1]} turns"
+
+
+def cells(found: ChartView) -> dict[str, tuple[str, ...]]:
+    return dict(found.rows)
+
+
+@pytest.mark.rule("arriba", "9.2")
+def test_9_2_the_first_and_the_last_row_stand_for_all_beyond_them() -> None:
+    rows = [row for row, _ in chart(position("rebel_attempts"), "combat").rows]
+    assert rows == ["0 or less", "1", "2", "3", "4", "5", "6", "7 or more"]
+
+
+@pytest.mark.rule("arriba", "5.3")
+def test_5_3_the_chart_of_approaches_says_which_way_a_power_moves() -> None:
+    assert chart(position("rebel_attempts"), "attempt").rows == (
+        ("9 or more", ("2 boxes towards you",)), ("6 to 8", ("1 box towards you",)), ("2 to 5", ("no change",)),
+        ("1 or less", ("1 box towards the opponent",)),
+    )  # fmt: skip
+
+
+@pytest.mark.rule("arriba", "6.4")
+@pytest.mark.rule("arriba", "6.3")
+def test_6_4_the_chart_of_costs_names_every_need() -> None:
+    found = cells(chart(position("rebel_attempts"), "costs"))
+    assert found["convert a brigade to a 1-step division of the same faction"][1] == "support, supply"
+    assert found["bring a residual back to a full 2-step division"][1] == "supply"
+    assert found["bring an Italian brigade back to a residual"][1] == "Italy at I for the Rebels, supply"
+    assert found["rebuild the eliminated Portuguese division as a brigade"][1] == "Portugal at I for the Rebels"
+
+
+@pytest.mark.rule("arriba", "10")
+def test_10_the_chart_of_recovery_gives_target_and_limits() -> None:
+    found = chart(position("rebel_attempts"), "recovery")
+    assert cells(found)["Needed"] == ("5 or more",)
+    assert found.notes == ("The sum of the modifiers is never below −1 or above +3.",)
+
+
+@pytest.mark.rule("arriba", "12.3")
+def test_12_3_the_chart_of_adjustments_takes_away_what_is_lost_and_marks_what_the_book_lacks() -> None:
+    found = chart(position("rebel_attempts"), "adjustment")
+    assert cells(found)["Region lost"] == ("−1 die†",)
+    assert cells(found)["2 regions or fewer"] == ("−1 die†",)
+    assert {row for row, _, _ in found.ours} == set(range(len(found.rows)))
+
+
+@pytest.mark.rule("arriba", "5.2")
+def test_5_2_what_is_owed_and_what_was_not_paid() -> None:
+    def shown(place: Position) -> str:
+        table = ArribaPresenter(place.state.world).table(place.state, place.decision, "government")
+        return dict(next(track for track in table.tracks if track.id == "factions").detail)["Catalonia"]
+
+    units = {"g1": "barcelona/barcelona: 1 catalonia"}
+    spending = position("spend", "government", units, ep={"government": 3})
+    assert shown(spending) == "1 EP owed"
+    room = WarRoom(spending.state.world, ArribaPresenter(spending.state.world).names)
+    duties = [row.text for row in room.view(spending.state, "government").sections[0].rows]
+    assert "Catalonia: 1 EP owed, else −1 PSP" in duties
+    assert shown(spending.play("done", "done")) == "got nothing this turn"
+
+
+@pytest.mark.rule("arriba", "6.2")
+def test_6_2_the_counter_mix_is_marked_as_ours() -> None:
+    place = position("rebel_attempts")
+    tracks = ArribaPresenter(place.state.world).table(place.state, place.decision, "rebel").tracks
+    assert all(track.ours for track in tracks if track.id.startswith("pool-"))
 
 
 @pytest.mark.rule("arriba", "12.3")
