@@ -206,9 +206,7 @@ def why_not_end(state: IllusionsState, units: Sequence[str], place: str) -> Refu
         return None
     if _crowd(state, units, there, place) > world.limits.stacking:
         return Refusal.of("10.1", "refuse.stacking", space=place)
-    if not stacking.may_share(state, (*there, *units)):
-        return Refusal.of("10.2", "refuse.sharing", space=place)
-    return None
+    return stacking.why_not_share(state, (*there, *units), place)
 
 
 def _crowd(state: IllusionsState, units: Sequence[str], there: tuple[str, ...], place: str) -> int:

@@ -140,7 +140,7 @@ def _why_not_nation(state: IllusionsState, card: str, nation: str) -> Refusal | 
     capitals = state.world.nations[nation].capitals
     side = state.side_of_nation(nation)
     if capitals and nation not in _NO_CAPITAL_RULE and all(_is_lost(state, side, capital) for capital in capitals):
-        return Refusal.of("15.4", "event.capital_lost", card=card, nation=nation, spaces=tuple(capitals))
+        return Refusal.of("15.4", "event.capital_lost", card=card, nation=nation, spaces=",".join(capitals))
     return None
 
 

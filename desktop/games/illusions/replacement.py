@@ -13,6 +13,7 @@ from desktop.games.illusions.sides import (
     CENTRAL,
     CP_A,
     GR,
+    MN,
     POOLS_OF,
     REPLACEABLE,
     RESERVE,
@@ -126,7 +127,7 @@ def why_not_pool(state: IllusionsState, unit: str, pool: str) -> Refusal | None:
     """16.1, 16.5 Why the points of a class are not for a unit."""
     definition = state.world.units[unit]
     if definition.no_replacements or not pool_of(state, unit):
-        return Refusal.of("16.5", "rp.never", unit=unit)
+        return Refusal.of("26.6.1" if definition.nation == MN else "16.5", "rp.never", unit=unit)
     if pool != pool_of(state, unit) and not (pool == TU and definition.nation == TU):
         return Refusal.of("16.1", "rp.pool", unit=unit, pool=pool)
     if is_blocked(state, pool, definition.nation):

@@ -36,7 +36,7 @@ def test_10_1_one_headquarters_in_a_space() -> None:
     units = {"krakow": ["ge_i", "hq_mackensen"], "tarnow": ["ge_xi", "hq_falkenhayn"]}
     place = operations(state_of(units=units, turn=2), CP)
     place.play("mark tarnow move", "marked", "pick hq_falkenhayn", "pick ge_xi")
-    assert place.refused("to krakow") == "10.2"
+    assert place.refused("to krakow") == "27.0"
 
 
 @pytest.mark.rule("illusions", "10.2", says="The Russian 2/4 Special and the Yugoslav division")

@@ -134,3 +134,28 @@ def test_who_may_only_move_is_told_so() -> None:
     state = in_round(state_of(units={"kharkov": ["ru_i"], "moscow": ["ru_x"]}, turn=5), AP)
     assert activation.why_not_stack(state, "kharkov", "ru_i", "attack") is not None
     assert "may move, but not attack" in NAMES.say("refuse.mark_no_source", space="kiev")
+
+
+@pytest.mark.rule("illusions", "27.0", says="One HQ or one heavy artillery in a space")
+@pytest.mark.rule("illusions", "10.2", says="Russian and Romanian units stack only with each other")
+def test_a_second_hq_is_no_matter_of_nations() -> None:
+    units = {"krakow": ["ge_i", "hq_mackensen"], "tarnow": ["ge_ii", "hq_falkenhayn"]}
+    place = operations(state_of(units=units, turn=9), CP, points=3)
+    place.play("mark krakow move", "marked", "pick ge_i", "pick hq_mackensen")
+    rule, text = words(place, "to tarnow")
+    assert rule == "27.0"
+    assert text.startswith("Tarnow takes one HQ")
+    units = {"odessa": ["ru_i"], "kishinev": ["br_xii"]}
+    place = operations(state_of(units=units, turn=9), AP, points=3)
+    place.play("mark odessa move", "marked", "pick ru_i")
+    assert words(place, "to kishinev") == (
+        "10.2", "Kishinev: Russian and Romanian units stack only with each other"
+    )  # fmt: skip
+
+
+@pytest.mark.rule("illusions", "26.6.1", says="Montenegrin units take no replacements")
+def test_montenegrins_are_no_special_units() -> None:
+    state = state_of(units={"cetinje": ["mn_inf-"], "belgrade": ["sb_1st"]}, turn=3)
+    refusal = replacement.why_not_repair(state, "mn_inf_01", "ap_a")
+    assert refusal is not None
+    assert refusal.rule == "26.6.1"
