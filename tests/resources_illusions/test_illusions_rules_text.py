@@ -28,6 +28,7 @@ SWITCHES = {
     "players": ["two", "two_allied", "two_central", "four"],
     "reshuffle": ["empty", "every_turn"],
     "breach_entry": ["any", "move"],
+    "reinforce_regions": ["any", "spaces"],
     "consecutive_sr": ["no", "yes"],
     "consecutive_rp": ["no", "yes"],
     "mobilization_end": ["turn_4", "turn_5"],

@@ -272,9 +272,11 @@ def why_not_stack(state: IllusionsState, place: str, unit: str, kind: str) -> Re
     if place == world.base:
         if kind == ATTACK:
             return Refusal.of("9.4.2", "refuse.base_attack", space=place)
-        if not world.units[unit].lcu or geography.is_winter(state):
-            return Refusal.of("25.2.5" if world.units[unit].lcu else "25.1", "refuse.base_unit", unit=unit)
-        return None if state.landings else Refusal.of("25.2.4", "refuse.no_landing", space=place)
+        if not world.units[unit].lcu:
+            return Refusal.of("25.1", "refuse.base_small", unit=unit, space=place)
+        if geography.is_winter(state):
+            return Refusal.of("25.2.5", "refuse.base_winter", space=place)
+        return None if state.landings else Refusal.of("25.2.4", "refuse.base_no_landing", space=place)
     if kind == MOVE:
         return None
     if not geography.faces_enemy(state, state.active, place):

@@ -223,6 +223,10 @@ def why_not_advance(state: IllusionsState, combat: Combat, unit: str) -> Refusal
         return Refusal.of("12.8.1", "advance.enough", n=state.world.limits.advance_units)
     if sieges.blocks(state, combat.side, combat.target) and not can_besiege(state, combat, unit, combat.target):
         return Refusal.of("20.1.6", "refuse.cannot_besiege", space=combat.target)
+    if _leaves_siege(state, combat, unit, state.place_of(unit)):
+        return Refusal.of("20.3.3", "attack.needed_for_siege", unit=unit)
+    if geography.treaty_bars(state, unit, combat.target):
+        return Refusal.of("28.0", "refuse.treaty", space=combat.target)
     if not supply.supplied_at(state, combat.side, combat.target):
         return Refusal.of("12.8.1", "advance.supply", space=combat.target)
     return Refusal.of("12.8.1", "advance.no_room", space=combat.target)

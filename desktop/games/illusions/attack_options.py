@@ -105,7 +105,7 @@ def why_not_place(state: IllusionsState, side: str, place: str) -> Refusal | Non
     if place in state.attacked and place not in state.world.regions:
         return Refusal.of("12.1.1", "attack.twice", space=place)
     if place in geography.closed_places(state):
-        return Refusal.of("11.1.5", "refuse.closed", space=place, nation=state.world.nation_of[place])
+        return geography.why_closed(state, place)
     return None
 
 

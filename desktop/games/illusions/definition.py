@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.games.illusions import edits, files, invariants
+from desktop.games.illusions.example_names import named
 from desktop.games.illusions.procedures.game import IllusionsGame
 from desktop.games.illusions.setup import blank_state
 from desktop.games.illusions.sides import OPPONENT, PARTNERS, SEATS, SIDES
@@ -37,5 +38,6 @@ DEFINITION = define(
     names="Illusions",
     unseen=unseen_cards,
     moments=MOMENTS,
+    named=named,
     opponents={seat: OPPONENT[side] for side in SIDES for seat in (side, *PARTNERS[side])},
 )

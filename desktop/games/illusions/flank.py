@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.decision import Refusal
 from desktop.games.illusions import approaches, combat_cards
 from desktop.games.illusions import schema_effects as s
-from desktop.games.illusions.combat_state import UNITS, Combat
+from desktop.games.illusions.combat_state import FORT, UNITS, Combat
 from desktop.games.illusions.in_force import in_force
 from desktop.games.illusions.sides import NEUTRAL
 from desktop.mechanics.modifier import Modifier, total
@@ -23,8 +23,10 @@ def why_not(state: IllusionsState, combat: Combat) -> Refusal | None:
     world, target = state.world, combat.target
     if combat.forced:
         return Refusal.of("9.7.1", "flank.forced", space=target)
+    if combat.kind == FORT:
+        return Refusal.of("21.2", "flank.no_units", space=target)
     if combat.kind != UNITS:
-        return Refusal.of("21.2" if combat.kind == "fort" else "21.1", "flank.no_units", space=target)
+        return Refusal.of("21.1", "flank.uprising", space=target)
     if target in world.regions:
         return Refusal.of("21.1", "flank.region", space=target)
     if not world.terrain_rules[world.terrain[target]].flank:

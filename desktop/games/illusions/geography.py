@@ -39,13 +39,20 @@ def why_not_open(state: IllusionsState, side: str, place: str) -> Refusal | None
     if is_open(state, side, place):
         return None
     if place in closed_places(state):
-        nation = state.world.nation_of[place]
-        if place in state.world.sea_spaces:
-            return Refusal.of("25.2.4", "refuse.no_landing", space=place)
-        return Refusal.of("11.1.5", "refuse.closed", space=place, nation=nation)
+        return why_closed(state, place)
     if place == state.world.base:
         return Refusal.of("9.4.2", "refuse.base", space=place)
     return Refusal.of("11.1.4", "refuse.units_there", space=place)
+
+
+def why_closed(state: IllusionsState, place: str) -> Refusal:
+    """4.3f, 11.1.5a, 25.2.4b What a closed place waits for: a landing, or a nation; the whole inset waits for Italy."""
+    if place in state.world.sea_spaces:
+        return Refusal.of("25.2.4", "refuse.no_landing", space=place)
+    nation = state.world.nation_of[place]
+    if nation not in CLOSED_NATIONS:
+        return Refusal.of("4.3", "refuse.closed", space=place, nation=IT)
+    return Refusal.of("11.1.5", "refuse.closed", space=place, nation=nation)
 
 
 def has_enemy(state: IllusionsState, side: str, place: str) -> bool:

@@ -206,9 +206,7 @@ def why_not_end(state: IllusionsState, units: Sequence[str], place: str) -> Refu
         return None
     if _crowd(state, units, there, place) > world.limits.stacking:
         return Refusal.of("10.1", "refuse.stacking", space=place)
-    if not stacking.may_share(state, (*there, *units)):
-        return Refusal.of("10.2", "refuse.sharing", space=place)
-    return None
+    return stacking.why_not_share(state, (*there, *units), place)
 
 
 def _crowd(state: IllusionsState, units: Sequence[str], there: tuple[str, ...], place: str) -> int:
@@ -256,6 +254,11 @@ def owed_places(state: IllusionsState) -> list[str]:
     short = sieges.short_places(state, state.active)
     crowded = [place for place in stacking.overstacked(state) if state.units_of(state.active, place)]
     return sorted({*short, *crowded})
+
+
+def owed_rule(state: IllusionsState) -> str:
+    """The rule by which movement may not end as things are."""
+    return "20.3.4" if sieges.short_places(state, state.active) else "10.3"
 
 
 def remedies(state: IllusionsState) -> list[str]:

@@ -12,6 +12,8 @@ from desktop.games.illusions.sides import AH, ALLIED, IT, POOL, REMOVED, REPLACE
 from desktop.games.illusions.state import COLLAPSED, IllusionsState
 
 RULE = "15.1"
+ANY_SOURCE = "any"
+"""15.1g Choice of the ruling reinforce_regions: a region is a source like any other."""
 NO_REINFORCEMENTS = ("stage_1", "stage_2", "stage_3", "stage_4")
 """23.4.2b Stages in which no card may be played for RU reinforcements."""
 
@@ -59,7 +61,10 @@ def places(state: IllusionsState, unit: str, effect: e.Place) -> list[str]:
         named = {place for place in effect.spaces if _is_friendly(state, side, place, unit)}
     else:
         named = {place for nation in effect.sources for place in sources(state, nation)}
-    return sorted(place for place in named if has_room(state, unit, place))
+    found = sorted(place for place in named if has_room(state, unit, place))
+    if not effect.sources or state.world.option("reinforce_regions") == ANY_SOURCE:
+        return found
+    return [place for place in found if place not in state.world.regions] or found
 
 
 def _others(state: IllusionsState, names: Sequence[str]) -> list[str]:
@@ -135,7 +140,7 @@ def _why_not_nation(state: IllusionsState, card: str, nation: str) -> Refusal | 
     capitals = state.world.nations[nation].capitals
     side = state.side_of_nation(nation)
     if capitals and nation not in _NO_CAPITAL_RULE and all(_is_lost(state, side, capital) for capital in capitals):
-        return Refusal.of("15.4", "event.capital_lost", card=card, nation=nation)
+        return Refusal.of("15.4", "event.capital_lost", card=card, nation=nation, spaces=",".join(capitals))
     return None
 
 

@@ -13,6 +13,7 @@ from desktop.games.illusions.sides import (
     CENTRAL,
     CP_A,
     GR,
+    MN,
     POOLS_OF,
     REPLACEABLE,
     RESERVE,
@@ -93,8 +94,11 @@ def why_not_convert(state: IllusionsState, rule: Conversion) -> Refusal | None:
         return Refusal.of("16.7", "rp.points_none", pool=rule.source)
     if rule.target == TU:
         return None if _line_open(state) else Refusal.of("16.7.1", "rp.no_line")
-    stopped = state.treaty or state.revolution in NO_CONVERSION or not play_options.may_record(state, RU)
-    return Refusal.of("23.4.2", "rp.revolution") if stopped else None
+    if state.treaty:
+        return Refusal.of("28.0", "rp.no_russia")
+    if state.revolution in NO_CONVERSION:
+        return Refusal.of("23.4.2", "rp.revolution")
+    return None if play_options.may_record(state, RU) else Refusal.of("9.6.2", "rp.not_recorded", pool=RU)
 
 
 def _line_open(state: IllusionsState) -> bool:
@@ -123,7 +127,7 @@ def why_not_pool(state: IllusionsState, unit: str, pool: str) -> Refusal | None:
     """16.1, 16.5 Why the points of a class are not for a unit."""
     definition = state.world.units[unit]
     if definition.no_replacements or not pool_of(state, unit):
-        return Refusal.of("16.5", "rp.never", unit=unit)
+        return Refusal.of("26.6.1" if definition.nation == MN else "16.5", "rp.never", unit=unit)
     if pool != pool_of(state, unit) and not (pool == TU and definition.nation == TU):
         return Refusal.of("16.1", "rp.pool", unit=unit, pool=pool)
     if is_blocked(state, pool, definition.nation):

@@ -304,9 +304,7 @@ def why_not_end(state: IllusionsState, unit: str, place: str) -> Refusal | None:
         return None
     if world.units[unit].combat and not stacking.room(state, place):
         return Refusal.of("10.1", "refuse.stacking", space=place)
-    if not stacking.may_share(state, (*there, unit)):
-        return Refusal.of("10.2", "refuse.sharing", space=place)
-    return None
+    return stacking.why_not_share(state, (*there, unit), place)
 
 
 def why_not_to(state: IllusionsState, unit: str, place: str, *, by_sea: bool = True) -> Refusal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from desktop.engine.decision import Refusal
 from desktop.games.illusions.sides import GE, RO, RU
 
 if TYPE_CHECKING:
@@ -46,6 +47,13 @@ def room(state: IllusionsState, space: str) -> int:
 def may_share(state: IllusionsState, units: Sequence[str]) -> bool:
     """10.2b, 10.1d, 27.0d Whether units may stand together in one space or stack, their number apart."""
     return _nations_agree(state, units) and _staffs_agree(state, units)
+
+
+def why_not_share(state: IllusionsState, units: Sequence[str], space: str) -> Refusal | None:
+    """10.2b, 10.1d, 27.0d Why units may not stand together in a space, their number apart."""
+    if not _nations_agree(state, units):
+        return Refusal.of("10.2", "refuse.sharing", space=space)
+    return None if _staffs_agree(state, units) else Refusal.of("27.0", "refuse.staffs", space=space)
 
 
 def _nations_agree(state: IllusionsState, units: Sequence[str]) -> bool:

@@ -41,11 +41,18 @@ def level_chart(names: CardDrivenNames, levels: Iterable[VictoryLevel], scenario
     """The levels of victory; they are ours if the scenario says that its levels are."""
     rows = []
     for level in levels:
-        least, most = level.least, level.most
-        span = f"{least}+" if most is None else f"≤ {most}" if least is None else f"{least}–{most}"
-        rows.append((names.keyed("level", level.id), (span, names.side(level.winner or ""))))
+        rows.append((names.keyed("level", level.id), (span(level.least, level.most), names.side(level.winner or ""))))
     ours = [(row, 0, reason_of(scenario)) for row in range(len(rows))] if levels_are_ours(scenario) else ()
     return chart(names, "levels", (names.say("track.vp"), names.say("chart.winner")), rows, rule, ours)
+
+
+def span(least: int | None, most: int | None) -> str:
+    """From one figure to another: 1–7, 30+, ≤ 0, or a single one."""
+    if most is None:
+        return f"{least}+"
+    if least is None:
+        return f"≤ {most}"
+    return str(most) if least == most else f"{least}–{most}"
 
 
 def levels_are_ours(scenario: Marked) -> bool:

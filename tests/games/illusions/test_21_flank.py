@@ -47,7 +47,7 @@ def test_21_1_where_none_is_allowed() -> None:
     assert refused(BOTH, LUBLIN, **trench) == "flank.trench"
     region = {"gorizia": ["it_inf_corps"], "fiume": ["it_inf_corps"]}
     assert refused(region, {"carniola": ["ah_ii"]}, **italy) == "flank.region"
-    assert refused(BOTH, {"lublin": ["ru_uprising"]}) == "flank.no_units"
+    assert refused(BOTH, {"lublin": ["ru_uprising"]}) == "flank.uprising"
 
 
 @pytest.mark.rule("illusions", "14.3.1", says="No flank attack")

@@ -7,9 +7,10 @@ import re
 import pytest
 
 from desktop.games.illusions import conditions
-from desktop.games.illusions.present.cards import Cards
+from desktop.games.illusions.present.cards import APART, Cards
 from desktop.games.illusions.present.names import Names
 from desktop.mechanics.cdg.condition_words import clause
+from desktop.views.ours import DAGGER, parts_of
 from tests.games.illusions.playing_events import card_of, play, play_through, ready
 from tests.games.illusions.position import AP, CP, state_of, world_of
 
@@ -94,3 +95,42 @@ def test_conditions_read_like_sentences() -> None:
         "Only in defence; with own units of Bulgaria or Germany; against units of Great Britain, France, Serbia or "
         "Greece; if a place in the Balkans is attacked."
     )
+
+
+# -- what is ours ----------------------------------------------------------------------------------------
+EFFECT_IN_THE_BOOK = {"effect", "units"}
+
+
+def test_values_that_the_book_does_not_give_are_marked() -> None:
+    """A value that stands in no rule is ours, though a sister game or a play report has it."""
+    for card in world_of().cards.values():
+        ours = parts_of(card)
+        assert "ops" in card.given or "ops" in ours, card.id
+        assert not card.war_status or "war_status" in card.given or "war_status" in ours, card.id
+        assert EFFECT_IN_THE_BOOK & set(card.given) or ours - APART, card.id
+
+
+@pytest.mark.parametrize(
+    "card", ["AP-24", "AP-31", "CP-02", "CP-08", "CP-24", "CP-31", "CP-38", "CP-46", "CP-53", "CP-54"]
+)
+def test_an_effect_of_a_sister_game_bears_a_dagger(card: str) -> None:
+    text = Cards(world_of(), Names(world_of())).face(card).text
+    (effect,) = [line for line in text.split("\n") if line.startswith(world_of().cards[card].text)]
+    assert effect.endswith(DAGGER)
+
+
+def test_the_conditions_of_a_combat_card_are_ours_with_its_effect() -> None:
+    faces = Cards(world_of(), Names(world_of()))
+    assert faces.face("AP-03").text.startswith(f"Only with own units of Russia.{DAGGER}\n+1 DRM.{DAGGER}\n")
+    assert faces.face("CP-44").text.startswith("Only in attack; with an own large unit of Germany.\n")
+
+
+def test_a_text_does_not_tell_again_when_its_card_is_played() -> None:
+    texts = {card.id: card.text for card in world_of().cards.values() if card.card_kind == "combat"}
+    assert not [card for card, text in texts.items() if re.match(r"Combat card|Only ", text)]
+
+
+def test_a_source_is_named() -> None:
+    """By the name of what it is, not by a letter of our own or the name of a field."""
+    for card in world_of().cards.values():
+        assert not re.search(r"\bS\d\b|\w_\w", card.source), card.id

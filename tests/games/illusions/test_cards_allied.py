@@ -147,6 +147,18 @@ def test_a_source_under_siege_takes_nobody() -> None:
     assert play(state, "AP-33").offered("to") == ["southern_italy"]
 
 
+@pytest.mark.rule("illusions", "15.1", says="If no source space has room, in a friendly region")
+@pytest.mark.parametrize(("reading", "regions"), [("any", True), ("spaces", False)])
+def test_regions_take_units_beside_spaces_or_after_them(reading: str, regions: bool) -> None:
+    """Ruling reinforce_regions."""
+    position = play(ready("AP-20", options={"reinforce_regions": reading}), "AP-20")
+    assert "kiev" in position.offered("to")
+    assert ("kharkov" in position.offered("to")) == regions
+    units = {place: ["ru_inf"] * 3 for place in ("brest_litovsk", "kiev", "odessa", "petrograd")}
+    crowded = play(ready("AP-20", units=units, options={"reinforce_regions": reading}), "AP-20")
+    assert set(crowded.offered("to")) == {"kharkov", "moscow", "novgorod", "rostov"}
+
+
 @pytest.mark.rule("illusions", "9.7.3", says="A card may not be played unless all its units can be placed")
 @pytest.mark.rule("illusions", "15.1", says="All units must be placeable")
 def test_a_card_needs_room_for_all_its_units() -> None:

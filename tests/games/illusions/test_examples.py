@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -112,3 +113,14 @@ def test_hands_that_a_scenario_names_are_dealt() -> None:
     for side in (AP, CP):
         assert state.hands[side] == list(world.start_hands[side])  # type: ignore[attr-defined]
         assert not set(state.decks[side]) & set(world.start_hands[side])  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("path", FILES, ids=IDS)
+def test_an_example_names_units_by_what_they_are(path: Path) -> None:
+    """Counters are handed out in order: their numbers would shift with every new counter."""
+    numbered = re.compile(r"\b[a-z]+_[a-z_]+_\d\d\b")
+    example = named(path.stem).example
+    laid_out = example.start.position is None
+    for step in example.steps:
+        assert not [action for action in step.actions() if numbered.search(str(action))]
+        assert not laid_out or not numbered.search(str(step.expect))

@@ -64,7 +64,9 @@ class Cards(CardViews):
 
     def _text(self, card: CardDef, ours: frozenset[str]) -> str:
         """Line by line what must hold, what it does and what it gives; a dagger on each line that is ours."""
-        lines = [(self.conditions(card), "requires" in ours), (card.text, bool(ours - APART))]
+        effect_is_ours = bool(ours - APART)
+        asked_is_ours = "requires" in ours or (card.card_kind == "combat" and effect_is_ours)
+        lines = [(self.conditions(card), asked_is_ours), (card.text, effect_is_ours)]
         if card.war_status:
             lines.append((self.names.say("card.war_status", n=card.war_status), "war_status" in ours))
         if points := self._points(card):

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from desktop.games.illusions import resolve
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.sides import SIDES
-from desktop.mechanics.cdg.fire_charts import drm_chart, fire_chart, level_chart, shift_chart
+from desktop.games.illusions.sides import ALLIED, CENTRAL, SIDES
+from desktop.mechanics.cdg.fire_charts import drm_chart, fire_chart, level_chart, shift_chart, span
 from desktop.mechanics.charting import Cells, Reason, chart, lit, rows_of
 from desktop.views.table import ChartView
 from desktop.views.wording import signed
@@ -15,6 +15,9 @@ from desktop.views.wording import signed
 if TYPE_CHECKING:
     from desktop.games.illusions.state import IllusionsState
     from desktop.games.illusions.world import World
+
+
+OFFENSIVE_RULES = {ALLIED: "7.2", CENTRAL: "7.3"}
 
 
 class Charts:
@@ -26,10 +29,10 @@ class Charts:
         terrain = [(each.id, each.attacker_shift, 0) for each in tables.terrain if each.attacker_shift]
         others = [(row.id, row.attacker, row.defender) for row in tables.shifts]
         self._plain = (
-            fire_chart(names, "heavy", tables.heavy_fire, "12.3"),
-            fire_chart(names, "light", tables.light_fire, "12.3"),
-            shift_chart(names, (*terrain, *others), "12.4", self._own_shifts(len(terrain))),
-            drm_chart(names, tables.drms, "12.5"), *self._offensives(),
+            fire_chart(names, "heavy", tables.heavy_fire, "12.2"),
+            fire_chart(names, "light", tables.light_fire, "12.2"),
+            shift_chart(names, (*terrain, *others), "12.2", self._own_shifts(len(terrain))),
+            drm_chart(names, tables.drms, "12.2.1"), *self._offensives(),
             self._commitments(), level_chart(names, world.levels, world.scenario, "5.2"), self._points(),
         )  # fmt: skip
 
@@ -48,15 +51,11 @@ class Charts:
         return {name: tuple(cells) for name, cells in found.items()}
 
     def _offensives(self) -> list[ChartView]:
-        """7.2, 7.3"""
         made = []
-        for side in SIDES:
-            rows = [
-                (f"{min(each.dice)}–{max(each.dice)}" if each.dice else "–", (each.name,))
-                for each in self.world.tables.offensives
-                if each.side == side
-            ]
-            made.append(chart(self.names, f"offensive_{side}", (self.names.say("chart.offensive"),), rows, "7.1"))
+        for side, rule in OFFENSIVE_RULES.items():
+            own = [each for each in self.world.tables.offensives if each.side == side]
+            rows = [(span(min(each.dice), max(each.dice)), (each.name,)) for each in own]
+            made.append(chart(self.names, f"offensive_{side}", (self.names.say("chart.offensive"),), rows, rule))
         return made
 
     def _commitments(self) -> ChartView:

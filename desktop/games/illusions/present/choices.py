@@ -56,6 +56,10 @@ class Choices(ChoiceViews):
         kinds = attack_options.kinds_at(state, side, target)
         return tuple(dict.fromkeys(u for kind in kinds for u in attack_options.available(state, side, target, kind)))
 
+    def _alike(self, state: IllusionsState, decision: Decision, unit: str) -> tuple[str, ...]:
+        """Large units have names of their own: none of them stands for another."""
+        return (unit,) if self.world.units[unit].lcu else super()._alike(state, decision, unit)
+
     def doomed(self, state: IllusionsState, side: str) -> tuple[str, ...]:
         """14.3 Units that lose a step in attrition."""
         return tuple(supply.cut_off_units(state, side))

@@ -2,53 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
+from desktop.engine.records import dataclass
 from desktop.games.illusions import combat_events as ce
 from desktop.games.illusions import edits, effects, offensives
 from desktop.games.illusions import events as ev
+from desktop.games.illusions.neutrals import CAUSE as ENTRY
 from desktop.games.illusions.play_options import ONE_OPS
-from desktop.games.illusions.present import account
+from desktop.games.illusions.present import account, log_rules
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.sides import NEUTRAL, POOLS_OF, SIDES, UPRISING
+from desktop.games.illusions.sides import NEUTRAL, POOL, POOLS_OF, RESERVE, SIDES, UPRISING
 from desktop.mechanics.cdg import events as shared
 from desktop.mechanics.cdg import log_book
 from desktop.mechanics.log_writer import ACTION, HEADING, LogBook, LogWriter
 
 if TYPE_CHECKING:
     from desktop.games.illusions.world import World
+    from desktop.views.table import LogLine
 
 LEVELS: dict[type[Event], int] = {
     **log_book.LEVELS, ev.OffensiveRolled: ACTION, ev.NationJoined: ACTION, ev.NationCollapsed: ACTION,
     ev.RevolutionChanged: ACTION, ev.TreatySigned: ACTION, ev.FortDestroyed: ACTION, ev.CommitmentRaised: ACTION,
     ev.GameEnded: HEADING, shared.ActionTaken: ACTION,
 }  # fmt: skip
-RULES: dict[type[Event], str] = {
-    shared.TurnBegan: "6.0", shared.PhaseBegan: "6.0", shared.RoundBegan: "8.1", shared.CardsDrawn: "6.0",
-    shared.CardPlayed: "9.1", shared.UnitsMoved: "11.1", shared.StepLost: "12.6", shared.ControlChanged: "2.0",
-    shared.RpRecorded: "9.6", shared.RpSpent: "16.0", ev.OffensiveRolled: "7.1", ev.OffensiveMade: "7.1.2",
-    ev.UnitAssembled: "22.0", ev.UnitDisassembled: "22.0", ev.TrenchPlaced: "19.1", ev.TrenchRemoved: "19.3",
-    ev.FortDestroyed: "20.4", ev.SiegeBegan: "20.3", ev.SiegeEnded: "20.3", ev.LandingPlaced: "25.2",
-    ev.CommitmentRaised: "17.2", ev.NationJoined: "26.0", ev.NationCollapsed: "26.0", ev.RevolutionChanged: "23.4",
-    ev.TreatySigned: "28.0", ev.TreatyInEffect: "28.0", ev.LandingChanged: "25.4", ev.LandingRemoved: "25.4",
-    ev.StackMarked: "18.1.1", shared.SpaceMarked: "9.4.3", ce.CombatBegan: "12.1", ce.FlankAnnounced: "21.3",
-    ce.FlankRolled: "21.4", ce.WeatherRolled: "12.3", ce.Fired: "12.2", ce.CombatDecided: "12.2",
-    ev.GameEnded: "5.1", shared.ActionTaken: "8.2",
-    ce.RetreatShortened: "12.7.4", ce.SurrenderRolled: "20.4", ce.DefendersPicked: "18.3.1",
-}  # fmt: skip
 SIDE_OF_POOL = {pool: side for side in SIDES for pool in POOLS_OF[side]}
+TOLD_APART = (NEUTRAL, UPRISING)
 BOOK = LogBook(
     levels=LEVELS,
-    rules=RULES,
-    quiet=(*(kind for kind in log_book.QUIET if kind is not shared.ActionTaken), ev.TurnEnded, ev.StackUnmarked),
+    rules={},
+    quiet=(shared.RoundEnded, shared.FlagSet, ev.TurnEnded),
     variants={
         **log_book.VARIANTS,
         ev.OffensiveRolled: lambda e: "" if e.offensive else "none" if e.rolled == offensives.NONE else "void",
         ev.RevolutionChanged: lambda e: "due" if e.turn else e.stage or None,
         shared.ActionTaken: lambda e: "" if e.action == ONE_OPS else None,
-        shared.ControlChanged: lambda e: e.side if e.side in (NEUTRAL, UPRISING) else e.cause,
+        shared.ControlChanged: lambda e: None if e.cause == ENTRY else e.side if e.side in TOLD_APART else e.cause,
+        shared.UnitPlaced: lambda e: "gone" if e.place == POOL else e.cause,
         ev.SiegeEnded: lambda e: e.cause,
         ev.UnitDestroyed: lambda e: e.cause,
         ev.LandingChanged: lambda e: e.status,
@@ -58,6 +50,8 @@ BOOK = LogBook(
         ce.Fired: lambda e: "" if e.die else None,
         ce.CombatDecided: lambda e: "retreat" if e.owed else "won" if e.winner else "",
         ce.SurrenderRolled: lambda e: "fell" if e.surrendered else "",
+        ce.RetreatShortened: lambda e: "" if e.owed else "stay",
+        ev.LandingRemoved: lambda e: e.cause,
         DieRolled: lambda e: e.purpose,
         shared.TurnEffectBegan: lambda e: None if e.effect.startswith(effects.WON) else "",
     },
@@ -69,6 +63,34 @@ BOOK = LogBook(
         (ev.OffensiveRolled, ce.Fired, ce.FlankRolled, ce.WeatherRolled, ce.SurrenderRolled), lambda e: (e.die,)
     ),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsReserved(Event):
+    """9.7.2c Units that came to the Reserve Box one after the other, told in one line."""
+
+    units: tuple[str, ...]
+    place: str
+    cause: str
+
+
+def _gathered(events: Sequence[Event]) -> Iterator[Event]:
+    """The events, with those that put units into the Reserve Box for one cause made into one."""
+    waiting: list[shared.UnitPlaced] = []
+    for event in (*events, None):
+        if waiting and not (_is_reserved(event) and event.cause == waiting[0].cause):
+            first = waiting[0]
+            units = tuple(each.unit for each in waiting)
+            yield UnitsReserved(units, first.place, first.cause) if len(waiting) > 1 else first
+            waiting = []
+        if _is_reserved(event):
+            waiting.append(event)
+        elif event is not None:
+            yield event
+
+
+def _is_reserved(event: Event | None) -> TypeGuard[shared.UnitPlaced]:
+    return isinstance(event, shared.UnitPlaced) and event.place == RESERVE and event.cause != "setup"
 
 
 class Log(LogWriter):
@@ -85,7 +107,7 @@ class Log(LogWriter):
         match event:
             case shared.UnitsMoved():
                 facts.update(log_book.journey(event), number=len(event.units))
-            case ce.DefendersPicked() | ev.StackMarked():
+            case ce.DefendersPicked() | ev.StackMarked() | ev.StackUnmarked() | UnitsReserved():
                 facts.update(number=len(event.units))
             case ev.OffensiveRolled():
                 name = self.world.offensives[event.side, event.rolled].name
@@ -105,6 +127,12 @@ class Log(LogWriter):
         if isinstance(event, ce.CombatDecided) and event.owed and event.target in self.world.regions:
             return "region"
         return super().variant(event, seat)
+
+    def rule(self, event: Event) -> str:
+        return "9.7.2" if isinstance(event, UnitsReserved) else log_rules.rule_of(self.world, event)
+
+    def lines(self, position: int, player: str, events: Sequence[Event], seat: str) -> list[LogLine]:
+        return super().lines(position, player, list(_gathered(events)), seat)
 
     def text(self, event: Event, seat: str) -> str:
         return self._scored(event) if isinstance(event, ev.Scored) else super().text(event, seat)

@@ -51,7 +51,7 @@ class MoveStack(Reasoned, MovingStack):
         self.factor = self.factor or movement.points(state, units)
         assault = path[1] not in state.world.all_neighbours[start]
         self.halted = assault or movement.stops_at(state, state.active, path[-1])
-        state.move(units, path, "sea" if assault else "move")
+        state.move(units, path, "assault" if assault else "move")
         for space in path[1:-1]:
             entering.enter(state, units, space, "move", ends=False)
         self.at = path[-1]
@@ -70,7 +70,7 @@ class MoveStack(Reasoned, MovingStack):
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         match action.verb, action.target:
             case "to", place if place in state.control:
-                return self.why_not_to(state, place) or Refusal.of("20.3.4", "refuse.owed")
+                return self.why_not_to(state, place) or Refusal.of(movement.owed_rule(state), "refuse.owed")
             case "to", place if place in state.world.spaces:
                 return Refusal.of("25.2.4", "refuse.no_landing", space=place)
             case "pick", _ if self.used:
@@ -78,5 +78,5 @@ class MoveStack(Reasoned, MovingStack):
             case "pick", unit if unit in state.units:
                 return Refusal.of("11.1.1", "refuse.not_along", unit=unit)
             case "stop", _:
-                return Refusal.of("20.3.4", "refuse.owed")
+                return Refusal.of(movement.owed_rule(state), "refuse.owed")
         return None

@@ -40,7 +40,7 @@ class Operations(Reasoned, Frame):
         offers += [make("unmark", group.units[0]) for group in state.groups]
         if not self.owed_marks(state):
             offers.append(make("marked"))
-        prompt = Message.of("operations.mark", n=self.points - used)
+        prompt = Message.of("operations.mark" if used else "operations.begin", n=self.points - used)
         return Decision.of(state.seat(state.active), "9.4.3", prompt, offers, progress=(used, self.points))
 
     def owed_marks(self, state: IllusionsState) -> list[str]:
@@ -85,7 +85,7 @@ class Operations(Reasoned, Frame):
         if owed := movement.remedies(state):
             owed = [unit for unit in owed if unit in self.under_way] or owed
             offers = [make("pick", unit) for unit in owed]
-            return Decision.of(seat, "20.3.4", Message.of("operations.owed"), offers, subjects=owed)
+            return Decision.of(seat, movement.owed_rule(state), Message.of("operations.owed"), offers, subjects=owed)
         offers = []
         for place in places:
             able = movement.movable(state, place)
@@ -177,7 +177,7 @@ class Operations(Reasoned, Frame):
             case "move", "disassemble", unit if unit in known:
                 return Refusal.of("22.4", "refuse.disassemble", unit=unit)
             case "move", "moved":
-                return Refusal.of("20.3.4", "refuse.owed")
+                return Refusal.of(movement.owed_rule(state), "refuse.owed")
             case "move", "pick", unit if unit in known:
                 return self._why_not_pick(state, unit)
         return None
@@ -193,7 +193,7 @@ class Operations(Reasoned, Frame):
         if unit in state.acted:
             return Refusal.of("11.1.3", "refuse.has_moved", unit=unit)
         if movement.remedies(state):
-            return Refusal.of("20.3.4", "refuse.owed")
+            return Refusal.of(movement.owed_rule(state), "refuse.owed")
         return Refusal.of("11.1.4", "refuse.no_way_out", unit=unit)
 
     def _why_not_mark(self, state: IllusionsState, name: str, kind: str, spare: bool) -> Refusal | None:

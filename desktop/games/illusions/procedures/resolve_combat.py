@@ -223,8 +223,8 @@ class ResolveCombat(Reasoned, Frame):
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         match self.step, action.verb, action.target:
-            case "flank", "flank", _:
-                return flank.why_not(state, state.fight) or Refusal.of("21.3", "flank.pinning")
+            case "flank", "flank", place if place in state.world.spaces:
+                return flank.why_not(state, state.fight) or Refusal.of("21.3", "flank.not_attacking", space=place)
             case "defenders", "defend", unit if unit in state.units:
                 return Refusal.of("18.3.1", "combat.not_defending", unit=unit)
             case "command", "with", unit if unit in state.units:

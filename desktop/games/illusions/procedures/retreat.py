@@ -102,8 +102,16 @@ class Retreat(Reasoned, Walk):
         if not actions:
             return None
         staying = self.staying(state)
-        prompt = Message.of("retreat.halt_or_go" if not self.begun else "retreat.who", n=state.fight.owed)
-        return Decision.of(self.chooser(state, staying[0]), "12.7", prompt, actions, subjects=staying)
+        return Decision.of(self.chooser(state, staying[0]), "12.7", self._prompt(state), actions, subjects=staying)
+
+    def _prompt(self, state: IllusionsState) -> Message:
+        """12.7.4, 18.5b What is asked: who goes, or whether a price is paid for staying."""
+        if self._is_region(state):
+            return Message.of("retreat.region", space=state.fight.target)
+        if not self.begun and retreat_options.may_stay(state, state.fight):
+            return Message.of("retreat.stay_or_go", n=state.fight.owed)
+        halting = not self.begun and not self.paid and retreat_options.payers(state, state.fight)
+        return Message.of("retreat.halt_or_go" if halting else "retreat.who", n=state.fight.owed)
 
     def _unit_actions(self, state: IllusionsState) -> list[Action]:
         make, staying = state.world.action, self.staying(state)
@@ -224,8 +232,10 @@ class Retreat(Reasoned, Walk):
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         combat, name = state.fight, action.target
         match action.verb:
-            case "halt" if self.begun or self.paid:
+            case "halt" if self.begun:
                 return Refusal.of("12.7.4", "retreat.begun")
+            case "halt" if self.paid:
+                return Refusal.of("12.7.4", "retreat.halt_once")
             case "halt":
                 return retreat_options.why_not_pay(state, combat) or Refusal.of("12.7.4", "retreat.halt_who")
             case "to" if name in state.world.spaces and self.current(state):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.games.illusions.present.choices import Choices
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.preview import Previews
 from desktop.views.table import PreviewView
@@ -83,3 +84,17 @@ def test_pointing_at_a_space_shows_the_attack_of_all_that_could_join() -> None:
     view = previews(place).focused(place.state, place.decision, ["lublin"])
     assert view is not None
     assert view.attack_total == "6"
+
+
+@pytest.mark.rule("illusions", "12.6.2", says="The unit with the lowest factor loses a step first")
+def test_a_corps_that_did_not_attack_is_not_lit_for_the_losses() -> None:
+    """VII and VIII stand in one space and are of one type; only VII has attacked."""
+    place = attacks({"proskurov": ["ru_vii", "ru_viii"], "dubno": ["ru_xi"]}, {"tarnopol": ["ah_xi", "ah_iii"]})
+    place.play("target tarnopol", "with ru_vii", "with ru_xi")
+    fight(place, [3, 3])
+    while place.decision is not None and place.asked != AP:
+        place.play(place.actions[0])
+    choices = Choices(place.state.world, Names(place.state.world))
+    assert place.decision is not None
+    lit = {choice.action: choice.pieces for choice in choices.view(place.state, place.decision, AP).choices}
+    assert lit == {"lose ru_vii": ("ru_vii",), "lose ru_xi": ("ru_xi",)}
