@@ -277,4 +277,3 @@ def _content(match: Match) -> tuple[object, ...]:
 
 def _kind(facts: object) -> tuple[object, ...]:
     return tuple(getattr(facts, name) for name in ("asked", "dice", "secret", "always", "over"))
-

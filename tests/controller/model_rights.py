@@ -151,4 +151,3 @@ def unkept(table: Table) -> list[str]:
         return [f"the file holds another game: {', '.join(parts)} ({len(found.entries)} of {match.position} entries)"]
     told = cleaned(table.headline())
     return [] if document.head.headline == told else [f"the file tells {document.head.headline} of {told}"]
-

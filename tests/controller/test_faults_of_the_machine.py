@@ -328,4 +328,3 @@ def _try_everything(controller: GameController) -> None:
     controller.back_to_present()
     assert controller.match.log == entries
     assert not isinstance(controller.table.stage, HandingOver)
-

@@ -22,15 +22,19 @@ ORGANISED = ("movement", "combat", "counterattack", "recovery", "inter")
 
 def faults(state: ArribaState) -> list[str]:
     """Every broken invariant."""
-    return misshapen(state, "arriba", FIELDS, NESTING) or _owners(state) or [
-        *_pieces(state),
-        *_groups(state),
-        *_index(state),
-        *_counters(state),
-        *_tracks(state),
-        *_forts(state),
-        *_memo(state),
-    ]
+    return (
+        misshapen(state, "arriba", FIELDS, NESTING)
+        or _owners(state)
+        or [
+            *_pieces(state),
+            *_groups(state),
+            *_index(state),
+            *_counters(state),
+            *_tracks(state),
+            *_forts(state),
+            *_memo(state),
+        ]
+    )
 
 
 def _owners(state: ArribaState) -> list[str]:

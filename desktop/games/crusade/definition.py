@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from desktop.games.crusade import edits, files, invariants
-from desktop.games.crusade.example_names import named
 from desktop.games.crusade.moments import MOMENTS
 from desktop.games.crusade.procedures.game import CrusadeGame
 from desktop.games.crusade.setup import blank_state
 from desktop.games.crusade.sides import SIDES
 from desktop.games.crusade.world import load_world
+from desktop.mechanics.cdg.example_names import named
 from desktop.mechanics.cdg.unseen import unseen_cards
 from desktop.mechanics.defining import define
 

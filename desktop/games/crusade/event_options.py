@@ -60,9 +60,7 @@ def position_offers(state: CrusadeState, effect: s.PlacePositions, done: list[st
     )
 
 
-def why_not_work(
-    state: CrusadeState, effect: s.PlaceTrench | s.PlacePositions, space: str, done: list[str]
-) -> Refusal:
+def why_not_work(state: CrusadeState, effect: s.PlaceTrench | s.PlacePositions, space: str, done: list[str]) -> Refusal:
     """R10, R30, R47 Why a card places no work in a space."""
     if isinstance(effect, s.PlacePositions):
         named = any(space in state.world.provinces[province] for province in effect.provinces)

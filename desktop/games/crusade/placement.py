@@ -151,9 +151,7 @@ def corps_places(state: CrusadeState, unit: str) -> list[str]:
     )
 
 
-def why_not_place(
-    state: CrusadeState, item: Item, space: str, stood: Sequence[tuple[int, str]] = ()
-) -> Refusal | None:
+def why_not_place(state: CrusadeState, item: Item, space: str, stood: Sequence[tuple[int, str]] = ()) -> Refusal | None:
     """Why a unit of a card may not be placed in a space."""
     if space not in _named(state, item.unit, item.effect):
         if item.effect.where == "corps":

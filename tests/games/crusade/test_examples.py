@@ -8,7 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.errors import EngineError
 from desktop.examples.loader import Loaded, load_examples
 from desktop.examples.runner import check
-from desktop.games.crusade.example_names import named
+from desktop.mechanics.cdg.example_names import named
 from tests.games.crusade.position import NAT, operations, state_of, world_of
 
 EXAMPLES = load_examples("crusade")

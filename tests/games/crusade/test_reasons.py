@@ -153,9 +153,7 @@ def test_the_way_out_of_the_reserve_names_what_is_missing(
 CUT_OFF = dict.fromkeys(("barbastro", "tremp", "viella", "jaca", "sarinena", "balaguer", "seo_de_urgel"), NAT)
 
 
-@pytest.mark.parametrize(
-    ("unit", "closed", "rule"), [("REP_MIL_BAS_01", 0, "13.4.3.1"), ("REP_RPA_01", 1, "13.4.3.2")]
-)
+@pytest.mark.parametrize(("unit", "closed", "rule"), [("REP_MIL_BAS_01", 0, "13.4.3.1"), ("REP_RPA_01", 1, "13.4.3.2")])
 @pytest.mark.rule("crusade", "13.4.3")
 def test_the_border_names_what_keeps_a_unit_back(unit: str, closed: int, rule: str) -> None:
     units = {"bielsa": [unit], "madrid": ["REP_MIL"], "burgos": ["NAT_INF"]}
@@ -271,9 +269,7 @@ def test_a_siege_that_was_named_need_not_be_stormed() -> None:
         (REP, "R47", (), "work cuenca"),
     ],
 )
-def test_an_event_names_what_stands_against_a_space(
-    side: str, card: str, played: tuple[str, ...], action: str
-) -> None:
+def test_an_event_names_what_stands_against_a_space(side: str, card: str, played: tuple[str, ...], action: str) -> None:
     units = {"madrid": ["REP_POL"], "bilbao": ["REP_MIL_BAS"], "valencia": ["REP_RPA"], "burgos": ["NAT_INF"]}
     state = state_of(
         units=units, hands={side: [card]}, turn=13, rm=10, played=list(played),

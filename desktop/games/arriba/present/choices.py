@@ -172,7 +172,7 @@ class Choices:
             case "buy", kind, _:
                 prices = economy.prices(state, kind)
                 return {"n": f"{min(prices)}–{max(prices)}"}
-            case (("subsidise" | "fort" | "guerrilla") as verb), _:
+            case ((("subsidise" | "fort" | "guerrilla") as verb), _):
                 return {"n": str(costs["subsidy" if verb == "subsidise" else verb].ep)}
             case (("convert" | "replace" | "cadre") as verb,):
                 steps = economy.improvements(state, decision.player, decision.subjects[0])

@@ -165,9 +165,7 @@ def test_an_automatic_operation_is_told() -> None:
 
 @pytest.mark.rule("crusade", "19.3", says="the Republicans fire first")
 def test_who_has_nobody_left_is_not_told_to_fire() -> None:
-    place = battle(
-        {"burgos": ["NAT_MIL-"]}, {"aranda_de_duero": ["REP_MIL", "REP_MIL"]}, [6], cards=["R7"]
-    )
+    place = battle({"burgos": ["NAT_MIL-"]}, {"aranda_de_duero": ["REP_MIL", "REP_MIL"]}, [6], cards=["R7"])
     assert "Nationalists have nobody left to fire" in texts(place)
     assert not [text for text in texts(place) if "die 0" in text]
 

@@ -10,12 +10,12 @@ from itertools import product
 from desktop.engine.action import Action
 from desktop.engine.errors import EngineError
 from desktop.engine.frame import settle
-from desktop.games.illusions.state import IllusionsState
+from desktop.mechanics.cdg.unit_state import UnitMutators
 
 AT, REDUCED = "@", "-"
 
 
-def named(state: IllusionsState, action: Action) -> Action:
+def named(state: UnitMutators, action: Action) -> Action:
     """The action with the counters it names: those that are offered, if any of the kind are."""
     if not any(AT in word for word in action.args):
         return action
@@ -25,7 +25,7 @@ def named(state: IllusionsState, action: Action) -> Action:
     return next((each for each in found if decision is not None and decision.offers(each)), found[0])
 
 
-def _units(state: IllusionsState, word: str) -> list[str]:
+def _units(state: UnitMutators, word: str) -> list[str]:
     """The counters of a kind and strength in a place."""
     kind, _, place = word.partition(AT)
     reduced = kind.endswith(REDUCED)
