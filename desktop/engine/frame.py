@@ -76,8 +76,10 @@ class Frame:
 
     @classmethod
     def kind(cls) -> str:
-        """The name under which frames of this class are saved."""
-        return f"{cls.__module__.split('.procedures')[0].rsplit('.', 1)[-1]}.{cls.__name__}"
+        """The name under which frames of this class are saved: its game and its own, wherever it stands in the game."""
+        path = cls.__module__.split(".")
+        owner = path[path.index("games") + 1] if "games" in path else path[-1]
+        return f"{owner}.{cls.__name__}"
 
     def next_step(self) -> None:
         later = self.STEPS[self.STEPS.index(self.step) + 1 :]

@@ -9,7 +9,7 @@ import pytest
 
 from desktop.data.position import PositionError, PositionSpec
 from desktop.engine.definition import game
-from desktop.games.battles.state import BattleState
+from desktop.games.battles.state.state import BattleState
 from tests.games.battles.position import world_of
 
 

@@ -42,7 +42,7 @@ SHARED = {"Choice", "AdvanceFrame", "MovingStack", "EventFrame", "Redeploying", 
 
 
 def holdings(game_id: str) -> Any:
-    return importlib.import_module(f"desktop.games.{game_id}.holdings")
+    return importlib.import_module(f"desktop.games.{game_id}.state.holdings")
 
 
 def frames_of(game_id: str) -> list[type[Frame]]:

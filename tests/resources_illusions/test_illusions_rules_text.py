@@ -3,7 +3,7 @@
 import pytest
 
 from desktop.engine.definition import game
-from desktop.games.illusions.world import load_world
+from desktop.games.illusions.data.world import load_world
 from tests.rule_texts import RuleTexts
 
 TEXTS = RuleTexts("illusions")

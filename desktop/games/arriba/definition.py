@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from desktop.engine.decision import Message
 from desktop.engine.definition import Outcome
-from desktop.games.arriba import edits, files, invariants
-from desktop.games.arriba.example_names import named
-from desktop.games.arriba.procedures.game import ArribaGame
-from desktop.games.arriba.procedures.setup import blank_state
-from desktop.games.arriba.sides import GOVERNMENT, REBEL, SEATS, SIDES
-from desktop.games.arriba.state import ArribaState
+from desktop.games.arriba.data import files
+from desktop.games.arriba.data.world import load_world
+from desktop.games.arriba.rules.turn.game import ArribaGame
+from desktop.games.arriba.rules.turn.setup import blank_state
+from desktop.games.arriba.state import edits, invariants
+from desktop.games.arriba.state.example_names import named
+from desktop.games.arriba.state.sides import GOVERNMENT, REBEL, SEATS, SIDES
+from desktop.games.arriba.state.state import ArribaState
 from desktop.games.arriba.verbs import MOMENTS
-from desktop.games.arriba.world import load_world
 from desktop.mechanics.defining import define
 
 

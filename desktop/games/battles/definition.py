@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from desktop.engine.decision import Message
 from desktop.engine.definition import Outcome
-from desktop.games.battles import edits, files, invariants
-from desktop.games.battles.moments import MOMENTS
-from desktop.games.battles.opening import blank_state
-from desktop.games.battles.procedures.game import Battle
-from desktop.games.battles.state import BattleState
-from desktop.games.battles.world import SIDES, load_world
+from desktop.games.battles.data import files
+from desktop.games.battles.data.world import SIDES, load_world
+from desktop.games.battles.rules.turn.game import Battle
+from desktop.games.battles.rules.turn.moments import MOMENTS
+from desktop.games.battles.state import edits, invariants
+from desktop.games.battles.state.setup import blank_state
+from desktop.games.battles.state.state import BattleState
 from desktop.mechanics.defining import define
 
 

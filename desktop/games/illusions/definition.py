@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from desktop.games.illusions import edits, files, invariants
-from desktop.games.illusions.procedures.game import IllusionsGame
-from desktop.games.illusions.setup import blank_state
-from desktop.games.illusions.sides import OPPONENT, PARTNERS, SEATS, SIDES
-from desktop.games.illusions.unseen import unseen_cards
-from desktop.games.illusions.world import load_world
+from desktop.games.illusions.data import files
+from desktop.games.illusions.data.world import load_world
+from desktop.games.illusions.rules.turn.game import IllusionsGame
+from desktop.games.illusions.rules.turn.unseen import unseen_cards
+from desktop.games.illusions.state import edits, invariants
+from desktop.games.illusions.state.setup import blank_state
+from desktop.games.illusions.state.sides import OPPONENT, PARTNERS, SEATS, SIDES
 from desktop.mechanics.cdg.example_names import named
 from desktop.mechanics.defining import define
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from desktop.games.reich import edits, files, invariants
-from desktop.games.reich.procedures.game import ReichGame
-from desktop.games.reich.procedures.setup import blank_state
-from desktop.games.reich.sides import SIDES
-from desktop.games.reich.unseen import unseen_cards
-from desktop.games.reich.world import load_world
+from desktop.games.reich.data import files
+from desktop.games.reich.data.world import load_world
+from desktop.games.reich.rules.turn.game import ReichGame
+from desktop.games.reich.rules.turn.setup import blank_state
+from desktop.games.reich.rules.turn.unseen import unseen_cards
+from desktop.games.reich.state import edits, invariants
+from desktop.games.reich.state.sides import SIDES
 from desktop.mechanics.defining import define
 
 MOMENTS = {

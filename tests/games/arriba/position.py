@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any
 
 from desktop.data.position import FrameSpec, PositionSpec
-from desktop.games.arriba import invariants
-from desktop.games.arriba.example_position import stated_position
-from desktop.games.arriba.state import ArribaState
-from desktop.games.arriba.world import World, load_world
+from desktop.games.arriba.data.world import World, load_world
+from desktop.games.arriba.state import invariants
+from desktop.games.arriba.state.positions import stated_position
+from desktop.games.arriba.state.state import ArribaState
 from tests.games.played import Played
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.arriba.control import occupied_cities, occupier
-from desktop.games.arriba.forces import representatives, strength_of
+from desktop.games.arriba.rules.map.control import occupied_cities, occupier
+from desktop.games.arriba.state.forces import representatives, strength_of
 from tests.games.arriba.position import position, world_of
 
 KINDS = ("brigade", "division_1", "division_2", "remnant")

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from desktop.games.arriba import economy, politics
-from desktop.games.arriba import events as ev
-from desktop.games.arriba.control import behind
+from desktop.games.arriba.rules.equipment import economy
+from desktop.games.arriba.rules.map.control import behind
+from desktop.games.arriba.rules.politics import politics
+from desktop.games.arriba.state import events as ev
 from tests.games.arriba.position import Position, position
 
 MADRID = {"g1": "madrid/madrid: 2 popular_army", "r1": "burgos/burgos: 2 nationalist"}

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from desktop.games.arriba import events as ev
-from desktop.games.arriba import politics
-from desktop.games.arriba.income import blockaders
-from desktop.games.arriba.losses import lose_step
+from desktop.games.arriba.rules.combat.loss_options import lose_step
+from desktop.games.arriba.rules.equipment.income import blockaders
+from desktop.games.arriba.rules.politics import politics
+from desktop.games.arriba.state import events as ev
 from tests.games.arriba.position import Position, position, world_of
 
 POWERS = ("britain", "france", "germany", "italy", "portugal", "ussr")

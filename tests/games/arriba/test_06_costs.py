@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from desktop.games.arriba import events as ev
+from desktop.games.arriba.state import events as ev
 from tests.games.arriba.position import position
 
 ALL_IN: dict[str, Any] = {

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from desktop.games.arriba import economy
-from desktop.games.arriba import events as ev
-from desktop.games.arriba.control import friendly_ports
-from desktop.games.arriba.forces import counters_left
+from desktop.games.arriba.rules.equipment import economy
+from desktop.games.arriba.rules.map.control import friendly_ports
+from desktop.games.arriba.state import events as ev
+from desktop.games.arriba.state.forces import counters_left
 from tests.games.arriba.position import position
 
 BURGOS = {"r1": "burgos/burgos: 2 nationalist", "g1": "madrid/madrid: 1 popular_army"}

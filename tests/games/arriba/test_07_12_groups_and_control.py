@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.match import Match
-from desktop.games.arriba import events as ev
-from desktop.games.arriba.control import city_controller
 from desktop.games.arriba.definition import DEFINITION
-from desktop.games.arriba.forces import cadre_level
-from desktop.games.arriba.state import ArribaState
-from desktop.games.arriba.supply import in_supply, supplied
+from desktop.games.arriba.rules.map.control import city_controller
+from desktop.games.arriba.rules.map.supply import in_supply, supplied
+from desktop.games.arriba.state import events as ev
+from desktop.games.arriba.state.forces import cadre_level
+from desktop.games.arriba.state.state import ArribaState
 from tests.games.arriba.position import Position, position, world_of
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.arriba import events as ev
-from desktop.games.arriba.movement import reach
+from desktop.games.arriba.rules.movement.movement_options import reach
+from desktop.games.arriba.state import events as ev
 from tests.games.arriba.position import position
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from desktop.games.arriba import events as ev
-from desktop.games.arriba import odds
-from desktop.games.arriba.state import Doctrine
+from desktop.games.arriba.rules.combat import resolve
+from desktop.games.arriba.state import events as ev
+from desktop.games.arriba.state.state import Doctrine
 from tests.games.arriba.position import Position, position
 
 OPEN = {"r1": "toledo: 2 nationalist", "g1": "toledo: 2 popular_army"}
@@ -67,7 +67,7 @@ def test_7_asset_points_alone_are_destroyed_when_attacked() -> None:
     [(5, 2, 1), (2, 3, -1), (1, 1, 0), (3, 4, -1), (1, 3, -2), (1, 4, -3), (14, 2, 6), (7, 2, 2), (2, 5, -2)],
 )
 def test_9_odds_are_whole_ratios_in_the_defenders_favour(attack: int, defence: int, place: int) -> None:
-    assert odds.ladder(attack, defence) == place
+    assert resolve.ladder(attack, defence) == place
 
 
 @pytest.mark.rule("arriba", "9", says="Column shifts: the difference of the best cadre levels")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from desktop.games.arriba import events as ev
-from desktop.games.arriba.forces import cadre_level
+from desktop.games.arriba.state import events as ev
+from desktop.games.arriba.state.forces import cadre_level
 from tests.games.arriba.position import position
 
 HOMES = {"asturias": "asturias", "basque": "vizcaya", "catalonia": "barcelona", "santander": "santander"}

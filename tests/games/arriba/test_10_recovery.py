@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.arriba import events as ev
-from desktop.games.arriba.recovery import modifier
+from desktop.games.arriba.rules.turn.recovery_options import modifier
+from desktop.games.arriba.state import events as ev
 from tests.games.arriba.position import position
 
 REBEL_LAND = {"old_castile": "rebel", "leon": "rebel", "navarre": "rebel", "new_castile": "government"}

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from desktop.engine.match import Match
-from desktop.games.arriba import events as ev
-from desktop.games.arriba import victory
-from desktop.games.arriba.attacks import why_not_attack
-from desktop.games.arriba.control import city_controller
 from desktop.games.arriba.definition import DEFINITION
-from desktop.games.arriba.odds import effect_of, value_of
-from desktop.games.arriba.procedures.turn import Turn
-from desktop.games.arriba.seats import leader
-from desktop.games.arriba.state import ArribaState, Doctrine
+from desktop.games.arriba.rules.combat.attack_options import why_not_attack
+from desktop.games.arriba.rules.combat.resolve import effect_of, value_of
+from desktop.games.arriba.rules.map.control import city_controller
+from desktop.games.arriba.rules.turn import victory
+from desktop.games.arriba.rules.turn.turn import Turn
+from desktop.games.arriba.state import events as ev
+from desktop.games.arriba.state.seats import leader
+from desktop.games.arriba.state.state import ArribaState, Doctrine
 from desktop.players.selfplay import Task, play_games
 from tests.games.arriba.position import Position, position
 

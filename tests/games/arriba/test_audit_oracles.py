@@ -12,13 +12,13 @@ import yaml
 
 from desktop.data.paths import resources_dir
 from desktop.engine.match import Match
-from desktop.games.arriba import odds
-from desktop.games.arriba.control import city_controller
 from desktop.games.arriba.definition import DEFINITION
-from desktop.games.arriba.grouping import why_not_together
-from desktop.games.arriba.movement import reach
-from desktop.games.arriba.state import ArribaState
-from desktop.games.arriba.supply import in_supply
+from desktop.games.arriba.rules.combat import resolve
+from desktop.games.arriba.rules.map.control import city_controller
+from desktop.games.arriba.rules.map.grouping import why_not_together
+from desktop.games.arriba.rules.map.supply import in_supply
+from desktop.games.arriba.rules.movement.movement_options import reach
+from desktop.games.arriba.state.state import ArribaState
 from tests.games.arriba.test_random_games import thrifty
 
 ASSETS = ("air_ap", "armour_ap", "artillery_ap")
@@ -152,7 +152,7 @@ def test_odds_ladder() -> None:
     """The best whole ratio that the attacker reaches; below 1:1 the worst that he does not fall short of."""
     for attack in range(1, 26):
         for defence in range(1, 26):
-            found = odds.ladder(attack, defence)
+            found = resolve.ladder(attack, defence)
             if found >= 0:
                 assert attack >= (found + 1) * defence
                 assert attack < (found + 2) * defence

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from desktop.engine import plain
-from desktop.games.arriba import events as ev
-from desktop.games.arriba.chances import Prospect, prospect
+from desktop.games.arriba.rules.combat.chances import Prospect, prospect
+from desktop.games.arriba.state import events as ev
 from tests.games.arriba.position import Position, position
 
 SINGLE = ("brigade", "remnant", "artillery_ap", "armour_ap")

@@ -12,8 +12,8 @@ from desktop.data.errors import DataError
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.data.yaml_loader import load_typed
 from desktop.engine.errors import EngineError
-from desktop.games.arriba.files import check_file, load_rulings, load_scenario, scenario_ids
-from desktop.games.arriba.world import load_world
+from desktop.games.arriba.data.files import check_file, load_rulings, load_scenario, scenario_ids
+from desktop.games.arriba.data.world import load_world
 from desktop.mechanics.rulebook import RuleFile
 from tests.games.arriba.position import world_of
 

@@ -10,7 +10,7 @@ from desktop.examples.loader import Loaded, load_examples
 from desktop.examples.run import ExampleRun
 from desktop.examples.runner import check
 from desktop.examples.views import step_view, table_view
-from desktop.games.arriba.example_names import named
+from desktop.games.arriba.state.example_names import named
 from tests.games.arriba.position import position
 
 EXAMPLES = load_examples("arriba")

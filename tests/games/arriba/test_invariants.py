@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.match import Match
-from desktop.games.arriba.army_state import ASSETS
+from desktop.games.arriba.state.army_state import ASSETS
 
 
 @pytest.mark.parametrize("assets", [True, False])

@@ -17,13 +17,13 @@ from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.engine.frame import carry_out, settle
 from desktop.engine.match import Match
-from desktop.games.arriba import chances
-from desktop.games.arriba import events as ev
-from desktop.games.arriba.army_state import ASSETS
-from desktop.games.arriba.battle_state import ATTACKER, DEFENDER, ROLES
 from desktop.games.arriba.present import ArribaPresenter
 from desktop.games.arriba.present.names import Names
-from desktop.games.arriba.state import ArribaState, Doctrine
+from desktop.games.arriba.rules.combat import chances
+from desktop.games.arriba.state import events as ev
+from desktop.games.arriba.state.army_state import ASSETS
+from desktop.games.arriba.state.battle_state import ATTACKER, DEFENDER, ROLES
+from desktop.games.arriba.state.state import ArribaState, Doctrine
 from desktop.views.table import PreviewView
 from tests.games.arriba.position import position
 from tests.games.arriba.walks import walk

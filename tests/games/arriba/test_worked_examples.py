@@ -6,12 +6,13 @@ import pytest
 
 from desktop.engine.chance import Chance
 from desktop.engine.match import Match
-from desktop.games.arriba import economy, odds
-from desktop.games.arriba import events as ev
 from desktop.games.arriba.definition import DEFINITION
-from desktop.games.arriba.movement import reach
-from desktop.games.arriba.politics import attempt_chances, best_stance, stance
-from desktop.games.arriba.state import ArribaState
+from desktop.games.arriba.rules.combat import resolve
+from desktop.games.arriba.rules.equipment import economy
+from desktop.games.arriba.rules.movement.movement_options import reach
+from desktop.games.arriba.rules.politics.politics import attempt_chances, best_stance, stance
+from desktop.games.arriba.state import events as ev
+from desktop.games.arriba.state.state import ArribaState
 from tests.games.arriba.position import Position, position
 
 
@@ -322,7 +323,7 @@ def test_ex_11_halving_twice() -> None:
     around = ("new_castile", "aragon", "valencia", "murcia", "old_castile", "extremadura", "east_andalusia",
               "west_andalusia")  # fmt: skip
     flat = position("combat", "rebel", units, control=dict.fromkeys(around, "government"))
-    assert odds.attack_strength(flat.state, flat.state.units_of("r1"), paid=True) == 4
+    assert resolve.attack_strength(flat.state, flat.state.units_of("r1"), paid=True) == 4
     flat.play("attack r1 g1", dice=[6])
     (compared,) = flat.of(ev.OddsCompared)
     assert (compared.attack, compared.defence, compared.column) == (2, 2, 0)

@@ -9,7 +9,7 @@ import time
 from desktop.engine.action import Action
 from desktop.engine.frame import carry_out, settle
 from desktop.engine.match import Match
-from desktop.games.battles.procedures.movement import MovementPhase
+from desktop.games.battles.rules.movement.movement_phase import MovementPhase
 
 DECISIONS = 5000
 

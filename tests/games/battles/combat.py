@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from desktop.games.battles.procedures.combat_phase import CombatPhase
+from desktop.games.battles.rules.combat.combat_phase import CombatPhase
 from tests.games.battles.position import Position, position
 
 ROUTINE = ("normal", "stand", "done", "fall-back")

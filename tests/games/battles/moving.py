@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from desktop.games.battles import movement
-from desktop.games.battles.movement import HALVES
-from desktop.games.battles.procedures.move_unit import MoveUnit
-from desktop.games.battles.procedures.movement import MovementPhase
+from desktop.games.battles.rules.movement import movement
+from desktop.games.battles.rules.movement.move_unit import MoveUnit
+from desktop.games.battles.rules.movement.movement import HALVES
+from desktop.games.battles.rules.movement.movement_phase import MovementPhase
 from tests.games.battles.position import Position, position
 
 

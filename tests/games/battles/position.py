@@ -13,11 +13,11 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
 from desktop.engine.event import Event
 from desktop.engine.frame import Frame, carry_out, settle
-from desktop.games.battles.files import load_files
-from desktop.games.battles.opening import blank_state
-from desktop.games.battles.schema import Strengths
-from desktop.games.battles.state import AIR, ELIMINATED, BattleState
-from desktop.games.battles.world import World
+from desktop.games.battles.data.files import load_files
+from desktop.games.battles.data.schema import Strengths
+from desktop.games.battles.data.world import World
+from desktop.games.battles.state.setup import blank_state
+from desktop.games.battles.state.state import AIR, ELIMINATED, BattleState
 
 STRENGTHS = Path(__file__).parents[2] / "data" / "battles-strengths.json"
 """Counter values of the tests' own, so that tuning the shipped ones does not change what a rule is tested on."""

@@ -6,10 +6,12 @@ import pytest
 
 from desktop.engine.action import Action
 from desktop.engine.match import Match
-from desktop.games.battles import command, deployment, stacking, supply
-from desktop.games.battles.files import load_scenario, scenario_ids
-from desktop.games.battles.opening import blank_state
-from desktop.games.battles.procedures.setup import SetUp
+from desktop.games.battles.data.files import load_scenario, scenario_ids
+from desktop.games.battles.rules.map import stacking
+from desktop.games.battles.rules.supply import command, supply
+from desktop.games.battles.rules.turn import deployment
+from desktop.games.battles.rules.turn.setup import SetUp
+from desktop.games.battles.state.setup import blank_state
 from tests.games.battles.position import Position, world_of
 
 SHOWN = [scenario for scenario in scenario_ids() if not load_scenario(scenario).hidden]

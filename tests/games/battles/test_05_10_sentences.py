@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.event import DieRolled
-from desktop.games.battles import command, duty, stacking, supply, zoc
 from desktop.games.battles.present import BattlesPresenter
-from desktop.games.battles.procedures.movement import MovementPhase
-from desktop.games.battles.procedures.turn import Turn
-from desktop.games.battles.resolve import odds_for
+from desktop.games.battles.rules.combat import attack_options
+from desktop.games.battles.rules.combat.resolve import odds_for
+from desktop.games.battles.rules.map import stacking, zoc
+from desktop.games.battles.rules.movement.movement_phase import MovementPhase
+from desktop.games.battles.rules.supply import command, supply
+from desktop.games.battles.rules.turn.turn import Turn
 from tests.contract.games import new_match, player_of
 from tests.games.battles.combat import MIDDLE, NORTH, SOUTH, battle, roll, until
 from tests.games.battles.moving import mover, phase, spent
@@ -169,7 +171,7 @@ def test_10_1_4_a_lost_brigade_hq() -> None:
 def test_10_3_out_of_command_units_fight_as_usual() -> None:
     units = {"BR-94": NORTH, "BN-1.12": MIDDLE, "BN-2.12": MIDDLE}
     found = battle(units, out_of_command=["BR-94", "BN-1.12", "BN-2.12"])
-    assert duty.unmet(found.state, "republican").units == ("BR-94",)
+    assert attack_options.unmet(found.state, "republican").units == ("BR-94",)
     found.play(f"attack BR-94 {MIDDLE}")
     total = odds_for(found.state, ["BR-94"], [MIDDLE])
     assert (total.attack_strength, total.defence_strength) == (7, 9)

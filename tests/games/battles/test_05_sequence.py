@@ -6,8 +6,8 @@ import pytest
 
 from desktop.engine.action import Action
 from desktop.engine.match import Match
-from desktop.games.battles.events import InitiativeTaken, PhaseBegan, StatusJudged, TurnBegan, WeatherChanged
-from desktop.games.battles.procedures.turn import initiative, weather
+from desktop.games.battles.rules.turn.turn import initiative, weather
+from desktop.games.battles.state.events import InitiativeTaken, PhaseBegan, StatusJudged, TurnBegan, WeatherChanged
 from tests.games.battles.position import state_of
 
 
@@ -145,7 +145,7 @@ def test_b_turns_ten_or_nineteen() -> None:
     nineteen = state_of("brunete", {}, options={"brunete_turns": "19"})
     world = nineteen.world
     assert (world.last_turn, world.turns[3]) == (19, "July 8/9")
-    from desktop.games.battles.opening import blank_state
+    from desktop.games.battles.state.setup import blank_state
 
     state = blank_state(world)
     assert state.units["BN-1.13"].arrives == 4  # dated July 8/9

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import movement
-from desktop.games.battles.events import UnitMoved
-from desktop.games.battles.terrain import entry_cost, why_not_cross
+from desktop.games.battles.rules.map.terrain import entry_cost, why_not_cross
+from desktop.games.battles.rules.movement import movement
+from desktop.games.battles.state.events import UnitMoved
 from tests.games.battles.moving import mover, phase, rule_against, spent
 
 OPEN = "3632"  # Jarama: clear, no road, clear all around

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import stacking
-from desktop.games.battles.events import UnitEliminated
-from desktop.games.battles.procedures.overstack import StackingCheck
+from desktop.games.battles.rules.map import stacking
+from desktop.games.battles.rules.map.overstack import StackingCheck
+from desktop.games.battles.state.events import UnitEliminated
 from tests.games.battles.moving import phase
 from tests.games.battles.position import position, state_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import zoc
+from desktop.games.battles.rules.map import zoc
 from tests.games.battles.moving import mover, rule_against, spent
 from tests.games.battles.position import state_of
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import supply
-from desktop.games.battles.status import movement_allowance
+from desktop.games.battles.rules.supply import supply
+from desktop.games.battles.state.status import movement_allowance
 from tests.games.battles.moving import mover, phase
 from tests.games.battles.position import state_of, world_of
 

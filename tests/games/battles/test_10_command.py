@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import command
-from desktop.games.battles.events import HqRebuilding, UnitMoved
-from desktop.games.battles.status import movement_allowance
+from desktop.games.battles.rules.supply import command
+from desktop.games.battles.state.events import HqRebuilding, UnitMoved
+from desktop.games.battles.state.status import movement_allowance
 from tests.games.battles.moving import mover, phase, rule_against
 from tests.games.battles.position import state_of
 

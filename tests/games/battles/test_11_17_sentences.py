@@ -6,13 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from desktop.games.battles import air, artillery, bridging, command, spotting, withdrawal, zoc
-from desktop.games.battles import events as ev
-from desktop.games.battles.combat_state import Attack
-from desktop.games.battles.files import load_files
-from desktop.games.battles.procedures.losses import take_step
-from desktop.games.battles.resolve import fight_of, odds, odds_for
-from desktop.games.battles.retreat_options import retreat_hexes
+from desktop.games.battles.data.files import load_files
+from desktop.games.battles.rules.air import air
+from desktop.games.battles.rules.artillery import artillery
+from desktop.games.battles.rules.combat.losses import take_step
+from desktop.games.battles.rules.combat.resolve import fight_of, odds, odds_for
+from desktop.games.battles.rules.combat.retreat_options import retreat_hexes
+from desktop.games.battles.rules.map import spotting, zoc
+from desktop.games.battles.rules.movement import bridging
+from desktop.games.battles.rules.reinforcement import withdrawal
+from desktop.games.battles.rules.supply import command
+from desktop.games.battles.state import events as ev
+from desktop.games.battles.state.combat_state import Attack
 from tests.games.battles.combat import MIDDLE, NORTH, NORTH_EAST, SOUTH, battle, rest, roll, until
 from tests.games.battles.moving import mover, phase
 from tests.games.battles.position import Position, state_of, world_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import events as ev
 from desktop.games.battles.present.log import Log
 from desktop.games.battles.present.names import Names
+from desktop.games.battles.state import events as ev
 from tests.games.battles.combat import MIDDLE, NORTH, SOUTH, SOUTH_EAST, battle, roll, until
 
 DRIVEN, FRESH = "BN-1.12", "BN-MISC.2"  # 5-5 and 3-3

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import command
-from desktop.games.battles import events as ev
-from desktop.games.battles.resolve import fight_of, odds
-from desktop.games.battles.retreat_options import retreat_hexes, why_not_advance, why_not_retreat_to
+from desktop.games.battles.rules.combat.resolve import fight_of, odds
+from desktop.games.battles.rules.combat.retreat_options import retreat_hexes, why_not_advance, why_not_retreat_to
+from desktop.games.battles.rules.supply import command
+from desktop.games.battles.state import events as ev
 from tests.games.battles.combat import (
     MIDDLE,
     NORTH,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import duty
-from desktop.games.battles import events as ev
-from desktop.games.battles.resolve import fight_of, odds, odds_for, result
+from desktop.games.battles.rules.combat import attack_options
+from desktop.games.battles.rules.combat.resolve import fight_of, odds, odds_for, result
+from desktop.games.battles.state import events as ev
 from tests.games.battles.combat import (
     MIDDLE,
     NORTH,
@@ -106,7 +106,7 @@ def test_11_1_not_adjacent_not_enemy_not_artillery():
 @pytest.mark.rule("battles", "B.trucks", says="Trucks never attack")
 def test_11_1_headquarters_attack_with_0_and_trucks_never():
     found = battle({**PAIR, "BR-HQ.11": NORTH, "BR-TRK.1": NORTH})
-    assert duty.unmet(found.state, "republican").units == ("BR-HQ.11",)
+    assert attack_options.unmet(found.state, "republican").units == ("BR-HQ.11",)
     assert refused(found, f"attack BR-TRK.1 {MIDDLE}") == "11.1"
     found.play(f"attack BR-HQ.11 {MIDDLE}", "done")
     assert odds(found.state, fight_of(found.state, found.state.attacks[0])).attack_strength == 0
@@ -146,7 +146,7 @@ def test_11_1_complete_covers_hexes_and_idle_units():
     found = battle(units)
     found.play("complete")
     assert found.offers("done")
-    assert not duty.unmet(found.state, "republican")
+    assert not attack_options.unmet(found.state, "republican")
 
 
 @pytest.mark.rule("battles", "11.1")
@@ -173,9 +173,9 @@ def test_11_1_division_is_excused_from_another_divisions_objective():
     units = {"BN-1.12": "1907", "BN-2.12": "1907", "BR-1.11": "1906"}
     found = battle(units)
     assert found.decision is None  # 1907 is an objective of 34 Division
-    assert duty.why_not_attack(found.state, "BR-1.11", "1907").rule == "B.objectives"
+    assert attack_options.why_not_attack(found.state, "BR-1.11", "1907").rule == "B.objectives"
     found = battle({**units, "BR-3.34": "2007"})
-    assert duty.duty_of(found.state, "republican").obliged == ("BR-3.34",)
+    assert attack_options.duty_of(found.state, "republican").obliged == ("BR-3.34",)
     assert refused(found, "attack BR-1.11 1907") == "B.objectives"
     assert refused(found, "done") == "11.1"
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import artillery, duty, spotting
-from desktop.games.battles import events as ev
-from desktop.games.battles.combat_state import Attack
-from desktop.games.battles.formation import is_same_formation
 from desktop.games.battles.present.log import Log
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.preview import Previews
-from desktop.games.battles.resolve import barrage_items, barrage_odds, fight_of, odds
+from desktop.games.battles.rules.artillery import artillery
+from desktop.games.battles.rules.combat import attack_options
+from desktop.games.battles.rules.combat.resolve import barrage_items, barrage_odds, fight_of, odds
+from desktop.games.battles.rules.map import spotting
+from desktop.games.battles.rules.map.formation import is_same_formation
+from desktop.games.battles.state import events as ev
+from desktop.games.battles.state.combat_state import Attack
 from tests.games.battles.combat import MIDDLE, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, battle, rest, roll, until
 from tests.games.battles.position import state_of, world_of
 
@@ -482,7 +484,7 @@ def test_12_5_6_artillery_never_advances_and_12_5_4_suffers_in_its_hex():
 @pytest.mark.rule("battles", "12.51", says="must attack at least one enemy unit, by barrage or support")
 def test_12_51_artillery_next_to_the_enemy_must_fire():
     found = battle({GUN: NORTH, MISC: MIDDLE})
-    assert duty.unmet(found.state, "republican").guns == (GUN,)
+    assert attack_options.unmet(found.state, "republican").guns == (GUN,)
     assert refused(found, "done") == "12.51"
     found.play(f"barrage {GUN} {MIDDLE}")
     assert found.offers("done")

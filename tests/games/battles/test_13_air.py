@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import air
-from desktop.games.battles import events as ev
-from desktop.games.battles.procedures.bombardment import Bombardment, bombardment_modifiers, useful_amounts
-from desktop.games.battles.resolve import fight_of, odds
+from desktop.games.battles.rules.air import air
+from desktop.games.battles.rules.air.bombardment import Bombardment, bombardment_modifiers, useful_amounts
+from desktop.games.battles.rules.combat.resolve import fight_of, odds
+from desktop.games.battles.state import events as ev
 from tests.games.battles.combat import MIDDLE, NORTH, battle, roll, until
 from tests.games.battles.position import position, state_of
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop.games.battles import events as ev
-from desktop.games.battles.resolve import odds_for
+from desktop.games.battles.rules.combat.resolve import odds_for
+from desktop.games.battles.state import events as ev
 from tests.games.battles.combat import battle, roll
 from tests.games.battles.position import state_of
 

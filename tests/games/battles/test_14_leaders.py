@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from desktop.games.battles import command, stacking, supply, zoc
-from desktop.games.battles.events import LeaderDisplaced, UnitEliminated
+from desktop.games.battles.rules.map import stacking, zoc
+from desktop.games.battles.rules.supply import command, supply
+from desktop.games.battles.state.events import LeaderDisplaced, UnitEliminated
 from tests.games.battles.moving import mover, spent
 from tests.games.battles.position import Position, state_of
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.chance import Chance
-from desktop.games.battles import entry, movement
-from desktop.games.battles.events import UnitExited, UnitMoved, UnitsDrawn
-from desktop.games.battles.procedures.turn import draw_units
+from desktop.games.battles.rules.movement import movement
+from desktop.games.battles.rules.reinforcement import entry
+from desktop.games.battles.rules.turn.turn import draw_units
+from desktop.games.battles.state.events import UnitExited, UnitMoved, UnitsDrawn
 from tests.games.battles.moving import mover, phase
 from tests.games.battles.position import Position, state_of
 
@@ -28,7 +29,7 @@ def arriving(scenario: str, units: dict[str, str], side: str, turn: int) -> Posi
 
 
 def rerun(found: Position, side: str) -> Position:
-    from desktop.games.battles.procedures.movement import MovementPhase
+    from desktop.games.battles.rules.movement.movement_phase import MovementPhase
 
     found.state.stack[:] = [MovementPhase(side=side)]
     return Position(found.state)

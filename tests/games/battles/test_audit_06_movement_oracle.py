@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 import yaml
 
-from desktop.games.battles import movement
-from desktop.games.battles.state import BattleState
+from desktop.games.battles.rules.movement import movement
+from desktop.games.battles.state.state import BattleState
 from tests.games.battles.position import STRENGTHS, state_of
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import command, supply
-from desktop.games.battles.state import BattleState
+from desktop.games.battles.rules.supply import command, supply
+from desktop.games.battles.state.state import BattleState
 from tests.games.battles.test_audit_06_movement_oracle import Oracle, board_of, random_state, roster, scenario_of
 
 ONE_OF = {"nationalist": "JN-ENG.1", "republican": "JR-HQ.A"}

@@ -7,9 +7,9 @@ import random
 
 import pytest
 
-from desktop.games.battles import spotting
-from desktop.games.battles.resolve import barrage_items, barrage_odds, odds_for
-from desktop.games.battles.state import BattleState
+from desktop.games.battles.rules.combat.resolve import barrage_items, barrage_odds, odds_for
+from desktop.games.battles.rules.map import spotting
+from desktop.games.battles.state.state import BattleState
 from tests.games.battles.position import world_of
 from tests.games.battles.test_audit_06_movement_oracle import TANKS, Board, board_of, random_state, roster
 

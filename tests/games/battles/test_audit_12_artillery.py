@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import duty
+from desktop.games.battles.rules.combat import attack_options
 from tests.games.battles.combat import MIDDLE, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, SOUTH_EAST, battle, roll, until
 
 GUN, GUN2 = "BR-ART.V1", "BR-ART.V2"
@@ -40,7 +40,7 @@ def test_12_51_one_battery_answers_one_of_two_sources_of_its_choice():
 def test_12_51_two_batteries_answer_two_sources_if_they_can():
     found = battle({**PAIR, **SECOND, GUN: NORTH, GUN2: SOUTH})
     found.play(f"barrage {GUN} {MIDDLE}")  # only GUN touches both: it must leave the middle to GUN2
-    assert duty.unmet(found.state, "republican").shells == (NORTH_EAST,)
+    assert attack_options.unmet(found.state, "republican").shells == (NORTH_EAST,)
     found.play("complete")
     assert found.offers("done")
     assert {attack.targets[0]: attack.artillery for attack in found.state.attacks} == {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import entry, movement
+from desktop.games.battles.rules.movement import movement
+from desktop.games.battles.rules.reinforcement import entry
 from tests.games.battles.moving import mover
 from tests.games.battles.position import state_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles.procedures.turn import Turn
+from desktop.games.battles.rules.turn.turn import Turn
 from tests.games.battles.combat import battle, roll
 from tests.games.battles.position import state_of
 

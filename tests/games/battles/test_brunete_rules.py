@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import arrival, movement, withdrawal, zoc
-from desktop.games.battles.events import (
+from desktop.games.battles.rules.map import zoc
+from desktop.games.battles.rules.map.restrictions import has_taken_all, why_not_objective
+from desktop.games.battles.rules.movement import arrival, movement
+from desktop.games.battles.rules.reinforcement import withdrawal
+from desktop.games.battles.state.events import (
     DivisionReceived,
     ObjectiveLost,
     ObjectiveTaken,
@@ -13,7 +16,6 @@ from desktop.games.battles.events import (
     UnitLoaded,
     UnitUnloaded,
 )
-from desktop.games.battles.restrictions import has_taken_all, why_not_objective
 from tests.games.battles.moving import mover, phase, rule_against
 from tests.games.battles.position import Position, position, state_of
 

@@ -9,9 +9,9 @@ import pytest
 from desktop.data.errors import DataError
 from desktop.data.paths import scenarios_dir
 from desktop.engine.errors import EngineError
+from desktop.games.battles.data.files import scenario_ids
+from desktop.games.battles.data.world import load_world
 from desktop.games.battles.definition import DEFINITION
-from desktop.games.battles.files import scenario_ids
-from desktop.games.battles.world import load_world
 from tests.games.battles.position import world_of
 
 

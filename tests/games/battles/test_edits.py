@@ -7,7 +7,7 @@ import pytest
 from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction, ReplayError
 from desktop.engine.match import Match
-from desktop.games.battles import invariants
+from desktop.games.battles.state import invariants
 from tests.games.battles.position import state_of
 
 

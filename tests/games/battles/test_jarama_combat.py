@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import events as ev
-from desktop.games.battles.resolve import barrage_items, barrage_odds, odds_for
+from desktop.games.battles.rules.combat.resolve import barrage_items, barrage_odds, odds_for
+from desktop.games.battles.state import events as ev
 from tests.games.battles.combat import battle, roll
 from tests.games.battles.position import state_of, world_of
 

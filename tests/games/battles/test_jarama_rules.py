@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import entry, movement
-from desktop.games.battles.events import PontoonBuilt, PontoonLost, ReleaseEarned, ReservesReleased
 from desktop.games.battles.present import BattlesPresenter
-from desktop.games.battles.procedures.movement import MovementPhase
-from desktop.games.battles.retreat_options import retreat_hexes, why_not_advance
-from desktop.games.battles.terrain import entry_cost
+from desktop.games.battles.rules.combat.retreat_options import retreat_hexes, why_not_advance
+from desktop.games.battles.rules.map.terrain import entry_cost
+from desktop.games.battles.rules.movement import movement
+from desktop.games.battles.rules.movement.movement_phase import MovementPhase
+from desktop.games.battles.rules.reinforcement import entry
+from desktop.games.battles.state.events import PontoonBuilt, PontoonLost, ReleaseEarned, ReservesReleased
 from tests.games.battles.moving import mover, phase, rule_against, spent
 from tests.games.battles.position import Position, position, world_of
 

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from desktop.games.battles import duty
-from desktop.games.battles import events as ev
-from desktop.games.battles.resolve import FACES, fight_of, odds, odds_for
+from desktop.games.battles.rules.combat import attack_options
+from desktop.games.battles.rules.combat.resolve import FACES, fight_of, odds, odds_for
+from desktop.games.battles.state import events as ev
 from tests.games.battles.combat import ROUTINE, battle
 from tests.games.battles.position import Position, world_of
 
@@ -123,7 +123,7 @@ def test_the_duty_can_always_be_met_from_any_declaration(scenario, split):
             found.play("complete")
             completed += 1
         assert found.offers("done")
-        assert not duty.unmet(found.state, side)
+        assert not attack_options.unmet(found.state, side)
         check_attacks(found, side)
     assert completed > 20
 
@@ -135,11 +135,11 @@ def check_attacks(found: Position, side: str) -> None:
     hexes = [hex_id for attack in attacks for hex_id in attack.targets]
     assert len(units) == len(set(units))
     assert len(hexes) == len(set(hexes))
-    may = duty.duty_of(found.state, side).may
+    may = attack_options.duty_of(found.state, side).may
     for attack in attacks:
         assert attack.barrage or attack.units
         assert all(hex_id in may[unit] for unit in attack.units for hex_id in attack.targets)
-    if not duty.may_split(found.state):
+    if not attack_options.may_split(found.state):
         for attack in attacks:
             for unit in attack.units:
                 mates = [u for u in found.state.at(found.state.place(unit)) if u in units]

@@ -8,9 +8,10 @@ import pytest
 
 from desktop.engine.action import Action
 from desktop.engine.match import Match
-from desktop.games.battles import command, deployment, victory
-from desktop.games.battles.opening import blank_state
-from desktop.games.battles.world import World
+from desktop.games.battles.data.world import World
+from desktop.games.battles.rules.supply import command
+from desktop.games.battles.rules.turn import deployment, victory
+from desktop.games.battles.state.setup import blank_state
 from tests.games.battles.position import state_of, world_of
 from tests.sentences import book, quoted
 

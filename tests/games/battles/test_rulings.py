@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import artillery, assault, zoc
-from desktop.games.battles.combat_state import Attack
-from desktop.games.battles.retreat_options import retreat_hexes
-from desktop.games.battles.stacking import why_not_stack
+from desktop.games.battles.rules.artillery import artillery
+from desktop.games.battles.rules.combat import assault
+from desktop.games.battles.rules.combat.retreat_options import retreat_hexes
+from desktop.games.battles.rules.map import zoc
+from desktop.games.battles.rules.map.stacking import why_not_stack
+from desktop.games.battles.state.combat_state import Attack
 from tests.games.battles.combat import MIDDLE, NORTH, NORTH_EAST, NORTH_WEST, battle, until
 from tests.games.battles.position import state_of
 

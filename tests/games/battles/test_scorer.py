@@ -6,15 +6,15 @@ import pytest
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.games.battles.judgement.fields import Fields
-from desktop.games.battles.judgement.moves import MovePlan
-from desktop.games.battles.judgement.prospects import Stakes, faces_of, step_value
-from desktop.games.battles.judgement.weights import W
-from desktop.games.battles.procedures.combat_phase import CombatPhase
-from desktop.games.battles.procedures.losses import TakeStep
-from desktop.games.battles.procedures.movement import MovementPhase
-from desktop.games.battles.scorer import BattlesScorer
-from desktop.games.battles.state import BattleState
+from desktop.games.battles.player.fields import Fields
+from desktop.games.battles.player.moves import MovePlan
+from desktop.games.battles.player.prospects import Stakes, faces_of, step_value
+from desktop.games.battles.player.scorer import BattlesScorer
+from desktop.games.battles.player.weights import W
+from desktop.games.battles.rules.combat.combat_phase import CombatPhase
+from desktop.games.battles.rules.combat.losses import TakeStep
+from desktop.games.battles.rules.movement.movement_phase import MovementPhase
+from desktop.games.battles.state.state import BattleState
 from desktop.players.selfplay import Table, Task
 from tests.games.battles.position import Position, position, state_of, world_of
 

@@ -13,15 +13,15 @@ from desktop.engine.chance import Chance
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.engine.frame import carry_out
-from desktop.games.battles import events as ev
 from desktop.games.battles.present.log import Log
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.preview import Previews
-from desktop.games.battles.procedures.barrage import Barrage
-from desktop.games.battles.procedures.bombardment import Bombardment
-from desktop.games.battles.procedures.combat import Combat
-from desktop.games.battles.resolve import FACES
-from desktop.games.battles.state import BattleState
+from desktop.games.battles.rules.air.bombardment import Bombardment
+from desktop.games.battles.rules.artillery.barrage import Barrage
+from desktop.games.battles.rules.combat.combat import Combat
+from desktop.games.battles.rules.combat.resolve import FACES
+from desktop.games.battles.state import events as ev
+from desktop.games.battles.state.state import BattleState
 from desktop.views.table import PreviewView
 from tests.contract.games import new_match, player_of
 from tests.games.battles.combat import battle

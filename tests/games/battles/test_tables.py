@@ -8,13 +8,13 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from desktop.games.battles.files import load_files
-from desktop.games.battles.opening import blank_state
-from desktop.games.battles.procedures.bombardment import bombardment_modifiers
-from desktop.games.battles.procedures.turn import weather
-from desktop.games.battles.resolve import FACES, odds_for
-from desktop.games.battles.strength import terrain_item
-from desktop.games.battles.world import World
+from desktop.games.battles.data.files import load_files
+from desktop.games.battles.data.world import World
+from desktop.games.battles.rules.air.bombardment import bombardment_modifiers
+from desktop.games.battles.rules.combat.resolve import FACES, odds_for
+from desktop.games.battles.rules.combat.strength import terrain_item
+from desktop.games.battles.rules.turn.turn import weather
+from desktop.games.battles.state.setup import blank_state
 from tests.games.battles.position import state_of, world_of
 from tests.sentences import book
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.battles import victory
 from desktop.games.battles.present import BattlesPresenter
 from desktop.games.battles.present.log import Log
 from desktop.games.battles.present.names import Names
-from desktop.games.battles.state import BattleState
+from desktop.games.battles.rules.turn import victory
+from desktop.games.battles.state.state import BattleState
 from tests.games.battles.moving import mover
 from tests.games.battles.position import state_of
 

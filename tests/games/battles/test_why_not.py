@@ -8,8 +8,8 @@ import pytest
 
 from desktop.data.game_files import texts_of
 from desktop.engine.action import Action
-from desktop.games.battles.moments import MOMENTS
 from desktop.games.battles.present.names import Names
+from desktop.games.battles.rules.turn.moments import MOMENTS
 from tests.contract.games import new_match, player_of
 from tests.games.battles.combat import MIDDLE, NORTH, NORTH_EAST, battle, roll, until
 from tests.games.battles.moving import mover, phase

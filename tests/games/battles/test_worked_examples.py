@@ -6,14 +6,15 @@ import pytest
 
 from desktop.examples.loader import load_examples
 from desktop.examples.runner import check
-from desktop.games.battles import artillery, command, supply
-from desktop.games.battles import events as ev
-from desktop.games.battles.combat_state import Attack
-from desktop.games.battles.procedures.bombardment import Bombardment
-from desktop.games.battles.procedures.combat_phase import CombatPhase
-from desktop.games.battles.procedures.movement import MovementPhase
-from desktop.games.battles.resolve import barrage_items, barrage_odds, odds_for, result
-from desktop.games.battles.restrictions import why_not_objective
+from desktop.games.battles.rules.air.bombardment import Bombardment
+from desktop.games.battles.rules.artillery import artillery
+from desktop.games.battles.rules.combat.combat_phase import CombatPhase
+from desktop.games.battles.rules.combat.resolve import barrage_items, barrage_odds, odds_for, result
+from desktop.games.battles.rules.map.restrictions import why_not_objective
+from desktop.games.battles.rules.movement.movement_phase import MovementPhase
+from desktop.games.battles.rules.supply import command, supply
+from desktop.games.battles.state import events as ev
+from desktop.games.battles.state.combat_state import Attack
 from tests.games.battles.combat import battle, roll
 from tests.games.battles.position import position, state_of, world_of
 

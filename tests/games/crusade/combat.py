@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from desktop.games.crusade.procedures.combat import Attacks
-from desktop.games.crusade.state import ATTACK, CrusadeState
+from desktop.games.crusade.rules.combat.attacks import Attacks
+from desktop.games.crusade.state.state import ATTACK, CrusadeState
 from tests.games.crusade.position import NAT, REP, Position, begin, in_round, state_of
 from tests.games.fought import decided, declare, fired, play_cards, strength_of, take_any_losses
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from desktop.games.crusade import schema_cards as s
-from desktop.games.crusade.procedures.play_card import PlayCard
-from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.data import schema_cards as s
+from desktop.games.crusade.rules.cards.play_card import PlayCard
+from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.position import NAT, REP, Position, begin, in_round, state_of, world_of
 
 SCENARIO = {"columns": "columns", "mobilization": "northern-front", "armies": "decisive-phase"}
@@ -76,7 +76,7 @@ def _fulfil(state: CrusadeState, condition: s.Condition) -> None:
 
 
 def _morale(state: CrusadeState, rm: int) -> None:
-    from desktop.games.crusade.state import AccountEntry
+    from desktop.games.crusade.state.state import AccountEntry
 
     state.account.append(AccountEntry(state.turn, 0, "", "stated", {}, 0, rm - state.rm))
     state.rm = rm

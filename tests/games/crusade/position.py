@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from desktop.engine.frame import Frame
-from desktop.games.crusade import invariants
-from desktop.games.crusade.setup import blank_state
-from desktop.games.crusade.sides import POOL, SIDES, enemy_of
-from desktop.games.crusade.state import CrusadeState, UnitState, is_box
-from desktop.games.crusade.world import World, load_world
+from desktop.games.crusade.data.world import World, load_world
+from desktop.games.crusade.state import invariants
+from desktop.games.crusade.state.setup import blank_state
+from desktop.games.crusade.state.sides import POOL, SIDES, enemy_of
+from desktop.games.crusade.state.state import CrusadeState, UnitState, is_box
 from tests.games.played import Played
 
 NAT, REP = SIDES
@@ -84,7 +84,7 @@ def _lay_units(state: CrusadeState, units: Mapping[str, Sequence[str]]) -> None:
 
 def _keep_account(state: CrusadeState) -> None:
     """The account must add up to the stated VP and morale."""
-    from desktop.games.crusade.state import AccountEntry
+    from desktop.games.crusade.state.state import AccountEntry
 
     vp, rm = state.vp - state.world.setup.vp, state.rm - state.world.setup.rm
     state.account = [AccountEntry(state.turn, 0, "", "stated", {}, vp, rm)] if vp or rm else []
@@ -120,13 +120,13 @@ def in_round(state: CrusadeState, side: str = NAT, number: int = 1) -> CrusadeSt
 
 def action_round(state: CrusadeState, side: str = NAT, number: int = 1, dice: Sequence[int] = ()) -> Position:
     """The action round of a side, from its beginning."""
-    from desktop.games.crusade.procedures.round import ActionRound
+    from desktop.games.crusade.rules.turn.round import ActionRound
 
     return begin(state, ActionRound(side=side, number=number), dice=dice)
 
 
 def operations(state: CrusadeState, side: str = NAT, points: int = 5, dice: Sequence[int] = ()) -> Position:
     """8.2 Operations of a side with so many points."""
-    from desktop.games.crusade.procedures.operations import Operations
+    from desktop.games.crusade.rules.movement.operations import Operations
 
     return begin(in_round(state, side), Operations(points=points), dice=dice)

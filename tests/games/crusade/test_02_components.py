@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import control
-from desktop.games.crusade import events as ev
-from desktop.games.crusade.sides import NATIONALIST, SIDES
-from desktop.games.crusade.supply import supply_state
+from desktop.games.crusade.rules.map import control
+from desktop.games.crusade.rules.supply.supply import supply_state
+from desktop.games.crusade.state import events as ev
+from desktop.games.crusade.state.sides import NATIONALIST, SIDES
 from tests.games.crusade.position import NAT, REP, action_round, in_round, operations, state_of, world_of
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import conditions
-from desktop.games.crusade import schema_cards as s
+from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.present.presenter import CrusadePresenter
-from desktop.games.crusade.state import CrusadeState
-from desktop.games.crusade.supply import connected
+from desktop.games.crusade.rules.cards import conditions
+from desktop.games.crusade.rules.supply.supply import connected
+from desktop.games.crusade.state.state import CrusadeState
 from desktop.views.table import PileView
 from tests.games.crusade.playing_events import ready
 from tests.games.crusade.position import NAT, REP, action_round, state_of, world_of

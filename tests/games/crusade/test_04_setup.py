@@ -6,9 +6,9 @@ import pytest
 
 from desktop.engine.match import Match
 from desktop.games.crusade.definition import DEFINITION
-from desktop.games.crusade.invariants import faults
-from desktop.games.crusade.procedures.draw import Draw
-from desktop.games.crusade.setup import blank_state
+from desktop.games.crusade.rules.turn.draw import Draw
+from desktop.games.crusade.state.invariants import faults
+from desktop.games.crusade.state.setup import blank_state
 from tests.games.crusade.position import NAT, REP, begin, state_of, world_of
 
 SCENARIOS = ("campaign", "columns", "decisive-phase", "northern-front", "two-years")
@@ -139,7 +139,7 @@ def test_cards_played_before_a_scenario_are_out_or_in_the_pile() -> None:
 @pytest.mark.rule("crusade", "3.0")
 def test_2_1_2_connected_but_not_adjacent() -> None:
     """Madrid and Barcelona are connected for the Republicans at the start, not adjacent."""
-    from desktop.games.crusade.supply import connected
+    from desktop.games.crusade.rules.supply.supply import connected
 
     state = state_of("campaign")
     assert connected(state, REP, "madrid", "barcelona")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import control, victory
-from desktop.games.crusade.account import account, of_turn
-from desktop.games.crusade.procedures.end_of_turn import EndOfTurn
-from desktop.games.crusade.procedures.war_status import WarStatus, madrid_line
-from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.rules.map import control
+from desktop.games.crusade.rules.turn import victory
+from desktop.games.crusade.rules.turn.account import account, of_turn
+from desktop.games.crusade.rules.turn.end_of_turn import EndOfTurn
+from desktop.games.crusade.rules.turn.war_status import WarStatus, madrid_line
+from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.position import NAT, REP, Position, begin, state_of
 
 CITIES = ("barcelona", "bilbao", "madrid", "sevilla", "valencia", "zaragoza")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import events as ev
-from desktop.games.crusade.calendar import hand_size
-from desktop.games.crusade.procedures.draw import Draw
-from desktop.games.crusade.procedures.end_of_turn import EndOfTurn
-from desktop.games.crusade.procedures.turn import Turn
-from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.rules.turn.calendar import hand_size
+from desktop.games.crusade.rules.turn.draw import Draw
+from desktop.games.crusade.rules.turn.end_of_turn import EndOfTurn
+from desktop.games.crusade.rules.turn.turn import Turn
+from desktop.games.crusade.state import events as ev
+from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.position import NAT, REP, Position, begin, state_of
 
 
@@ -229,7 +229,7 @@ def test_6_0_f4_the_last_turn_ends_the_game() -> None:
 
 @pytest.mark.rule("crusade", "6.0", says="F4: the turn marker")
 def test_6_0_f4_the_turn_marker_goes_on() -> None:
-    from desktop.games.crusade.procedures.game import CrusadeGame
+    from desktop.games.crusade.rules.turn.game import CrusadeGame
 
     state = state_of(turn=2, hands={NAT: ["N5"], REP: ["R5"]})
     place = begin(state, CrusadeGame(step="turns"), Turn(turn=2))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import events as ev
-from desktop.games.crusade import play_options
+from desktop.games.crusade.rules.cards import play_options
+from desktop.games.crusade.state import events as ev
 from tests.games.crusade.position import NAT, REP, Position, action_round, in_round, state_of
 
 CARDS = {NAT: ["N3", "N5", "N7", "N8"], REP: ["R3", "R5", "R8"]}

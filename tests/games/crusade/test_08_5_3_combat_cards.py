@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import combat_events as ce
-from desktop.games.crusade import events as ev
-from desktop.games.crusade import resolve
-from desktop.games.crusade.attack_options import declared
-from desktop.games.crusade.combat_cards import playable, why_not_cc
-from desktop.games.crusade.combat_state import Combat
-from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.rules.combat import resolve
+from desktop.games.crusade.rules.combat.attack_options import declared
+from desktop.games.crusade.rules.combat.combat_cards import playable, why_not_cc
+from desktop.games.crusade.state import combat_events as ce
+from desktop.games.crusade.state import events as ev
+from desktop.games.crusade.state.combat_state import Combat
+from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.combat import (
     attacks,
     battle,
@@ -579,7 +579,7 @@ def test_every_combat_card_is_tested_here() -> None:
     """A new Combat Card needs a test above."""
     from pathlib import Path
 
-    from desktop.games.crusade.world import load_world
+    from desktop.games.crusade.data.world import load_world
 
     text = Path(__file__).read_text(encoding="utf-8").lower()
     cards = load_world("campaign", {}).is_combat_card

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade.procedures.end_of_turn import EndOfTurn
-from desktop.games.crusade.procedures.war_status import WarStatus
+from desktop.games.crusade.rules.turn.end_of_turn import EndOfTurn
+from desktop.games.crusade.rules.turn.war_status import WarStatus
 from tests.games.crusade.playing_events import play, ready
 from tests.games.crusade.position import NAT, REP, Position, begin, operations, state_of
 
@@ -125,8 +125,8 @@ def test_the_new_space_is_joined_to_its_target() -> None:
     state = ready("R50", units=units, turn=14)
     position = play(state, "R50").play("beach almeria", "land REP_RPA_01")
     assert position.decision is None
-    from desktop.games.crusade.geography import ways
-    from desktop.games.crusade.supply import in_normal_supply
+    from desktop.games.crusade.rules.map.geography import ways
+    from desktop.games.crusade.rules.supply.supply import in_normal_supply
 
     assert "almeria" in ways(state, REP, PLAN_P)
     assert in_normal_supply(state, REP, PLAN_P), "by sea from Cartagena"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import control
-from desktop.games.crusade import events as ev
-from desktop.games.crusade.fortification import removable_works, stock_left, why_not_work
-from desktop.games.crusade.procedures.end_of_turn import EndOfTurn
+from desktop.games.crusade.rules.map import control
+from desktop.games.crusade.rules.map.fortification import removable_works, stock_left, why_not_work
+from desktop.games.crusade.rules.turn.end_of_turn import EndOfTurn
+from desktop.games.crusade.state import events as ev
 from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of
 
 

@@ -6,10 +6,10 @@ import itertools
 
 import pytest
 
-from desktop.games.crusade import events as ev
-from desktop.games.crusade import movement
-from desktop.games.crusade.procedures.overstack import Overstack
-from desktop.games.crusade.stacking import excess, overstacked, room
+from desktop.games.crusade.rules.map.overstack import Overstack
+from desktop.games.crusade.rules.map.stacking import excess, overstacked, room
+from desktop.games.crusade.rules.movement import movement
+from desktop.games.crusade.state import events as ev
 from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of
 
 HUESCA = {"huesca": ["NAT_INF", "NAT_INF"]}
@@ -337,7 +337,7 @@ def test_9_1_2_units_that_may_still_leave_make_room() -> None:
 def test_9_1_3_never_with_enemy_units() -> None:
     state = state_of(units={"huesca": ["NAT_INF"]})
     state.control["huesca"] = REP
-    from desktop.games.crusade.invariants import faults
+    from desktop.games.crusade.state.invariants import faults
 
     assert any("huesca" in fault for fault in faults(state))
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import combat_events as ce
-from desktop.games.crusade import events as ev
-from desktop.games.crusade import resolve
-from desktop.games.crusade.attack_options import declared, targets
-from desktop.games.crusade.procedures.resolve_combat import ResolveCombat
+from desktop.games.crusade.rules.combat import resolve
+from desktop.games.crusade.rules.combat.attack_options import declared, targets
+from desktop.games.crusade.rules.combat.combat import ResolveCombat
+from desktop.games.crusade.state import combat_events as ce
+from desktop.games.crusade.state import events as ev
 from desktop.mechanics.modifier import total
 from tests.games.crusade.combat import (
     attacks,

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from desktop.games.crusade import combat_events as ce
-from desktop.games.crusade.attack_options import declared
-from desktop.games.crusade.procedures.combat import Attacks
-from desktop.games.crusade.procedures.take_losses import TakeLosses
+from desktop.games.crusade.rules.combat.attack_options import declared
+from desktop.games.crusade.rules.combat.attacks import Attacks
+from desktop.games.crusade.rules.combat.take_losses import TakeLosses
+from desktop.games.crusade.state import combat_events as ce
 from tests.games.crusade.combat import battle, combat_state, declare, fired, strength_of
 from tests.games.crusade.position import NAT, REP, Position, begin
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import combat_events as ce
-from desktop.games.crusade import events as ev
-from desktop.games.crusade.attack_options import declared
-from desktop.games.crusade.procedures.advance import Advance
-from desktop.games.crusade.procedures.retreat import Retreat
+from desktop.games.crusade.rules.combat.advance import Advance
+from desktop.games.crusade.rules.combat.attack_options import declared
+from desktop.games.crusade.rules.combat.retreat import Retreat
+from desktop.games.crusade.state import combat_events as ce
+from desktop.games.crusade.state import events as ev
 from tests.games.crusade.combat import attacks, battle, combat_state, decided, declare, fight, strength_of
 from tests.games.crusade.position import NAT, REP, Position, begin
 

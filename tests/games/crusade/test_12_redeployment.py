@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import sr
 from desktop.games.crusade.definition import DEFINITION
-from desktop.games.crusade.play_options import sr_points, why_not_play
 from desktop.games.crusade.present import CrusadePresenter
-from desktop.games.crusade.procedures.redeploy import Redeploy
-from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.rules.cards.play_options import sr_points, why_not_play
+from desktop.games.crusade.rules.redeployment import sr_options
+from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
+from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.position import NAT, REP, Position, begin, in_round, state_of
 from tests.games.crusade.test_13_supply import CUT_OFF, POCKET, all_to
 
@@ -235,10 +235,10 @@ def test_16_7_2_after_the_end_of_the_blockade() -> None:
 def test_n17_stops_republican_sea_sr() -> None:
     units = {"valencia": ["REP_MIL"], "menorca": ["REP_POL", "REP_MIL_CNT"], "reserve": ["REP_RPA"]}
     state = in_round(state_of(units=units, turn=7), REP)
-    state.begin_turn_effect(sr.NO_SEA_SR)
-    assert "menorca" not in sr.destinations(state, "REP_MIL_01")
-    assert sr.destinations(state, "REP_POL_01") == []
-    assert "menorca" not in sr.destinations(state, "REP_RPA_01")
+    state.begin_turn_effect(sr_options.NO_SEA_SR)
+    assert "menorca" not in sr_options.destinations(state, "REP_MIL_01")
+    assert sr_options.destinations(state, "REP_POL_01") == []
+    assert "menorca" not in sr_options.destinations(state, "REP_RPA_01")
 
 
 # -- the Reserve Box -----------------------------------------------------------------------------------
@@ -331,9 +331,9 @@ def test_17_6_4_units_left_waiting_in_africa_may_redeploy_to_sevilla_or_cadiz() 
 def test_17_6_4_units_that_are_not_due_yet_do_not_redeploy() -> None:
     state = in_round(state_of(turn=1), NAT, 3)
     assert len(state.in_box(NAT, "africa")) == 6
-    assert len(sr.waiting_in_africa(state)) == 1, "the one of round 2 did not land"
+    assert len(sr_options.waiting_in_africa(state)) == 1, "the one of round 2 did not land"
     state = in_round(state_of(turn=1), NAT, 1)
-    assert sr.waiting_in_africa(state) == []
+    assert sr_options.waiting_in_africa(state) == []
 
 
 # -- Isolated groups -----------------------------------------------------------------------------------
@@ -399,7 +399,7 @@ def test_12_1_6_why_a_unit_may_not_redeploy_to_a_place(unit: str, place: str, ru
 def test_16_2_4_3_nobody_redeploys_to_an_isolated_space() -> None:
     state = state_of("columns", units={"granada": ["NAT_POL"], "guadix": ["NAT_INF"], "sevilla": ["NAT_INF"]}, turn=3)
     state.control["guadix"] = NAT
-    refusal = sr.why_not_to(state, state.at("guadix")[0], "granada")
+    refusal = sr_options.why_not_to(state, state.at("guadix")[0], "granada")
     assert refusal is not None
     assert refusal.rule == "16.2.4.3"
 
@@ -408,11 +408,11 @@ def test_16_2_4_3_nobody_redeploys_to_an_isolated_space() -> None:
 def test_12_1_7_ways_that_were_looked_up_before_an_event_are_looked_up_again() -> None:
     units = {"valencia": ["REP_MIL"], "menorca": ["REP_MIL"], "sevilla": ["NAT_INF"]}
     state = in_round(state_of(units=units, turn=7), REP)
-    assert "barcelona" in sr.destinations(state, "REP_MIL_02")
-    state.begin_turn_effect(sr.NO_SEA_SR)
-    assert sr.destinations(state, "REP_MIL_02") == []
+    assert "barcelona" in sr_options.destinations(state, "REP_MIL_02")
+    state.begin_turn_effect(sr_options.NO_SEA_SR)
+    assert sr_options.destinations(state, "REP_MIL_02") == []
     state.begin_turn(8)
-    assert "barcelona" in sr.destinations(state, "REP_MIL_02")
+    assert "barcelona" in sr_options.destinations(state, "REP_MIL_02")
 
 
 BLOCKADE = {"mallorca": ["NAT_INF"], "sevilla": ["NAT_INF"], "nationalist reserve": ["NAT_MIL", "AX_ITA"]}
@@ -423,19 +423,19 @@ BLOCKADE = {"mallorca": ["NAT_INF"], "sevilla": ["NAT_INF"], "nationalist reserv
 @pytest.mark.rule("crusade", "12.1.9")
 def test_16_7_1_nobody_comes_to_mallorca_through_the_blockade() -> None:
     state = state_of(units=BLOCKADE, turn=3, strait=REP)
-    assert "mallorca" not in sr.destinations(state, "NAT_MIL_01")
-    refusal = sr.why_not_to(state, "NAT_MIL_01", "mallorca")
+    assert "mallorca" not in sr_options.destinations(state, "NAT_MIL_01")
+    refusal = sr_options.why_not_to(state, "NAT_MIL_01", "mallorca")
     assert refusal is not None
     assert refusal.rule == "16.7.1"
-    assert "mallorca" in sr.destinations(state, "AX_ITA_01"), "Italians come all the same"
-    assert not sr.may_enter_reserve(state, "NAT_INF_01")
+    assert "mallorca" in sr_options.destinations(state, "AX_ITA_01"), "Italians come all the same"
+    assert not sr_options.may_enter_reserve(state, "NAT_INF_01")
     ended = state_of(units=BLOCKADE, turn=3, strait=NAT)
-    assert "mallorca" in sr.destinations(ended, "NAT_MIL_01")
-    assert sr.may_enter_reserve(ended, "NAT_INF_01")
+    assert "mallorca" in sr_options.destinations(ended, "NAT_MIL_01")
+    assert sr_options.may_enter_reserve(ended, "NAT_INF_01")
 
 
 @pytest.mark.rule("crusade", "16.7.1")
 def test_ruling_mallorca_from_reserve_the_other_reading_leaves_the_box_open() -> None:
     state = state_of(units=BLOCKADE, turn=3, strait=REP, options={"mallorca_from_reserve": "open"})
-    assert "mallorca" in sr.destinations(state, "NAT_MIL_01")
-    assert sr.may_enter_reserve(state, "NAT_INF_01")
+    assert "mallorca" in sr_options.destinations(state, "NAT_MIL_01")
+    assert sr_options.may_enter_reserve(state, "NAT_INF_01")

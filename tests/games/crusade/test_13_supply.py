@@ -6,12 +6,13 @@ import time
 
 import pytest
 
-from desktop.games.crusade import control, supply
-from desktop.games.crusade.borders import may_use_special_sr
-from desktop.games.crusade.procedures.attrition import Attrition, doomed_units, lost_spaces
-from desktop.games.crusade.sides import SIDES
-from desktop.games.crusade.state import CrusadeState
-from desktop.games.crusade.supply import in_normal_supply, in_supply, reaches_border, supply_state
+from desktop.games.crusade.rules.map import control
+from desktop.games.crusade.rules.map.borders import may_use_special_sr
+from desktop.games.crusade.rules.supply import supply
+from desktop.games.crusade.rules.supply.attrition import Attrition, doomed_units, lost_spaces
+from desktop.games.crusade.rules.supply.supply import in_normal_supply, in_supply, reaches_border, supply_state
+from desktop.games.crusade.state.sides import SIDES
+from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.position import NAT, REP, Position, begin, state_of
 
 

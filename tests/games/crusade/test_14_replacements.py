@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import replacement as rp
-from desktop.games.crusade.procedures.replacement import Replacement
+from desktop.games.crusade.rules.reinforcement import replacement_options as rp
+from desktop.games.crusade.rules.reinforcement.replacement import Replacement
 from tests.games.crusade.position import NAT, REP, Position, begin, state_of
 from tests.games.crusade.test_13_supply import CUT_OFF, POCKET
 

@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-from desktop.games.crusade import events as ev
-from desktop.games.crusade import war_phases
-from desktop.games.crusade.northern_front import in_pocket, region_of
-from desktop.games.crusade.procedures.end_of_turn import EndOfTurn
-from desktop.games.crusade.procedures.initial_corps import InitialCorps
-from desktop.games.crusade.procedures.militarization import Militarization
-from desktop.games.crusade.procedures.reserve_check import ReserveCheck
-from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.rules.map.northern_front import in_pocket, region_of
+from desktop.games.crusade.rules.turn import war_phases
+from desktop.games.crusade.rules.turn.end_of_turn import EndOfTurn
+from desktop.games.crusade.rules.turn.initial_corps import InitialCorps
+from desktop.games.crusade.rules.turn.militarization import Militarization
+from desktop.games.crusade.rules.turn.reserve_check import ReserveCheck
+from desktop.games.crusade.state import events as ev
+from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.position import NAT, REP, Position, begin, state_of
 from tests.games.crusade.test_13_supply import all_to
 

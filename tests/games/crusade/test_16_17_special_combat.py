@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import combat_events as ce
-from desktop.games.crusade import control, resolve
-from desktop.games.crusade.attack_options import declared, why_not_together
+from desktop.games.crusade.rules.combat import resolve
+from desktop.games.crusade.rules.combat.attack_options import declared, why_not_together
+from desktop.games.crusade.rules.map import control
+from desktop.games.crusade.state import combat_events as ce
 from tests.games.crusade.combat import (
     attacks,
     battle,

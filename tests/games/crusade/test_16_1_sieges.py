@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import control, isolation, sieges
-from desktop.games.crusade import events as ev
-from desktop.games.crusade.procedures.attrition import Attrition
-from desktop.games.crusade.procedures.end_of_turn import EndOfTurn
-from desktop.games.crusade.supply import in_supply, supply_state
+from desktop.games.crusade.rules.map import control, isolation, sieges
+from desktop.games.crusade.rules.supply.attrition import Attrition
+from desktop.games.crusade.rules.supply.supply import in_supply, supply_state
+from desktop.games.crusade.rules.turn.end_of_turn import EndOfTurn
+from desktop.games.crusade.state import events as ev
 from tests.games.crusade.position import NAT, REP, begin, operations, state_of
 from tests.games.crusade.test_13_supply import all_to
 
@@ -181,7 +181,7 @@ def test_16_2_6_the_markers_go_at_the_end_of_turn_5() -> None:
 @pytest.mark.rule("crusade", "16.2.4.1", says="None")
 @pytest.mark.rule("crusade", "8.5.2.3", says="Not into an Isolated group")
 def test_16_2_4_1_no_reinforcements_in_the_group() -> None:
-    from desktop.games.crusade.placement import may_enter
+    from desktop.games.crusade.rules.reinforcement.placement import may_enter
 
     state = state_of()
     assert not may_enter(state, "NAT_INF_20", "granada")

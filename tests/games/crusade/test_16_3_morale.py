@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import control
-from desktop.games.crusade.sides import OPPONENT
-from desktop.games.crusade.state import CrusadeState
-from desktop.games.crusade.supply import in_normal_supply
+from desktop.games.crusade.rules.map import control
+from desktop.games.crusade.rules.supply.supply import in_normal_supply
+from desktop.games.crusade.state.sides import OPPONENT
+from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.position import NAT, REP, begin, state_of
 from tests.games.crusade.test_13_supply import all_to
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import advance_options, sr
-from desktop.games.crusade import northern_front as north
-from desktop.games.crusade.combat_state import Combat
-from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.rules.combat import advance_options
+from desktop.games.crusade.rules.map import northern_front as north
+from desktop.games.crusade.rules.redeployment import sr_options
+from desktop.games.crusade.state.combat_state import Combat
+from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.position import NAT, REP, in_round, operations, state_of
 from tests.games.crusade.test_12_redeployment import redeploying, targets
 from tests.games.crusade.test_13_supply import all_to
@@ -200,7 +201,7 @@ def test_what_sr_offers_is_what_the_rule_allows() -> None:
     """The set and the single question agree for every regional unit and every friendly space."""
     state = in_round(state_of("northern-front"), REP)
     for unit in ("REP_MIL_BAS_01", "REP_AC_EUZKADI", "REP_MIL_AST_01", "REP_POL_01", "REP_RPA_01"):
-        for space in sr.destinations(state, unit):
+        for space in sr_options.destinations(state, unit):
             if space != "reserve":
                 assert north.why_not_end(state, (unit,), space) is None
 

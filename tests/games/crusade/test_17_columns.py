@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import africa, control
-from desktop.games.crusade.geography import in_northern_zone
+from desktop.games.crusade.rules.map import africa, control
+from desktop.games.crusade.rules.map.geography import in_northern_zone
 from tests.games.crusade.position import NAT, REP, Position, action_round, in_round, operations, state_of
 
 NORTH = {"huesca": ["NAT_INF"], "teruel": ["NAT_INF"], "barbastro": ["REP_MIL"], "rubielos_de_mora": ["REP_MIL"]}

@@ -8,13 +8,15 @@ from collections.abc import Iterator
 import pytest
 
 from desktop.engine.match import Match
-from desktop.games.crusade import activation, fortification, movement, northern_front, play_options
-from desktop.games.crusade.movement import Going
-from desktop.games.crusade.procedures.move_stack import MoveStack
-from desktop.games.crusade.procedures.operations import Operations
-from desktop.games.crusade.procedures.round import ActionRound
-from desktop.games.crusade.sides import SIDES, enemy_of
-from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.rules.cards import play_options
+from desktop.games.crusade.rules.map import fortification, northern_front
+from desktop.games.crusade.rules.movement import activation, movement
+from desktop.games.crusade.rules.movement.move_stack import MoveStack
+from desktop.games.crusade.rules.movement.movement import Going
+from desktop.games.crusade.rules.movement.operations import Operations
+from desktop.games.crusade.rules.turn.round import ActionRound
+from desktop.games.crusade.state.sides import SIDES, enemy_of
+from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.position import in_round, state_of, world_of
 
 SCENARIOS = ("campaign", "northern-front", "decisive-phase")

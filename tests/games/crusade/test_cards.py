@@ -7,13 +7,15 @@ from collections import Counter
 import pytest
 
 from desktop.engine.decision import Refusal
-from desktop.games.crusade import combat_cards, conditions, placement, play_options
-from desktop.games.crusade import schema_cards as s
+from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.present.presenter import CrusadePresenter
-from desktop.games.crusade.procedures.play_card import PlayCard
-from desktop.games.crusade.sides import enemy_of
-from desktop.games.crusade.state import CrusadeState
-from desktop.games.crusade.supply import in_normal_supply
+from desktop.games.crusade.rules.cards import conditions, play_options
+from desktop.games.crusade.rules.cards.play_card import PlayCard
+from desktop.games.crusade.rules.combat import combat_cards
+from desktop.games.crusade.rules.reinforcement import placement
+from desktop.games.crusade.rules.supply.supply import in_normal_supply
+from desktop.games.crusade.state.sides import enemy_of
+from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg import condition_words
 from desktop.views.ours import DAGGER
 from tests.games.crusade.combat import attacks, declare

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade import conditions, play_options, replacement
-from desktop.games.crusade import events as ev
-from desktop.games.crusade.procedures.attrition import Attrition
-from desktop.games.crusade.procedures.operations import Operations
-from desktop.games.crusade.procedures.redeploy import Redeploy
-from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.rules.cards import conditions, play_options
+from desktop.games.crusade.rules.movement.operations import Operations
+from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
+from desktop.games.crusade.rules.reinforcement import replacement_options
+from desktop.games.crusade.rules.supply.attrition import Attrition
+from desktop.games.crusade.state import events as ev
+from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.playing_events import NAT, REP, play, play_through, ready
 from tests.games.crusade.position import Position, begin
 
@@ -170,12 +171,12 @@ def test_n27_removes_the_poum_and_shuts_catalonia_for_a_round() -> None:
 def test_n29_costs_a_soviet_point_from_the_next_turn_on_and_r60_ends_it() -> None:
     state = ready("N29")
     play(state, "N29")
-    assert replacement.lasting_change(state, "sov") == 0
+    assert replacement_options.lasting_change(state, "sov") == 0
     state.turn += 1
-    assert replacement.lasting_change(state, "sov") == -2
+    assert replacement_options.lasting_change(state, "sov") == -2
     state.hands[REP] = ["R60"]
     play(state, "R60")
-    assert replacement.lasting_change(state, "sov") == 0
+    assert replacement_options.lasting_change(state, "sov") == 0
 
 
 @pytest.mark.rule("crusade", "19.2", says="N30 Italian")
@@ -185,20 +186,20 @@ def test_n30_and_r31_in_one_turn() -> None:
     state = ready("N30")
     state.record_rp("sov", 4, "R3")
     play(state, "N30")
-    assert replacement.expected(state, "sov") == 0
+    assert replacement_options.expected(state, "sov") == 0
     state.hands[REP] = ["R31"]
     play(state, "R31")
-    assert replacement.expected(state, "sov") == 0
+    assert replacement_options.expected(state, "sov") == 0
     state.begin_turn(state.turn + 1)
     assert state.no_rp == []
-    assert replacement.lasting_change(state, "sov") == 0
+    assert replacement_options.lasting_change(state, "sov") == 0
 
 
 def test_n30_costs_a_soviet_point_in_later_turns() -> None:
     state = ready("N30")
     play(state, "N30")
     state.begin_turn(state.turn + 1)
-    assert replacement.lasting_change(state, "sov") == -2
+    assert replacement_options.lasting_change(state, "sov") == -2
 
 
 def test_n31_the_basques_outside_their_country_lay_down_their_arms() -> None:
@@ -464,11 +465,11 @@ def test_r36_takes_two_points_from_nationalist_sr() -> None:
 def test_r42_an_extra_soviet_point_if_some_were_recorded_by_a_card() -> None:
     state = ready("R42", flags={"soviet_rp": 1}, lasting={})
     play(state, "R42")
-    assert replacement.expected(state, "sov") == 0
+    assert replacement_options.expected(state, "sov") == 0
     state.record_rp("sov", 2, "R3")
-    assert replacement.lasting_change(state, "sov") == 0, "no card was played for RP"
+    assert replacement_options.lasting_change(state, "sov") == 0, "no card was played for RP"
     state.actions[REP].append("rp")
-    assert replacement.lasting_change(state, "sov") == 2
+    assert replacement_options.lasting_change(state, "sov") == 2
 
 
 @pytest.mark.rule("crusade", "10.2.9")
@@ -565,7 +566,7 @@ def test_r52_takes_the_axis_points_of_the_turn() -> None:
     state = ready("R52")
     state.record_rp("axis", 4, "N3")
     play(state, "R52")
-    assert replacement.expected(state, "axis") == 0
+    assert replacement_options.expected(state, "axis") == 0
 
 
 def test_r56_records_a_point_and_brings_a_militia_back() -> None:

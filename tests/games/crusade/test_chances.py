@@ -8,8 +8,8 @@ from itertools import product
 
 import pytest
 
-from desktop.games.crusade.attack_options import declared
-from desktop.games.crusade.chances import Chances, card_chances, chances, chances_with, chances_with_armor
+from desktop.games.crusade.rules.combat.attack_options import declared
+from desktop.games.crusade.rules.combat.chances import Chances, card_chances, chances, chances_with, chances_with_armor
 from tests.games.crusade.combat import Stacks, battle, combat_state, decided
 from tests.games.crusade.position import NAT, REP
 

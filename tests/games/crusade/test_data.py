@@ -12,12 +12,12 @@ import pytest
 from desktop.data.errors import DataError
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.engine.errors import EngineError
-from desktop.games.crusade import schema_cards as s
-from desktop.games.crusade.control import bonus_of
-from desktop.games.crusade.files import check_file, load_coast, load_rulings, load_scenario, scenario_ids
-from desktop.games.crusade.setup import blank_state
-from desktop.games.crusade.sides import NATIONALIST, REPUBLICAN, SIDES
-from desktop.games.crusade.world import World, load_world
+from desktop.games.crusade.data import schema_cards as s
+from desktop.games.crusade.data.files import check_file, load_coast, load_rulings, load_scenario, scenario_ids
+from desktop.games.crusade.data.world import World, load_world
+from desktop.games.crusade.rules.map.control import bonus_of
+from desktop.games.crusade.state.setup import blank_state
+from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN, SIDES
 
 SCENARIOS = ("campaign", "columns", "decisive-phase", "northern-front", "two-years")
 LATER = ("northern-front", "decisive-phase")
@@ -218,7 +218,7 @@ def test_the_backdrop_loads() -> None:
 # ------------------------------------------------------------------ set-ups
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_unit_of_a_set_up_is_supplied(scenario: str) -> None:
-    from desktop.games.crusade.supply import unit_in_supply
+    from desktop.games.crusade.rules.supply.supply import unit_in_supply
 
     state = blank_state(world_of(scenario))
     hungry = [unit for unit in state.units if state.on_map(unit) and not unit_in_supply(state, unit)]

@@ -11,9 +11,9 @@ from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction
 from desktop.engine.frame import settle
 from desktop.engine.match import Match
-from desktop.games.crusade import invariants
 from desktop.games.crusade.definition import DEFINITION
-from desktop.games.crusade.example_position import NAMES, stated_position
+from desktop.games.crusade.state import invariants
+from desktop.games.crusade.state.positions import NAMES, stated_position
 from tests.games.crusade.position import NAT, REP, state_of, world_of
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.crusade.attack_options import declared
-from desktop.games.crusade.terrain import across_river
+from desktop.games.crusade.rules.combat.attack_options import declared
+from desktop.games.crusade.rules.map.terrain import across_river
 from tests.games.crusade.position import REP, state_of
 
 UNITS = {"bujaraloz": ["REP_POL"], "caspe": ["REP_POL"], "belchite": ["NAT_INF"]}

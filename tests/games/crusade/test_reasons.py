@@ -10,13 +10,13 @@ import pytest
 from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction
 from desktop.engine.match import Match
-from desktop.games.crusade.moments import MOMENTS
 from desktop.games.crusade.present.presenter import CrusadePresenter
-from desktop.games.crusade.procedures.initial_corps import InitialCorps
-from desktop.games.crusade.procedures.redeploy import Redeploy
-from desktop.games.crusade.procedures.replacement import Replacement
-from desktop.games.crusade.sides import ELIMINATED, POOL, REMOVED, RESERVE
-from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
+from desktop.games.crusade.rules.reinforcement.replacement import Replacement
+from desktop.games.crusade.rules.turn.initial_corps import InitialCorps
+from desktop.games.crusade.rules.turn.moments import MOMENTS
+from desktop.games.crusade.state.sides import ELIMINATED, POOL, REMOVED, RESERVE
+from desktop.games.crusade.state.state import CrusadeState
 from tests.contract.games import new_match, player_of, world_of
 from tests.games.crusade.combat import attacks, declare, fight
 from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of

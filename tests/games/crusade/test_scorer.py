@@ -6,11 +6,11 @@ import pytest
 
 from desktop.engine.match import Match
 from desktop.games.crusade.definition import DEFINITION
-from desktop.games.crusade.judgement.front import Front, cut_off, morale_worth, reopened, space_values
-from desktop.games.crusade.judgement.prospects import Prospects
-from desktop.games.crusade.procedures.operations import Operations
-from desktop.games.crusade.scorer import CrusadeScorer
-from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.player.front import Front, cut_off, morale_worth, reopened, space_values
+from desktop.games.crusade.player.prospects import Prospects
+from desktop.games.crusade.player.scorer import CrusadeScorer
+from desktop.games.crusade.rules.movement.operations import Operations
+from desktop.games.crusade.state.state import CrusadeState
 from desktop.players.player import make_player
 from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of
 from tests.games.crusade.test_14_replacements import pools, spending

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from desktop.engine.event import Event
-from desktop.games.illusions import attack_options
-from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions.combat_state import Combat
-from desktop.games.illusions.procedures.combat import Attacks
-from desktop.games.illusions.state import ATTACK, Group, IllusionsState
+from desktop.games.illusions.rules.combat import attack_options
+from desktop.games.illusions.rules.combat.attacks import Attacks
+from desktop.games.illusions.state import combat_events as ce
+from desktop.games.illusions.state.combat_state import Combat
+from desktop.games.illusions.state.state import ATTACK, Group, IllusionsState
 from tests.games.fought import decided, declare, fired, play_cards, strength_of, take_any_losses
 from tests.games.illusions.position import AP, CP, Position, begin, in_round, state_of
 

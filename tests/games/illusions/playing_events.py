@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from desktop.games.illusions import conditions, sieges
-from desktop.games.illusions import schema_conditions as c
-from desktop.games.illusions.example_position import keep_account
-from desktop.games.illusions.procedures.play_card import PlayCard
-from desktop.games.illusions.schema_cards import CardDef
-from desktop.games.illusions.state import AT_WAR, COLLAPSED, IllusionsState
+from desktop.games.illusions.data import schema_conditions as c
+from desktop.games.illusions.data.schema_cards import CardDef
+from desktop.games.illusions.rules.cards import conditions
+from desktop.games.illusions.rules.cards.play_card import PlayCard
+from desktop.games.illusions.rules.sieges import sieges
+from desktop.games.illusions.state.positions import keep_account
+from desktop.games.illusions.state.state import AT_WAR, COLLAPSED, IllusionsState
 from desktop.mechanics.cdg.condition_words import condition_at, kind_of
 from tests.games.illusions.position import Position, begin, in_round, state_of, world_of
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from desktop.engine.frame import Frame
-from desktop.games.illusions import invariants, sieges
-from desktop.games.illusions.example_position import keep_account
-from desktop.games.illusions.setup import blank_state
-from desktop.games.illusions.sides import NEUTRAL, POOL, SIDES, UPRISING
-from desktop.games.illusions.state import AT_WAR, IllusionsState, UnitState, is_box
-from desktop.games.illusions.world import World, load_world
+from desktop.games.illusions.data.world import World, load_world
+from desktop.games.illusions.rules.sieges import sieges
+from desktop.games.illusions.state import invariants
+from desktop.games.illusions.state.positions import keep_account
+from desktop.games.illusions.state.setup import blank_state
+from desktop.games.illusions.state.sides import NEUTRAL, POOL, SIDES, UPRISING
+from desktop.games.illusions.state.state import AT_WAR, IllusionsState, UnitState, is_box
 from tests.games.played import Played
 
 AP, CP = SIDES
@@ -132,7 +133,7 @@ def in_round(state: IllusionsState, side: str = AP, number: int = 1) -> Illusion
 
 def action_round(state: IllusionsState, side: str = AP, number: int = 1, dice: Sequence[int] = ()) -> Position:
     """The action round of a side, from its beginning."""
-    from desktop.games.illusions.procedures.action_round import ActionRound
+    from desktop.games.illusions.rules.turn.action_round import ActionRound
 
     return begin(state, ActionRound(side=side, number=number), dice=dice)
 
@@ -141,6 +142,6 @@ def operations(
     state: IllusionsState, side: str = AP, points: int = 5, dice: Sequence[int] = (), number: int = 1
 ) -> Position:
     """9.4 Operations of a side with so many points."""
-    from desktop.games.illusions.procedures.operations import Operations
+    from desktop.games.illusions.rules.movement.operations import Operations
 
     return begin(in_round(state, side, number), Operations(points=points), dice=dice)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import seats, supply
-from desktop.games.illusions.setup import blank_state
-from desktop.games.illusions.sides import NEUTRAL, SIDES, UPRISING
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.state import seats
+from desktop.games.illusions.state.setup import blank_state
+from desktop.games.illusions.state.sides import NEUTRAL, SIDES, UPRISING
 from tests.games.illusions.position import AP, CP, action_round, begin, in_round, operations, state_of, world_of
 
 FOUR = {"players": "four"}
@@ -93,7 +94,7 @@ def test_4_4_who_commands_whom(side: str, seat: str, units: tuple[str, ...]) -> 
 
 @pytest.mark.rule("illusions", "4.4.2", says="The Austrian player spends Austrian points")
 def test_4_4_2_each_partner_spends_his_own_points() -> None:
-    from desktop.games.illusions.procedures.replacement import Replacement
+    from desktop.games.illusions.rules.reinforcement.replacement import Replacement
 
     points = {**dict.fromkeys(("ru", "it", "ap_a"), 0), "ge": 2, "ah": 2, "cp_a": 2}
     units = {"berlin": ["ge_i-"], "vienna": ["ah_iii-"], "anatolia": ["tu_i-"]}

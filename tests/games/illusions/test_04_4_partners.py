@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.chance import Chance
-from desktop.games.illusions import activation, seats
-from desktop.games.illusions.procedures.card_draw import CardDraw
-from desktop.games.illusions.procedures.setup import Openings
-from desktop.games.illusions.procedures.turn import Turn
-from desktop.games.illusions.setup import blank_state
+from desktop.games.illusions.rules.movement import activation
+from desktop.games.illusions.rules.turn.card_draw import CardDraw
+from desktop.games.illusions.rules.turn.opening_hands import Openings
+from desktop.games.illusions.rules.turn.turn import Turn
+from desktop.games.illusions.state import seats
+from desktop.games.illusions.state.setup import blank_state
 from tests.games.illusions.position import AP, CP, action_round, begin, in_round, operations, state_of, world_of
 
 FOUR = {"players": "four"}

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.chance import Chance
-from desktop.games.illusions import events as ev
-from desktop.games.illusions.procedures.card_draw import CardDraw
-from desktop.games.illusions.procedures.end_of_turn import EndOfTurn
-from desktop.games.illusions.procedures.game import IllusionsGame
-from desktop.games.illusions.procedures.setup import Openings
-from desktop.games.illusions.procedures.turn import Turn
-from desktop.games.illusions.setup import blank_state
+from desktop.games.illusions.rules.turn.card_draw import CardDraw
+from desktop.games.illusions.rules.turn.end_of_turn import EndOfTurn
+from desktop.games.illusions.rules.turn.game import IllusionsGame
+from desktop.games.illusions.rules.turn.opening_hands import Openings
+from desktop.games.illusions.rules.turn.turn import Turn
+from desktop.games.illusions.state import events as ev
+from desktop.games.illusions.state.setup import blank_state
 from tests.games.illusions.position import AP, CP, Position, action_round, begin, in_round, state_of, world_of
 
 
@@ -185,7 +185,7 @@ def test_9_5_3_9_6_2_not_in_two_rounds_running_of_a_turn(use: str, rule: str) ->
 @pytest.mark.rule("illusions", "9.6.2")
 @pytest.mark.rule("illusions", "23.4.2")
 def test_9_6_2_points_that_may_not_be_recorded() -> None:
-    from desktop.games.illusions import play_options
+    from desktop.games.illusions.rules.cards import play_options
 
     state = in_round(state_of(turn=12), AP)
     assert ("ru", 6) in play_options.rp_of(state, "AP-10")
@@ -212,7 +212,7 @@ def test_9_8_combat_cards_are_events_in_combat_only() -> None:
 @pytest.mark.rule("illusions", "25.1")
 @pytest.mark.rule("illusions", "15.1", says="One card for each nation in a turn")
 def test_8_3_limits_of_the_action_chart() -> None:
-    from desktop.games.illusions import play_options
+    from desktop.games.illusions.rules.cards import play_options
 
     state = in_round(state_of(turn=2, hands={AP: ["AP-02", "AP-12", "AP-21", "AP-22"]}), AP, 3)
     state.actions[AP] = ["reinforcement_ru"]

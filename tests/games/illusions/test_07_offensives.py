@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import offensives
-from desktop.games.illusions.procedures.mandatory_offensive import MandatoryOffensives
-from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.rules.turn import offensives
+from desktop.games.illusions.rules.turn.mandatory_offensive import MandatoryOffensives
+from desktop.games.illusions.state.state import IllusionsState
 from tests.games.illusions.position import AP, CP, begin, state_of
 
 

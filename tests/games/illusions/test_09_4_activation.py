@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import activation
-from desktop.games.illusions import events as ev
+from desktop.games.illusions.rules.movement import activation
+from desktop.games.illusions.state import events as ev
 from tests.games.illusions.position import AP, CP, in_round, operations, state_of
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import activation
+from desktop.games.illusions.rules.movement import activation
 from tests.games.illusions.combat import attacks, declare, fight, take_any_losses
 from tests.games.illusions.position import AP, CP, action_round, in_round, operations, state_of
 

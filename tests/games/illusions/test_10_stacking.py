@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import stacking
+from desktop.games.illusions.rules.map import stacking
 from tests.games.illusions.position import AP, CP, operations, state_of
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import control, entering
-from desktop.games.illusions import events as ev
+from desktop.games.illusions.rules.map import control, entering
+from desktop.games.illusions.state import events as ev
 from tests.games.illusions.position import AP, CP, Position, operations, state_of
 
 
@@ -234,7 +234,7 @@ def test_11_3_the_inset_is_one_step_from_carniola_and_tyrol() -> None:
 @pytest.mark.rule("illusions", "14.3.1")
 @pytest.mark.rule("illusions", "11.1.2")
 def test_14_3_1_units_out_of_supply_move_one_space(monkeypatch: pytest.MonkeyPatch) -> None:
-    from desktop.games.illusions import supply
+    from desktop.games.illusions.rules.supply import supply
 
     monkeypatch.setattr(supply, "status", lambda state, unit: "out")
     place = moving({"kowel": ["ru_xv"]}, "kowel").play("pick ru_xv")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import attack_options, resolve
-from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions.strength import HEAVY, LIGHT
+from desktop.games.illusions.rules.combat import attack_options, resolve
+from desktop.games.illusions.rules.combat.strength import HEAVY, LIGHT
+from desktop.games.illusions.state import combat_events as ce
 from tests.games.illusions.combat import (
     SPRING,
     SUMMER,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions import retreat_ways
-from desktop.games.illusions.procedures.combat import Attacks
+from desktop.games.illusions.rules.combat import retreat_ways
+from desktop.games.illusions.rules.combat.attacks import Attacks
+from desktop.games.illusions.state import combat_events as ce
 from tests.games.illusions.combat import (
     Stacks,
     battle,

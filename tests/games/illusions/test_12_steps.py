@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import attack_options, flank, resolve, retreat_options, retreat_ways, shifts
-from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions.strength import LIGHT
+from desktop.games.illusions.rules.combat import attack_options, flank, resolve, retreat_options, retreat_ways, shifts
+from desktop.games.illusions.rules.combat.strength import LIGHT
+from desktop.games.illusions.state import combat_events as ce
 from tests.games.illusions.combat import (
     SUMMER,
     Stacks,
@@ -244,7 +244,7 @@ def test_27_0_h_a_tie_changes_nothing() -> None:
 
 @pytest.mark.rule("illusions", "32.0", says="HQs do not count, and a dual-nationality unit counts as either nation")
 def test_32_0_which_nations_take_part() -> None:
-    from desktop.games.illusions import combat_cards
+    from desktop.games.illusions.rules.combat import combat_cards
 
     world = state_of().world
     assert combat_cards.has_nation(world, ["geah_sud"], ["ge"])

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import sr
-from desktop.games.illusions.procedures.redeploy import Redeploy
+from desktop.games.illusions.rules.redeployment import sr_options
+from desktop.games.illusions.rules.redeployment.redeploy import Redeploy
 from tests.games.illusions.position import AP, CP, Position, begin, in_round, state_of
 
 
@@ -56,7 +56,7 @@ def test_13_1_units_out_of_supply_or_with_an_allys_source_only_stay() -> None:
     place = redeploy({"lublin": ["ru_xx"], "kiev": ["sb_1st"], "moscow": ["ru_uprising"]}, control=held)
     assert place.decision is None
     state = place.state
-    refusals = [sr.why_not_pick(state, unit, 4) for unit in ("ru_xx", "sb_1st", state.at("moscow")[0])]
+    refusals = [sr_options.why_not_pick(state, unit, 4) for unit in ("ru_xx", "sb_1st", state.at("moscow")[0])]
     assert [refusal.rule for refusal in refusals if refusal] == ["13.1", "13.2", "13.1"]
 
 
@@ -135,8 +135,8 @@ def test_13_3_others_than_large_units_sail_from_port_to_port_of_one_water() -> N
     assert "lemnos" not in ends("ah_inf_01", "cattaro", CP)
     open_sea = state_of(units={})
     base = open_sea.world.ground.base
-    assert sr.ports_for(open_sea, AP, "mediterranean") & base
-    assert not sr.ports_for(open_sea, CP, "mediterranean") & base
+    assert sr_options.ports_for(open_sea, AP, "mediterranean") & base
+    assert not sr_options.ports_for(open_sea, CP, "mediterranean") & base
     inset = ends("it_inf_01", "venice", at_war={"it": AP}, control={"vlore": AP})
     assert "vlore" in inset, "ports of the inset too"
 

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import departures, movement
-from desktop.games.illusions import events as ev
-from desktop.games.illusions.procedures.attrition import Attrition
+from desktop.games.illusions.rules.map import departures
+from desktop.games.illusions.rules.movement import movement
+from desktop.games.illusions.rules.supply.attrition import Attrition
+from desktop.games.illusions.state import events as ev
 from tests.games.illusions.position import AP, CP, Position, begin, in_round, operations, state_of
 
 POCKET = dict.fromkeys(("kowel", "brest_litovsk", "siedlce", "ivangorod", "sandomierz"), CP)

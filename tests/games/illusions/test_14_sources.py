@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import replacement as rp
-from desktop.games.illusions import sr, supply
-from desktop.games.illusions.procedures.redeploy import Redeploy
-from desktop.games.illusions.procedures.replacement import Replacement
+from desktop.games.illusions.rules.redeployment import sr_options
+from desktop.games.illusions.rules.redeployment.redeploy import Redeploy
+from desktop.games.illusions.rules.reinforcement import replacement_options as rp
+from desktop.games.illusions.rules.reinforcement.replacement import Replacement
+from desktop.games.illusions.rules.supply import supply
 from tests.games.illusions.position import AP, CP, Position, begin, in_round, operations, state_of
 
 NO_POINTS = {"ru": 0, "it": 0, "ap_a": 0, "ge": 0, "ah": 0, "cp_a": 0}
@@ -27,7 +28,7 @@ def phase(units: dict[str, list[str]], side: str, points: dict[str, int], **fiel
 @pytest.mark.parametrize(("unit", "cost"), [("ru_xx", 3), ("ru_xx-", 3), ("ru_inf", 1), ("ru_inf-", 1)])
 def test_13_1_full_and_reduced_units_cost_the_same(unit: str, cost: int) -> None:
     state = state_of(units={"kiev": [unit]})
-    assert sr.cost(state, state.at("kiev")[0]) == cost
+    assert sr_options.cost(state, state.at("kiev")[0]) == cost
 
 
 @pytest.mark.rule("illusions", "13.3", says="Black Sea ports are joined only to each other")
@@ -207,7 +208,7 @@ def test_26_5_1_the_oil_has_no_effect() -> None:
 
 @pytest.mark.rule("illusions", "27.0", says="One HQ or one heavy artillery in a space")
 def test_27_0_d_guns_and_headquarters_together() -> None:
-    from desktop.games.illusions import stacking
+    from desktop.games.illusions.rules.map import stacking
 
     state = state_of(units={"krakow": ["ge_i", "ah_iii"]})
     assert stacking.may_share(state, ("ge_i", "hq_mackensen", "ge_heavy_art_01"))

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import replacement as rp
-from desktop.games.illusions.procedures.replacement import Replacement
+from desktop.games.illusions.rules.reinforcement import replacement_options as rp
+from desktop.games.illusions.rules.reinforcement.replacement import Replacement
 from tests.games.illusions.position import AP, CP, Position, begin, state_of
 
 NO_POINTS = {"ru": 0, "it": 0, "ap_a": 0, "ge": 0, "ah": 0, "cp_a": 0}

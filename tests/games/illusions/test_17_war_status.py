@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import events as ev
-from desktop.games.illusions import victory
-from desktop.games.illusions.procedures.war_status import WarStatus
+from desktop.games.illusions.rules.turn import victory
+from desktop.games.illusions.rules.turn.war_status import WarStatus
+from desktop.games.illusions.state import events as ev
 from tests.games.illusions.position import AP, CP, Position, begin, state_of
 
 
@@ -132,7 +132,7 @@ def test_17_3_2_cards_move_the_armistice_marker_never_above_its_start() -> None:
 @pytest.mark.rule("illusions", "5.1.1")
 @pytest.mark.rule("illusions", "11.2")
 def test_5_1_1_vp_spaces_move_the_marker_by_one() -> None:
-    from desktop.games.illusions import control
+    from desktop.games.illusions.rules.map import control
 
     state = state_of()
     control.take(state, "lutsk", CP, "test")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import attack_options, resolve, supply
-from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions.procedures.siege import SiegePhase
-from desktop.games.illusions.strength import HEAVY
+from desktop.games.illusions.rules.combat import attack_options, resolve
+from desktop.games.illusions.rules.combat.strength import HEAVY
+from desktop.games.illusions.rules.sieges.siege import SiegePhase
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.state import combat_events as ce
 from tests.games.illusions.combat import Stacks, attacks, battle, combat_state, decided, declared, fired
 from tests.games.illusions.position import AP, CP, begin, state_of
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import events as ev
-from desktop.games.illusions import play_options, sieges
+from desktop.games.illusions.rules.cards import play_options
+from desktop.games.illusions.rules.sieges import sieges
+from desktop.games.illusions.state import events as ev
 from tests.games.illusions.position import AP, CP, Position, action_round, in_round, operations, state_of
 
 

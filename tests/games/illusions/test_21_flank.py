@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions import flank
+from desktop.games.illusions.rules.combat import flank
+from desktop.games.illusions.state import combat_events as ce
 from desktop.mechanics.modifier import total
 from tests.games.illusions.combat import Stacks, attacks, declare, declared, fight, fired, last, order, take_any_losses
 from tests.games.illusions.position import AP, CP

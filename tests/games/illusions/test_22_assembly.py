@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import events as ev
-from desktop.games.illusions import supply
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.state import events as ev
 from tests.games.illusions.position import AP, CP, Position, operations, state_of
 
 

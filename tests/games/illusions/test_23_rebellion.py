@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import control, supply, uprisings
-from desktop.games.illusions import events as ev
-from desktop.games.illusions.procedures.rebellion import Rebellion
-from desktop.games.illusions.procedures.turn import Turn
-from desktop.games.illusions.procedures.turn_marker import TurnMarker
-from desktop.games.illusions.procedures.war_status import WarStatus
-from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.rules.map import control
+from desktop.games.illusions.rules.nations import uprisings
+from desktop.games.illusions.rules.nations.rebellion import Rebellion
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.rules.turn.turn import Turn
+from desktop.games.illusions.rules.turn.turn_marker import TurnMarker
+from desktop.games.illusions.rules.turn.war_status import WarStatus
+from desktop.games.illusions.state import events as ev
+from desktop.games.illusions.state.state import IllusionsState
 from tests.games.illusions.position import AP, CP, Position, action_round, begin, in_round, state_of
 
 LOW = {"ru": 2, "ge": 12, "ah": 12}
@@ -165,7 +167,7 @@ def test_23_3_3_control_vp_and_will_return_when_the_last_unit_is_gone() -> None:
     state = state_of(units={}, national_will={"ru": 2, "ge": 12, "ah": 12})
     uprisings.place_unit(state, "ru", "lutsk")
     assert (state.vp, state.national_will["ru"]) == (16, 2)
-    from desktop.games.illusions import casualties
+    from desktop.games.illusions.rules.combat import casualties
 
     casualties.destroy(state, state.at("lutsk")[0], "combat")
     assert state.control["lutsk"] == AP
@@ -247,8 +249,8 @@ def test_23_4_2_stage_4_with_too_few_small_units_the_allies_say_which_go_without
 
 @pytest.mark.rule("illusions", "23.4.3")
 def test_23_4_3_suppression_and_the_fall_of_the_tsar() -> None:
-    from desktop.games.illusions import effects
-    from desktop.games.illusions import schema_effects as e
+    from desktop.games.illusions.data import schema_effects as e
+    from desktop.games.illusions.rules.cards import effects
 
     state = state_of(units={}, turn=12, revolution="stage_1")
     effects.apply(state, "AP-50", e.SuppressRevolution())
@@ -326,7 +328,7 @@ def test_23_6_germany_never_collapses_and_lives_from_brandenburg() -> None:
     place = status({**units, "stettin": ["ge_i"]}, control={"krakow": AP})
     assert place.state.nations["ge"] == "at_war"
     assert supply.status(place.state, "ge_i") == "full"
-    from desktop.games.illusions import placement
+    from desktop.games.illusions.rules.reinforcement import placement
 
     assert placement.sources(place.state, "ge") == ["brandenburg"]
 

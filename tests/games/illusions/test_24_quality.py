@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import casualties, placement
-from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.rules.combat import casualties
+from desktop.games.illusions.rules.reinforcement import placement
+from desktop.games.illusions.state.state import IllusionsState
 from tests.games.illusions.position import AP, CP, Position, action_round, state_of
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import events as ev
-from desktop.games.illusions import landings, play_options
+from desktop.games.illusions.rules.cards import play_options
+from desktop.games.illusions.rules.redeployment import landings
+from desktop.games.illusions.state import events as ev
 from tests.games.illusions.position import AP, CP, Position, action_round, operations, state_of
 
 

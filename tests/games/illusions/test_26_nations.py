@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import collapse, control, entering, neutrals, supply
-from desktop.games.illusions import events as ev
-from desktop.games.illusions.procedures.neutral_entry import NeutralEntry
-from desktop.games.illusions.procedures.war_status import WarStatus
-from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.rules.map import control, entering
+from desktop.games.illusions.rules.nations import collapse, neutrals
+from desktop.games.illusions.rules.nations.neutral_entry import NeutralEntry
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.rules.turn.war_status import WarStatus
+from desktop.games.illusions.state import events as ev
+from desktop.games.illusions.state.state import IllusionsState
 from tests.games.illusions.position import AP, CP, Position, action_round, begin, in_round, operations, state_of
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import resolve
+from desktop.games.illusions.rules.combat import resolve
 from tests.games.illusions.combat import Stacks, attacks, battle, decided, declare, declared, fight, strength_of
 from tests.games.illusions.position import AP, CP
 

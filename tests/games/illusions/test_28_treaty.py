@@ -6,11 +6,15 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import attack_options, control, sr, supply, treaty
-from desktop.games.illusions import events as ev
-from desktop.games.illusions.combat_state import RISING, UNITS
-from desktop.games.illusions.procedures.redeploy import Redeploy
-from desktop.games.illusions.procedures.turn_marker import TurnMarker
+from desktop.games.illusions.rules.combat import attack_options
+from desktop.games.illusions.rules.map import control
+from desktop.games.illusions.rules.nations import treaty
+from desktop.games.illusions.rules.redeployment import sr_options
+from desktop.games.illusions.rules.redeployment.redeploy import Redeploy
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.rules.turn.turn_marker import TurnMarker
+from desktop.games.illusions.state import events as ev
+from desktop.games.illusions.state.combat_state import RISING, UNITS
 from tests.games.illusions.position import AP, CP, Position, begin, in_round, operations, state_of
 
 
@@ -81,13 +85,13 @@ def test_28_0_one_german_large_unit_a_turn_leaves_brandenburg() -> None:
     state = in_round(state_of(units={"brandenburg": ["ge_i", "ge_xi"]}, turn=14, treaty=True), CP)
     place = begin(state, Redeploy(side=CP, points=6)).play("pick ge_i", "to berlin")
     assert place.decision is None or "ge_xi" not in place.offered("pick")
-    refusal = sr.why_not_pick(place.state, "ge_xi", 3)
+    refusal = sr_options.why_not_pick(place.state, "ge_xi", 3)
     assert refusal is not None
     assert refusal.rule == "28.0"
     refusal = treaty.why_not_leave(state_of(units={}, treaty=True), ("ge_i", "ge_xi"), "brandenburg")
     assert refusal is not None, "nor two together"
     place.state.set_flag(control.GERMANY_ENTERED)
-    assert sr.why_not_pick(place.state, "ge_xi", 3) is None, "until the Allies come"
+    assert sr_options.why_not_pick(place.state, "ge_xi", 3) is None, "until the Allies come"
 
 
 @pytest.mark.rule("illusions", "28.0")
@@ -158,7 +162,8 @@ def test_28_0_russian_units_attack_only_uprisings_and_are_not_attacked() -> None
 @pytest.mark.rule("illusions", "16.1")
 @pytest.mark.rule("illusions", "15.1")
 def test_28_0_russian_points_and_reinforcements_are_dead() -> None:
-    from desktop.games.illusions import placement, play_options
+    from desktop.games.illusions.rules.cards import play_options
+    from desktop.games.illusions.rules.reinforcement import placement
 
     state = state_of(treaty=True)
     assert not play_options.may_record(state, "ru")

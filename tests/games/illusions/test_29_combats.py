@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import advance_options, attack_options, resolve
-from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions.procedures.take_losses import TakeLosses
-from desktop.games.illusions.strength import HEAVY, LIGHT
+from desktop.games.illusions.rules.combat import advance_options, attack_options, resolve
+from desktop.games.illusions.rules.combat.strength import HEAVY, LIGHT
+from desktop.games.illusions.rules.combat.take_losses import TakeLosses
+from desktop.games.illusions.state import combat_events as ce
 from tests.games.illusions.combat import (
     attacks,
     battle,

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.chance import Chance
-from desktop.games.illusions import control, invariants
-from desktop.games.illusions.procedures.setup import Openings
-from desktop.games.illusions.procedures.turn import Turn
-from desktop.games.illusions.setup import blank_state
+from desktop.games.illusions.rules.map import control
+from desktop.games.illusions.rules.turn.opening_hands import Openings
+from desktop.games.illusions.rules.turn.turn import Turn
+from desktop.games.illusions.state import invariants
+from desktop.games.illusions.state.setup import blank_state
 from tests.games.illusions.position import AP, CP, begin, world_of
 
 

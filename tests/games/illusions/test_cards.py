@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from desktop.games.illusions import conditions
 from desktop.games.illusions.present.cards import APART, Cards
 from desktop.games.illusions.present.names import Names
+from desktop.games.illusions.rules.cards import conditions
 from desktop.mechanics.cdg.condition_words import clause
 from desktop.views.ours import DAGGER, parts_of
 from tests.games.illusions.playing_events import card_of, play, play_through, ready

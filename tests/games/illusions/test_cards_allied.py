@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import activation, conditions, effects, event_options, play_options
-from desktop.games.illusions import events as ev
-from desktop.games.illusions import schema_effects as e
-from desktop.games.illusions.in_force import in_force
-from desktop.games.illusions.procedures.operations import Operations
-from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.data import schema_effects as e
+from desktop.games.illusions.rules.cards import conditions, effects, event_options, play_options
+from desktop.games.illusions.rules.cards.in_force import in_force
+from desktop.games.illusions.rules.movement import activation
+from desktop.games.illusions.rules.movement.operations import Operations
+from desktop.games.illusions.state import events as ev
+from desktop.games.illusions.state.state import IllusionsState
 from tests.games.illusions.playing_events import hand_over, play, play_through, put, ready, refusal_of
 from tests.games.illusions.position import AP, CP, Position, begin, in_round, state_of
 

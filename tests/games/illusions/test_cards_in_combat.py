@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from desktop.games.illusions import combat_cards, drm
-from desktop.games.illusions import schema_effects as e
-from desktop.games.illusions.combat_state import Combat
-from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.data import schema_effects as e
+from desktop.games.illusions.rules.combat import combat_cards, drm
+from desktop.games.illusions.state.combat_state import Combat
+from desktop.games.illusions.state.state import IllusionsState
 from tests.games.illusions.combat import declared
 from tests.games.illusions.position import AP, CP, world_of
 

@@ -9,7 +9,13 @@ from itertools import product
 
 import pytest
 
-from desktop.games.illusions.chances import Chances, card_chances, chances, chances_with_flank, flank_chance
+from desktop.games.illusions.rules.combat.chances import (
+    Chances,
+    card_chances,
+    chances,
+    chances_with_flank,
+    flank_chance,
+)
 from tests.games.illusions.combat import (
     WINTER,
     Stacks,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import combat_cards, flank, multinational, resolve
-from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions.procedures.combat import Attacks
-from desktop.games.illusions.procedures.forced_combat import ForcedCombat
+from desktop.games.illusions.rules.cards.forced_combat import ForcedCombat
+from desktop.games.illusions.rules.combat import combat_cards, flank, multinational, resolve
+from desktop.games.illusions.rules.combat.attacks import Attacks
+from desktop.games.illusions.state import combat_events as ce
 from desktop.mechanics.modifier import total
 from tests.games.illusions.combat import (
     SPRING,

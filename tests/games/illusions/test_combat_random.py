@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from desktop.games.illusions import geography, stacking
-from desktop.games.illusions.procedures.combat import Attacks
-from desktop.games.illusions.sides import SIDES
-from desktop.games.illusions.state import ATTACK, Group, IllusionsState
+from desktop.games.illusions.rules.combat.attacks import Attacks
+from desktop.games.illusions.rules.map import geography, stacking
+from desktop.games.illusions.state.sides import SIDES
+from desktop.games.illusions.state.state import ATTACK, Group, IllusionsState
 from tests.games.illusions.position import begin, in_round, state_of
 
 MOST = 600

@@ -11,11 +11,11 @@ import pytest
 from desktop.data.errors import DataError
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.engine.errors import EngineError
-from desktop.games.illusions import schema_conditions as c
-from desktop.games.illusions import schema_effects as e
-from desktop.games.illusions.files import check_file, load_coast, load_rulings, load_scenario, scenario_ids
-from desktop.games.illusions.sides import ALLIED, CENTRAL, SIDES
-from desktop.games.illusions.world import World, load_world
+from desktop.games.illusions.data import schema_conditions as c
+from desktop.games.illusions.data import schema_effects as e
+from desktop.games.illusions.data.files import check_file, load_coast, load_rulings, load_scenario, scenario_ids
+from desktop.games.illusions.data.world import World, load_world
+from desktop.games.illusions.state.sides import ALLIED, CENTRAL, SIDES
 
 SCENARIOS = ("brusilov", "campaign-1914", "mobilization-to-limited-war")
 FILES = ("map", "coast", "units", "cards", "nations", "tables", "limits", "rulings")

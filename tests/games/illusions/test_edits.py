@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from desktop.data.position import FrameSpec, PositionError, PositionSpec
-from desktop.games.illusions import edits, invariants
-from desktop.games.illusions.example_position import stated_position
-from desktop.games.illusions.procedures.replacement import Replacement
+from desktop.games.illusions.rules.reinforcement.replacement import Replacement
+from desktop.games.illusions.state import edits, invariants
+from desktop.games.illusions.state.positions import stated_position
 from tests.games.illusions.position import AP, CP, action_round, begin, state_of, world_of
 
 GOOD = [

@@ -13,8 +13,8 @@ from desktop.examples.loader import Loaded, folder_of, load_example
 from desktop.examples.run import ExampleRun
 from desktop.examples.runner import check
 from desktop.examples.views import step_view, table_view
-from desktop.games.illusions.invariants import faults
-from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.state.invariants import faults
+from desktop.games.illusions.state.state import IllusionsState
 from tests.games.illusions.position import AP, CP, world_of
 
 FILES = sorted(folder_of("illusions").glob("*.yaml"))

@@ -12,20 +12,16 @@ import pytest
 
 from desktop.engine.frame import settle
 from desktop.engine.match import Match
-from desktop.games.illusions import (
-    activation,
-    attack_options,
-    event_options,
-    geography,
-    movement,
-    sieges,
-    sr,
-    stacking,
-    supply,
-)
-from desktop.games.illusions.events import OffensiveRolled
-from desktop.games.illusions.sides import SIDES
-from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.rules.cards import event_options
+from desktop.games.illusions.rules.combat import attack_options
+from desktop.games.illusions.rules.map import geography, stacking
+from desktop.games.illusions.rules.movement import activation, movement
+from desktop.games.illusions.rules.redeployment import sr_options
+from desktop.games.illusions.rules.sieges import sieges
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.state.events import OffensiveRolled
+from desktop.games.illusions.state.sides import SIDES
+from desktop.games.illusions.state.state import IllusionsState
 from desktop.players.player import make_player
 from tests.games.illusions.position import AP, CP, in_round, state_of, world_of
 
@@ -46,15 +42,15 @@ def answers(state: IllusionsState) -> Iterator[tuple[object, Any]]:
         yield ("short", side), sieges.short_places(state, side)
         yield ("forts", side), sieges.enemy_forts(state, side)
         yield ("joined", side), event_options.is_joined(state, side, "berlin", "constantinople")
-        yield ("crowds", side), sr.crowds(state, side)
-        yield ("sr", side), [sr.reach(state, unit) for unit in state.on_map_of(side)]
+        yield ("crowds", side), sr_options.crowds(state, side)
+        yield ("sr", side), [sr_options.reach(state, unit) for unit in state.on_map_of(side)]
     if state.active:
         yield from answers_for(state, state.active)
 
 
 def answers_for(state: IllusionsState, side: str) -> Iterator[tuple[object, Any]]:
     """What only the player whose round it is may ask."""
-    yield "candidates", sr.candidates(state, side, POINTS)
+    yield "candidates", sr_options.candidates(state, side, POINTS)
     yield "ready", attack_options.ready(state, side)
     targets = attack_options.targets(state, side)
     yield "targets", [(each, attack_options.available(state, side, *each)) for each in targets]
@@ -105,9 +101,9 @@ def test_13_1_who_may_redeploy_is_who_is_not_refused(scenario: str, seed: int) -
     player = make_player("random", match.definition, world, seed)
     while match.decision is not None and match.position < 300:
         for side in SIDES if match.position % 5 == 0 else ():
-            outlook = sr.Outlook(match.state, side, by_sea=True)
+            outlook = sr_options.Outlook(match.state, side, by_sea=True)
             for unit in match.state.on_map_of(side):
-                assert outlook.may_go(unit) == (sr.why_not_pick(match.state, unit, POINTS) is None), unit
+                assert outlook.may_go(unit) == (sr_options.why_not_pick(match.state, unit, POINTS) is None), unit
         match.play(player.choose(match.state, match.decision))
 
 

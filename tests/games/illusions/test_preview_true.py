@@ -17,15 +17,15 @@ from desktop.engine.errors import ChanceNeeded
 from desktop.engine.event import Event
 from desktop.engine.frame import carry_out
 from desktop.engine.match import Match
-from desktop.games.illusions import approaches, chances, resolve
-from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions import events as ev
-from desktop.games.illusions.combat_state import Combat
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.preview import Previews
-from desktop.games.illusions.procedures.combat import Attacks
-from desktop.games.illusions.procedures.resolve_combat import is_stormy
-from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.rules.combat import approaches, chances, resolve
+from desktop.games.illusions.rules.combat.attacks import Attacks
+from desktop.games.illusions.rules.combat.combat import is_stormy
+from desktop.games.illusions.state import combat_events as ce
+from desktop.games.illusions.state import events as ev
+from desktop.games.illusions.state.combat_state import Combat
+from desktop.games.illusions.state.state import IllusionsState
 from desktop.players.player import make_player
 from tests.games.illusions.combat import SUMMER, Stacks, attacks, declare
 from tests.games.illusions.position import AP, CP, world_of

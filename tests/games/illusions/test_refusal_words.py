@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions import activation, geography, replacement
 from desktop.games.illusions.present.names import Names
+from desktop.games.illusions.rules.map import geography
+from desktop.games.illusions.rules.movement import activation
+from desktop.games.illusions.rules.reinforcement import replacement_options
 from tests.games.illusions.combat import attacks, battle, declare
 from tests.games.illusions.position import AP, CP, Position, in_round, operations, state_of, world_of
 
@@ -67,21 +69,21 @@ def test_a_reason_is_no_question() -> None:
 def test_why_points_are_not_turned_into_russian_ones() -> None:
     state = state_of(units={"kiev": ["ru_x"]}, turn=9, flags={"ap_a_to_ru": 1}, rp=dict.fromkeys(state_of().rp, 2))
     (rule,) = [each for each in state.world.tables.conversions if each.id == "ap_a_to_ru"]
-    assert replacement.why_not_convert(state, rule) is None
+    assert replacement_options.why_not_convert(state, rule) is None
     for field, value, number in (
         ("no_rp", ["ru"], "9.6.2"),
         ("revolution", "stage_2", "23.4.2"),
         ("treaty", True, "28.0"),
     ):
         setattr(state, field, value)
-        refusal = replacement.why_not_convert(state, rule)
+        refusal = replacement_options.why_not_convert(state, rule)
         assert refusal is not None
         assert refusal.rule == number
 
 
 @pytest.mark.rule("illusions", "15.4", says="while an enemy or an uprising occupies Petrograd")
 def test_reinforcements_name_the_capital_that_is_lost() -> None:
-    from desktop.games.illusions import placement
+    from desktop.games.illusions.rules.reinforcement import placement
 
     state = state_of(units={"petrograd": ["ru_uprising"], "kiev": ["ru_x"]}, turn=9)
     refusal = placement.why_not_reinforce(state, "AP-20")
@@ -156,6 +158,6 @@ def test_a_second_hq_is_no_matter_of_nations() -> None:
 @pytest.mark.rule("illusions", "26.6.1", says="Montenegrin units take no replacements")
 def test_montenegrins_are_no_special_units() -> None:
     state = state_of(units={"cetinje": ["mn_inf-"], "belgrade": ["sb_1st"]}, turn=3)
-    refusal = replacement.why_not_repair(state, "mn_inf_01", "ap_a")
+    refusal = replacement_options.why_not_repair(state, "mn_inf_01", "ap_a")
     assert refusal is not None
     assert refusal.rule == "26.6.1"

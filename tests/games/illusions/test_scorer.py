@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.match import Match
-from desktop.games.illusions.combat_state import FORT
 from desktop.games.illusions.definition import DEFINITION
-from desktop.games.illusions.judgement import weights as w
-from desktop.games.illusions.judgement.front import Front, cut_off, space_values
-from desktop.games.illusions.judgement.plays import rp_worth, waiting, waiting_for
-from desktop.games.illusions.judgement.prospects import Prospects
-from desktop.games.illusions.judgement.toll import body_of, toll
-from desktop.games.illusions.scorer import IllusionsScorer
-from desktop.games.illusions.state import IllusionsState
+from desktop.games.illusions.player import weights as w
+from desktop.games.illusions.player.front import Front, cut_off, space_values
+from desktop.games.illusions.player.plays import rp_worth, waiting, waiting_for
+from desktop.games.illusions.player.prospects import Prospects
+from desktop.games.illusions.player.scorer import IllusionsScorer
+from desktop.games.illusions.player.toll import body_of, toll
+from desktop.games.illusions.state.combat_state import FORT
+from desktop.games.illusions.state.state import IllusionsState
 from desktop.players.player import make_player
 from tests.games.illusions.position import AP, CP, Position, action_round, operations, state_of
 

@@ -10,13 +10,13 @@ from desktop.engine.chance import Chance
 from desktop.engine.decision import Decision, Refusal
 from desktop.engine.event import Event
 from desktop.engine.frame import Frame, carry_out, settle
-from desktop.games.reich import invariants
-from desktop.games.reich.procedures.game import ReichGame
-from desktop.games.reich.procedures.setup import SetUp, blank_state
-from desktop.games.reich.procedures.turn import PlayerTurn
-from desktop.games.reich.sides import SIDES
-from desktop.games.reich.state import ReichState
-from desktop.games.reich.world import World, load_world
+from desktop.games.reich.data.world import World, load_world
+from desktop.games.reich.rules.turn.game import ReichGame
+from desktop.games.reich.rules.turn.setup import SetUp, blank_state
+from desktop.games.reich.rules.turn.turn import PlayerTurn
+from desktop.games.reich.state import invariants
+from desktop.games.reich.state.sides import SIDES
+from desktop.games.reich.state.state import ReichState
 
 PLAIN = {
     "axis": ["german_2", "german_3", "german_4", "german_5", "german_6", "german_7", "german_8", "german_9"],

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from desktop.games.reich.attacking import Attack, why_not_attack
-from desktop.games.reich.geography import neighbours
 from desktop.games.reich.present import ReichPresenter
+from desktop.games.reich.rules.combat.attack_options import Attack, why_not_attack
+from desktop.games.reich.rules.map.geography import neighbours
 from desktop.views.pieces import PieceView
 from desktop.views.table import TrackView
 from tests.games.reich.position import position, state_of, world_of

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.reich import events as ev
-from desktop.games.reich.attacking import Attack, why_not_attack
-from desktop.games.reich.geography import is_contested, land_neighbours, markers_placed, neighbours, production
-from desktop.games.reich.procedures.control import SetControl
-from desktop.games.reich.procedures.hands import SettleHands
+from desktop.games.reich.rules.cards.hands import SettleHands
+from desktop.games.reich.rules.combat.attack_options import Attack, why_not_attack
+from desktop.games.reich.rules.map.control import SetControl
+from desktop.games.reich.rules.map.geography import (
+    is_contested,
+    land_neighbours,
+    markers_placed,
+    neighbours,
+    production,
+)
+from desktop.games.reich.state import events as ev
 from tests.games.reich.position import Position, fight, position, state_of
 
 STRONG = {"axis": ["german_9", "german_8"], "allies": ["western_2", "soviet_2"]}

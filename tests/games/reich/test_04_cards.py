@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.reich import events as ev
-from desktop.games.reich.conflict_state import Conflict
-from desktop.games.reich.playing import why_not_play
-from desktop.games.reich.procedures.gain_event import GainEvent
-from desktop.games.reich.procedures.hands import Refill, SettleHands
-from desktop.games.reich.procedures.reshuffle import Reshuffle, YearEnd
-from desktop.games.reich.procedures.turn import PlayerTurn
-from desktop.games.reich.resolve import verdict
-from desktop.games.reich.state import ReichState
+from desktop.games.reich.rules.cards.gain_event import GainEvent
+from desktop.games.reich.rules.cards.hands import Refill, SettleHands
+from desktop.games.reich.rules.cards.play_options import why_not_play
+from desktop.games.reich.rules.combat.resolve import verdict
+from desktop.games.reich.rules.turn.reshuffle import Reshuffle, YearEnd
+from desktop.games.reich.rules.turn.turn import PlayerTurn
+from desktop.games.reich.state import events as ev
+from desktop.games.reich.state.conflict_state import Conflict
+from desktop.games.reich.state.state import ReichState
 from tests.games.reich.position import Position, fight, position, state_of, world_of
 
 

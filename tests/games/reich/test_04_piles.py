@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.match import Match
-from desktop.games.reich import events as ev
 from desktop.games.reich.definition import DEFINITION
 from desktop.games.reich.present import ReichPresenter
-from desktop.games.reich.procedures.gain_event import GainEvent
-from desktop.games.reich.procedures.hands import Refill
-from desktop.games.reich.procedures.reshuffle import Reshuffle
+from desktop.games.reich.rules.cards.gain_event import GainEvent
+from desktop.games.reich.rules.cards.hands import Refill
+from desktop.games.reich.rules.turn.reshuffle import Reshuffle
+from desktop.games.reich.state import events as ev
 from desktop.views.table import PileView
 from tests.games.reich.position import Position, fight, position, state_of, world_of
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.reich import events as ev
-from desktop.games.reich.procedures.game import ReichGame
-from desktop.games.reich.procedures.hands import Refill
-from desktop.games.reich.procedures.reshuffle import Reshuffle
-from desktop.games.reich.procedures.turn import PlayerTurn
-from desktop.games.reich.state import ReichState
+from desktop.games.reich.rules.cards.hands import Refill
+from desktop.games.reich.rules.turn.game import ReichGame
+from desktop.games.reich.rules.turn.reshuffle import Reshuffle
+from desktop.games.reich.rules.turn.turn import PlayerTurn
+from desktop.games.reich.state import events as ev
+from desktop.games.reich.state.state import ReichState
 from tests.games.reich.position import Position, position, state_of
 
 GROWTH = ev.HandSizeChanged("allies", 5, 6, "axis_reshuffle")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.reich import events as ev
-from desktop.games.reich.attacking import Attack, why_not_attack
-from desktop.games.reich.geography import sea_powers
-from desktop.games.reich.playing import why_not_play
+from desktop.games.reich.rules.cards.play_options import why_not_play
+from desktop.games.reich.rules.combat.attack_options import Attack, why_not_attack
+from desktop.games.reich.rules.map.geography import sea_powers
+from desktop.games.reich.state import events as ev
 from tests.games.reich.position import fight, position, state_of
 
 EASY = {"axis": ["german_9", "german_8", "german_7"], "allies": ["western_2", "western_3", "western_4"]}
@@ -44,7 +44,7 @@ def test_6_1_limits() -> None:
     assert place.offered("option") == ["own"], "the opponent is at 12"
     fresh = state_of("axis")
     fresh.reorganised["axis"] = True
-    from desktop.games.reich.actions import why_not_reorganise
+    from desktop.games.reich.rules.actions.actions import why_not_reorganise
 
     refusal = why_not_reorganise(fresh, "axis")
     assert refusal is not None
@@ -117,7 +117,7 @@ def test_6_4_2_no_target_no_try() -> None:
     assert position("axis", control={"iraq": "axis"}).refused("seek iraq_revolts") == "6.4.2"
     place = position("allies")
     place.state.change_vichy("over")
-    from desktop.games.reich.actions import why_not_seek
+    from desktop.games.reich.rules.actions.actions import why_not_seek
 
     refusal = why_not_seek(place.state, "allies", "vichy_defects")
     assert refusal is not None

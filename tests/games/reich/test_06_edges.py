@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.reich import events as ev
-from desktop.games.reich.attacking import Attack, why_not_attack
-from desktop.games.reich.dice import bonus_dice
-from desktop.games.reich.procedures.control import SetControl
-from desktop.games.reich.procedures.hands import Refill, SettleHands
+from desktop.games.reich.rules.cards.hands import Refill, SettleHands
+from desktop.games.reich.rules.combat.attack_options import Attack, why_not_attack
+from desktop.games.reich.rules.combat.dice import bonus_dice
+from desktop.games.reich.rules.map.control import SetControl
+from desktop.games.reich.state import events as ev
 from tests.games.reich.position import Position, fight, position, state_of
 from tests.games.reich.test_06_operations import HANDS, decide, finish_conflict, invasion
 
@@ -131,7 +131,7 @@ def test_6_7_no_operation_is_launched_twice() -> None:
     again = position("axis", big_push={"axis": "up"}, pact=True)
     again.state.record_operation("barbarossa")
     assert again.state.launched == ["barbarossa"]
-    from desktop.games.reich.actions import why_not_barbarossa, why_not_overlord
+    from desktop.games.reich.rules.actions.actions import why_not_barbarossa, why_not_overlord
 
     refusal = why_not_barbarossa(again.state, "axis")
     assert refusal is not None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.reich import events as ev
-from desktop.games.reich.dice import dice_count
-from desktop.games.reich.sides import enemy_of
+from desktop.games.reich.rules.combat.dice import dice_count
+from desktop.games.reich.state import events as ev
+from desktop.games.reich.state.sides import enemy_of
 from tests.games.reich.position import Position, position
 
 HANDS = {

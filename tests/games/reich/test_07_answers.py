@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.reich import events as ev
 from desktop.games.reich.present import ReichPresenter
+from desktop.games.reich.state import events as ev
 from tests.games.reich.position import Position, position
 
 HANDS = {"axis": ["german_6", "german_3"], "allies": ["soviet_4", "soviet_2", "western_4"]}

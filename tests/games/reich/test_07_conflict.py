@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.reich import events as ev
-from desktop.games.reich.dice import bonus_dice, dice_count
-from desktop.games.reich.procedures.conflict import ResolveConflict
+from desktop.games.reich.rules.combat.conflict import ResolveConflict
+from desktop.games.reich.rules.combat.dice import bonus_dice, dice_count
+from desktop.games.reich.state import events as ev
 from desktop.mechanics.modifier import total
 from tests.games.reich.position import Position, fight, position
 from tests.games.reich.test_06_operations import decide

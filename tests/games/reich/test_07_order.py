@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from desktop.games.reich import events as ev
-from desktop.games.reich.dice import bonus_dice, neighbour_counts
+from desktop.games.reich.rules.combat.dice import bonus_dice, neighbour_counts
+from desktop.games.reich.state import events as ev
 from tests.games.reich.position import Position, fight, position
 from tests.games.reich.test_06_operations import decide
 from tests.games.reich.test_worked_examples import chapter_16, part_1

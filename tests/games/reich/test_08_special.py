@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.match import Match
-from desktop.games.reich import events as ev
-from desktop.games.reich import victory
 from desktop.games.reich.definition import DEFINITION
-from desktop.games.reich.dice import bonus_dice, dice_count
-from desktop.games.reich.playing import why_not_play
-from desktop.games.reich.procedures.game import ReichGame
-from desktop.games.reich.procedures.turn import PlayerTurn
+from desktop.games.reich.rules.cards.play_options import why_not_play
+from desktop.games.reich.rules.combat.dice import bonus_dice, dice_count
+from desktop.games.reich.rules.turn import victory
+from desktop.games.reich.rules.turn.game import ReichGame
+from desktop.games.reich.rules.turn.turn import PlayerTurn
+from desktop.games.reich.state import events as ev
 from tests.games.reich.position import Position, fight, position, state_of
 from tests.games.reich.test_06_operations import decide
 

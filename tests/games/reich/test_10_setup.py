@@ -7,10 +7,10 @@ import re
 import pytest
 
 from desktop.engine.match import Match
-from desktop.games.reich import events as ev
-from desktop.games.reich.dice import bonus_dice, dice_effects
-from desktop.games.reich.procedures.reshuffle import Reshuffle
-from desktop.games.reich.world import World
+from desktop.games.reich.data.world import World
+from desktop.games.reich.rules.combat.dice import bonus_dice, dice_effects
+from desktop.games.reich.rules.turn.reshuffle import Reshuffle
+from desktop.games.reich.state import events as ev
 from tests.games.reich.position import Position, position, world_of
 from tests.games.reich.test_06_operations import decide
 from tests.games.reich.test_08_special import HANDS, begin, turn_of

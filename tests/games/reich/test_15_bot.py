@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.match import Match
-from desktop.games.reich import bot
-from desktop.games.reich import events as ev
+from desktop.games.reich.rules.turn import bot
+from desktop.games.reich.state import events as ev
 from desktop.players.random_player import RandomPlayer
 from tests.games.reich.position import Position, position, state_of
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.reich import events as ev
-from desktop.games.reich.dice import bonus_dice, dice_count, dice_effects
-from desktop.games.reich.procedures.gain_event import GainEvent
-from desktop.games.reich.procedures.hands import Refill, SettleHands
-from desktop.games.reich.procedures.reshuffle import Reshuffle
-from desktop.games.reich.sides import enemy_of
+from desktop.games.reich.rules.cards.gain_event import GainEvent
+from desktop.games.reich.rules.cards.hands import Refill, SettleHands
+from desktop.games.reich.rules.combat.dice import bonus_dice, dice_count, dice_effects
+from desktop.games.reich.rules.turn.reshuffle import Reshuffle
+from desktop.games.reich.state import events as ev
+from desktop.games.reich.state.sides import enemy_of
 from tests.games.reich.position import Position, position, state_of, world_of
 
 TESTED: set[str] = set()
@@ -371,7 +371,7 @@ def test_franco() -> None:
     assert state.hand_size["axis"] == 4
     assert state.centres == {"spain": 1}
     assert state.turn.barred == ["spain"]
-    from desktop.games.reich.attacking import Attack, why_not_attack
+    from desktop.games.reich.rules.combat.attack_options import Attack, why_not_attack
 
     refusal = why_not_attack(state, "axis", Attack("land", "spain", "gibraltar"))
     assert refusal is not None

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from desktop.games.reich.chances import Odds, any_odds, card_odds, dice_totals, possible
+from desktop.games.reich.rules.combat.chances import Odds, any_odds, card_odds, dice_totals, possible
 from tests.games.reich.position import position
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.reich import events as ev
-from desktop.games.reich.sides import enemy_of
+from desktop.games.reich.state import events as ev
+from desktop.games.reich.state.sides import enemy_of
 from tests.games.reich.position import Position, position, world_of
 
 CARDS = world_of("campaign-1941").cards

@@ -12,10 +12,10 @@ import pytest
 from desktop.data.errors import DataError
 from desktop.data.paths import resources_dir, scenarios_dir
 from desktop.engine.errors import EngineError
-from desktop.games.reich import checks
-from desktop.games.reich import schema as s
-from desktop.games.reich.files import check_file, load_rulings, load_scenario, scenario_ids
-from desktop.games.reich.world import World, load_world
+from desktop.games.reich.data import checks
+from desktop.games.reich.data import schema as s
+from desktop.games.reich.data.files import check_file, load_rulings, load_scenario, scenario_ids
+from desktop.games.reich.data.world import World, load_world
 
 SCENARIOS = ("campaign-1941", "intro-1941-42", "intro-1941-43", "short-1944", "tournament")
 

@@ -15,9 +15,9 @@ from desktop.examples.run import ExampleRun
 from desktop.examples.runner import check
 from desktop.examples.text import as_text
 from desktop.examples.views import step_view, table_view
-from desktop.games.reich.example_position import stated_position
-from desktop.games.reich.invariants import faults
-from desktop.games.reich.state import ReichState
+from desktop.games.reich.state.invariants import faults
+from desktop.games.reich.state.positions import stated_position
+from desktop.games.reich.state.state import ReichState
 from tests.games.reich.position import world_of
 
 EXAMPLES = load_examples("reich")

@@ -22,20 +22,21 @@ from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.engine.frame import carry_out, settle
 from desktop.engine.match import Match
-from desktop.games.reich import chances, schema
-from desktop.games.reich import events as ev
-from desktop.games.reich.chances import Odds
-from desktop.games.reich.conflict_state import EVENT
-from desktop.games.reich.dice import dice_count, dice_effects, dice_owner
-from desktop.games.reich.playing import draws_from_deck, has_effect, legal_cards
+from desktop.games.reich.data import schema
 from desktop.games.reich.present import ReichPresenter
 from desktop.games.reich.present.log import Log
 from desktop.games.reich.present.names import Names
-from desktop.games.reich.procedures.conflict import ResolveConflict
-from desktop.games.reich.procedures.dice_effects import ApplyEffects, DeclareDice, UseAgents
-from desktop.games.reich.resolve import DOUBLE_AGENT, verdict
-from desktop.games.reich.sides import SIDES, enemy_of
-from desktop.games.reich.state import ReichState
+from desktop.games.reich.rules.cards.play_options import draws_from_deck, has_effect, legal_cards
+from desktop.games.reich.rules.combat import chances
+from desktop.games.reich.rules.combat.chances import Odds
+from desktop.games.reich.rules.combat.conflict import ResolveConflict
+from desktop.games.reich.rules.combat.dice import dice_count, dice_effects, dice_owner
+from desktop.games.reich.rules.combat.dice_effects import ApplyEffects, DeclareDice, UseAgents
+from desktop.games.reich.rules.combat.resolve import DOUBLE_AGENT, verdict
+from desktop.games.reich.state import events as ev
+from desktop.games.reich.state.conflict_state import EVENT
+from desktop.games.reich.state.sides import SIDES, enemy_of
+from desktop.games.reich.state.state import ReichState
 from tests.games.reich.position import position
 
 MOST = 50_000

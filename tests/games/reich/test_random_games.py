@@ -7,7 +7,7 @@ import pytest
 from desktop.engine import plain
 from desktop.engine.match import Match
 from desktop.games.reich.definition import DEFINITION
-from desktop.games.reich.scorer import ReichScorer
+from desktop.games.reich.player.scorer import ReichScorer
 from desktop.players.greedy import GreedyPlayer
 from tests.play import play_randomly
 

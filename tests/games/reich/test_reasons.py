@@ -8,10 +8,10 @@ import pytest
 
 from desktop.engine.action import Action
 from desktop.engine.match import Match
-from desktop.games.reich.actions import why_not_landing
-from desktop.games.reich.attacking import Attack, why_not_attack
 from desktop.games.reich.definition import DEFINITION
 from desktop.games.reich.present.names import Names
+from desktop.games.reich.rules.actions.actions import why_not_landing
+from desktop.games.reich.rules.combat.attack_options import Attack, why_not_attack
 from tests.games.reich.position import Position, position
 from tests.games.reich.test_06_operations import HANDS, decide, finish_conflict, invasion
 

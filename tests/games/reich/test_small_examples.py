@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.reich import events as ev
-from desktop.games.reich.conflict_state import Conflict
-from desktop.games.reich.procedures.reshuffle import Reshuffle
-from desktop.games.reich.resolve import card_value, rerolls
+from desktop.games.reich.rules.combat.resolve import card_value, rerolls
+from desktop.games.reich.rules.turn.reshuffle import Reshuffle
+from desktop.games.reich.state import events as ev
+from desktop.games.reich.state.conflict_state import Conflict
 from tests.games.reich.position import Position, fight, position, world_of
 from tests.games.reich.test_worked_examples import EAST, decided, dice_of, give_up_surplus
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.reich import events as ev
+from desktop.games.reich.state import events as ev
 from tests.games.reich.position import Position, fight, position
 
 EAST = dict.fromkeys(("baltic_states", "bessarabia", "crimea", "minsk"), "axis")
@@ -335,8 +335,8 @@ def decided(place: Position, attack: str, dice: list[int], losses: int = 0) -> P
 
 
 def dice_of(place: Position, attacker: str) -> tuple[int, int]:
-    from desktop.games.reich.dice import dice_count
-    from desktop.games.reich.sides import enemy_of
+    from desktop.games.reich.rules.combat.dice import dice_count
+    from desktop.games.reich.state.sides import enemy_of
 
     return dice_count(place.state, attacker), dice_count(place.state, enemy_of(attacker))
 
@@ -394,7 +394,7 @@ def test_16_3_barbarossa() -> None:
         ("attack land warsaw minsk", (3, 1)),
         ("attack land konigsberg baltic_states", (2, 1)),
     ):
-        from desktop.games.reich.dice import neighbour_counts
+        from desktop.games.reich.rules.combat.dice import neighbour_counts
 
         assert neighbour_counts(state, "axis", attack.split()[-1]) == counts
         decided(place, attack, [6, 1])

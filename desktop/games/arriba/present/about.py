@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from desktop.data.schema_base import Marked
-from desktop.games.arriba.files import GAME
+from desktop.games.arriba.data.files import GAME
 from desktop.games.arriba.present.names import Names
 from desktop.mechanics.credits import credits_of, marked_items
 from desktop.views.table import AboutItem
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.world import World
 
 
 def about_of(world: World, names: Names) -> tuple[AboutItem, ...]:

@@ -7,16 +7,16 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from desktop.games.arriba.present.names import Names
-from desktop.games.arriba.sides import SIDES
+from desktop.games.arriba.state.sides import SIDES
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.ours import daggered_if
 from desktop.views.outlines import Outline, Segment, box, chains, inside, square
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.schema import Area, City
-    from desktop.games.arriba.state import ArribaState
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.schema import Area, City
+    from desktop.games.arriba.data.world import World
+    from desktop.games.arriba.state.state import ArribaState
 
 UNIT = 3.4
 """Board units per unit of the map file."""

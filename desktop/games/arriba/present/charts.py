@@ -12,8 +12,8 @@ from desktop.views.table import ChartView
 from desktop.views.wording import signed
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.state import ArribaState
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.world import World
+    from desktop.games.arriba.state.state import ArribaState
 
 SHIFTS = ("city", "mountain", "fort", "winter")
 RECOVERY = ("city", "region", "high", "low", "good_cadre", "poor_cadre", "enemy", "unsupplied")

@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.games.arriba import economy, verbs
-from desktop.games.arriba.losses import FORT
+from desktop.games.arriba import verbs
 from desktop.games.arriba.present.board import city_space
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.present.path import path_of
-from desktop.games.arriba.sides import GOVERNMENT
+from desktop.games.arriba.rules.combat.loss_options import FORT
+from desktop.games.arriba.rules.equipment import economy
+from desktop.games.arriba.state.sides import GOVERNMENT
 from desktop.views.table import ChoiceView, DecisionView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.state import ArribaState
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.world import World
+    from desktop.games.arriba.state.state import ArribaState
 
 ENTER_DIE = "engine.enter_die"
 FACTS = {verbs.TARGET: "group2", verbs.LOSS: "piece"}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.arriba.army_state import AIR, ARMOUR, ARTILLERY, ASSETS
+from desktop.games.arriba.state.army_state import AIR, ARMOUR, ARTILLERY, ASSETS
 from desktop.views.pieces import CounterFace
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.world import World
 
 GROUNDS = {
     "popular_army": "yellow", "international": "pink", "anarchist": "black", "poum": "red", "asturias": "orange",

@@ -6,16 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event
-from desktop.games.arriba import events as ev
-from desktop.games.arriba.politics import stance_in
 from desktop.games.arriba.present.names import Names
-from desktop.games.arriba.sides import GOVERNMENT, REBEL, SIDES, enemy_of
+from desktop.games.arriba.rules.politics.politics import stance_in
+from desktop.games.arriba.state import events as ev
+from desktop.games.arriba.state.sides import GOVERNMENT, REBEL, SIDES, enemy_of
 from desktop.mechanics.log_writer import ACTION, HEADING, PHASE, LogBook, LogWriter
 from desktop.views.table import LogLine
 from desktop.views.wording import signed
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.world import World
 
 LEVELS: dict[type[Event], int] = {
     ev.TurnBegan: HEADING, ev.GameEnded: HEADING, ev.PhaseBegan: PHASE, ev.EventOccurred: ACTION,

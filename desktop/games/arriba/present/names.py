@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.data.game_files import texts_of
-from desktop.games.arriba.files import GAME
+from desktop.games.arriba.data.files import GAME
 from desktop.views.naming import Naming, several
 from desktop.views.wording import listed
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.state import ArribaState
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.world import World
+    from desktop.games.arriba.state.state import ArribaState
 
 GROUPS = (
     "phase", "reason", "level", "purse", "role", "result", "stance", "asset", "option", "event_note", "doctrine", "by",

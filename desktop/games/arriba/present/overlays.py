@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from desktop.games.arriba import attacks, supply
 from desktop.games.arriba.present.names import Names
-from desktop.games.arriba.sides import GOVERNMENT
+from desktop.games.arriba.rules.combat import attack_options
+from desktop.games.arriba.rules.map import supply
+from desktop.games.arriba.state.sides import GOVERNMENT
 from desktop.views.table import OverlayView
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.state import ArribaState
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.world import World
+    from desktop.games.arriba.state.state import ArribaState
 
 Wash = tuple[str, str, str, str]
 IDS = ("supply", "regions", "contested", "ranges")
@@ -54,7 +55,7 @@ class Overlays:
     def _contested(self, state: ArribaState, side: str) -> tuple[list[Wash], Sequence[str]]:
         washes: list[Wash] = [
             (area, "target", "×", self.names.say("overlay.both_here", area=area))
-            for area in sorted(attacks.contested_areas(state))
+            for area in sorted(attack_options.contested_areas(state))
         ]
         return washes, ("target",)
 

@@ -9,7 +9,7 @@ from desktop.mechanics.presenting import with_procedures
 from desktop.views.table import PathStep
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.state import ArribaState
+    from desktop.games.arriba.state.state import ArribaState
 
 
 def turn_text(state: ArribaState, names: Names) -> str:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.arriba import supply
-from desktop.games.arriba.army_state import ASSETS
 from desktop.games.arriba.present.board import city_space, holding_space, slot_space
 from desktop.games.arriba.present.faces import back_of, face_of
 from desktop.games.arriba.present.names import Names
+from desktop.games.arriba.rules.map import supply
+from desktop.games.arriba.state.army_state import ASSETS
 from desktop.views.kept import Kept
 from desktop.views.pieces import Badge, PieceView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.state import ArribaState, Piece
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.world import World
+    from desktop.games.arriba.state.state import ArribaState, Piece
 
 
 FIGHTING = ("combat", "counterattack", "recovery")

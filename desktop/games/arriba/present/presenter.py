@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
-from desktop.games.arriba.events import GroupMoved
-from desktop.games.arriba.files import GAME
+from desktop.games.arriba.data.files import GAME
 from desktop.games.arriba.present.about import about_of
 from desktop.games.arriba.present.board import Board
 from desktop.games.arriba.present.charts import Charts
@@ -23,12 +22,13 @@ from desktop.games.arriba.present.routes import Routes
 from desktop.games.arriba.present.sheet import sheet_of
 from desktop.games.arriba.present.situation import WarRoom
 from desktop.games.arriba.present.tracks import Tracks
+from desktop.games.arriba.state.events import GroupMoved
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.table import TableView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.state import ArribaState
+    from desktop.games.arriba.state.state import ArribaState
 
 
 class ArribaPresenter(TablePresenter):

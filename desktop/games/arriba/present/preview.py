@@ -6,23 +6,24 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
-from desktop.games.arriba import chances, politics
-from desktop.games.arriba.attacks import fighting_units
-from desktop.games.arriba.battle_state import ATTACK, ATTACKER, COUNTERATTACK, DEFENDER, Battle
-from desktop.games.arriba.forces import strength_of
-from desktop.games.arriba.losses import ALL
 from desktop.games.arriba.present.names import Names
-from desktop.games.arriba.procedures.attacks import AttackPhase
-from desktop.games.arriba.procedures.political import Attempt
-from desktop.games.arriba.sides import enemy_of
-from desktop.games.arriba.supply import in_supply
+from desktop.games.arriba.rules.combat import chances
+from desktop.games.arriba.rules.combat.attack_options import fighting_units
+from desktop.games.arriba.rules.combat.attacks import AttackPhase
+from desktop.games.arriba.rules.combat.loss_options import ALL
+from desktop.games.arriba.rules.map.supply import in_supply
+from desktop.games.arriba.rules.politics import politics
+from desktop.games.arriba.rules.politics.political import Attempt
+from desktop.games.arriba.state.battle_state import ATTACK, ATTACKER, COUNTERATTACK, DEFENDER, Battle
+from desktop.games.arriba.state.forces import strength_of
+from desktop.games.arriba.state.sides import enemy_of
 from desktop.mechanics.modifier import total
 from desktop.views.table import ItemView, OutcomeView, PreviewView
 from desktop.views.wording import capital, signed
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.state import ArribaState
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.world import World
+    from desktop.games.arriba.state.state import ArribaState
 
 
 class Previews:

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
-from desktop.games.arriba import movement
 from desktop.games.arriba.present.names import Names
-from desktop.games.arriba.procedures.movement import MovementPhase
-from desktop.games.arriba.procedures.transport import Transport
+from desktop.games.arriba.rules.equipment.transport import Transport
+from desktop.games.arriba.rules.movement import movement_options
+from desktop.games.arriba.rules.movement.movement import MovementPhase
 from desktop.views.table import PathItem, RouteView
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.state import ArribaState
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.world import World
+    from desktop.games.arriba.state.state import ArribaState
 
 
 class Routes:
@@ -40,7 +40,7 @@ class Routes:
         """8 The way of the group that is moving."""
         frame = state.stack[-1]
         gone = frame.gone if isinstance(frame, MovementPhase) and frame.group == group else 0
-        return movement.reach(state, group, gone).get(space)
+        return movement_options.reach(state, group, gone).get(space)
 
     def why_not(self, state: ArribaState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
         """Ask the procedures under way about every action that the gesture could mean."""

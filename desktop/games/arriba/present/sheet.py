@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.arriba.files import GAME
+from desktop.games.arriba.data.files import GAME
 from desktop.games.arriba.present.board import city_space
 from desktop.games.arriba.present.faces import back_of, face_of
 from desktop.games.arriba.present.names import Names
-from desktop.games.arriba.sides import SIDES
+from desktop.games.arriba.state.sides import SIDES
 from desktop.mechanics.presenting import setup_sheet
 from desktop.views.ours import own_lines
 from desktop.views.pieces import PieceView
@@ -18,7 +18,7 @@ from desktop.views.table import SetupLine, SetupSheetView
 from desktop.views.wording import signed
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.world import World
 
 
 def sheet_of(world: World, names: Names) -> SetupSheetView:

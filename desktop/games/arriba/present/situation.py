@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.arriba import control, economy, politics
 from desktop.games.arriba.present.names import Names
-from desktop.games.arriba.sides import GOVERNMENT, SIDES
+from desktop.games.arriba.rules.equipment import economy
+from desktop.games.arriba.rules.map import control
+from desktop.games.arriba.rules.politics import politics
+from desktop.games.arriba.state.sides import GOVERNMENT, SIDES
 from desktop.views.situation import SituationRow, SituationSection, SituationView
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.state import ArribaState
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.world import World
+    from desktop.games.arriba.state.state import ArribaState
 
 FACES = 6
 

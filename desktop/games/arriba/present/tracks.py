@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.arriba import economy, politics
-from desktop.games.arriba.control import city_controller
-from desktop.games.arriba.forces import assets_left, counters_left
 from desktop.games.arriba.present.names import Names
-from desktop.games.arriba.sides import SIDES
+from desktop.games.arriba.rules.equipment import economy
+from desktop.games.arriba.rules.map.control import city_controller
+from desktop.games.arriba.rules.politics import politics
+from desktop.games.arriba.state.forces import assets_left, counters_left
+from desktop.games.arriba.state.sides import SIDES
 from desktop.views.ours import reason_of
 from desktop.views.table import TrackView
 from desktop.views.wording import signed
 
 if TYPE_CHECKING:
-    from desktop.games.arriba.schema_rules import Power
-    from desktop.games.arriba.state import ArribaState
-    from desktop.games.arriba.world import World
+    from desktop.games.arriba.data.schema_rules import Power
+    from desktop.games.arriba.data.world import World
+    from desktop.games.arriba.state.state import ArribaState
 
 
 AFTERWARDS = ("organization", "movement", "combat", "counterattack", "recovery", "inter")

@@ -11,7 +11,7 @@ from desktop.mechanics.credits import marked_item, of_kind
 from desktop.views.table import AboutItem
 
 if TYPE_CHECKING:
-    from desktop.games.battles.world import World
+    from desktop.games.battles.data.world import World
 
 
 def about_of(world: World, names: Names) -> tuple[AboutItem, ...]:

@@ -8,22 +8,15 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from desktop.games.battles.checks import grid_of
+from desktop.games.battles.data.checks import grid_of
 from desktop.games.battles.present import trays
 from desktop.games.battles.present.names import Names, spelt
-from desktop.games.battles.present.shapes import (
-    Segment,
-    between,
-    chains,
-    direction,
-    outward,
-    spots_along,
-)
+from desktop.games.battles.present.shapes import Segment, between, chains, direction, outward, spots_along
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 
 if TYPE_CHECKING:
-    from desktop.games.battles.world import World
+    from desktop.games.battles.data.world import World
 
 UNIT = 100.0
 """Board units between the centres of neighbouring hexes."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.games.battles.data.world import CLEAR, MUD
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.queries import bombardment, current_attack, moving_unit
-from desktop.games.battles.resolve import FACES
-from desktop.games.battles.world import CLEAR, MUD
+from desktop.games.battles.rules.combat.resolve import FACES
 from desktop.views.table import ChartView, PreviewView
 from desktop.views.wording import capital, half_points, signed
 
 if TYPE_CHECKING:
-    from desktop.games.battles.state import BattleState
-    from desktop.games.battles.world import World
+    from desktop.games.battles.data.world import World
+    from desktop.games.battles.state.state import BattleState
 
 Cells = tuple[tuple[int, int], ...]
 TERRAINS = ("clear", "town", "city", "woods", "hill", "rough", "combination")

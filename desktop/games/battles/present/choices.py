@@ -15,8 +15,8 @@ from desktop.views.table import ChoiceView, DecisionView
 from desktop.views.wording import half_points
 
 if TYPE_CHECKING:
-    from desktop.games.battles.state import BattleState
-    from desktop.games.battles.world import World
+    from desktop.games.battles.data.world import World
+    from desktop.games.battles.state.state import BattleState
 
 ENTER_DIE = "engine.enter_die"
 ON_THE_MAP = (

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.battles import movement, supply
-from desktop.games.battles.zoc import exerts, zoc_of
+from desktop.games.battles.rules.map.zoc import exerts, zoc_of
+from desktop.games.battles.rules.movement import movement
+from desktop.games.battles.rules.supply import supply
 
 if TYPE_CHECKING:
-    from desktop.games.battles.state import BattleState
+    from desktop.games.battles.state.state import BattleState
 
 MOST_HEXES = 40
 """The most dangerous hexes are shown; more would hide the map."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.records import dataclass
+from desktop.games.battles.data.schema import Strengths
 from desktop.games.battles.present.names import Names, game_file, spelt
-from desktop.games.battles.schema import Strengths
 from desktop.views.pieces import CounterFace
 
 if TYPE_CHECKING:
-    from desktop.games.battles.world import UnitDef, World
+    from desktop.games.battles.data.world import UnitDef, World
 
 SYMBOLS = {
     "inf": "infantry", "tank": "armour", "lt_tank": "light-armour", "ac": "armoured-car", "cav": "cavalry",

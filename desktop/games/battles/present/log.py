@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
-from desktop.games.battles import events as ev
 from desktop.games.battles.present.log_rules import rule_of
 from desktop.games.battles.present.names import Names
+from desktop.games.battles.state import events as ev
 from desktop.views.table import LogLine
 
 if TYPE_CHECKING:
-    from desktop.games.battles.world import World
+    from desktop.games.battles.data.world import World
 
 HEADING, PHASE, ACTION, DETAIL = range(4)
 LEVELS: dict[type[Event], int] = {

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event
-from desktop.games.battles import events as ev
-from desktop.games.battles import victory
+from desktop.games.battles.rules.turn import victory
+from desktop.games.battles.state import events as ev
 
 if TYPE_CHECKING:
-    from desktop.games.battles.world import World
+    from desktop.games.battles.data.world import World
 
 RULES: dict[type[Event], str] = {
     ev.TurnBegan: "5.0", ev.PhaseBegan: "5.0", ev.InitiativeRolled: "B.initiative",

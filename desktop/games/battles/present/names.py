@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 from desktop.data.game_files import texts_of
 from desktop.data.paths import resources_dir
 from desktop.data.yaml_loader import load_typed
-from desktop.games.battles import resolve
-from desktop.games.battles.files import GAME
+from desktop.games.battles.data.files import GAME
+from desktop.games.battles.rules.combat import resolve
 from desktop.mechanics import credits
 from desktop.views.wording import Wording, capital, listed, signed
 
 if TYPE_CHECKING:
-    from desktop.games.battles.world import World
+    from desktop.games.battles.data.world import World
 
 
 _WORD = re.compile(r"[^\W\d_]+")

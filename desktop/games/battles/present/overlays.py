@@ -6,18 +6,20 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from desktop.games.battles import command, spotting, supply, victory
 from desktop.games.battles.present.cutoff import cutting_hexes
 from desktop.games.battles.present.names import Names
-from desktop.games.battles.status import strengths
-from desktop.games.battles.zoc import exerters, zoc_of
+from desktop.games.battles.rules.map import spotting
+from desktop.games.battles.rules.map.zoc import exerters, zoc_of
+from desktop.games.battles.rules.supply import command, supply
+from desktop.games.battles.rules.turn import victory
+from desktop.games.battles.state.status import strengths
 from desktop.views.board import LineView, Point
 from desktop.views.table import OverlayView
 
 if TYPE_CHECKING:
+    from desktop.games.battles.data.world import World
     from desktop.games.battles.present.board import Board
-    from desktop.games.battles.state import BattleState
-    from desktop.games.battles.world import World
+    from desktop.games.battles.state.state import BattleState
 
 Wash = tuple[str, str, str, str]
 IDS = ("supply", "command", "zoc", "los", "objectives", "cutoff")

@@ -10,7 +10,7 @@ from desktop.views.table import PathStep
 
 if TYPE_CHECKING:
     from desktop.engine.frame import Frame
-    from desktop.games.battles.state import BattleState
+    from desktop.games.battles.state.state import BattleState
 
 PHASE_RULES = {
     "setup": "4.0", "initiative": "5.0", "weather": "17.0", "bombardment": "13.3", "movement": "6.0",

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.battles import places as st
-from desktop.games.battles.engaged import defenders
 from desktop.games.battles.present import trays
 from desktop.games.battles.present.faces import Faces, values_in_words
 from desktop.games.battles.present.names import Names
-from desktop.games.battles.restrictions import is_bound
+from desktop.games.battles.rules.combat.engaged import defenders
+from desktop.games.battles.rules.map.restrictions import is_bound
+from desktop.games.battles.state import places as st
 from desktop.views.pieces import Badge, PieceView
 
 if TYPE_CHECKING:
-    from desktop.games.battles.state import BattleState
-    from desktop.games.battles.world import World
+    from desktop.games.battles.data.world import World
+    from desktop.games.battles.state.state import BattleState
 
 STATUS = {
     st.SETUP: "setup", st.DUE: "due", st.POOL: "pool", st.AIR: "box", st.BOX: "box", st.SWAP: "pool",

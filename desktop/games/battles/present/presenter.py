@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.event import Event
-from desktop.games.battles import victory
-from desktop.games.battles.events import UnitMoved
-from desktop.games.battles.files import GAME
+from desktop.games.battles.data.files import GAME
+from desktop.games.battles.data.world import SIDES
 from desktop.games.battles.present.about import about_of
 from desktop.games.battles.present.board import Board
 from desktop.games.battles.present.charts import Charts
@@ -25,14 +24,15 @@ from desktop.games.battles.present.preview import Previews
 from desktop.games.battles.present.routes import Routes
 from desktop.games.battles.present.sheet import sheet_of
 from desktop.games.battles.present.tracks import Tracks
-from desktop.games.battles.world import SIDES
+from desktop.games.battles.rules.turn import victory
+from desktop.games.battles.state.events import UnitMoved
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import MarkView
 from desktop.views.table import ChartView, LogLine, PreviewView, SetupSheetView, TableView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.battles.state import BattleState
+    from desktop.games.battles.state.state import BattleState
 
 
 class BattlesPresenter(TablePresenter):

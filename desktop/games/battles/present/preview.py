@@ -6,10 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from desktop.games.battles import resolve
-from desktop.games.battles.air import mission_item
-from desktop.games.battles.artillery import shelled
-from desktop.games.battles.engaged import close_to
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.queries import (
     bombardment,
@@ -19,20 +15,24 @@ from desktop.games.battles.present.queries import (
     fight_frame,
     resolved_now,
 )
-from desktop.games.battles.procedures.barrage import Barrage
-from desktop.games.battles.procedures.bombardment import bombardment_modifiers
+from desktop.games.battles.rules.air.air import mission_item
+from desktop.games.battles.rules.air.bombardment import bombardment_modifiers
+from desktop.games.battles.rules.artillery.artillery import shelled
+from desktop.games.battles.rules.artillery.barrage import Barrage
+from desktop.games.battles.rules.combat import resolve
+from desktop.games.battles.rules.combat.engaged import close_to
 from desktop.mechanics.modifier import Modifier, total
 from desktop.views.table import ItemView, OutcomeView, PreviewView
 from desktop.views.wording import capital, signed
 
 if TYPE_CHECKING:
-    from desktop.games.battles.combat_state import Attack
-    from desktop.games.battles.events import CombatResolved
-    from desktop.games.battles.procedures.bombardment import Bombardment
-    from desktop.games.battles.procedures.combat import Combat
-    from desktop.games.battles.resolve import Odds
-    from desktop.games.battles.state import BattleState
-    from desktop.games.battles.world import World
+    from desktop.games.battles.data.world import World
+    from desktop.games.battles.rules.air.bombardment import Bombardment
+    from desktop.games.battles.rules.combat.combat import Combat
+    from desktop.games.battles.rules.combat.resolve import Odds
+    from desktop.games.battles.state.combat_state import Attack
+    from desktop.games.battles.state.events import CombatResolved
+    from desktop.games.battles.state.state import BattleState
 
 
 class Previews:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.battles import movement
-from desktop.games.battles.events import AttackDeclared, BombardmentResolved, CombatResolved
-from desktop.games.battles.procedures.barrage import Barrage
-from desktop.games.battles.procedures.bombardment import Bombardment
-from desktop.games.battles.procedures.combat import Combat
-from desktop.games.battles.procedures.move_unit import MoveUnit
-from desktop.games.battles.procedures.setup import PlaceUnit
+from desktop.games.battles.rules.air.bombardment import Bombardment
+from desktop.games.battles.rules.artillery.barrage import Barrage
+from desktop.games.battles.rules.combat.combat import Combat
+from desktop.games.battles.rules.movement import movement
+from desktop.games.battles.rules.movement.move_unit import MoveUnit
+from desktop.games.battles.rules.turn.setup import PlaceUnit
+from desktop.games.battles.state.events import AttackDeclared, BombardmentResolved, CombatResolved
 
 if TYPE_CHECKING:
-    from desktop.games.battles.combat_state import Attack
-    from desktop.games.battles.state import BattleState
+    from desktop.games.battles.state.combat_state import Attack
+    from desktop.games.battles.state.state import BattleState
 
 
 def is_moving(state: BattleState) -> bool:

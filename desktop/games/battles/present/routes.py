@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
-from desktop.games.battles import movement
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.queries import is_moving, moving_unit
+from desktop.games.battles.rules.movement import movement
 from desktop.views.table import PathItem, RouteView
 from desktop.views.wording import half_points
 
 if TYPE_CHECKING:
-    from desktop.games.battles.state import BattleState
-    from desktop.games.battles.world import World
+    from desktop.games.battles.data.world import World
+    from desktop.games.battles.state.state import BattleState
 
 AIMED = ("attack", "barrage", "support", "air", "advance", "bombard")
 """Verbs that pair a unit with a hex."""

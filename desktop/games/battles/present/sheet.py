@@ -12,8 +12,8 @@ from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 
 if TYPE_CHECKING:
-    from desktop.games.battles.schema import Placement
-    from desktop.games.battles.world import World
+    from desktop.games.battles.data.schema import Placement
+    from desktop.games.battles.data.world import World
 
 COLUMN = 2
 """Digits of a hex number that name its column."""

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.battles import air, victory
-from desktop.games.battles.places import BOX, DUE
 from desktop.games.battles.present.names import Names, spelt
+from desktop.games.battles.rules.air import air
+from desktop.games.battles.rules.turn import victory
+from desktop.games.battles.state.places import BOX, DUE
 from desktop.views.table import TrackView
 from desktop.views.wording import capital, signed
 
 if TYPE_CHECKING:
-    from desktop.games.battles.state import BattleState
-    from desktop.games.battles.world import World
+    from desktop.games.battles.data.world import World
+    from desktop.games.battles.state.state import BattleState
 
 
 class Tracks:

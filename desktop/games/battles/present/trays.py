@@ -10,8 +10,8 @@ from desktop.games.battles.present.shapes import box
 from desktop.views.board import LabelView, Point, SpaceView
 
 if TYPE_CHECKING:
+    from desktop.games.battles.data.world import World
     from desktop.games.battles.present.names import Names
-    from desktop.games.battles.world import World
 
 CELL = 76.0
 """Room for one counter."""

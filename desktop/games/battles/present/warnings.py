@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.records import dataclass
-from desktop.games.battles import air, command, supply
-from desktop.games.battles.places import DUE
 from desktop.games.battles.present.names import Names
+from desktop.games.battles.rules.air import air
+from desktop.games.battles.rules.supply import command, supply
+from desktop.games.battles.state.places import DUE
 
 if TYPE_CHECKING:
-    from desktop.games.battles.state import BattleState
-    from desktop.games.battles.world import World
+    from desktop.games.battles.data.world import World
+    from desktop.games.battles.state.state import BattleState
 
 MOST_NAMES = 6
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.crusade.files import GAME, load_coast
+from desktop.games.crusade.data.files import GAME, load_coast
 from desktop.games.crusade.present.names import Names
 from desktop.mechanics.credits import credits_of, marked_item, of_kind
 from desktop.views.table import AboutItem
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.world import World
+    from desktop.games.crusade.data.world import World
 
 
 def about_of(world: World, names: Names) -> tuple[AboutItem, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.crusade.files import load_coast
-from desktop.games.crusade.sides import AFRICA, ELIMINATED, NATIONALIST, REPUBLICAN, RESERVE
+from desktop.games.crusade.data.files import load_coast
+from desktop.games.crusade.state.sides import AFRICA, ELIMINATED, NATIONALIST, REPUBLICAN, RESERVE
 from desktop.mechanics.cdg.trays import tray_spaces
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
@@ -13,10 +13,10 @@ from desktop.views.ours import explained
 from desktop.views.outlines import angle, between, box, square
 
 if TYPE_CHECKING:
+    from desktop.games.crusade.data.schema_map import BeachHead, Connection, Space
+    from desktop.games.crusade.data.world import World
     from desktop.games.crusade.present.names import Names
-    from desktop.games.crusade.schema_map import BeachHead, Connection, Space
-    from desktop.games.crusade.state import CrusadeState
-    from desktop.games.crusade.world import World
+    from desktop.games.crusade.state.state import CrusadeState
 
 UNIT = 2.4
 """Board units per unit of the map file."""

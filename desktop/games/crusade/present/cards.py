@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision, Message
-from desktop.games.crusade.sides import POOLS_OF, SIDES
+from desktop.games.crusade.state.sides import POOLS_OF, SIDES
 from desktop.mechanics.cdg.card_views import CardViews, Uses
 from desktop.views.ours import daggered_if, parts_of, reason_of
 from desktop.views.pieces import CardView
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.schema_cards import CardDef
-    from desktop.games.crusade.state import CrusadeState
+    from desktop.games.crusade.data.schema_cards import CardDef
+    from desktop.games.crusade.state.state import CrusadeState
 
 BANDS = {"nationalist": "dark-blue", "republican": "red"}
 

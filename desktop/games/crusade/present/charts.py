@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.crusade import resolve
+from desktop.games.crusade.data.schema_cards import Counterattack
 from desktop.games.crusade.present.names import Names
-from desktop.games.crusade.schema_cards import Counterattack
-from desktop.games.crusade.sides import SIDES
+from desktop.games.crusade.rules.combat import resolve
+from desktop.games.crusade.state.sides import SIDES
 from desktop.mechanics.cdg.fire_charts import fire_chart, level_chart, shift_chart
 from desktop.mechanics.charting import Cells, chart, lit, rows_of
 from desktop.views.table import ChartView
 from desktop.views.wording import half_points, signed
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.state import CrusadeState
-    from desktop.games.crusade.world import World
+    from desktop.games.crusade.data.world import World
+    from desktop.games.crusade.state.state import CrusadeState
 
 FIRE_RULE = "11.2.6"
 

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.games.crusade import attack_options, fortification, supply
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.present.path import path_of
 from desktop.games.crusade.present.pieces import space_id
-from desktop.games.crusade.sides import BOXES, POOLS, enemy_of
+from desktop.games.crusade.rules.combat import attack_options
+from desktop.games.crusade.rules.map import fortification
+from desktop.games.crusade.rules.supply import supply
+from desktop.games.crusade.state.sides import BOXES, POOLS, enemy_of
 from desktop.mechanics.cdg.choice_views import ChoiceViews
 from desktop.views.table import ChoiceView, PathStep
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.state import CrusadeState
+    from desktop.games.crusade.state.state import CrusadeState
 
 
 class Choices(ChoiceViews):

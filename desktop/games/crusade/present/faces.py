@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from desktop.views.pieces import CounterFace
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.records import Unit
+    from desktop.games.crusade.data.records import Unit
 
 GROUNDS = {"nat": "dark-blue", "axis": "grey", "rep": "red", "sov": "orange"}
 """2.2.1 Blue and red bars for the Spanish, others for those who came from abroad."""

@@ -6,21 +6,21 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import Event
-from desktop.games.crusade import combat_events as ce
-from desktop.games.crusade import edits
-from desktop.games.crusade import events as ev
-from desktop.games.crusade.play_options import AUTO
 from desktop.games.crusade.present import log_rules
 from desktop.games.crusade.present.names import Names
-from desktop.games.crusade.procedures.build import BUILT
-from desktop.games.crusade.sides import RESERVE, SIDES
-from desktop.games.crusade.unit_state import DUE
+from desktop.games.crusade.rules.cards.play_options import AUTO
+from desktop.games.crusade.rules.movement.build import BUILT
+from desktop.games.crusade.state import combat_events as ce
+from desktop.games.crusade.state import edits
+from desktop.games.crusade.state import events as ev
+from desktop.games.crusade.state.sides import RESERVE, SIDES
+from desktop.games.crusade.state.unit_state import DUE
 from desktop.mechanics.cdg import log_book
 from desktop.mechanics.log_writer import ACTION, LogBook, LogWriter
 from desktop.views.wording import signed
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.world import World
+    from desktop.games.crusade.data.world import World
 
 LEVELS: dict[type[Event], int] = {
     **log_book.LEVELS, ce.CombatBegan: ACTION, ce.CombatDecided: ACTION, ce.SiegeAssaulted: ACTION, ev.Scored: ACTION,

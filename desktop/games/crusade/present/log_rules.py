@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.event import Event
-from desktop.games.crusade import combat_events as ce
-from desktop.games.crusade import events as ev
-from desktop.games.crusade.sides import RESERVE
-from desktop.games.crusade.state import TRENCH
+from desktop.games.crusade.state import combat_events as ce
+from desktop.games.crusade.state import events as ev
+from desktop.games.crusade.state.sides import RESERVE
+from desktop.games.crusade.state.state import TRENCH
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.world import World
+    from desktop.games.crusade.data.world import World
 
 RULES: dict[type[Event], str] = {
     ev.TurnBegan: "6.0", ev.RoundBegan: "7.1", ev.ActionTaken: "7.1.3", ev.CardsDrawn: "6.0",

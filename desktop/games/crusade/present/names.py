@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from desktop.data.game_files import texts_of
-from desktop.games.crusade.files import GAME
-from desktop.games.crusade.sides import SIDES
+from desktop.games.crusade.data.files import GAME
+from desktop.games.crusade.state.sides import SIDES
 from desktop.mechanics.cdg.names import CardDrivenNames
 from desktop.views.wording import half_points
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.records import Unit
-    from desktop.games.crusade.world import World
+    from desktop.games.crusade.data.records import Unit
+    from desktop.games.crusade.data.world import World
 
 
 GROUPS = (

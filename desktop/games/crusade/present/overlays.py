@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from desktop.games.crusade import northern_front, supply
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.present.pieces import space_id
-from desktop.games.crusade.sides import REPUBLICAN, SIDES, enemy_of
+from desktop.games.crusade.rules.map import northern_front
+from desktop.games.crusade.rules.supply import supply
+from desktop.games.crusade.state.sides import REPUBLICAN, SIDES, enemy_of
 from desktop.views.table import OverlayView
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.state import CrusadeState
-    from desktop.games.crusade.world import World
+    from desktop.games.crusade.data.world import World
+    from desktop.games.crusade.state.state import CrusadeState
 
 Wash = tuple[str, str, str, str]
 IDS = ("supply", "objectives", "front", "north", "borders")

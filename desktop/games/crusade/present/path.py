@@ -9,7 +9,7 @@ from desktop.mechanics.presenting import with_procedures
 from desktop.views.table import PathStep
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.state import CrusadeState
+    from desktop.games.crusade.state.state import CrusadeState
 
 
 def turn_text(state: CrusadeState, names: Names) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from desktop.games.crusade import supply
 from desktop.games.crusade.present.board import RETURNING, Board, beach_id
 from desktop.games.crusade.present.faces import face_of
 from desktop.games.crusade.present.names import Names
-from desktop.games.crusade.sides import AFRICA, ELIMINATED, POOL, REMOVED, RESERVE
-from desktop.games.crusade.state import ATTACK
-from desktop.games.crusade.unit_state import DUE, UnitState, is_box
+from desktop.games.crusade.rules.supply import supply
+from desktop.games.crusade.state.sides import AFRICA, ELIMINATED, POOL, REMOVED, RESERVE
+from desktop.games.crusade.state.state import ATTACK
+from desktop.games.crusade.state.unit_state import DUE, UnitState, is_box
 from desktop.mechanics.cdg.trays import tray
 from desktop.views.board import MarkView
 from desktop.views.kept import Kept
@@ -19,9 +19,9 @@ from desktop.views.pieces import Badge, CounterFace, PieceView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.records import Unit
-    from desktop.games.crusade.state import CrusadeState
-    from desktop.games.crusade.world import World
+    from desktop.games.crusade.data.records import Unit
+    from desktop.games.crusade.data.world import World
+    from desktop.games.crusade.state.state import CrusadeState
 
 STATUS = {RESERVE: "box", AFRICA: "box", ELIMINATED: "eliminated", REMOVED: "removed", POOL: "pool"}
 TRAYED = (RESERVE, AFRICA, ELIMINATED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.crusade.files import GAME
+from desktop.games.crusade.data.files import GAME
 from desktop.games.crusade.present.about import about_of
 from desktop.games.crusade.present.board import Board
 from desktop.games.crusade.present.cards import Cards
@@ -20,13 +20,13 @@ from desktop.games.crusade.present.routes import Routes
 from desktop.games.crusade.present.sheet import sheet_of
 from desktop.games.crusade.present.situation import WarRoom
 from desktop.games.crusade.present.tracks import Tracks
-from desktop.games.crusade.sides import SIDES
+from desktop.games.crusade.state.sides import SIDES
 from desktop.mechanics.cdg.presenting import CardDrivenPresenter
 from desktop.mechanics.presenting import Parts
 from desktop.views.board import LineView, MarkView
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.state import CrusadeState
+    from desktop.games.crusade.state.state import CrusadeState
 
 
 class CrusadePresenter(CardDrivenPresenter):

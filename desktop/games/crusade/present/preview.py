@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from desktop.games.crusade import attack_options, chances, drm, resolve
-from desktop.games.crusade.combat_state import Combat
 from desktop.games.crusade.present.names import Names
-from desktop.games.crusade.procedures.combat import Attacks
-from desktop.games.crusade.sides import SIDES
+from desktop.games.crusade.rules.combat import attack_options, chances, drm, resolve
+from desktop.games.crusade.rules.combat.attacks import Attacks
+from desktop.games.crusade.state.combat_state import Combat
+from desktop.games.crusade.state.sides import SIDES
 from desktop.mechanics.cdg.combat_views import CombatPreviews
 from desktop.mechanics.cdg.schema import FireColumn
 from desktop.views.table import ItemView
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.state import CrusadeState
-    from desktop.games.crusade.world import World
+    from desktop.games.crusade.data.world import World
+    from desktop.games.crusade.state.state import CrusadeState
 
 MOST_DICE = 4
 """Two dice for each side at most (N57, R59): chances are shown as parts of all throws of so many."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.crusade.files import GAME
+from desktop.games.crusade.data.files import GAME
 from desktop.games.crusade.present.faces import face_of
 from desktop.games.crusade.present.names import Names
-from desktop.games.crusade.sides import SIDES
+from desktop.games.crusade.state.sides import SIDES
 from desktop.mechanics.presenting import setup_sheet
 from desktop.views.ours import own_lines, reason_of
 from desktop.views.pieces import PieceView
 from desktop.views.table import SetupLine, SetupSheetView
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.world import World
+    from desktop.games.crusade.data.world import World
 
 
 def sheet_of(world: World, names: Names) -> SetupSheetView:

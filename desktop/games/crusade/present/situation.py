@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.crusade import calendar, supply, victory
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.present.tracks import Tracks
-from desktop.games.crusade.procedures.war_status import madrid_line
-from desktop.games.crusade.sides import NATIONALIST, POOLS_OF, REPUBLICAN, SIDES
+from desktop.games.crusade.rules.supply import supply
+from desktop.games.crusade.rules.turn import calendar, victory
+from desktop.games.crusade.rules.turn.war_status import madrid_line
+from desktop.games.crusade.state.sides import NATIONALIST, POOLS_OF, REPUBLICAN, SIDES
 from desktop.views.situation import CurveView, SituationRow, SituationSection, SituationView
 from desktop.views.wording import capital, half_points, signed
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.state import CrusadeState
-    from desktop.games.crusade.world import World
+    from desktop.games.crusade.data.world import World
+    from desktop.games.crusade.state.state import CrusadeState
 
 
 class WarRoom:

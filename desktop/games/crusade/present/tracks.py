@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.crusade import calendar, victory
 from desktop.games.crusade.present.names import Names
-from desktop.games.crusade.sides import POOLS_OF, SIDES
+from desktop.games.crusade.rules.turn import calendar, victory
+from desktop.games.crusade.state.sides import POOLS_OF, SIDES
 from desktop.views.ours import daggered, reason_of
 from desktop.views.table import TrackView
 from desktop.views.wording import half_points, signed
 
 if TYPE_CHECKING:
-    from desktop.games.crusade.state import AccountEntry, CrusadeState
-    from desktop.games.crusade.world import World
+    from desktop.games.crusade.data.world import World
+    from desktop.games.crusade.state.state import AccountEntry, CrusadeState
 
 STARTING_VP = "starting_vp"
 LATEST = 12

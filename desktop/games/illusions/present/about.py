@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from desktop.data.schema_base import Marked
-from desktop.games.illusions.files import GAME, load_coast
+from desktop.games.illusions.data.files import GAME, load_coast
 from desktop.games.illusions.present.names import Names
 from desktop.mechanics.credits import credits_of, marked_items
 from desktop.views.table import AboutItem
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.world import World
+    from desktop.games.illusions.data.world import World
 
 
 def about_of(world: World, names: Names) -> tuple[AboutItem, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.illusions.files import load_coast
-from desktop.games.illusions.sides import ALLIED, CENTRAL, ELIMINATED, REPLACEABLE, RESERVE
+from desktop.games.illusions.data.files import load_coast
+from desktop.games.illusions.state.sides import ALLIED, CENTRAL, ELIMINATED, REPLACEABLE, RESERVE
 from desktop.mechanics.cdg.trays import tray_spaces
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
@@ -13,9 +13,9 @@ from desktop.views.ours import daggered_if, explained, parts_of
 from desktop.views.outlines import Outline, between, box, square
 
 if TYPE_CHECKING:
+    from desktop.games.illusions.data.schema_map import Connection, Space
+    from desktop.games.illusions.data.world import World
     from desktop.games.illusions.present.names import Names
-    from desktop.games.illusions.schema_map import Connection, Space
-    from desktop.games.illusions.world import World
 
 UNIT = 2.4
 """Board units per unit of the map file."""

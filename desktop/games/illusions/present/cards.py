@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from desktop.games.illusions.schema_conditions import NotPlayed
-from desktop.games.illusions.sides import POOLS_OF, SIDES
+from desktop.games.illusions.data.schema_conditions import NotPlayed
+from desktop.games.illusions.state.sides import POOLS_OF, SIDES
 from desktop.mechanics.cdg.card_views import CardViews
 from desktop.mechanics.cdg.condition_words import ALSO, clause
 from desktop.views.ours import daggered_if, parts_of, reason_of
 from desktop.views.pieces import CardView
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.schema_cards import CardDef
+    from desktop.games.illusions.data.schema_cards import CardDef
 
 BANDS = {"allied": "dark-green", "central": "grey"}
 APART = frozenset({"ops", "rp", "war_status", "removed_if_event", "requires"})

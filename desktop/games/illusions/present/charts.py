@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.illusions import resolve
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.sides import ALLIED, CENTRAL, SIDES
+from desktop.games.illusions.rules.combat import resolve
+from desktop.games.illusions.state.sides import ALLIED, CENTRAL, SIDES
 from desktop.mechanics.cdg.fire_charts import drm_chart, fire_chart, level_chart, shift_chart, span
 from desktop.mechanics.charting import Cells, Reason, chart, lit, rows_of
 from desktop.views.table import ChartView
 from desktop.views.wording import signed
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.state import IllusionsState
-    from desktop.games.illusions.world import World
+    from desktop.games.illusions.data.world import World
+    from desktop.games.illusions.state.state import IllusionsState
 
 
 OFFENSIVE_RULES = {ALLIED: "7.2", CENTRAL: "7.3"}

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.decision import Decision
-from desktop.games.illusions import attack_options, supply
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.path import path_of
-from desktop.games.illusions.sides import BOXES, POOLS, enemy_of
+from desktop.games.illusions.rules.combat import attack_options
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.state.sides import BOXES, POOLS, enemy_of
 from desktop.mechanics.cdg.choice_views import ChoiceViews
 from desktop.views.table import PathStep
 from desktop.views.wording import half_points
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.state import IllusionsState
+    from desktop.games.illusions.state.state import IllusionsState
 
 
 SPEND = "rp.spend"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from desktop.views.pieces import CounterFace
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.records import Unit
+    from desktop.games.illusions.data.records import Unit
 
 GROUNDS = {
     "ru": "olive", "it": "green", "br": "tan", "fr": "light-blue", "sb": "pink", "mn": "red-purple", "ro": "orange",

@@ -7,20 +7,22 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.engine.records import dataclass
-from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions import edits, effects, offensives
-from desktop.games.illusions import events as ev
-from desktop.games.illusions.neutrals import CAUSE as ENTRY
-from desktop.games.illusions.play_options import ONE_OPS
 from desktop.games.illusions.present import account, log_rules
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.sides import NEUTRAL, POOL, POOLS_OF, RESERVE, SIDES, UPRISING
+from desktop.games.illusions.rules.cards import effects
+from desktop.games.illusions.rules.cards.play_options import ONE_OPS
+from desktop.games.illusions.rules.nations.neutrals import CAUSE as ENTRY
+from desktop.games.illusions.rules.turn import offensives
+from desktop.games.illusions.state import combat_events as ce
+from desktop.games.illusions.state import edits
+from desktop.games.illusions.state import events as ev
+from desktop.games.illusions.state.sides import NEUTRAL, POOL, POOLS_OF, RESERVE, SIDES, UPRISING
 from desktop.mechanics.cdg import events as shared
 from desktop.mechanics.cdg import log_book
 from desktop.mechanics.log_writer import ACTION, HEADING, LogBook, LogWriter
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.world import World
+    from desktop.games.illusions.data.world import World
     from desktop.views.table import LogLine
 
 LEVELS: dict[type[Event], int] = {

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
-from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions import events as ev
-from desktop.games.illusions.sides import ALLIED
+from desktop.games.illusions.state import combat_events as ce
+from desktop.games.illusions.state import events as ev
+from desktop.games.illusions.state.sides import ALLIED
 from desktop.mechanics.cdg.events import ActionTaken
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.world import World
+    from desktop.games.illusions.data.world import World
 
 RULES: dict[type[Event], str] = {
     ev.TurnBegan: "6.0", ev.PhaseBegan: "6.0", ev.RoundBegan: "8.1", ActionTaken: "8.2", ev.CardsDrawn: "6.0",

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.data.game_files import texts_of
-from desktop.games.illusions.files import GAME
+from desktop.games.illusions.data.files import GAME
 from desktop.mechanics.cdg.names import CardDrivenNames
 from desktop.views.naming import several
 from desktop.views.wording import half_points, listed
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.world import World
+    from desktop.games.illusions.data.world import World
 
 GROUPS = (
     "phase", "action", "cause", "reason", "level", "pool", "flag", "effect", "table", "step", "terrain", "sea", "why",

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from desktop.games.illusions import supply
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.sides import ALLIED, SIDES, enemy_of
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.state.sides import ALLIED, SIDES, enemy_of
 from desktop.views.table import OverlayView
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.state import IllusionsState
-    from desktop.games.illusions.world import World
+    from desktop.games.illusions.data.world import World
+    from desktop.games.illusions.state.state import IllusionsState
 
 Wash = tuple[str, str, str, str]
 IDS = ("supply", "objectives", "front", "sources")

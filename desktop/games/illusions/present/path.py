@@ -9,7 +9,7 @@ from desktop.mechanics.presenting import with_procedures
 from desktop.views.table import PathStep
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.state import IllusionsState
+    from desktop.games.illusions.state.state import IllusionsState
 
 
 def turn_text(state: IllusionsState, names: Names) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from desktop.games.illusions import sieges, supply
 from desktop.games.illusions.present.board import DUE_BOX, Board
 from desktop.games.illusions.present.faces import face_of
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.sides import ELIMINATED, POOL, REMOVED, REPLACEABLE, RESERVE, SIDES
-from desktop.games.illusions.state import ATTACK, DESTROYED, is_box
+from desktop.games.illusions.rules.sieges import sieges
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.state.sides import ELIMINATED, POOL, REMOVED, REPLACEABLE, RESERVE, SIDES
+from desktop.games.illusions.state.state import ATTACK, DESTROYED, is_box
 from desktop.mechanics.cdg.trays import tray
 from desktop.mechanics.cdg.unit_state import DUE, UnitState
 from desktop.views.board import MarkView
@@ -19,9 +20,9 @@ from desktop.views.pieces import Badge, CounterFace, PieceView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.records import Unit
-    from desktop.games.illusions.state import IllusionsState
-    from desktop.games.illusions.world import World
+    from desktop.games.illusions.data.records import Unit
+    from desktop.games.illusions.data.world import World
+    from desktop.games.illusions.state.state import IllusionsState
 
 STATUS = {RESERVE: "box", REPLACEABLE: "eliminated", ELIMINATED: "removed", REMOVED: "removed", POOL: "pool"}
 TRAYED = (RESERVE, REPLACEABLE, ELIMINATED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.games.illusions.files import GAME
+from desktop.games.illusions.data.files import GAME
 from desktop.games.illusions.present.about import about_of
 from desktop.games.illusions.present.board import Board
 from desktop.games.illusions.present.cards import Cards
@@ -18,7 +18,7 @@ from desktop.games.illusions.present.routes import Routes
 from desktop.games.illusions.present.sheet import sheet_of
 from desktop.games.illusions.present.situation import WarRoom
 from desktop.games.illusions.present.tracks import Tracks
-from desktop.games.illusions.sides import SIDES
+from desktop.games.illusions.state.sides import SIDES
 from desktop.mechanics.cdg.presenting import CardDrivenPresenter
 from desktop.mechanics.presenting import Parts
 

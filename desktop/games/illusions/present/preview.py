@@ -7,11 +7,11 @@ from dataclasses import replace
 from math import gcd
 from typing import TYPE_CHECKING
 
-from desktop.games.illusions import approaches, attack_options, chances, flank, resolve
-from desktop.games.illusions.combat_state import Combat
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.procedures.combat import Attacks
-from desktop.games.illusions.procedures.resolve_combat import is_past, is_stormy
+from desktop.games.illusions.rules.combat import approaches, attack_options, chances, flank, resolve
+from desktop.games.illusions.rules.combat.attacks import Attacks
+from desktop.games.illusions.rules.combat.combat import is_past, is_stormy
+from desktop.games.illusions.state.combat_state import Combat
 from desktop.mechanics.cdg.combat_views import CombatPreviews
 from desktop.mechanics.cdg.fire import Fire
 from desktop.mechanics.cdg.schema import FireColumn
@@ -19,8 +19,8 @@ from desktop.views.table import ItemView, PreviewView
 from desktop.views.wording import capital, signed
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.state import IllusionsState
-    from desktop.games.illusions.world import World
+    from desktop.games.illusions.data.world import World
+    from desktop.games.illusions.state.state import IllusionsState
 
 MOST_DICE = 4
 """Weather, flank roll, and a die for each side: chances are shown as parts of all throws of so many."""

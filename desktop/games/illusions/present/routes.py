@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.illusions.procedures.move_stack import MoveStack
-from desktop.games.illusions.sides import BOXES
+from desktop.games.illusions.rules.movement.move_stack import MoveStack
+from desktop.games.illusions.state.sides import BOXES
 from desktop.mechanics.cdg.route_views import RouteViews
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.state import IllusionsState
+    from desktop.games.illusions.state.state import IllusionsState
 
 
 class Routes(RouteViews):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.illusions.files import GAME
+from desktop.games.illusions.data.files import GAME
 from desktop.games.illusions.present.faces import face_of
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.sides import SIDES
+from desktop.games.illusions.state.sides import SIDES
 from desktop.mechanics.presenting import setup_sheet
 from desktop.views.ours import own_lines, reason_of
 from desktop.views.pieces import PieceView
@@ -16,7 +16,7 @@ from desktop.views.table import SetupLine, SetupSheetView
 from desktop.views.wording import signed
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.world import World
+    from desktop.games.illusions.data.world import World
 
 
 def sheet_of(world: World, names: Names) -> SetupSheetView:

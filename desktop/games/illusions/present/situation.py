@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from desktop.games.illusions import collapse, sieges, supply, victory
-from desktop.games.illusions.event_options import siege_drm
 from desktop.games.illusions.present import account
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.tracks import Tracks
-from desktop.games.illusions.sides import ALLIED, CENTRAL, SIDES
+from desktop.games.illusions.rules.cards.event_options import siege_drm
+from desktop.games.illusions.rules.nations import collapse
+from desktop.games.illusions.rules.sieges import sieges
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.rules.turn import victory
+from desktop.games.illusions.state.sides import ALLIED, CENTRAL, SIDES
 from desktop.views.situation import CurveView, SituationRow, SituationSection, SituationView
 from desktop.views.wording import signed
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.state import IllusionsState
-    from desktop.games.illusions.world import World
+    from desktop.games.illusions.data.world import World
+    from desktop.games.illusions.state.state import IllusionsState
 
 
 NEAR = 2

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.illusions import victory
 from desktop.games.illusions.present import account
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.sides import POOLS_OF, SIDES
+from desktop.games.illusions.rules.turn import victory
+from desktop.games.illusions.state.sides import POOLS_OF, SIDES
 from desktop.views.table import TrackView
 from desktop.views.wording import half_points, signed
 
 if TYPE_CHECKING:
-    from desktop.games.illusions.state import AccountEntry, IllusionsState
-    from desktop.games.illusions.world import World
+    from desktop.games.illusions.data.world import World
+    from desktop.games.illusions.state.state import AccountEntry, IllusionsState
 
 LATEST = 10
 """So many entries of the account are shown under a track."""

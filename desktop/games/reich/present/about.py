@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.reich.files import GAME
+from desktop.games.reich.data.files import GAME
 from desktop.games.reich.present.names import Names
 from desktop.mechanics.credits import credits_of, marked_item, marked_items, of_kind
 from desktop.views.table import AboutItem
 
 if TYPE_CHECKING:
-    from desktop.games.reich.world import World
+    from desktop.games.reich.data.world import World
 
 TABLES = ("overlord", "sea_lock", "pact", "axis_bot")
 """Records of tables.yaml that may be ours."""

@@ -6,19 +6,19 @@ import math
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from desktop.games.reich.actions import blitz_starts
-from desktop.games.reich.geography import can_use_link
 from desktop.games.reich.present import shapes
 from desktop.games.reich.present.names import Names
+from desktop.games.reich.rules.actions.actions import blitz_starts
+from desktop.games.reich.rules.map.geography import can_use_link
 from desktop.mechanics.kept_board import KeptBoard
 from desktop.views.board import BoardView, LabelView, LineView, MarkView, Point, SpaceView
 from desktop.views.ours import explained
 from desktop.views.outlines import Outline, between, box
 
 if TYPE_CHECKING:
-    from desktop.games.reich.schema import Area, LayoutBox, Link
-    from desktop.games.reich.state import ReichState
-    from desktop.games.reich.world import World
+    from desktop.games.reich.data.schema import Area, LayoutBox, Link
+    from desktop.games.reich.data.world import World
+    from desktop.games.reich.state.state import ReichState
 
 UNIT = 1.5
 """Board units per unit of the map file."""

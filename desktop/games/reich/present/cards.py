@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.reich.present.names import Names
-from desktop.games.reich.sides import SIDES, enemy_of
+from desktop.games.reich.state.sides import SIDES, enemy_of
 from desktop.views.ours import daggered, daggered_if, reason_of
 from desktop.views.pieces import CardUse, CardView, HandView
 from desktop.views.table import CardTableView, PileView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.reich.schema import CardDef, EventDef
-    from desktop.games.reich.state import ReichState
-    from desktop.games.reich.world import World
+    from desktop.games.reich.data.schema import CardDef, EventDef
+    from desktop.games.reich.data.world import World
+    from desktop.games.reich.state.state import ReichState
 
 EMBLEMS = {
     "german": "iron-cross", "italian": "bundle", "western": "ringed-star", "soviet": "leader", "none": "agent",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.games.reich import dice
 from desktop.games.reich.present.names import Names
+from desktop.games.reich.rules.combat import dice
 from desktop.views.table import ChartView
 
 if TYPE_CHECKING:
-    from desktop.games.reich.state import ReichState
-    from desktop.games.reich.world import World
+    from desktop.games.reich.data.world import World
+    from desktop.games.reich.state.state import ReichState
 
 Cells = tuple[tuple[int, int], ...]
 BONUS_ROWS = ("dice.event", "dice.sea", "dice.fleet", "dice.area", "dice.capital")

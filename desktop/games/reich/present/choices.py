@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.games.reich import actions, bonuses, dice
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.path import path_of
 from desktop.games.reich.present.pieces import control_piece, fleet_piece, fort_piece
-from desktop.games.reich.sides import enemy_of
+from desktop.games.reich.rules.actions import actions
+from desktop.games.reich.rules.combat import dice
+from desktop.games.reich.rules.turn import bonuses
+from desktop.games.reich.state.sides import enemy_of
 from desktop.views.table import ChoiceView, DecisionView, PathStep
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.reich.state import ReichState
-    from desktop.games.reich.world import World
+    from desktop.games.reich.data.world import World
+    from desktop.games.reich.state.state import ReichState
 
 ENTER_DIE = "engine.enter_die"
 QUIET = ("fortify", "fleet")

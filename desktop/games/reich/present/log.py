@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
-from desktop.games.reich import events as ev
-from desktop.games.reich.bonuses import RULE_OF
-from desktop.games.reich.conflict_state import EVENT
-from desktop.games.reich.edits import SECRET
 from desktop.games.reich.present.names import Names
-from desktop.games.reich.sides import SIDES, side_of
+from desktop.games.reich.rules.turn.bonuses import RULE_OF
+from desktop.games.reich.state import events as ev
+from desktop.games.reich.state.conflict_state import EVENT
+from desktop.games.reich.state.edits import SECRET
+from desktop.games.reich.state.sides import SIDES, side_of
 from desktop.views.table import LogLine
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.reich.world import World
+    from desktop.games.reich.data.world import World
 
 HEADING, PHASE, ACTION, DETAIL = range(4)
 LEVELS: dict[type[Event], int] = {

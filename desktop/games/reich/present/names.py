@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.data.game_files import texts_of
-from desktop.games.reich.files import GAME
-from desktop.games.reich.sides import SIDES
+from desktop.games.reich.data.files import GAME
+from desktop.games.reich.state.sides import SIDES
 from desktop.views.wording import Wording, capital, listed
 
 if TYPE_CHECKING:
-    from desktop.games.reich.schema import EventDef
-    from desktop.games.reich.state import ReichState
-    from desktop.games.reich.world import World
+    from desktop.games.reich.data.schema import EventDef
+    from desktop.games.reich.data.world import World
+    from desktop.games.reich.state.state import ReichState
 
 
 class Names:

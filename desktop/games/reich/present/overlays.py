@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from desktop.games.reich import attacking, geography
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.pieces import area_of
-from desktop.games.reich.sides import SIDES, enemy_of, side_of
+from desktop.games.reich.rules.combat import attack_options
+from desktop.games.reich.rules.map import geography
+from desktop.games.reich.state.sides import SIDES, enemy_of, side_of
 from desktop.views.board import LineView
 from desktop.views.table import OverlayView
 
 if TYPE_CHECKING:
+    from desktop.games.reich.data.world import World
     from desktop.games.reich.present.board import Board
-    from desktop.games.reich.state import ReichState
-    from desktop.games.reich.world import World
+    from desktop.games.reich.state.state import ReichState
 
 Wash = tuple[str, str, str, str]
 IDS = ("adjacency", "centres", "attacks", "threats")
@@ -85,8 +86,8 @@ class Overlays:
     # -- attacks -----------------------------------------------------------------------------------
     def _attacks(self, state: ReichState, side: str, overlay: str) -> OverlayView:
         """6.5 What a side could attack now, and by how many ways."""
-        by_target: dict[str, list[attacking.Attack]] = {}
-        for attack in attacking.attacks(state, side):
+        by_target: dict[str, list[attack_options.Attack]] = {}
+        for attack in attack_options.attacks(state, side):
             by_target.setdefault(attack.target, []).append(attack)
         washes: list[Wash] = []
         for target, ways in sorted(by_target.items()):

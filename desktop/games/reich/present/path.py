@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from desktop.games.reich.bonuses import RULE_OF
 from desktop.games.reich.present.names import Names
+from desktop.games.reich.rules.turn.bonuses import RULE_OF
 from desktop.views.table import PathStep
 
 if TYPE_CHECKING:
     from desktop.engine.frame import Frame
-    from desktop.games.reich.state import ReichState
+    from desktop.games.reich.state.state import ReichState
 
 
 def turn_text(state: ReichState, names: Names) -> str:

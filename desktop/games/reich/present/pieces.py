@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.reich.geography import is_contested, is_neutral_vichy, production
 from desktop.games.reich.present.board import tray
 from desktop.games.reich.present.names import Names
-from desktop.games.reich.sides import SIDES, side_of
+from desktop.games.reich.rules.map.geography import is_contested, is_neutral_vichy, production
+from desktop.games.reich.state.sides import SIDES, side_of
 from desktop.views.pieces import Badge, CounterFace, PieceView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.reich.state import ReichState
-    from desktop.games.reich.world import World
+    from desktop.games.reich.data.world import World
+    from desktop.games.reich.state.state import ReichState
 
 EMBLEMS = {"axis": "iron-cross", "western": "ringed-star", "soviet": "leader"}
 CONTROL, FLEET, FORT = "control", "fleet", "fort"

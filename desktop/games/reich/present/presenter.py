@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
-from desktop.games.reich import events as ev
-from desktop.games.reich.files import GAME
+from desktop.games.reich.data.files import GAME
 from desktop.games.reich.present.about import about_of
 from desktop.games.reich.present.board import Board, tray
 from desktop.games.reich.present.cards import Cards
@@ -25,7 +24,8 @@ from desktop.games.reich.present.routes import Routes
 from desktop.games.reich.present.sheet import sheet_of
 from desktop.games.reich.present.situation import WarRoom
 from desktop.games.reich.present.tracks import Tracks
-from desktop.games.reich.sides import SIDES
+from desktop.games.reich.state import events as ev
+from desktop.games.reich.state.sides import SIDES
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView
@@ -33,7 +33,7 @@ from desktop.views.table import DecisionView, TableView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.reich.state import ReichState
+    from desktop.games.reich.state.state import ReichState
 
 
 class ReichPresenter(TablePresenter):

@@ -9,26 +9,26 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.games.reich import chances, dice
-from desktop.games.reich.actions import blitz_parts
-from desktop.games.reich.attacking import Attack
-from desktop.games.reich.chances import THOUSAND
-from desktop.games.reich.conflict_state import LAND, SEA, Conflict
-from desktop.games.reich.events import ConflictResolved
-from desktop.games.reich.geography import is_neutral_vichy
-from desktop.games.reich.playing import draws_from_deck, plays_at_random
 from desktop.games.reich.present.log import die_rule
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.pieces import area_of
-from desktop.games.reich.procedures.launching import allied_power
-from desktop.games.reich.resolve import card_value, total, verdict
-from desktop.games.reich.sides import SIDES, enemy_of
+from desktop.games.reich.rules.actions.actions import blitz_parts
+from desktop.games.reich.rules.actions.launching import allied_power
+from desktop.games.reich.rules.cards.play_options import draws_from_deck, plays_at_random
+from desktop.games.reich.rules.combat import chances, dice
+from desktop.games.reich.rules.combat.attack_options import Attack
+from desktop.games.reich.rules.combat.chances import THOUSAND
+from desktop.games.reich.rules.combat.resolve import card_value, total, verdict
+from desktop.games.reich.rules.map.geography import is_neutral_vichy
+from desktop.games.reich.state.conflict_state import LAND, SEA, Conflict
+from desktop.games.reich.state.events import ConflictResolved
+from desktop.games.reich.state.sides import SIDES, enemy_of
 from desktop.views.table import ItemView, OutcomeView, PreviewView
 from desktop.views.wording import capital, signed
 
 if TYPE_CHECKING:
-    from desktop.games.reich.state import ReichState
-    from desktop.games.reich.world import World
+    from desktop.games.reich.data.world import World
+    from desktop.games.reich.state.state import ReichState
 
 UNKNOWN = "?"
 

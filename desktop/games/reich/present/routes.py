@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
-from desktop.games.reich.actions import blitz_starts
+from desktop.games.reich.data.world import POWERS
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.pieces import FLEET, FORT, area_of
-from desktop.games.reich.sides import SIDES, side_of
-from desktop.games.reich.world import POWERS
+from desktop.games.reich.rules.actions.actions import blitz_starts
+from desktop.games.reich.state.sides import SIDES, side_of
 from desktop.views.table import PathItem, RouteView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.reich.state import ReichState
-    from desktop.games.reich.world import World
+    from desktop.games.reich.data.world import World
+    from desktop.games.reich.state.state import ReichState
 
 
 class Routes:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.reich.files import GAME
+from desktop.games.reich.data.files import GAME
+from desktop.games.reich.data.world import POWERS_OF
 from desktop.games.reich.present.board import tray
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.pieces import EMBLEMS, control_piece, fleet_piece, fort_piece
-from desktop.games.reich.sides import SIDES, side_of
-from desktop.games.reich.world import POWERS_OF
+from desktop.games.reich.state.sides import SIDES, side_of
 from desktop.mechanics.presenting import setup_sheet
 from desktop.views.ours import own_lines
 from desktop.views.pieces import CounterFace, PieceView
@@ -18,8 +18,8 @@ from desktop.views.table import SetupLine, SetupSheetView
 from desktop.views.wording import listed
 
 if TYPE_CHECKING:
-    from desktop.games.reich.schema import CardDeal, EventDeal
-    from desktop.games.reich.world import World
+    from desktop.games.reich.data.schema import CardDeal, EventDeal
+    from desktop.games.reich.data.world import World
 
 
 def sheet_of(world: World, names: Names) -> SetupSheetView:

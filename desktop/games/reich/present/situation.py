@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from desktop.games.reich import victory
-from desktop.games.reich.actions import blitz_left, blitz_starts
 from desktop.games.reich.present.names import Names
-from desktop.games.reich.sides import ALLIED_POWERS, ALLIES, AXIS, SIDES, enemy_of, side_of
+from desktop.games.reich.rules.actions.actions import blitz_left, blitz_starts
+from desktop.games.reich.rules.turn import victory
+from desktop.games.reich.state.sides import ALLIED_POWERS, ALLIES, AXIS, SIDES, enemy_of, side_of
 from desktop.views.situation import CurveView, SituationRow, SituationSection, SituationView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
-    from desktop.games.reich.state import ReichState
-    from desktop.games.reich.world import World
+    from desktop.games.reich.data.world import World
+    from desktop.games.reich.state.state import ReichState
 
 CLOSE = 2
 """A condition this near to be met is a warning."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from desktop.games.reich import victory
-from desktop.games.reich.actions import blitz_left, blitz_starts
-from desktop.games.reich.geography import markers_placed, production
+from desktop.games.reich.data.world import POWERS
 from desktop.games.reich.present.names import Names
-from desktop.games.reich.sides import SIDES, enemy_of, side_of
-from desktop.games.reich.world import POWERS
+from desktop.games.reich.rules.actions.actions import blitz_left, blitz_starts
+from desktop.games.reich.rules.map.geography import markers_placed, production
+from desktop.games.reich.rules.turn import victory
+from desktop.games.reich.state.sides import SIDES, enemy_of, side_of
 from desktop.views.table import TrackView
 from desktop.views.wording import capital, signed
 
 if TYPE_CHECKING:
-    from desktop.games.reich.state import ReichState
-    from desktop.games.reich.world import World
+    from desktop.games.reich.data.world import World
+    from desktop.games.reich.state.state import ReichState
 
 BIG_PUSH = {"": 0, "down": 1, "up": 2}
 

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from desktop.games.arriba import verbs
-from desktop.games.arriba.losses import FORT
 from desktop.games.arriba.present import ArribaPresenter
 from desktop.games.arriba.present.board import city_space
-from desktop.games.arriba.state import ArribaState
+from desktop.games.arriba.rules.combat.loss_options import FORT
+from desktop.games.arriba.state.state import ArribaState
 from desktop.views.table import ChoiceView
 from tests.games.arriba.position import Position, position
 from tests.games.arriba.walks import walk

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from desktop.games.arriba.present import ArribaPresenter
-from desktop.games.arriba.procedures.doctrine import roll_doctrine
+from desktop.games.arriba.rules.equipment.doctrine import roll_doctrine
 from tests.games.arriba.position import Position, position
 from tests.games.arriba.walks import walk
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.arriba import economy, odds
 from desktop.games.arriba.present import ArribaPresenter
 from desktop.games.arriba.present.situation import WarRoom
-from desktop.games.arriba.state import Doctrine
+from desktop.games.arriba.rules.combat import resolve
+from desktop.games.arriba.rules.equipment import economy
+from desktop.games.arriba.state.state import Doctrine
 from desktop.views.table import ChartView
 from tests.games.arriba.position import Position, position
 
@@ -52,11 +53,11 @@ def test_15_5_a_chart_gives_the_doctrine_table() -> None:
         rolls = dict.fromkeys(("air_ap", "armour_ap", "artillery_ap"), die)
         state.doctrine = {"rebel": Doctrine(rolls, rolls, die, 9)}
         effects = [
-            odds.effect_of(state, "rebel", role, kind).text for kind in rolls for role in ("attacker", "defender")
+            resolve.effect_of(state, "rebel", role, kind).text for kind in rolls for role in ("attacker", "defender")
         ]
         row, cells = found.rows[die - 1]
         assert row == str(die)
-        assert list(cells[:-1]) == [*effects, odds.breaking_of(state, "rebel").text]
+        assert list(cells[:-1]) == [*effects, resolve.breaking_of(state, "rebel").text]
         assert cells[-1] == f"{state.world.tables.doctrine.duration[die - 1]} turns"
 
 

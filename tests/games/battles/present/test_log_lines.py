@@ -7,12 +7,12 @@ import re
 import pytest
 
 from desktop.engine.event import Event
-from desktop.games.battles import events as ev
+from desktop.games.battles.data.world import SIDES, World
 from desktop.games.battles.present import BattlesPresenter
 from desktop.games.battles.present.log import Log
 from desktop.games.battles.present.names import Names
-from desktop.games.battles.procedures.turn import initiative
-from desktop.games.battles.world import SIDES, World
+from desktop.games.battles.rules.turn.turn import initiative
+from desktop.games.battles.state import events as ev
 from tests.contract.games import new_match, player_of
 from tests.games.battles.moving import phase
 from tests.games.battles.position import state_of, world_of

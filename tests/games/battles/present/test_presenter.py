@@ -9,10 +9,10 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
 from desktop.engine.frame import carry_out
 from desktop.engine.match import Match
-from desktop.games.battles.events import CombatResolved
 from desktop.games.battles.present import BattlesPresenter
-from desktop.games.battles.procedures.combat_phase import CombatPhase
-from desktop.games.battles.procedures.movement import MovementPhase
+from desktop.games.battles.rules.combat.combat_phase import CombatPhase
+from desktop.games.battles.rules.movement.movement_phase import MovementPhase
+from desktop.games.battles.state.events import CombatResolved
 from desktop.views.table import TableView
 from tests.games.battles.position import Position, position, world_of
 

@@ -6,15 +6,15 @@ import pytest
 
 from desktop.engine.action import Action
 from desktop.engine.event import DieRolled, Event
-from desktop.games.battles import events as ev
-from desktop.games.battles.air import mission_strength
 from desktop.games.battles.present import BattlesPresenter
 from desktop.games.battles.present.log import Log
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.warnings import NOTHING, Warnings
-from desktop.games.battles.procedures.bombardment import Bombardment
-from desktop.games.battles.resolve import barrage_items, barrage_odds, odds_for
-from desktop.games.battles.spotting import obstacle
+from desktop.games.battles.rules.air.air import mission_strength
+from desktop.games.battles.rules.air.bombardment import Bombardment
+from desktop.games.battles.rules.combat.resolve import barrage_items, barrage_odds, odds_for
+from desktop.games.battles.rules.map.spotting import obstacle
+from desktop.games.battles.state import events as ev
 from desktop.views.table import ItemView, PreviewView
 from tests.games.battles.combat import MIDDLE, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, battle, roll, until
 from tests.games.battles.position import Position, position, state_of, world_of

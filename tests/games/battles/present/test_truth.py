@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from desktop.games.battles.files import load_files
+from desktop.games.battles.data.files import load_files
 from desktop.games.battles.present import BattlesPresenter
 from desktop.games.battles.present.names import game_file
 from tests.games.battles.combat import MIDDLE, NORTH, SOUTH, battle, roll, until

@@ -11,9 +11,10 @@ import pytest
 from desktop.data.game_files import texts_of
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.engine.frame import Frame
-from desktop.games.battles import definition, events
+from desktop.games.battles import definition
 from desktop.games.battles.present.log import Log, _variant
 from desktop.games.battles.present.names import Names, game_file
+from desktop.games.battles.state import events
 from tests.games.battles.position import world_of
 
 GAME = Path(inspect.getfile(definition)).parent

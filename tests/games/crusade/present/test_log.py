@@ -6,15 +6,15 @@ import re
 
 import pytest
 
-from desktop.games.crusade import combat_events as ce
-from desktop.games.crusade import events as ev
 from desktop.games.crusade.present.log import BOOK
 from desktop.games.crusade.present.log_rules import rule_of
 from desktop.games.crusade.present.presenter import CrusadePresenter
 from desktop.games.crusade.present.tracks import Tracks
-from desktop.games.crusade.procedures.redeploy import Redeploy
-from desktop.games.crusade.procedures.replacement import Replacement
-from desktop.games.crusade.sides import SIDES
+from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
+from desktop.games.crusade.rules.reinforcement.replacement import Replacement
+from desktop.games.crusade.state import combat_events as ce
+from desktop.games.crusade.state import events as ev
+from desktop.games.crusade.state.sides import SIDES
 from desktop.views.table import LogLine
 from tests.contract.games import new_match, player_of, world_of
 from tests.games.crusade.combat import battle, take_any_losses

@@ -17,16 +17,16 @@ from desktop.engine import plain
 from desktop.engine.action import Action
 from desktop.engine.event import Event
 from desktop.engine.frame import carry_out, settle
-from desktop.games.crusade import chances, resolve
-from desktop.games.crusade import combat_events as ce
-from desktop.games.crusade import events as ev
-from desktop.games.crusade.attack_options import declared
-from desktop.games.crusade.combat_state import Combat
 from desktop.games.crusade.present.presenter import CrusadePresenter
-from desktop.games.crusade.procedures.combat import Attacks
-from desktop.games.crusade.procedures.play_ccs import CancelAirCards, PlayCombatCards
-from desktop.games.crusade.procedures.take_losses import ReplaceCorps, TakeLosses
-from desktop.games.crusade.state import CrusadeState
+from desktop.games.crusade.rules.combat import chances, resolve
+from desktop.games.crusade.rules.combat.attack_options import declared
+from desktop.games.crusade.rules.combat.attacks import Attacks
+from desktop.games.crusade.rules.combat.play_ccs import CancelAirCards, PlayCombatCards
+from desktop.games.crusade.rules.combat.take_losses import ReplaceCorps, TakeLosses
+from desktop.games.crusade.state import combat_events as ce
+from desktop.games.crusade.state import events as ev
+from desktop.games.crusade.state.combat_state import Combat
+from desktop.games.crusade.state.state import CrusadeState
 from desktop.views.table import PreviewView
 from tests.contract.games import new_match, player_of, world_of
 from tests.games.crusade.combat import Stacks, attacks, declare

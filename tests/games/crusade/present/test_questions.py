@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.crusade.present.presenter import CrusadePresenter
-from desktop.games.crusade.procedures.redeploy import Redeploy
+from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from tests.contract.games import new_match, player_of, world_of
 from tests.games.crusade.combat import attacks, declare
 from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of

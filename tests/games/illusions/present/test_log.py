@@ -8,12 +8,12 @@ import pytest
 
 from desktop.engine.action import Action
 from desktop.engine.event import Event
-from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions import events as ev
 from desktop.games.illusions.present import log_rules
 from desktop.games.illusions.present.choices import Choices
 from desktop.games.illusions.present.log import Log
 from desktop.games.illusions.present.names import Names
+from desktop.games.illusions.state import combat_events as ce
+from desktop.games.illusions.state import events as ev
 from desktop.views.table import LogLine
 from tests.contract.games import new_match, player_of
 from tests.games.illusions.combat import battle

@@ -9,8 +9,6 @@ import pytest
 
 from desktop.engine.event import Event
 from desktop.engine.match import Match
-from desktop.games.illusions import combat_events as ce
-from desktop.games.illusions import events as ev
 from desktop.games.illusions.definition import DEFINITION
 from desktop.games.illusions.present.board import Board
 from desktop.games.illusions.present.choices import Choices
@@ -19,8 +17,10 @@ from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.pieces import Pieces
 from desktop.games.illusions.present.situation import WarRoom
 from desktop.games.illusions.present.tracks import Tracks
-from desktop.games.illusions.procedures.replacement import Replacement
-from desktop.games.illusions.procedures.war_status import WarStatus
+from desktop.games.illusions.rules.reinforcement.replacement import Replacement
+from desktop.games.illusions.rules.turn.war_status import WarStatus
+from desktop.games.illusions.state import combat_events as ce
+from desktop.games.illusions.state import events as ev
 from desktop.players.player import make_player
 from tests.games.illusions.position import AP, CP, begin, state_of, world_of
 

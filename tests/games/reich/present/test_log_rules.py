@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from desktop.engine.event import Event
-from desktop.games.reich import events as ev
 from desktop.games.reich.present.log import RULES, RULES_BY_CAUSE, Log
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.path import path_of
+from desktop.games.reich.state import events as ev
 from tests.games.reich.position import position, world_of
 from tests.games.reich.test_06_operations import HANDS, invasion
 from tests.sentences import book

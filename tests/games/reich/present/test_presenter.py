@@ -10,13 +10,13 @@ import pytest
 from desktop.controller import choices as gestures
 from desktop.engine.action import Action
 from desktop.engine.match import Match
-from desktop.games.reich import events as ev
-from desktop.games.reich.files import scenario_ids
+from desktop.games.reich.data.files import scenario_ids
+from desktop.games.reich.data.world import load_world
 from desktop.games.reich.present import ReichPresenter
 from desktop.games.reich.present.board import tray
 from desktop.games.reich.present.pieces import control_piece, fleet_piece, fort_piece
-from desktop.games.reich.sides import SIDES
-from desktop.games.reich.world import load_world
+from desktop.games.reich.state import events as ev
+from desktop.games.reich.state.sides import SIDES
 from desktop.views.ours import DAGGER
 from tests.games.reich.position import fight, position
 from tests.play import play_randomly

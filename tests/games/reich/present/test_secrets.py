@@ -11,10 +11,10 @@ import pytest
 
 from desktop.engine.action import Action
 from desktop.engine.match import Match
-from desktop.games.reich import events as ev
 from desktop.games.reich.present import ReichPresenter
 from desktop.games.reich.present.names import Names
-from desktop.games.reich.sides import SIDES, enemy_of
+from desktop.games.reich.state import events as ev
+from desktop.games.reich.state.sides import SIDES, enemy_of
 from tests.play import play_randomly
 
 CARD_ID = re.compile(r"(?:german|italian|western|soviet)_\d+|double_agent_\w+")

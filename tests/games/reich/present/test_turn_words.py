@@ -6,12 +6,12 @@ import pytest
 
 from desktop.engine.event import Event
 from desktop.engine.match import Match
-from desktop.games.reich import events as ev
 from desktop.games.reich.present import ReichPresenter
 from desktop.games.reich.present.log import Log
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.path import turn_text
-from desktop.games.reich.procedures.hands import DiscardCards
+from desktop.games.reich.rules.cards.hands import DiscardCards
+from desktop.games.reich.state import events as ev
 from desktop.views.table import DecisionView
 from tests.games.reich.position import Position, position, state_of
 from tests.games.reich.test_06_operations import HANDS, decide, finish_conflict, invasion, pushed

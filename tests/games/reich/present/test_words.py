@@ -12,12 +12,13 @@ import pytest
 from desktop.data.game_files import texts_of
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.engine.frame import Frame
-from desktop.games.reich import definition, events
-from desktop.games.reich.files import scenario_ids
+from desktop.games.reich import definition
+from desktop.games.reich.data.files import scenario_ids
+from desktop.games.reich.data.world import load_world
 from desktop.games.reich.present.charts import TABLES
 from desktop.games.reich.present.log import Log
 from desktop.games.reich.present.names import Names
-from desktop.games.reich.world import load_world
+from desktop.games.reich.state import events
 
 GAME = Path(inspect.getfile(definition)).parent
 KEY_OF = {"Message.of": 0, "Refusal.of": 1, "Modifier.of": 2}

@@ -1,0 +1,1 @@
+"""Equipment: income, purchases, transport."""

@@ -1,0 +1,34 @@
+"""10 Recovery from disruption."""
+
+from __future__ import annotations
+
+from desktop.games.arriba.rules.map.control import has_unit_in
+from desktop.games.arriba.rules.map.supply import in_supply
+from desktop.games.arriba.rules.politics import politics
+from desktop.games.arriba.state.forces import cadre_level
+from desktop.games.arriba.state.sides import enemy_of
+from desktop.games.arriba.state.state import ArribaState
+from desktop.mechanics.modifier import Modifier, total
+
+
+def modifiers(state: ArribaState, unit: str) -> list[Modifier]:
+    """10 City, region, political level, cadre, enemy, supply."""
+    table, group = state.world.tables.recovery, state.groups[state.pieces[unit].group]
+    side, level = group.side, cadre_level(state, unit)
+    found = [
+        (bool(group.city), table.city, "recovery.city"),
+        (state.control[state.world.region_of[group.area]] == side, table.region, "recovery.region"),
+        (politics.is_high(state, side), table.high, "recovery.high"),
+        (politics.is_low(state, side), table.low, "recovery.low"),
+        (level > 0, table.good_cadre, "recovery.good_cadre"),
+        (level < 0, table.poor_cadre, "recovery.poor_cadre"),
+        (has_unit_in(state, enemy_of(side), group.area), table.enemy, "recovery.enemy"),
+        (not in_supply(state, unit), table.unsupplied, "recovery.unsupplied"),
+    ]
+    return [Modifier.of(value, "10", key) for holds, value, key in found if holds]
+
+
+def modifier(state: ArribaState, unit: str) -> int:
+    """10 The sum within its limits: a 6 always and a 1 never recovers."""
+    table = state.world.tables.recovery
+    return max(table.lowest, min(table.highest, total(modifiers(state, unit))))

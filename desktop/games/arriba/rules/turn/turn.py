@@ -1,0 +1,58 @@
+"""3 One turn: events, politics, strategy, organization, two player turns, inter-phase."""
+
+from __future__ import annotations
+
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.arriba.rules.equipment.doctrine import RenewDoctrine
+from desktop.games.arriba.rules.equipment.strategic import StrategicPhase
+from desktop.games.arriba.rules.map.organization import Organization
+from desktop.games.arriba.rules.politics.political import PoliticalPhase
+from desktop.games.arriba.rules.turn.inter_phase import InterPhase
+from desktop.games.arriba.rules.turn.player_turn import PlayerTurn
+from desktop.games.arriba.rules.turn.random_events import RandomEvents
+from desktop.games.arriba.state.sides import GOVERNMENT, REBEL
+from desktop.games.arriba.state.state import ArribaState
+
+
+@dataclass(kw_only=True)
+class Turn(Frame):
+    """3 The sequence of play; the Rebel is first in everything."""
+
+    STEPS = ("begin", "doctrine", "events", "political", "rebel_strategic", "government_strategic",
+             "rebel_organization", "government_organization", "rebel_turn", "government_turn",
+             "inter_phase")  # fmt: skip
+    number: int
+
+    def run_begin(self, state: ArribaState) -> None:
+        state.begin_turn(self.number)
+
+    def run_doctrine(self, state: ArribaState) -> Frame | None:
+        return RenewDoctrine() if state.doctrine else None
+
+    def run_events(self, state: ArribaState) -> Frame | None:
+        return RandomEvents() if state.turn >= state.world.events_from else None
+
+    def run_political(self, state: ArribaState) -> Frame:
+        return PoliticalPhase()
+
+    def run_rebel_strategic(self, state: ArribaState) -> Frame:
+        return StrategicPhase(side=REBEL)
+
+    def run_government_strategic(self, state: ArribaState) -> Frame:
+        return StrategicPhase(side=GOVERNMENT)
+
+    def run_rebel_organization(self, state: ArribaState) -> Frame:
+        return Organization(side=REBEL)
+
+    def run_government_organization(self, state: ArribaState) -> Frame:
+        return Organization(side=GOVERNMENT)
+
+    def run_rebel_turn(self, state: ArribaState) -> Frame:
+        return PlayerTurn(side=REBEL)
+
+    def run_government_turn(self, state: ArribaState) -> Frame:
+        return PlayerTurn(side=GOVERNMENT)
+
+    def run_inter_phase(self, state: ArribaState) -> Frame:
+        return InterPhase()

@@ -1,0 +1,70 @@
+"""The state of the game and its mutators; nothing else writes to it, and each mutator emits one event."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from desktop.engine.records import dataclass
+from desktop.games.arriba.state import events as ev
+from desktop.games.arriba.state.army_state import Group, Piece
+from desktop.games.arriba.state.battle_state import Battle, BattleMutators
+from desktop.games.arriba.state.turn_state import Doctrine, LedgerEntry, Purse, Strategic
+from desktop.mechanics.modifier import Modifier
+
+__all__ = ["ArribaState", "Battle", "Doctrine", "Group", "LedgerEntry", "Piece", "Purse", "Strategic"]
+
+
+@dataclass(kw_only=True)
+class ArribaState(BattleMutators):
+    """Everything that changes during the game."""
+
+    control: dict[str, str] = field(default_factory=dict)
+    """12.2 Region: the side in control, "" for nobody."""
+    controlled_before: dict[str, str] = field(default_factory=dict)
+    """12.3 Region: the side in control at the end of the turn before."""
+    last_holder: dict[str, str] = field(default_factory=dict)
+    """12.3 Key city: the side that controlled it last."""
+    winner: str = ""
+    end_level: str = ""
+    """collapse or survival, when the game is over."""
+    reason: str = ""
+    credit: list[str] = field(default_factory=list)
+    """15.2 The partners with the chief credit."""
+
+    @property
+    def over(self) -> bool:
+        return bool(self.end_level)
+
+    def set_control(self, region: str, side: str) -> None:
+        before, self.control[region] = self.control[region], side
+        self.emit(ev.ControlChanged(region, before, side))
+
+    def remember_control(self, before: dict[str, str]) -> None:
+        """12.3 What the control was before it was determined anew."""
+        self.controlled_before = before
+        self.revision += 1
+
+    def record_control_roll(self, event: ev.ControlRolled) -> None:
+        self.emit(event)
+
+    def count_adjustment(self, side: str, item: Modifier) -> None:
+        """12.3 A line of the summary, before the level changes by the sum of all."""
+        args = dict(item.source.args)
+        region, city, number = str(args.get("region", "")), str(args.get("city", "")), int(args.get("n", 0))
+        self.emit(ev.AdjustmentCounted(side, item.value, item.source.key.partition(".")[2], region, city, number))
+
+    def set_holder(self, city: str, side: str, value: int) -> None:
+        """12.3 A key city has a new controller."""
+        before, self.last_holder[city] = self.last_holder[city], side
+        self.emit(ev.KeyCityTaken(city, before, side, value))
+
+    def note_holder(self, city: str, side: str) -> None:
+        """12.3 The first controller of a key city."""
+        self.last_holder[city] = side
+        self.revision += 1
+
+    def end_game(self, winner: str, level: str, reason: str, credit: list[str]) -> None:
+        """13 Nothing more happens: every procedure under way is over."""
+        self.winner, self.end_level, self.reason, self.credit = winner, level, reason, credit
+        self.stack.clear()
+        self.emit(ev.GameEnded(winner, level, reason, tuple(credit)))

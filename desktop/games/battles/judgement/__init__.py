@@ -1,1 +1,0 @@
-"""How the scripted player judges a battle: plain weights, goals, and the odds of the resolver itself."""

@@ -1,0 +1,1 @@
+"""What the scripted player thinks of a position and of its choices."""

@@ -1,0 +1,460 @@
+"""The shape of cards.yaml: strategy cards, their conditions and their effects."""
+
+# Annotations are not postponed here: msgspec would have to evaluate them at every start.
+
+from typing import Literal
+
+from desktop.data.schema_base import Marked, Strict
+from desktop.games.crusade.data.schema_map import Region, Side
+from desktop.games.crusade.data.schema_units import Nationality
+from desktop.mechanics.cdg.card_schema import Condition as Condition
+from desktop.mechanics.cdg.card_schema import Effect as Effect
+from desktop.mechanics.cdg.card_schema import EndEffect as EndEffect
+from desktop.mechanics.cdg.card_schema import FlagSet as FlagSet
+from desktop.mechanics.cdg.card_schema import NotPlayed as NotPlayed
+from desktop.mechanics.cdg.card_schema import Played as Played
+from desktop.mechanics.cdg.card_schema import SetFlag as SetFlag
+from desktop.mechanics.cdg.card_schema import TurnMax as TurnMax
+from desktop.mechanics.cdg.card_schema import TurnMin as TurnMin
+from desktop.mechanics.cdg.card_schema import Vp as Vp
+
+Phase = Literal["columns", "mobilization", "armies"]
+Role = Literal["attack", "defense", "any"]
+TerrainShift = Literal["mountain", "main_city", "position", "trench", "river"]
+
+
+# ------------------------------------------------------------------ conditions
+class TurnIs(Condition, frozen=True, kw_only=True, tag="turn"):
+    value: int
+
+
+class RoundIs(Condition, frozen=True, kw_only=True, tag="round"):
+    value: int
+
+
+class PhaseIs(Condition, frozen=True, kw_only=True, tag="phase"):
+    phase: Phase
+
+
+class ControlAll(Condition, frozen=True, kw_only=True, tag="control_all"):
+    side: Side
+    spaces: list[str]
+
+
+class ControlAny(Condition, frozen=True, kw_only=True, tag="control_any"):
+    """The side controls at least one space of a group."""
+
+    side: Side
+    group: str
+
+
+class StraitIs(Condition, frozen=True, kw_only=True, tag="strait"):
+    side: Side
+
+
+class MoraleMax(Condition, frozen=True, kw_only=True, tag="rm_max"):
+    value: int
+
+
+class NationalistWithin(Condition, frozen=True, kw_only=True, tag="nationalist_within"):
+    """A Nationalist unit stands within so many connections of the space."""
+
+    space: str
+    distance: int
+
+
+class ReserveHas(Condition, frozen=True, kw_only=True, tag="reserve_has"):
+    """The owner's Reserve Box holds a unit of the type."""
+
+    unit: str
+
+
+class EnemyHasFamily(Condition, frozen=True, kw_only=True, tag="enemy_has_family"):
+    """Combat: a unit of the family takes part on the other side."""
+
+    family: str
+
+
+class EnemyAttacksWith(Condition, frozen=True, kw_only=True, tag="enemy_attacks_with"):
+    family: str
+
+
+class EnemyClaimsArmor(Condition, frozen=True, kw_only=True, tag="enemy_claims_armor"):
+    """Combat: the enemy claims the armor modifier (16.6.2)."""
+
+
+class OwnHasRegion(Condition, frozen=True, kw_only=True, tag="own_has_region"):
+    region: Region
+
+
+class OwnHasSize(Condition, frozen=True, kw_only=True, tag="own_has_size"):
+    size: Literal["division", "corps"]
+
+
+class AttackerHas(Condition, frozen=True, kw_only=True, tag="attacker_has"):
+    """Combat: a unit of one of these types attacks."""
+
+    units: list[str]
+
+
+class TargetIn(Condition, frozen=True, kw_only=True, tag="target_in"):
+    spaces: list[str]
+
+
+class TargetHas(Condition, frozen=True, kw_only=True, tag="target_has"):
+    works: list[Literal["position", "trench"]]
+
+
+class RoleIs(Condition, frozen=True, kw_only=True, tag="role"):
+    role: Literal["attack", "defense"]
+
+
+class AnyOf(Condition, frozen=True, kw_only=True, tag="any"):
+    of: list["ConditionKind"]
+
+
+class AllOf(Condition, frozen=True, kw_only=True, tag="all"):
+    of: list["ConditionKind"]
+
+
+ConditionKind = (
+    TurnIs | TurnMin | TurnMax | RoundIs | PhaseIs | Played | NotPlayed | ControlAll | ControlAny | StraitIs
+    | FlagSet | MoraleMax | NationalistWithin | ReserveHas | EnemyHasFamily | EnemyAttacksWith | EnemyClaimsArmor
+    | OwnHasRegion | OwnHasSize | AttackerHas | TargetIn | TargetHas | RoleIs | AnyOf | AllOf
+)  # fmt: skip
+
+
+# ------------------------------------------------------------------ effects of events
+class Strait(Effect, frozen=True, kw_only=True, tag="strait"):
+    """16.7.2 A side takes control of the Strait of Gibraltar."""
+
+    side: Side
+
+
+class Government(Effect, frozen=True, kw_only=True, tag="government"):
+    name: str
+
+
+class PlaceCtv(Effect, frozen=True, kw_only=True, tag="place_ctv"):
+    """15.2.1 From that turn on the waiting corps enters like a reinforcement."""
+
+    unit: str
+    turn_min: int
+
+
+class AccelerateAfr(Effect, frozen=True, kw_only=True, tag="accelerate_afr"):
+    """17.6.2 The last arrivals of the Army of Africa come earlier."""
+
+
+class Ops(Effect, frozen=True, kw_only=True, tag="ops"):
+    """8.2 Operations with the card's value or another, with a modifier for attacks of this round."""
+
+    value: int = 0
+    """0: the card's."""
+    attack_drm: int = 0
+    target_group: str = ""
+    target_provinces: list[str] = []
+    """Spaces the modifier is limited to; both empty: none."""
+    counts_for_winter: bool = True
+
+
+class Redeploy(Effect, frozen=True, kw_only=True, tag="sr"):
+    """8.3 An SR with the card's value and a bonus."""
+
+    bonus: int = 0
+
+
+class Rm(Effect, frozen=True, kw_only=True, tag="rm"):
+    value: int
+
+
+Where = Literal[
+    "reserve", "map_with_unit", "map_with_unit_northern_zone", "unit_source_or_madrid", "source",
+    "source_madrid_or_albacete", "port", "port_or_reserve", "med_port", "med_port_or_reserve", "corps",
+    "barcelona_or_catalan", "pamplona_or_adjacent", "spaces",
+]  # fmt: skip
+
+
+class Reinforce(Effect, frozen=True, kw_only=True, tag="reinforce"):
+    """8.5.2 Units come into play."""
+
+    unit: str
+    count: int = 1
+    where: Where
+    spaces: list[str] = []
+    """With where "spaces": one of these."""
+    different_spaces: bool = False
+
+
+class MallorcaLanding(Effect, frozen=True, kw_only=True, tag="mallorca_landing"):
+    """8.5.4"""
+
+    family: str
+    count: int
+
+
+class PlanP(Effect, frozen=True, kw_only=True, tag="plan_p"):
+    """8.5.6"""
+
+    unit: str
+    distance: int
+
+
+class Counterattack(Effect, frozen=True, kw_only=True, tag="counterattack"):
+    """8.5.5 Operations with the card's value, a modifier for every attack, and a bonus marker."""
+
+    bonus: Literal["rm", "vp"]
+    value: int
+    attack_drm: int
+    choice: Literal["any_won", "named"]
+    cancel_terrain: list[TerrainShift] = []
+
+
+class PlaceTrench(Effect, frozen=True, kw_only=True, tag="place_trench"):
+    """10.2.9 Extra trench markers, one in each place; a position there is replaced."""
+
+    marker: Literal["madrid", "bilbao", "fortifications"]
+    spaces: list[str] = []
+    """One marker in each of these, if controlled."""
+    adjacent_to: str = ""
+    """And one in an occupied, supplied space next to this one."""
+    count: int = 0
+    """And up to so many in occupied, supplied spaces ..."""
+    excluded: list[str] = []
+    """... other than these."""
+
+
+class PlacePositions(Effect, frozen=True, kw_only=True, tag="place_positions"):
+    """Positions from stock in controlled, supplied spaces of the provinces, or positions there turned into trenches."""
+
+    count: int
+    provinces: list[str]
+    excluded: list[str] = []
+
+
+class RemoveWork(Effect, frozen=True, kw_only=True, tag="remove_work"):
+    """The position or trench of a space goes for good."""
+
+    space: str
+
+
+class RemoveUnits(Effect, frozen=True, kw_only=True, tag="remove_units"):
+    """Units leave the game. `strays`: only those outside their region, out of supply or in a box."""
+
+    side: Side
+    family: str = ""
+    region: Region | None = None
+    strays: bool = False
+
+
+class StepLossEach(Effect, frozen=True, kw_only=True, tag="step_loss_each"):
+    """Every unit in one chosen enemy-occupied space of the group loses so many steps."""
+
+    group: str
+    count: int
+
+
+class Militarize(Effect, frozen=True, kw_only=True, tag="militarize"):
+    """15.2.3 as an event."""
+
+    count: int
+
+
+class NoRp(Effect, frozen=True, kw_only=True, tag="no_rp"):
+    """The pool gives nothing this turn, whatever was recorded."""
+
+    pool: Nationality
+
+
+class RpModifier(Effect, frozen=True, kw_only=True, tag="rp_modifier"):
+    """14.2.4 A change of a pool in every Replacement phase, in points."""
+
+    pool: Nationality
+    value: int
+    start: Literal["this_turn", "next_turn"]
+    requires_recorded: int = 0
+
+
+class AddRp(Effect, frozen=True, kw_only=True, tag="add_rp"):
+    """Records points besides any RP play (8.4.3)."""
+
+    pool: Nationality
+    value: int
+
+
+class Rebuild(Effect, frozen=True, kw_only=True, tag="rebuild"):
+    """Eliminated units return to the Reserve Box at full strength."""
+
+    family: str
+    count: int
+
+
+class TurnEffect(Effect, frozen=True, kw_only=True, tag="turn_effect"):
+    """Lasts to the end of the turn."""
+
+    flag: Literal["rep_no_sea_sr", "nat_sr_less", "no_nat_attack_near_france"]
+    value: int = 0
+    """SR points less, or the distance counted from France."""
+
+
+class SevereWinter(Effect, frozen=True, kw_only=True, tag="severe_winter"):
+    """16.5.3"""
+
+
+class PlaceIns(Effect, frozen=True, kw_only=True, tag="place_ins"):
+    """A unit rises in an empty enemy space that is no Main City and no supply source."""
+
+    unit: str
+
+
+class EnemySpaceLimit(Effect, frozen=True, kw_only=True, tag="enemy_space_limit"):
+    """10.1.12 Units of the type may enter so many enemy spaces this round."""
+
+    unit: str
+    value: int
+
+
+class NoActivation(Effect, frozen=True, kw_only=True, tag="no_activation"):
+    """The side may not activate spaces of the group in its next round."""
+
+    side: Side
+    group: str
+
+
+class AutomaticVictory(Effect, frozen=True, kw_only=True, tag="automatic_victory"):
+    """5.2.4"""
+
+    side: Side
+
+
+# of combat cards
+class Drm(Effect, frozen=True, kw_only=True, tag="drm"):
+    side: Side
+    value: int
+    when: Role = "any"
+    spaces: list[str] = []
+    """Only if the defending space is one of these."""
+
+
+class Shift(Effect, frozen=True, kw_only=True, tag="shift"):
+    """Columns to the right on the fire of the side."""
+
+    side: Side
+    value: int
+    when: Role = "any"
+
+
+class CancelTerrain(Effect, frozen=True, kw_only=True, tag="cancel_terrain"):
+    """These shifts do not count; of a trench neither of its two. A river is then none for armor either."""
+
+    shifts: list[TerrainShift]
+
+
+class CancelArmor(Effect, frozen=True, kw_only=True, tag="cancel_armor"):
+    """The armor modifier of the side is void."""
+
+    side: Side
+
+
+class CancelAir(Effect, frozen=True, kw_only=True, tag="cancel_air"):
+    """Modifiers and shifts of every air card of the combat are void."""
+
+
+class CancelOneAir(Effect, frozen=True, kw_only=True, tag="cancel_one_air"):
+    """One enemy air card of the owner's choice has no effect; a cancelled card still cancels."""
+
+
+class FireFirst(Effect, frozen=True, kw_only=True, tag="fire_first"):
+    side: Side
+
+
+class RollTwo(Effect, frozen=True, kw_only=True, tag="roll_two"):
+    """The side rolls two dice and keeps one."""
+
+    side: Side
+    keep: Literal["high", "low"]
+
+
+class EliminateUnit(Effect, frozen=True, kw_only=True, tag="eliminate_unit"):
+    """One enemy participant of the family goes to the Eliminated box; strengths are counted again."""
+
+    family: str
+
+
+class ForbidCancel(Effect, frozen=True, kw_only=True, tag="forbid_cancel"):
+    """11.4.3 The side may not cancel a retreat."""
+
+    side: Side
+
+
+class AllowCancel(Effect, frozen=True, kw_only=True, tag="allow_cancel"):
+    """11.4.3 The side may cancel a retreat in any terrain."""
+
+    side: Side
+
+
+class SpareStep(Effect, frozen=True, kw_only=True, tag="spare_step"):
+    """The first step loss of the side is not taken; division steps are assigned first."""
+
+    side: Side
+
+
+class AdvanceLimit(Effect, frozen=True, kw_only=True, tag="advance_limit"):
+    """11.5 Spaces of advance."""
+
+    value: int
+
+
+EffectKind = (
+    SetFlag | Strait | Government | PlaceCtv | AccelerateAfr | Ops | Redeploy | Vp | Rm | Reinforce | MallorcaLanding
+    | PlanP | Counterattack | PlaceTrench | PlacePositions | RemoveWork | RemoveUnits | StepLossEach | Militarize
+    | NoRp | RpModifier | AddRp | Rebuild | TurnEffect | EndEffect | SevereWinter | PlaceIns | EnemySpaceLimit
+    | NoActivation | AutomaticVictory | Drm | Shift | CancelTerrain | CancelArmor | CancelAir | CancelOneAir
+    | FireFirst | RollTwo | EliminateUnit | ForbidCancel | AllowCancel | SpareStep | AdvanceLimit
+)  # fmt: skip
+
+
+# ------------------------------------------------------------------ cards
+class Rp(Strict, frozen=True, kw_only=True):
+    """8.4 Replacement points by pool, in whole points."""
+
+    nat: int = 0
+    axis: int = 0
+    rep: int = 0
+    sov: int = 0
+
+
+class CardDef(Marked, frozen=True, kw_only=True):
+    """2.3 A strategy card."""
+
+    id: str
+    number: int
+    side: Side
+    name: str
+    phase: Phase
+    ops: int
+    sr: int
+    rp: Rp
+    card_kind: Literal["event", "reinforcement", "cc", "counterattack"]
+    reinforcement: Nationality | None = None
+    """8.5.2.1 Of which nationality it is the reinforcement."""
+    asterisk: bool = False
+    """3.0 Leaves the game after it was played as an event."""
+    leaves_after: Phase | None = None
+    """8.5.1.3 Once this war phase is over it leaves the game however it is played."""
+    name_underlined: bool = False
+    number_underlined: bool = False
+    optional: bool = False
+    one_combat: bool = False
+    """8.5.3.2 Affects one combat per turn."""
+    air: bool = False
+    role: Role = "any"
+    """11.2.4 Of a Combat Card: when its owner may play it."""
+    conditions: list[ConditionKind] = []
+    effects: list[EffectKind]
+    text: str
+    history: str = ""
+
+
+class CardFile(Marked, frozen=True, kw_only=True):
+    cards: list[CardDef]

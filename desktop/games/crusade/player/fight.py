@@ -1,0 +1,115 @@
+"""11.0 Attacks, Combat Cards, losses, retreats and advances."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+from desktop.games.crusade.player import weights as w
+from desktop.games.crusade.player.front import Front, step_worth, strength, unit_worth
+from desktop.games.crusade.player.prospects import Prospects, may_stand, prize
+from desktop.games.crusade.rules.combat import attack_options, chances
+from desktop.games.crusade.rules.combat.attacks import Attacks
+from desktop.games.crusade.state.combat_state import Combat
+from desktop.games.crusade.state.state import CrusadeState
+
+Scores = dict[Action, int]
+JOIN = 1000
+"""Units join before the attack is made."""
+
+
+def attacks(front: Front, prospects: Prospects, frame: Attacks, decision: Decision) -> Scores:
+    """11.1 The best target first, with every unit that helps."""
+    if frame.siege:
+        return {action: JOIN if action.verb == "with" else 1 for action in decision.actions}
+    scores: Scores = {}
+    for action in decision.actions:
+        match action.verb:
+            case "target":
+                scores[action] = _whole(front, prospects, action.target) if not frame.units else -1
+            case "with" if frame.target:
+                scores[action] = _joining(front, prospects, frame, action.target)
+            case "attack":
+                worth = prospects.attack(front, frame.target, frame.units)
+                scores[action] = max(1, worth) + (w.RM if action.args else 0)
+            case "assault":
+                scores[action] = w.ASSAULT
+            case "with" | "without":
+                scores[action] = -JOIN
+    if frame.target and not frame.units and _whole(front, prospects, frame.target) <= 0:
+        return {**scores, **{a: JOIN * JOIN for a in decision.actions if a.verb == "no-more"}}
+    return scores
+
+
+def _whole(front: Front, prospects: Prospects, target: str) -> int:
+    """The attack with everybody who may take part."""
+    units = attack_options.available(front.state, front.side, target)
+    if attack_options.why_not_together(front.state, units) is not None:
+        place = max(dict.fromkeys(map(front.state.place_of, units)), key=lambda space: front.own.get(space, 0))
+        units = [unit for unit in units if front.state.place_of(unit) == place]
+    return prospects.attack(front, target, units)
+
+
+def _joining(front: Front, prospects: Prospects, frame: Attacks, unit: str) -> int:
+    if not frame.units:
+        return JOIN + strength(front.state, unit)
+    before = prospects.attack(front, frame.target, frame.units)
+    gain = prospects.attack(front, frame.target, [*frame.units, unit]) - before
+    return JOIN + gain if gain >= -1 else -JOIN
+
+
+# -- Combat Cards --------------------------------------------------------------------------------------
+def cards(front: Front, decision: Decision) -> Scores:
+    """11.2.4 Cards and claims that better the prospects enough."""
+    state, combat = front.state, front.state.fight
+    before = _worth(front, combat, chances.chances(state, combat))
+    scores: Scores = {}
+    for action in decision.actions:
+        if action.verb == "card":
+            after = chances.chances_with(state, combat, front.side, action.target)
+            price = w.CARD_MIN + (w.STAR_CARD if state.world.cards[action.target].asterisk else 0)
+            better = 2 * w.STEP if after is None else _worth(front, combat, after) - before
+            scores[action] = better - price
+        elif action.verb == "claim":
+            after = chances.chances_with_armor(state, combat, action.target)
+            scores[action] = _worth(front, combat, after) - before
+    return scores
+
+
+def _worth(front: Front, combat: Combat, found: chances.Chances) -> int:
+    """What a combat promises to the side that looks."""
+    given, taken = found.expected
+    goes = 100 * (found.cleared + sum(found.retreats.values())) // max(1, found.of)
+    if may_stand(front.state, combat.target):
+        goes = goes * w.STAND // 100
+    worth = goes * prize(front, combat.target) // 100 + w.STEP * (given - taken) // 100
+    return worth if combat.side == front.side else -worth
+
+
+# -- aftermath -----------------------------------------------------------------------------------------
+def losses(state: CrusadeState, decision: Decision) -> Scores:
+    """11.3 The cheapest step first."""
+    return {action: -_loss(state, action.target) for action in decision.actions if action.target in state.units}
+
+
+def _loss(state: CrusadeState, unit: str) -> int:
+    counter = state.world.units[unit]
+    price = step_worth(state, unit) + counter.strength(state.units[unit].reduced) * 2
+    falls = state.units[unit].reduced or counter.steps == 1
+    return price + (w.STEP // 2 + (w.CORPS_LOST if counter.corps else 0) if falls else 0)
+
+
+def retreats(front: Front, decision: Decision, unit: str) -> Scores:
+    """11.4 Stand where the place is worth a step, else go where a unit is wanted."""
+    state = front.state
+    scores: Scores = {}
+    for action in decision.actions:
+        if action.verb == "cancel":
+            scores[action] = front.hold(state.fight.target) // 2 - _loss(state, action.target)
+        elif action.verb == "to":
+            scores[action] = front.post(front.power_of(unit), action.target)
+    return scores
+
+
+def victims(state: CrusadeState, decision: Decision) -> Scores:
+    """Enemy units to be struck: the dearest first."""
+    return {action: unit_worth(state, action.target) for action in decision.actions if action.target in state.units}

@@ -1,0 +1,42 @@
+"""Where units are placed, which are given up, and what replacement points are spent on."""
+
+from __future__ import annotations
+
+from desktop.engine.decision import Decision
+from desktop.games.crusade.player import weights as w
+from desktop.games.crusade.player.front import Front
+from desktop.games.crusade.rules.reinforcement import replacement_options as rp
+from desktop.games.crusade.state.sides import RESERVE
+from desktop.games.crusade.state.state import CrusadeState
+from desktop.mechanics.cdg.judging import Scores
+
+
+def spend(front: Front, decision: Decision) -> Scores:
+    """14.1 The strength regained for each half point, units at the front first."""
+    state = front.state
+    scores: Scores = {}
+    for action in decision.actions:
+        match action.verb, *action.args:
+            case "replace", unit, _:
+                scores[action] = _regained(state, unit) // rp.step_cost(state, unit) + front.wanted(unit)
+            case "rebuild", unit, _, how:
+                cost = rp.rebuild_cost(state, unit, how)
+                steps = state.world.units[unit].steps if how == rp.FULL else 1
+                scores[action] = steps * _regained(state, unit) // cost
+            case "siege", _:
+                scores[action] = w.STEP // 2
+    return scores
+
+
+def _regained(state: CrusadeState, unit: str) -> int:
+    counter = state.world.units[unit]
+    return w.STEP * counter.lf + w.RP_STEP * max(1, counter.cf - counter.reduced_cf)
+
+
+def place(front: Front, decision: Decision, unit: str) -> Scores:
+    return front.places(decision, unit, RESERVE, 1)
+
+
+def spaces(front: Front, decision: Decision) -> Scores:
+    """Spaces for works, landings and risings: what they are worth."""
+    return {a: front.hold(a.target) for a in decision.actions if a.target in front.state.control}

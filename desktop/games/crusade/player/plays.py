@@ -1,0 +1,166 @@
+"""7.1.3 Which card to play in an action round, and how."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+from desktop.games.crusade.data import schema_cards as s
+from desktop.games.crusade.player import weights as w
+from desktop.games.crusade.player.front import Front, morale_worth, strength
+from desktop.games.crusade.player.operations import OperationsPlan
+from desktop.games.crusade.rules.cards import play_options
+from desktop.games.crusade.rules.redeployment import sr_options
+from desktop.games.crusade.state.sides import ELIMINATED, NATIONALIST, POOLS_OF, RESERVE
+from desktop.games.crusade.state.state import CrusadeState
+
+Scores = dict[Action, int]
+
+
+def plays(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
+    """Every card with every use, by what it promises now less what else the card is good for."""
+    state, side = front.state, front.side
+    redeployment = redeployments(front)
+    scores: Scores = {}
+    for action in decision.actions:
+        if action.verb == "auto":
+            scores[action] = plan.potential(1) + w.REACTION
+            continue
+        card, use = action.args
+        definition = state.world.cards[card]
+        if use == play_options.OPS:
+            scores[action] = plan.potential(definition.ops) - _lost_event(state, card)
+        elif use == play_options.SR:
+            points = play_options.sr_points(state, side, state.world.sr[card])
+            scores[action] = sum(redeployment[: points // state.world.limits.sr_division]) - _lost_event(state, card)
+        elif use == play_options.RP:
+            scores[action] = rp_worth(state, side, card) - _lost_event(state, card)
+        else:
+            scores[action] = event_worth(front, plan, card)
+    return scores
+
+
+def _lost_event(state: CrusadeState, card: str) -> int:
+    """A Combat Card is better kept for a fight; other events come round again."""
+    return w.REACTION if card in state.world.is_combat_card else 0
+
+
+# -- RP and SR -----------------------------------------------------------------------------------------
+def lost_steps(state: CrusadeState, side: str) -> int:
+    """Steps that RP could restore: reduced units and those in the box."""
+    reduced = sum(status.reduced for unit, status in state.units.items() if _restorable(state, side, unit))
+    gone = sum(2 for unit in state.in_box(side, ELIMINATED) if not state.world.units[unit].no_replacements)
+    return reduced + gone
+
+
+def _restorable(state: CrusadeState, side: str, unit: str) -> bool:
+    counter = state.world.units[unit]
+    if counter.side != side or counter.no_replacements:
+        return False
+    return state.on_map(unit) or state.place_of(unit) == RESERVE
+
+
+def rp_worth(state: CrusadeState, side: str, card: str) -> int:
+    """8.4 What the points of a card restore, what is recorded already left out."""
+    recorded = sum(state.rp[pool] for pool in POOLS_OF[side])
+    points = sum(value for _, value in play_options.rp_of(state, card))
+    return w.RP_PLAY * max(0, min(points, lost_steps(state, side) - recorded))
+
+
+def redeployments(front: Front) -> list[int]:
+    """8.3 The gains of the best redeployments, one point each: the best posts filled by the units missed least."""
+    state, side = front.state, front.side
+    most = w.BEST_POSTS
+    spaces = [space for space in state.control if state.control[space] == side and _has_room(state, space)]
+    posts = sorted((front.post(w.USUAL, space) for space in spaces), reverse=True)[:most]
+    missed = [0] * len(state.in_box(side, RESERVE))
+    for space in sorted(front.own):
+        divisions = [unit for unit in state.at(space) if not state.world.units[unit].corps]
+        missed += [front.post(strength(state, unit), space, leaving=True) for unit in divisions]
+    gains = [(post - lost) * w.SR_RATE // 100 for post, lost in zip(posts, sorted(missed)[:most], strict=False)]
+    return [gain for gain in gains if gain > 0]
+
+
+def _has_room(state: CrusadeState, space: str) -> bool:
+    return len(state.at(space)) < state.world.limits.stacking
+
+
+def redeploy(front: Front, decision: Decision) -> Scores:
+    """12.1 Which unit goes."""
+    state = front.state
+    scores: Scores = {}
+    for action in decision.actions:
+        if action.verb == "special":
+            scores[action] = w.STEP * 2
+        elif action.verb == "pick":
+            unit = action.target
+            power, here = strength(state, unit), state.place_of(unit)
+            ends = [space for space in sr_options.destinations(state, unit) if space != RESERVE]
+            best = max((front.post(power, space) for space in ends), default=0)
+            left = front.post(power, here, leaving=True) if here in state.control else 0
+            scores[action] = best - left - w.MOVE_PRICE
+    return scores
+
+
+# -- events --------------------------------------------------------------------------------------------
+def event_worth(front: Front, plan: OperationsPlan, card: str) -> int:
+    """8.5 What the event of a card is worth now."""
+    state = front.state
+    return sum(_effect_worth(front, plan, card, effect) for effect in state.world.cards[card].effects)
+
+
+def _effect_worth(front: Front, plan: OperationsPlan, card: str, effect: s.EffectKind) -> int:
+    state = front.state
+    sign = 1 if front.side == NATIONALIST else -1
+    match effect:
+        case s.Reinforce():
+            kind = state.world.types[effect.unit]
+            steps = 2 if kind.reduced else 1
+            return effect.count * (w.UNIT_STEP * steps * kind.full.lf + kind.full.cf * w.RP_STEP)
+        case s.Ops():
+            points = effect.value or state.world.cards[card].ops
+            return plan.potential(points) * (w.MATCH + effect.attack_drm) // w.MATCH
+        case s.Counterattack():
+            return plan.potential(state.world.cards[card].ops) * (w.MATCH + 1) // w.MATCH + morale_worth(
+                state, front.side
+            )
+        case s.Vp():
+            return sign * effect.value * w.VP
+        case s.Rm():
+            return -sign * effect.value * morale_worth(state, front.side)
+        case s.AutomaticVictory():
+            return w.VICTORY
+        case s.SetFlag():
+            return w.FLAGS.get(effect.flag, w.EVENT)
+    return _other_worth(front, card, effect)
+
+
+def _other_worth(front: Front, card: str, effect: s.EffectKind) -> int:
+    state = front.state
+    half = state.world.limits.half_points
+    match effect:
+        case s.Government():
+            return w.GOVERNMENT
+        case s.Strait():
+            return w.STRAIT
+        case s.PlaceTrench():
+            return _trench_worth(front, effect)
+        case s.PlacePositions():
+            return w.TRENCH * effect.count
+        case s.Militarize():
+            return w.RP_STEP * effect.count
+        case s.AddRp():
+            return w.RP_STEP * min(effect.value * half, lost_steps(state, front.side))
+        case s.Rebuild():
+            return w.UNIT_STEP * effect.count
+        case s.Redeploy():
+            points = play_options.sr_points(state, front.side, state.world.sr[card]) // half + effect.bonus
+            return sum(redeployments(front)[:points])
+        case s.StepLossEach():
+            return w.STEP * effect.count * 2
+    return w.EVENT * 2 if isinstance(effect, s.MallorcaLanding | s.PlanP) else w.EVENT
+
+
+def _trench_worth(front: Front, effect: s.PlaceTrench) -> int:
+    """10.2.9 Trenches in spaces of one's choice, or in a space named that the enemy menaces."""
+    named = [w.NAMED_TRENCH * front.hold(space) // 100 for space in effect.spaces if front.menace(space)]
+    return max([w.TRENCH * max(effect.count, 1), *named])

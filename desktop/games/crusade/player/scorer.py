@@ -1,0 +1,102 @@
+"""The scripted player's opinion of every choice; it looks at nothing the side could not see."""
+
+from __future__ import annotations
+
+from desktop.engine.decision import Decision
+from desktop.engine.frame import Frame
+from desktop.games.crusade.data.world import World
+from desktop.games.crusade.player import fight, logistics, plays
+from desktop.games.crusade.player.front import Front, morale_worth, space_values
+from desktop.games.crusade.player.operations import OperationsPlan
+from desktop.games.crusade.player.prospects import Prospects
+from desktop.games.crusade.rules.combat.advance import Advance
+from desktop.games.crusade.rules.combat.attacks import Attacks
+from desktop.games.crusade.rules.combat.play_ccs import Defection, PlayCombatCards
+from desktop.games.crusade.rules.combat.retreat import Retreat
+from desktop.games.crusade.rules.combat.take_losses import TakeLosses
+from desktop.games.crusade.rules.map.overstack import Overstack
+from desktop.games.crusade.rules.movement.move_stack import MoveStack
+from desktop.games.crusade.rules.movement.operations import Operations
+from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
+from desktop.games.crusade.rules.reinforcement.replacement import Replacement
+from desktop.games.crusade.rules.turn.round import ActionRound
+from desktop.games.crusade.state.state import CrusadeState
+from desktop.mechanics.cdg.judging import Scores
+from desktop.mechanics.cdg.scoring import CardDrivenScorer
+
+QUIET = {"keep": 1, "done": 0, "dismantle": -1, "discard": -1}
+"""Verbs that are good or bad whatever the position."""
+SPACES = {"work", "beach", "bomb", "rise", "bonus"}
+"""Verbs that name a space for something good."""
+
+
+class CrusadeScorer(CardDrivenScorer[Front, OperationsPlan]):
+    """Judges every decision of the game."""
+
+    QUIET = QUIET
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world)
+        self._values: dict[int, dict[str, int]] = {}
+        self.prospects = Prospects()
+
+    def values(self, state: CrusadeState, side: str) -> dict[str, int]:
+        """What spaces are worth to a side while morale stands where it does."""
+        morale = morale_worth(state, side)
+        if morale not in self._values:
+            self._values[morale] = space_values(self.world, morale)
+        return self._values[morale]
+
+    def make_front(self, state: CrusadeState, side: str) -> Front:
+        return Front(state, side, self.values(state, side))
+
+    def make_plan(self, front: Front) -> OperationsPlan:
+        return OperationsPlan(front, self.prospects)
+
+    # -- judging -----------------------------------------------------------------------------------
+    def judge(self, state: CrusadeState, decision: Decision) -> Scores:
+        side = decision.player
+        match state.stack[-1]:
+            case ActionRound():
+                return plays.plays(self.front(state, side), self.plan(state, side), decision)
+            case Operations(step="mark"):
+                return self.plan(state, side).marks(decision)
+            case Operations():
+                return self.plan(state, side).picks(decision)
+            case MoveStack(units=units):
+                return self.plan(state, side).steps(decision, units)
+            case Redeploy(step="choose"):
+                return plays.redeploy(self.front(state, side), decision)
+            case Replacement(step="spend"):
+                return logistics.spend(self.front(state, side), decision)
+            case frame:
+                return self._fight(state, decision, frame)
+
+    def _fight(self, state: CrusadeState, decision: Decision, frame: Frame) -> Scores:
+        front = self.front(state, decision.player)
+        match frame:
+            case Attacks(step="declare"):
+                return fight.attacks(front, self.prospects, frame, decision)
+            case PlayCombatCards():
+                return fight.cards(front, decision)
+            case TakeLosses():
+                return fight.losses(state, decision)
+            case Retreat(unit=unit):
+                return fight.retreats(front, decision, unit)
+            case Advance(unit=unit):
+                return front.advances(decision, unit)
+            case Overstack() | Defection():
+                return fight.victims(state, decision)
+        return self._other(front, decision)
+
+    def _other(self, front: Front, decision: Decision) -> Scores:
+        """Set-up of corps, reinforcements and events, by the verb."""
+        verbs = {action.verb for action in decision.actions}
+        if "to" in verbs:
+            unit = next((each for each in decision.subjects if each in front.state.units), "")
+            return logistics.place(front, decision, unit)
+        if "militarize" in verbs or "rebuild" in verbs or "land" in verbs:
+            return front.betterings(decision)
+        if verbs & {"remove", "reserve"}:
+            return front.givers(decision)
+        return logistics.spaces(front, decision) if verbs & SPACES else {}

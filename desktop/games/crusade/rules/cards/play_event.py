@@ -1,0 +1,100 @@
+"""8.5 A card is played as an event."""
+
+from __future__ import annotations
+
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.crusade.data import schema_cards as s
+from desktop.games.crusade.rules.cards import effects, play_options
+from desktop.games.crusade.rules.cards.beach_head import LandInMallorca, LandOnCoast
+from desktop.games.crusade.rules.cards.event_choices import BombSpace, PlaceWorks, RebuildUnit, Rise
+from desktop.games.crusade.rules.movement.operations import Operations
+from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
+from desktop.games.crusade.rules.reinforcement import placement
+from desktop.games.crusade.rules.reinforcement.reinforce import Reinforcements
+from desktop.games.crusade.rules.turn.militarization import Militarization
+from desktop.games.crusade.state.state import CrusadeState
+from desktop.mechanics.cdg.playing import EventFrame
+
+LAST = (s.Ops, s.Redeploy, s.Counterattack)
+"""Operations and SR come after everything else the card does, for what it changes holds in them."""
+
+
+@dataclass(kw_only=True)
+class PlayEvent(EventFrame):
+    """8.5.1.1 The effects of a card, one after the other; `done` counts those carried out."""
+
+    STEPS = ("record", "effects")
+
+    def run_record(self, state: CrusadeState) -> None:
+        """8.5.1.2 From now on the card is played, as prerequisites see it."""
+        state.record_event(self.card)
+
+    def effects_of(self, state: CrusadeState) -> list[s.EffectKind]:
+        found = state.world.cards[self.card].effects
+        return [e for e in found if not isinstance(e, LAST)] + [e for e in found if isinstance(e, LAST)]
+
+    def carry_out(self, state: CrusadeState, effect: s.Effect) -> Frame | None:
+        if effects.apply(state, self.card, effect):
+            return None
+        return self._choice(state, effect) or self._operations(state, effect)
+
+    def _choice(self, state: CrusadeState, effect: s.Effect) -> Frame | None:
+        """Effects that somebody must decide about."""
+        number = state.world.cards[self.card].effects.index(effect)  # type: ignore[arg-type]
+        match effect:
+            case s.Reinforce():
+                return self._reinforce(state, effect)
+            case s.PlaceCtv():
+                corps = placement.waiting_corps(state, self.card)
+                return Reinforcements(side=self.side, card=self.card, waiting=corps, owed=0) if corps else None
+            case s.MallorcaLanding():
+                return LandInMallorca(card=self.card, number=number)
+            case s.PlanP():
+                return LandOnCoast(card=self.card, number=number)
+            case s.PlaceTrench() | s.PlacePositions():
+                return PlaceWorks(card=self.card, number=number)
+            case s.StepLossEach():
+                return BombSpace(side=self.side, card=self.card, number=number)
+            case s.PlaceIns():
+                return Rise(side=self.side, card=self.card, number=number)
+            case s.Rebuild():
+                return RebuildUnit(side=self.side, card=self.card, number=number)
+            case s.Militarize(count=count):
+                most = min(count, _exchangeable(state, self.card))
+                return Militarization(count=most) if most else None
+        return None
+
+    def _reinforce(self, state: CrusadeState, effect: s.Reinforce) -> Frame | None:
+        """8.5.2 All units of a card are placed in one procedure, with its first line."""
+        first = placement.lines(state, self.card)[0][1]
+        return Reinforcements(side=self.side, card=self.card) if effect is first else None
+
+    def _operations(self, state: CrusadeState, effect: s.Effect) -> Frame | None:
+        """8.2, 8.3, 8.5.5.2 Operations or an SR with the value of the card."""
+        match effect:
+            case s.Counterattack(attack_drm=drm):
+                state.record_counterattack(self.card)
+                state.change_effects(attack_drm=drm)
+                return Operations(points=state.world.ops[self.card])
+            case s.Ops(value=value, attack_drm=drm):
+                if drm:
+                    state.change_effects(attack_drm=drm, drm_spaces=_targets(state, effect))
+                return Operations(points=value or state.world.ops[self.card])
+            case s.Redeploy(bonus=bonus):
+                value = state.world.sr[self.card] + bonus * state.world.limits.half_points
+                return Redeploy(side=self.side, points=play_options.sr_points(state, self.side, value))
+        return None
+
+
+def _targets(state: CrusadeState, effect: s.Ops) -> list[str]:
+    """Attacked spaces to which the modifier of an offensive is limited; none: all."""
+    group = state.world.groups[effect.target_group] if effect.target_group else ()
+    return sorted({*group, *(x for name in effect.target_provinces for x in state.world.provinces[name])})
+
+
+def _exchangeable(state: CrusadeState, card: str) -> int:
+    """R28 Counters that may be exchanged: those out of play without the ones the card brings besides."""
+    kind = state.world.tables.militarization.to
+    brought = sum(effect.count for _, effect in placement.lines(state, card) if effect.unit == kind)
+    return len(placement.in_pool(state, kind)) - brought

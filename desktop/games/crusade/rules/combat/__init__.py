@@ -1,0 +1,1 @@
+"""Combat, from the choice of targets to the advance."""

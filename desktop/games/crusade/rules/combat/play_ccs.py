@@ -1,0 +1,135 @@
+"""11.2.4 Combat Cards and the armor claim; N14 and the cancelling of air cards."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.crusade.data import schema_cards as s
+from desktop.games.crusade.rules.combat import combat_cards, drm
+from desktop.games.crusade.rules.combat.loss_options import representatives
+from desktop.games.crusade.state.sides import enemy_of
+from desktop.games.crusade.state.state import CrusadeState
+
+
+@dataclass(kw_only=True)
+class PlayCombatCards(Frame):
+    """11.2.4 One side plays any number of Combat Cards; the attacker also says whether armor claims its modifier."""
+
+    STEPS = ("choose",)
+    side: str
+
+    def ask_choose(self, state: CrusadeState) -> Decision | None:
+        """Asked whenever the enemy must reckon with a card: whether somebody is asked tells nothing of his hand."""
+        combat = state.fight
+        if not combat.attackers:
+            return None
+        actions = [state.world.action("card", card) for card in combat_cards.playable(state, combat, self.side)]
+        if self.side == combat.side and not combat.armor:
+            units = representatives(state, drm.claimants(state, combat))
+            actions += [state.world.action("claim", unit) for unit in units]
+        if not actions and not combat_cards.may_be_played(state, combat, self.side):
+            return None
+        actions.append(state.world.action("no-card"))
+        prompt = Message.of(f"combat.cards_{combat.role_of(self.side)}", space=combat.target)
+        return Decision.of(self.side, "11.2.4", prompt, actions, subjects=(combat.target,), default=actions[-1])
+
+    def on_choose(self, state: CrusadeState, action: Action) -> Frame | None:
+        match action.verb:
+            case "card":
+                return self._play(state, action.target)
+            case "claim":
+                state.claim_armor(action.target)
+            case _:
+                self.next_step()
+        return None
+
+    def _play(self, state: CrusadeState, card: str) -> Frame | None:
+        state.use_cc(self.side, card)
+        state.lay_cc(self.side, card)
+        for effect in state.world.cards[card].effects:
+            if isinstance(effect, s.EliminateUnit):
+                return Defection(side=self.side, card=card, family=effect.family)
+        return None
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if state.combat is None:
+            return None
+        combat = state.fight
+        if action.verb == "card" and action.target in state.world.cards:
+            return combat_cards.why_not_cc(state, combat, self.side, action.target)
+        if action.verb == "claim" and action.target in state.units:
+            return self._why_not_claim(state, action.target)
+        return None
+
+    def _why_not_claim(self, state: CrusadeState, unit: str) -> Refusal | None:
+        combat = state.fight
+        if combat.armor:
+            return Refusal.of("16.6.2", "armor.once", unit=combat.armor)
+        if unit not in combat.attackers:
+            return Refusal.of("11.1.7", "losses.not_concerned", unit=unit)
+        return drm.why_not_armor(state, combat, unit)
+
+
+@dataclass(kw_only=True)
+class Defection(Frame):
+    """N14 One attacking unit of a family goes to the Eliminated box; the strengths are counted again."""
+
+    STEPS = ("sole", "choose")
+    side: str
+    card: str
+    family: str
+
+    def _units(self, state: CrusadeState) -> list[str]:
+        enemies = state.fight.units_of(enemy_of(self.side))
+        return representatives(state, [unit for unit in enemies if unit in state.world.families[self.family]])
+
+    def run_sole(self, state: CrusadeState) -> None:
+        units = self._units(state)
+        if len(units) == 1:
+            self._defect(state, units[0])
+            self.go("end")
+
+    def ask_choose(self, state: CrusadeState) -> Decision:
+        units = self._units(state)
+        actions = [state.world.action("defect", unit) for unit in units]
+        return Decision.of(self.side, "11.2.4", Message.of("combat.defect", card=self.card), actions, subjects=units)
+
+    def on_choose(self, state: CrusadeState, action: Action) -> None:
+        self._defect(state, action.target)
+        self.next_step()
+
+    def _defect(self, state: CrusadeState, unit: str) -> None:
+        state.leave_combat(unit)
+        state.eliminate(unit, self.card)
+
+
+@dataclass(kw_only=True)
+class CancelAirCards(Frame):
+    """11.2.5 N34 and R18 take the effect of one enemy air card each, chosen by their owner."""
+
+    STEPS = ("sole", "choose")
+    side: str
+
+    def run_sole(self, state: CrusadeState) -> None:
+        world, combat = state.world, state.fight
+        sources, cards = (
+            combat_cards.cancellers(world, combat, self.side),
+            combat_cards.victims(world, combat, self.side),
+        )
+        if not sources or not cards:
+            self.go("end")
+        elif len(cards) == 1:
+            state.void_cc(sources[0], cards[0])
+            self.go("end")
+
+    def ask_choose(self, state: CrusadeState) -> Decision:
+        combat = state.fight
+        source = combat_cards.cancellers(state.world, combat, self.side)[0]
+        actions = [state.world.action("void", card) for card in combat_cards.victims(state.world, combat, self.side)]
+        return Decision.of(self.side, "11.2.5", Message.of("combat.void", card=source), actions)
+
+    def on_choose(self, state: CrusadeState, action: Action) -> None:
+        state.void_cc(combat_cards.cancellers(state.world, state.fight, self.side)[0], action.target)
+        self.go("sole")

@@ -1,0 +1,56 @@
+"""17.6 The Army of Africa."""
+
+from __future__ import annotations
+
+from desktop.games.crusade.rules.map.stacking import room
+from desktop.games.crusade.rules.supply.supply import in_normal_supply
+from desktop.games.crusade.state.sides import AFRICA, NATIONALIST
+from desktop.games.crusade.state.state import CrusadeState
+
+ACCELERATED = "afr_accelerated"
+"""Flag: End of the Strait Blockade was played before the second Nationalist round of Turn 3 (17.6.2)."""
+SCHEDULE = "afr_schedule"
+
+
+def is_due(state: CrusadeState) -> bool:
+    """17.6.2 Whether a unit arrives in this Nationalist round and has not yet."""
+    if state.active != NATIONALIST or not state.flag(SCHEDULE) or state.counts.get(_key(state)):
+        return False
+    quick = state.flag(ACCELERATED)
+    return any(
+        arrival.turn == state.turn and state.round == ((quick and arrival.accelerated) or arrival.round)
+        for arrival in state.world.tables.africa.arrivals
+    )
+
+
+def _key(state: CrusadeState) -> str:
+    return f"africa-{state.round}"
+
+
+def note_arrival(state: CrusadeState) -> None:
+    """17.6.2 The arrival of this round is done with, whether or not the unit could be placed."""
+    state.count(_key(state))
+
+
+def arrivals_to_come(state: CrusadeState) -> int:
+    """17.6.2 Arrivals of later rounds; whatever the Africa box holds beyond them could not land and waits (17.6.4)."""
+    quick, now = state.flag(ACCELERATED), (state.turn, state.round)
+    return sum(
+        (arrival.turn, (quick and arrival.accelerated) or arrival.round) > now
+        for arrival in state.world.tables.africa.arrivals
+    )
+
+
+def waiting(state: CrusadeState) -> str:
+    """A unit in the Africa box, or nothing."""
+    units = state.in_box(NATIONALIST, AFRICA)
+    return units[0] if units else ""
+
+
+def landing_places(state: CrusadeState) -> list[str]:
+    """17.6.4 Friendly, supplied Sevilla or Cádiz, within stacking."""
+    return [
+        space
+        for space in state.world.tables.africa.placement
+        if state.controls(NATIONALIST, space) and in_normal_supply(state, NATIONALIST, space) and room(state, space)
+    ]

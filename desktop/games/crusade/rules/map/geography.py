@@ -1,0 +1,49 @@
+"""2.1.2 Which spaces are adjacent at the moment: Beach Heads come and go, the Corridor of Grado is optional."""
+
+from __future__ import annotations
+
+from desktop.games.crusade.rules.supply.supply import corridor_open, friendly_spaces, network
+from desktop.games.crusade.state.sides import NATIONALIST
+from desktop.games.crusade.state.state import CrusadeState
+from desktop.mechanics.cdg.tracing import flood
+
+NORTHERN_SOURCES = "nat_northern"
+"""17.1.1 The group of spaces in which the sources of the Northern Zone lie."""
+
+
+def ways(state: CrusadeState, side: str, space: str) -> tuple[str, ...]:
+    """10.1.4 The spaces joined by one line to a space for a side that moves, in the order of the map."""
+    key = ("ways", side, space)
+    found: tuple[str, ...] | None = state.ground.get(key)
+    if found is None:
+        world = state.world
+        found = state.ground[key] = world.ground.graph.named(network(state, side)[world.order[space]])
+    return found
+
+
+def attack_ways(state: CrusadeState, side: str, space: str) -> tuple[str, ...]:
+    """11.1.3 The spaces a side may attack from a space; 18.2.3 opens the corridor to Republican attacks only."""
+    if not corridor_open(state):
+        return ways(state, side, space)
+    link = state.world.map.corridor
+    ends = {link.a: link.b, link.b: link.a}
+    other = ends.get(space, "")
+    if side == NATIONALIST:
+        return tuple(near for near in ways(state, side, space) if near != other)
+    return (*ways(state, side, space), other) if other else ways(state, side, space)
+
+
+def northern_zone(state: CrusadeState) -> int:
+    """17.1.1, 17.1.3 The Nationalist spaces connected by land to a Nationalist source of the north."""
+    key = ("northern_zone",)
+    found: int | None = state.ground.get(key)
+    if found is None:
+        ground = state.world.ground
+        seeds = ground.sources[NATIONALIST] & ground.graph.mask(state.world.groups[NORTHERN_SOURCES])
+        found = flood(seeds, friendly_spaces(state, NATIONALIST), network(state, NATIONALIST))
+        state.ground[key] = found
+    return found
+
+
+def in_northern_zone(state: CrusadeState, space: str) -> bool:
+    return bool(northern_zone(state) & state.world.ground.bit[space])

@@ -1,0 +1,1 @@
+"""Units that come into play, or come back."""

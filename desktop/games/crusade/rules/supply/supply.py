@@ -1,0 +1,191 @@
+"""13.0 Supply: lines by land, over one sea zone and across a border, and the groups around Isolated Spaces (16.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from desktop.engine.records import dataclass
+from desktop.games.crusade.rules.map.space_sets import ATLANTIC, MEDITERRANEAN
+from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN
+from desktop.games.crusade.state.state import CrusadeState
+from desktop.mechanics.cdg.tracing import SeaZone, flood, supplied
+
+ASTURIAS = "asturias"
+CORRIDOR_OPEN, CORRIDOR_CLOSED = 1, 2
+"""18.2.3 Values of the flag `corridor`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideSupply:
+    """What the spaces of one side can trace, as sets of spaces."""
+
+    friendly: int
+    land: int
+    """13.1.2 To a source by land."""
+    normal: int
+    """13.1.4 To a source by land or over one sea zone."""
+    isolated: int
+    """16.2.3 Not in normal supply, but connected to an Isolated Space."""
+    border: int
+    """13.4.2 Not in supply, but connected to the friendly border."""
+
+    @property
+    def any(self) -> int:
+        """Supplied in whatever way; the border is none."""
+        return self.normal | self.isolated
+
+    @property
+    def lasting(self) -> int:
+        """What attrition spares (13.3.6, 13.4.4)."""
+        return self.normal | self.isolated | self.border
+
+
+def supply(state: CrusadeState, side: str) -> SideSupply:
+    """13.1 The supply of a side, kept until control or a marker changes."""
+    key = ("supply", side)
+    found: SideSupply | None = state.ground.get(key)
+    if found is None:
+        found = state.ground[key] = trace(state, side, friendly_spaces(state, side))
+    return found
+
+
+def trace(state: CrusadeState, side: str, friendly: int) -> SideSupply:
+    """13.1 The supply of a side as it would be with these friendly spaces."""
+    ground = state.world.ground
+    near = network(state, side)
+    land, normal = supplied(sources(state, side), friendly, near, sea_zones(state, side))
+    isolated = 0
+    if side == NATIONALIST and state.isolated:
+        isolated = flood(ground.graph.mask(state.isolated), friendly, near) & ~normal
+    border = flood(ground.border[side], friendly, near) & ~normal & ~isolated
+    return SideSupply(friendly, land, normal, isolated, border)
+
+
+def friendly_spaces(state: CrusadeState, side: str) -> int:
+    """3.0 The spaces a side controls."""
+    key = ("friendly", side)
+    found: int | None = state.ground.get(key)
+    if found is None:
+        found = state.ground[key] = state.world.ground.graph.held(state.control, side)
+    return found
+
+
+def network(state: CrusadeState, side: str) -> Sequence[int]:
+    """2.1.2 What lies next to each space for a side, Beach Heads and the corridor of 18.2.3 included."""
+    key = ("network", side)
+    found: Sequence[int] | None = state.ground.get(key)
+    if found is None:
+        links = sorted(state.beach_heads.items())
+        if side == NATIONALIST and corridor_open(state):
+            links.append(state.world.corridor)
+        ground = state.world.ground
+        found = state.ground[key] = ground.graph.with_links(links) if links else ground.near
+    return found
+
+
+def sources(state: CrusadeState, side: str) -> int:
+    """13.2 The sources of a side; whether it controls them is another matter."""
+    ground = state.world.ground
+    if side == REPUBLICAN and state.badajoz_source:
+        return ground.sources[side] | ground.special
+    return ground.sources[side]
+
+
+def sea_zones(state: CrusadeState, side: str) -> tuple[SeaZone, ...]:
+    """13.1.4.1-13.1.4.3, 16.7 The sea zones over which a side may trace, with the ports it may use."""
+    ground = state.world.ground
+    mediterranean = ground.ports[MEDITERRANEAN]
+    if side == REPUBLICAN:
+        return (SeaZone(MEDITERRANEAN, mediterranean & ~barred_ports(state, side)),)
+    atlantic = SeaZone(ATLANTIC, ground.ports[ATLANTIC])
+    if state.strait != NATIONALIST:
+        return (atlantic,)
+    return atlantic, SeaZone(MEDITERRANEAN, mediterranean)
+
+
+def barred_ports(state: CrusadeState, side: str) -> int:
+    """16.7 Ports that the enemy's hold on the Strait denies to a side, for sea SR and (Republicans) for supply."""
+    ground = state.world.ground
+    if state.strait == side:
+        return 0
+    if side == NATIONALIST:
+        return ground.east
+    return ground.west | ground.graph.mask(
+        head for head, linked in state.beach_heads.items() if ground.bit[linked] & ground.west
+    )
+
+
+def corridor_open(state: CrusadeState) -> bool:
+    """18.2.3 Whether the Corridor of Grado exists (an optional rule)."""
+    return state.flag("corridor") == CORRIDOR_OPEN
+
+
+# -- questions -----------------------------------------------------------------------------------------
+def supplied_spaces(state: CrusadeState, side: str) -> frozenset[str]:
+    """13.1, 16.2.3 The spaces of a side that are supplied, in whatever way."""
+    key = ("supplied", side)
+    found: frozenset[str] | None = state.ground.get(key)
+    if found is None:
+        found = state.ground[key] = frozenset(state.world.ground.graph.named(supply(state, side).any))
+    return found
+
+
+def in_supply(state: CrusadeState, side: str, space: str) -> bool:
+    """13.1, 16.2.3 Whether a side's units in a space are supplied, in an Isolated group too."""
+    return bool(supply(state, side).any & state.world.ground.bit[space])
+
+
+def in_normal_supply(state: CrusadeState, side: str, space: str) -> bool:
+    """13.1.2 Whether a space traces a supply line to a source."""
+    return bool(supply(state, side).normal & state.world.ground.bit[space])
+
+
+def in_isolated_group(state: CrusadeState, space: str) -> bool:
+    """16.2.3 Whether Nationalist units there live from an Isolated Space."""
+    return bool(supply(state, NATIONALIST).isolated & state.world.ground.bit[space])
+
+
+def reaches_border(state: CrusadeState, side: str, space: str) -> bool:
+    """13.4.2 Out of supply, but connected to the friendly border."""
+    return bool(supply(state, side).border & state.world.ground.bit[space])
+
+
+def unit_in_supply(state: CrusadeState, unit: str) -> bool:
+    """13.1 Whether a unit on the map is supplied."""
+    return in_supply(state, state.world.units[unit].side, state.units[unit].place)
+
+
+def is_spared(state: CrusadeState, unit: str) -> bool:
+    """13.1.5 Asturian divisions in Asturias must be beaten in combat."""
+    counter = state.world.units[unit]
+    place = state.place_of(unit)
+    return not counter.corps and counter.region == ASTURIAS and state.world.region_of.get(place) == ASTURIAS
+
+
+def supply_state(state: CrusadeState, space: str) -> str:
+    """2.2.2.9 normal, isolated, border (limited supply) or none, for whoever controls the space."""
+    side = state.control.get(space, "")
+    if not side:
+        return "none"
+    found, bit = supply(state, side), state.world.ground.bit[space]
+    if found.normal & bit:
+        return "normal"
+    if found.isolated & bit:
+        return "isolated"
+    return "border" if found.border & bit else "none"
+
+
+def connected_to(state: CrusadeState, side: str, space: str) -> int:
+    """2.1.2 The spaces connected to one by land through spaces of the side."""
+    return flood(state.world.ground.bit[space], friendly_spaces(state, side), network(state, side))
+
+
+def connected(state: CrusadeState, side: str, a: str, b: str) -> bool:
+    """2.1.2 Whether a chain of the side's spaces joins two spaces."""
+    return bool(connected_to(state, side, a) & state.world.ground.bit[b])
+
+
+def supplied_by_sea_only(state: CrusadeState, side: str, space: str) -> bool:
+    """13.1.4 In normal supply, but not by land."""
+    found, bit = supply(state, side), state.world.ground.bit[space]
+    return bool(found.normal & bit) and not found.land & bit

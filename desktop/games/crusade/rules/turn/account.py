@@ -1,0 +1,64 @@
+"""5.1.2, 16.3 Why VP and Republican morale stand where they stand."""
+
+from __future__ import annotations
+
+from desktop.engine.records import dataclass
+from desktop.games.crusade.state.state import AccountEntry, CrusadeState
+
+
+@dataclass(frozen=True, slots=True)
+class AccountLine:
+    """What one cause has moved so far: a text key, its sums, how often, and the entries behind it."""
+
+    cause: str
+    vp: int
+    rm: int
+    entries: tuple[AccountEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """The start of the scenario and what has moved the markers since."""
+
+    start_vp: int
+    start_rm: int
+    lines: tuple[AccountLine, ...]
+
+    @property
+    def vp(self) -> int:
+        return self.start_vp + sum(line.vp for line in self.lines)
+
+    @property
+    def rm(self) -> int:
+        return self.start_rm + sum(line.rm for line in self.lines)
+
+
+def account(state: CrusadeState) -> Account:
+    """The account as it stands, causes in the order in which they first counted."""
+    by_cause: dict[str, list[AccountEntry]] = {}
+    for entry in state.account:
+        by_cause.setdefault(entry.cause, []).append(entry)
+    lines = tuple(
+        AccountLine(cause, sum(entry.vp for entry in entries), sum(entry.rm for entry in entries), tuple(entries))
+        for cause, entries in by_cause.items()
+    )
+    start = state.history[0] if state.history else state.world.setup
+    return Account(start.vp, start.rm, lines)
+
+
+def of_turn(state: CrusadeState, turn: int) -> list[AccountEntry]:
+    """What moved the markers in a turn."""
+    return [entry for entry in state.account if entry.turn == turn]
+
+
+def swings(state: CrusadeState) -> dict[str, int]:
+    """5.1.2 What each space would move VP by if it changed hands now, sorted; spaces worth nothing are left out."""
+    spaces = state.world.spaces
+    return {space: spaces[space].vp_value for space in sorted(state.control) if spaces[space].vp_value}
+
+
+def faults(state: CrusadeState) -> list[str]:
+    """The markers must stand where the account says."""
+    found = account(state)
+    expected = {"VP": (found.vp, state.vp), "RM": (found.rm, state.rm)}
+    return [f"{name} is {now}, the account says {stated}" for name, (stated, now) in expected.items() if stated != now]

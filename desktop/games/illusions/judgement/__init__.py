@@ -1,1 +1,0 @@
-"""What the scripted player thinks of positions and choices."""

@@ -1,0 +1,49 @@
+"""Where units are placed, which are given up, and what replacement points are spent on."""
+
+from __future__ import annotations
+
+from desktop.engine.decision import Decision
+from desktop.games.illusions.player import weights as w
+from desktop.games.illusions.player.front import Front
+from desktop.games.illusions.player.plays import waiting
+from desktop.games.illusions.rules.reinforcement import replacement_options as rp
+from desktop.games.illusions.state.sides import RESERVE
+from desktop.games.illusions.state.state import IllusionsState
+from desktop.mechanics.cdg.judging import Scores
+
+
+def spend(front: Front, decision: Decision) -> Scores:
+    """16.1 The strength regained for each half point, units at the front first."""
+    state = front.state
+    scores: Scores = {}
+    for action in decision.actions:
+        match action.verb, *action.args:
+            case "replace", unit, _:
+                scores[action] = _regained(state, unit) // rp.step_cost(state, unit) + front.wanted(unit)
+            case "rebuild", unit, _, how:
+                steps = 2 if how == rp.FULL else 1
+                scores[action] = steps * _regained(state, unit) // rp.rebuild_cost(state, unit, how)
+            case "record", pool:
+                scores[action] = waiting(state, pool)
+            case "convert", _:
+                scores[action] = 1
+    return scores
+
+
+def _regained(state: IllusionsState, unit: str) -> int:
+    counter = state.world.units[unit]
+    factor = w.LARGE_FACTOR if counter.lcu else 1
+    return w.LOSS * counter.lf + w.UNIT_POINT * factor * max(1, counter.cf - counter.reduced_cf)
+
+
+def place(front: Front, decision: Decision, unit: str) -> Scores:
+    """A unit comes to the map where it is wanted most; the Reserve Box only for want of a better place."""
+    state = front.state
+    if unit and not state.world.units[unit].combat:
+        return {action: front.command(action.target) for action in decision.actions if action.target in state.control}
+    return front.places(decision, unit, RESERVE, w.UNIT_POINT)
+
+
+def uprisings(front: Front, decision: Decision) -> Scores:
+    """23.3 Where a rebellion hurts most."""
+    return {a: front.worth(a.target) for a in decision.actions if a.target in front.state.control}

@@ -1,0 +1,158 @@
+"""9.7.1c What must hold for a card to be played as an event, and what is missing if it may not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from desktop.engine.decision import Refusal
+from desktop.games.illusions.data import schema_conditions as c
+from desktop.games.illusions.data import schema_effects as e
+from desktop.games.illusions.rules.cards import event_options
+from desktop.games.illusions.rules.reinforcement import placement
+from desktop.games.illusions.state.state import COLLAPSED, IllusionsState
+from desktop.mechanics.cdg.condition_words import is_met
+from desktop.mechanics.cdg.conditions import why_not_all, why_not_met
+
+RULE = "9.7.1"
+GREECE_PENDING = "greece_pending"
+"""26.3.2a Flag: Greece joins unless the next CP action counters it."""
+STAGES = ("begun", "stage_1", "stage_2", "stage_3", "stage_4")
+"""23.4.2 Places of the marker on the Revolution Track, in order; `suppressed` and `riots` are none of them."""
+
+
+def why_not_event(state: IllusionsState, card: str) -> Refusal | None:
+    """9.7.1c, 9.7.3d Why the event of a card cannot take place: a condition, a ban, or nowhere to carry it out.
+
+    Limits of the action chart (8.3) are looked at before.
+    """
+    definition = state.world.cards[card]
+    if banned_by(state, card):
+        return Refusal.of(RULE, "event.forbidden", card=card, other_card=banned_by(state, card))
+    return (
+        why_not_met(RULE, card, definition.conditions, lambda condition: holds(state, condition))
+        or why_not_all(definition.effects, lambda effect: _why_not_effect(state, card, effect))
+        or placement.why_not_reinforce(state, card)
+    )
+
+
+def banned_by(state: IllusionsState, card: str) -> str:
+    """The event that has put an end to playing a card as an event, or nothing; 4.2.1e is a condition of its cards."""
+    bans = state.world.bans.get(card, ())
+    return next((other for other in state.played if other in bans), "")
+
+
+def all_hold(state: IllusionsState, conditions: Iterable[c.Condition]) -> bool:
+    return all(is_met(condition, lambda each: holds(state, each)) for condition in conditions)
+
+
+def holds(state: IllusionsState, condition: c.Condition) -> bool:
+    """Whether a single condition holds now. Those of a combat are the business of Combat Cards."""
+    match condition:
+        case c.TurnMin(value=value):
+            return state.turn >= value
+        case c.TurnMax(value=value):
+            return state.turn <= value
+        case c.SeasonIn(seasons=seasons):
+            return state.world.season(state.turn) in seasons
+        case c.Played(card=other):
+            return state.is_played(other)
+        case c.NotPlayed(card=other):
+            return not state.is_played(other)
+        case c.FlagSet(flag=flag):
+            return bool(state.flag(flag))
+        case c.FlagClear(flag=flag):
+            return not state.flag(flag)
+        case c.PreviousAction():
+            return bool(state.flag(GREECE_PENDING))
+    return _holds_of_nations(state, condition)
+
+
+def _holds_of_nations(state: IllusionsState, condition: c.Condition) -> bool:
+    """What is asked of nations and tracks."""
+    match condition:
+        case c.AtWar(nation=nation):
+            return state.is_at_war(nation) and state.nations[nation] != COLLAPSED
+        case c.IsNeutral(nation=nation):
+            return not state.is_at_war(nation)
+        case c.NationOn(nation=nation, sides=sides):
+            return (state.side_of_nation(nation) or "neutral") in sides
+        case c.Collapsed(nation=nation):
+            return state.nations[nation] == COLLAPSED
+        case c.NotCollapsed(nation=nation):
+            return state.nations[nation] != COLLAPSED
+        case c.WillMax(nation=nation, value=value):
+            return state.national_will[nation] <= value
+        case c.CommitmentMax(side=side, level=level):
+            order = state.world.commitment_order
+            return order.index(state.commitment[side]) <= order.index(level)
+        case c.CombinedMin(value=value):
+            return state.combined >= value
+        case c.RevolutionIs() | c.StageMin() | c.TreatyInEffect():
+            return _holds_of_revolution(state, condition)
+    return _holds_on_board(state, condition)
+
+
+def _holds_of_revolution(state: IllusionsState, condition: c.Condition) -> bool:
+    """23.4, 28.0"""
+    on_track = state.revolution in STAGES
+    match condition:
+        case c.RevolutionIs(state="begun"):
+            return on_track or state.revolution == "suppressed"
+        case c.RevolutionIs(state="not_begun"):
+            return not on_track and state.revolution != "suppressed"
+        case c.RevolutionIs():
+            return on_track
+        case c.StageMin(value=value):
+            return on_track and STAGES.index(state.revolution) >= value
+    return state.treaty
+
+
+def _holds_on_board(state: IllusionsState, condition: c.Condition) -> bool:
+    """What is asked of control and spaces."""
+    match condition:
+        case c.ControlAll(side=side, spaces=spaces):
+            return all(state.controls(side, space) for space in spaces)
+        case c.ControlVp(side=side, nations=nations, least=least):
+            spaces = [space for nation in nations for space in state.world.vp_of[nation]]
+            return sum(state.controls(side, space) for space in spaces) >= (least or len(spaces))
+        case c.Occupied(space=space, side=side):
+            return any(state.world.units[unit].combat for unit in state.units_of(side, space))
+        case c.SpaceOpen(space=space, side=side):
+            return event_options.is_open_for(state, space, side)
+        case c.Line(side=side, start=start, end=end):
+            return event_options.is_joined(state, side, start, end)
+    return _holds_of_units(state, condition)
+
+
+def _holds_of_units(state: IllusionsState, condition: c.Condition) -> bool:
+    match condition:
+        case c.NoUprising(nation=nation):
+            return not event_options.uprisings(state, nation)
+        case c.UprisingIn(nation=nation):
+            places = [state.place_of(unit) for unit in event_options.uprisings(state, nation)]
+            return any(state.world.nation_of[place] == nation for place in places)
+        case c.UnitPresent(nations=nations, zone=zone):
+            return bool(event_options.large_units(state, nations, zone))
+        case c.Besieges(side=side, zone=zone):
+            return bool(event_options.besieged(state, side, zone))
+        case c.AttackPair(nation=nation):
+            return bool(event_options.attack_pairs(state, nation))
+    raise TypeError(f"not a condition of an event: {condition}")
+
+
+def _why_not_effect(state: IllusionsState, card: str, effect: e.Effect) -> Refusal | None:
+    """9.7.1a What a card orders must be possible."""
+    match effect:
+        case e.PlaceHq() if not event_options.hq_places(state, effect, _leaving(state, card)):
+            return Refusal.of("27.0", "event.no_place", card=card)
+        case e.Landing(space=space) if not state.landings_left or space in state.landings:
+            return Refusal.of("25.2.4", "event.no_landing", card=card)
+        case e.Choose() if not event_options.open_options(state, effect):
+            return Refusal.of(RULE, "event.no_option", card=card)
+    return None
+
+
+def _leaving(state: IllusionsState, card: str) -> list[str]:
+    """AP-46 Units that the card itself takes away first."""
+    effects = state.world.cards[card].effects
+    return [unit for effect in effects if isinstance(effect, e.RemoveUnits) for unit in effect.units]

@@ -1,0 +1,284 @@
+"""9.7.1 What events may act on: forts, lines, places for HQs, units that leave, are flipped or repaired."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from desktop.games.illusions.data import schema_effects as e
+from desktop.games.illusions.rules.map import geography, stacking
+from desktop.games.illusions.rules.sieges import sieges
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.state.sides import CENTRAL, GR, NEUTRAL, POOL, RESERVE, SIDES, UPRISING, enemy_of
+from desktop.games.illusions.state.state import IllusionsState
+
+SIEGE_DRM = "siege_drm-"
+"""AP-17 Count of the turn by fort space: what its next surrender roll gains."""
+
+
+# -- places --------------------------------------------------------------------------------------------
+def is_open_for(state: IllusionsState, space: str, side: str) -> bool:
+    """AP-18 Vacant or controlled by the side, with room and none but its own units in it."""
+    stack = state.at(space)
+    own = state.units_of(side, space)
+    return len(stack) == len(own) and stacking.room(state, space) > 0
+
+
+def besieged(state: IllusionsState, side: str, zone: str) -> list[str]:
+    """AP-17 Forts in the zone that the side besieges, sorted."""
+    return sorted(space for space, owner in state.sieges.items() if owner == side and space in state.world.zones[zone])
+
+
+def siege_drm(state: IllusionsState, space: str) -> int:
+    """20.4, AP-17 What the surrender roll of a fort gains this turn."""
+    return state.counts.get(f"{SIEGE_DRM}{space}", 0)
+
+
+def is_joined(state: IllusionsState, side: str, start: str, end: str) -> bool:
+    """16.7.1, CP-37 Whether a chain of places under the side's control, free of enemies and uprisings, joins two."""
+    key = ("joined", side, start, end)
+    found: bool | None = state.seen.get(key)
+    if found is None:
+        found = state.seen[key] = _search(state, side, start, end)
+    return found
+
+
+def _search(state: IllusionsState, side: str, start: str, end: str) -> bool:
+    seen = {start}
+    edge = [start] if _is_passable(state, side, start) else []
+    while edge:
+        place = edge.pop()
+        if place == end:
+            return True
+        for near in state.world.neighbours[place]:
+            if near not in seen and _is_passable(state, side, near):
+                seen.add(near)
+                edge.append(near)
+    return False
+
+
+def _is_passable(state: IllusionsState, side: str, place: str) -> bool:
+    hostile = state.units_of(enemy_of(side), place) or state.units_of(UPRISING, place)
+    return state.controls(side, place) and not hostile and place not in geography.closed_places(state)
+
+
+# -- units ---------------------------------------------------------------------------------------------
+def uprisings(state: IllusionsState, nation: str) -> list[str]:
+    """23.3 Uprising units of a nation on the map."""
+    return [unit for unit in state.world.of_type[f"{nation}_uprising"] if state.on_map(unit)]
+
+
+def of_nations(state: IllusionsState, nations: Sequence[str]) -> Sequence[str]:
+    """All counters of the nations, sorted."""
+    if len(nations) == 1:
+        return state.world.of_nation[nations[0]]
+    return sorted({unit for nation in nations for unit in state.world.of_nation[nation]})
+
+
+def on_map(state: IllusionsState, nations: Sequence[str]) -> list[str]:
+    """Combat units of the nations on the map, sorted."""
+    definitions = state.world.units
+    return [unit for unit in of_nations(state, nations) if definitions[unit].combat and state.on_map(unit)]
+
+
+def large_units(state: IllusionsState, nations: Sequence[str], zone: str | None, supplied: bool = False) -> list[str]:
+    """Large units of the nations in the zone, and in supply if that is asked for."""
+    world = state.world
+    places = world.zones[zone] if zone else None
+    return [
+        unit
+        for unit in on_map(state, nations)
+        if world.units[unit].lcu
+        and (places is None or state.place_of(unit) in places)
+        and not (supplied and supply.status(state, unit) == supply.OUT)
+    ]
+
+
+def hq_places(state: IllusionsState, effect: e.PlaceHq, leaving: Sequence[str] = ()) -> list[str]:
+    """27.0 Places with a large unit as the card says, where no other HQ stands (but one that is leaving), sorted."""
+    units = large_units(state, effect.nations, effect.zone, effect.supplied)
+    places = sorted({state.place_of(unit) for unit in units})
+    side = state.world.units[effect.hq].side
+    if state.place_of(effect.hq) != POOL:
+        return []
+    stacks = {place: [unit for unit in state.units_of(side, place) if unit not in leaving] for place in places}
+    return [place for place, stack in stacks.items() if stacking.may_share(state, (*stack, effect.hq))]
+
+
+def givable(state: IllusionsState, effect: e.Give) -> list[str]:
+    """Units that may leave the game by a card, sorted."""
+    world = state.world
+    if effect.if_no_scu and givable(state, _small(effect)):
+        return []
+    return [
+        unit
+        for unit in of_nations(state, effect.nations)
+        if world.units[unit].size == effect.size
+        and _is_from(state, unit, effect.sources)
+        and not (effect.supplied and supply.status(state, unit) == supply.OUT)
+    ]
+
+
+def _small(effect: e.Give) -> e.Give:
+    return e.Give(nations=effect.nations, size="scu", count=1, sources=[*effect.sources, "reserve"])
+
+
+def _is_from(state: IllusionsState, unit: str, sources: Sequence[str]) -> bool:
+    place = state.place_of(unit)
+    if place == RESERVE:
+        return RESERVE in sources
+    if not state.on_map(unit):
+        return False
+    return place in sources or "map" in sources
+
+
+def losable(state: IllusionsState, effect: e.Lose) -> list[str]:
+    """CP-22 Units of the nation on the map that may be lost as the card says."""
+    small = effect.size == "scu"
+    found = on_map(state, (effect.nation,))
+    return [u for u in found if state.world.units[u].lcu != small and (small or state.units[u].reduced)]
+
+
+def reducible(state: IllusionsState, effect: e.Reduce) -> list[str]:
+    """Full-strength units of the nation on the map."""
+    found = [unit for unit in on_map(state, (effect.nation,)) if not state.units[unit].reduced]
+    return [unit for unit in found if state.world.units[unit].lcu or not effect.lcu]
+
+
+def repairable(state: IllusionsState, effect: e.RepairNow, halves: int) -> list[str]:
+    """16.1f, 16.4 Reduced units on the map that the points left can repair."""
+    zone = state.world.zones[effect.zone] if effect.zone else None
+    return [
+        unit
+        for unit in on_map(state, effect.nations)
+        if state.units[unit].reduced
+        and not state.world.units[unit].no_replacements
+        and (zone is None or state.place_of(unit) in zone)
+        and step_cost(state, unit) <= halves
+        and supply.status(state, unit) == supply.FULL
+    ]
+
+
+def step_cost(state: IllusionsState, unit: str) -> int:
+    """16.2 Half points for a step that an event gives at once; Troop Quality bears on the phase only (24.2a)."""
+    limits = state.world.limits
+    return limits.rp_lcu_step if state.world.units[unit].lcu else limits.rp_scu_step
+
+
+# -- options -------------------------------------------------------------------------------------------
+def open_options(state: IllusionsState, effect: e.Choose) -> list[int]:
+    """The options that can be carried out in full."""
+    return [number for number, option in enumerate(effect.options) if all(can_do(state, each) for each in option)]
+
+
+def can_do(state: IllusionsState, effect: e.Effect) -> bool:
+    """Whether what an option asks for is there."""
+    match effect:
+        case e.Give(count=count):
+            return len(givable(state, effect)) >= count
+        case e.Lose():
+            return bool(losable(state, effect))
+        case e.Reduce():
+            return bool(reducible(state, effect))
+    return True
+
+
+# -- neutral Greece ------------------------------------------------------------------------------------
+def neutral_units(state: IllusionsState, nation: str) -> list[str]:
+    """CP-24 Units of a neutral on the map."""
+    return [unit for unit in on_map(state, (nation,)) if state.owner_of(unit) == NEUTRAL]
+
+
+def refuges(state: IllusionsState, effect: e.MoveNeutrals, settled: Sequence[str]) -> list[str]:
+    """CP-24 Where the next neutral unit may go; `settled` are the places of those that have gone."""
+    limit = state.world.limits.stacking
+    free = [
+        place
+        for place in state.world.in_nation[GR]
+        if settled.count(place) < limit and not any(state.units_of(side, place) for side in SIDES)
+    ]
+    named = [place for place in effect.spaces if place in free]
+    return named or _nearest(state, effect.spaces, free)
+
+
+def _nearest(state: IllusionsState, origins: Sequence[str], wanted: Sequence[str]) -> list[str]:
+    """The wanted places that are fewest connections away from any of the origins."""
+    seen = set(origins)
+    edge = list(origins)
+    while edge:
+        found = sorted(place for place in edge if place in wanted)
+        if found:
+            return found
+        edge = [near for place in edge for near in state.world.neighbours[place] if near not in seen]
+        edge = list(dict.fromkeys(edge))
+        seen.update(edge)
+    return []
+
+
+def free_moves(state: IllusionsState, effect: e.FreeMove) -> list[tuple[str, str]]:
+    """CP-24 Units next to the spaces that may move in at once, with the space."""
+    found = []
+    for space in effect.spaces:
+        if not geography.is_open(state, effect.side, space):
+            continue
+        for near in state.world.neighbours[space]:
+            units = [unit for unit in state.units_of(effect.side, near) if unit not in state.acted]
+            found += [(unit, space) for unit in units if _may_step(state, unit, near, space)]
+    return sorted(found)
+
+
+def _may_step(state: IllusionsState, unit: str, origin: str, space: str) -> bool:
+    side = state.owner_of(unit)
+    there = state.units_of(side, space)
+    definition = state.world.units[unit]
+    if definition.combat and not stacking.room(state, space):
+        return False
+    if not definition.combat and not any(state.world.units[each].combat for each in there):
+        return False
+    if not stacking.may_share(state, (*there, unit)):
+        return False
+    rest = [each for each in state.units_of(side, origin) if each != unit]
+    if state.sieges.get(origin) == side and rest and not sieges.are_enough(state, origin, rest):
+        return False
+    return not rest or any(state.world.units[each].combat for each in rest)
+
+
+# -- forced attacks ------------------------------------------------------------------------------------
+def attack_pairs(state: IllusionsState, nation: str, done: Sequence[tuple[str, str]] = ()) -> list[tuple[str, str]]:
+    """AP-15 Spaces with a large unit of the nation and the connected targets they could attack, sorted."""
+    side = state.world.start_side[nation]
+    assert side == CENTRAL
+    enemy = enemy_of(side)
+    sources = {pair[0] for pair in done}
+    targets = {pair[1] for pair in done}
+    found = []
+    for unit in large_units(state, (nation,), None):
+        place = state.place_of(unit)
+        if place in sources or place in state.world.mixed or supply.status(state, unit) != supply.FULL:
+            continue
+        for near in state.world.neighbours[place]:
+            if near not in targets and _is_target(state, enemy, near) and forced_attackers(state, nation, place):
+                found.append((place, near))
+    return sorted(set(found))
+
+
+def _is_target(state: IllusionsState, enemy: str, place: str) -> bool:
+    fresh = [unit for unit in state.units_of(enemy, place) if state.world.units[unit].combat]
+    return any(unit not in state.retreated for unit in fresh) and place not in state.attacked
+
+
+def forced_attackers(state: IllusionsState, nation: str, place: str) -> list[str]:
+    """AP-15, 20.3.3a Units of the nation in the space that must attack: all not needed for a siege."""
+    side = state.world.start_side[nation]
+    units = [
+        unit
+        for unit in state.units_of(side, place)
+        if state.world.units[unit].combat and nation in state.world.units[unit].nations and unit not in state.fought
+    ]
+    if state.sieges.get(place) != side:
+        return units
+    free: list[str] = []
+    for unit in units:
+        rest = [each for each in state.units_of(side, place) if each not in (*free, unit)]
+        if sieges.are_enough(state, place, rest):
+            free.append(unit)
+    return free if any(state.world.units[unit].lcu for unit in free) else []

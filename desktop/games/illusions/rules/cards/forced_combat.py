@@ -1,0 +1,66 @@
+"""AP-15 An attack that the enemy has ordered."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.illusions.rules.combat import attack_options, multinational
+from desktop.games.illusions.rules.combat.combat import ResolveCombat
+from desktop.games.illusions.rules.sieges.sieges import are_enough
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.state.state import IllusionsState
+
+
+@dataclass(kw_only=True)
+class ForcedCombat(Frame):
+    """AP-15 `units` must attack; other units of the space, an HQ and artillery join if their owner wishes."""
+
+    STEPS = ("join", "attack")
+    origin: str
+    target: str
+    units: list[str]
+    staff: list[str] = field(default_factory=list)
+
+    def ask_join(self, state: IllusionsState) -> Decision | None:
+        side = state.owner_of(self.units[0])
+        found = self._free(state, side)
+        if not found:
+            return None
+        make = state.world.action
+        offers = [*(make("with", unit) for unit in found), make("done")]
+        prompt = Message.of("attack.with", space=self.target)
+        subjects = (self.target, *self.units, *self.staff)
+        return Decision.of(state.seat(side, self.units[0]), "12.1", prompt, offers, subjects=subjects)
+
+    def _free(self, state: IllusionsState, side: str) -> list[str]:
+        """12.1.3, 20.3.3a, AP-43 Units that may join."""
+        here = [unit for unit in state.units_of(side, self.origin) if unit not in (*self.units, *self.staff)]
+        return [unit for unit in here if unit not in state.fought and self._fits(state, side, unit)]
+
+    def _fits(self, state: IllusionsState, side: str, unit: str) -> bool:
+        if not state.world.units[unit].combat:
+            return True
+        if supply.status(state, unit) != "full" or multinational.why_not_unit(state, unit):
+            return False
+        together = [*self.units, unit]
+        if multinational.why_not_together(state, together):
+            return False
+        rest = [each for each in state.units_of(side, self.origin) if each not in together]
+        return state.sieges.get(self.origin) != side or are_enough(state, self.origin, rest)
+
+    def on_join(self, state: IllusionsState, action: Action) -> None:
+        if action.verb == "done":
+            self.next_step()
+        elif state.world.units[action.target].combat:
+            self.units.append(action.target)
+        else:
+            self.staff.append(action.target)
+
+    def run_attack(self, state: IllusionsState) -> Frame:
+        side = state.owner_of(self.units[0])
+        state.begin_combat(attack_options.declared(state, side, self.target, self.units, staff=self.staff, forced=True))
+        return ResolveCombat()

@@ -1,0 +1,147 @@
+"""Units that leave or join a combat before it is fought: AP-16, AP-24, AP-36 (withdrawal), AP-41 (forced march)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from desktop.engine.decision import Refusal
+from desktop.games.illusions.data import schema_effects as s
+from desktop.games.illusions.rules.cards.in_force import in_force
+from desktop.games.illusions.rules.combat import multinational, retreat_ways
+from desktop.games.illusions.rules.map import stacking
+from desktop.games.illusions.rules.sieges import sieges
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.state.combat_state import UNITS, Combat
+
+if TYPE_CHECKING:
+    from desktop.games.illusions.state.state import IllusionsState
+
+ALL, NOT_CAVALRY = "all", "not_cavalry"
+ONE = 1
+"""A withdrawal is a retreat of one space."""
+
+
+def why_not_effect(state: IllusionsState, combat: Combat, side: str, card: str) -> Refusal | None:
+    """Why what a card does to the units in the combat cannot be done."""
+    for effect in state.world.cards[card].effects:
+        if isinstance(effect, s.Withdraw) and not _can_withdraw(state, combat, effect.units):
+            return Refusal.of("12.7.3", "combat.no_withdrawal", card=card)
+        if isinstance(effect, s.JoinCombat) and not marches(state, combat, side):
+            return Refusal.of("12.2", "combat.no_march", card=card)
+    return None
+
+
+# -- withdrawal ----------------------------------------------------------------------------------------
+def _can_withdraw(state: IllusionsState, combat: Combat, units: str) -> bool:
+    if units == ALL:
+        return can_all_go(state, combat, combat.defenders)
+    return any(has_way(state, combat, unit) for unit in screened(state, combat))
+
+
+def has_way(state: IllusionsState, combat: Combat, unit: str) -> bool:
+    ways = retreat_ways.open_ways(state, unit, combat.target, ONE)
+    return bool(ways.ways) and not ways.extended
+
+
+def can_all_go(
+    state: IllusionsState, combat: Combat, units: Sequence[str], taken: Mapping[str, tuple[str, ...]] | None = None
+) -> bool:
+    """AP-16 Whether every unit finds a space with room, those counted that others take before."""
+    if not units:
+        return True
+    gone, unit = taken or {}, units[0]
+    ground = retreat_ways.ground_for(state, unit)
+    for place in ground.neighbours(combat.target):
+        if ground.barred(place):
+            continue
+        together = (*state.units_of(combat.other, place), *gone.get(place, ()), unit)
+        crowded = stacking.counted(state, together) > state.world.limits.stacking
+        if place not in state.world.mixed and (crowded or not stacking.may_share(state, together)):
+            continue
+        if can_all_go(state, combat, units[1:], {**gone, place: (*gone.get(place, ()), unit)}):
+            return True
+    return False
+
+
+def ways_for_all(state: IllusionsState, combat: Combat, unit: str) -> tuple[str, ...]:
+    """AP-16 Where a unit may withdraw so that the others can follow."""
+    rest = [each for each in combat.defenders if each != unit]
+    best = retreat_ways.open_ways(state, unit, combat.target, ONE).next_spaces(())
+    able = [place for place in best if can_all_go(state, combat, rest, {place: (unit,)})]
+    if able:
+        return tuple(able)
+    ground = retreat_ways.ground_for(state, unit)
+    others = [p for p in ground.neighbours(combat.target) if not ground.barred(p) and ground.has_room(p)]
+    return tuple(place for place in others if can_all_go(state, combat, rest, {place: (unit,)}))
+
+
+def screened(state: IllusionsState, combat: Combat) -> list[str]:
+    """AP-36 Defenders that are not cavalry and have a way out by land."""
+    return [
+        unit
+        for unit in combat.defenders
+        if not state.world.units[unit].cavalry and has_way(state, combat, unit) and land_ways(state, combat, unit)
+    ]
+
+
+def land_ways(state: IllusionsState, combat: Combat, unit: str) -> tuple[str, ...]:
+    """AP-36 Where a unit may withdraw to, never by sea."""
+    found = retreat_ways.open_ways(state, unit, combat.target, ONE).next_spaces(())
+    return tuple(place for place in found if place not in state.world.sea_spaces)
+
+
+def great_retreat(state: IllusionsState, combat: Combat) -> str:
+    """AP-24 The card in force that lets the defenders of this space withdraw; "" if there is none."""
+    if combat.kind != UNITS or state.world.spaces[combat.target].kind != "space":
+        return ""
+    for card, effect in in_force(state, s.Withdraw):
+        own = state.world.cards[card].side == combat.other
+        nations = {nation for unit in combat.defenders for nation in state.world.units[unit].nations}
+        if own and nations & set(effect.nations) and _can_withdraw(state, combat, effect.units):
+            return card
+    return ""
+
+
+# -- forced march --------------------------------------------------------------------------------------
+def marches(state: IllusionsState, combat: Combat, side: str) -> dict[str, list[str]]:
+    """AP-41 Units that may join the combat, and into which space each may go."""
+    if side == combat.side:
+        goals = [place for place in combat.places() if state.world.spaces[place].kind == "space"]
+    else:
+        goals = [combat.target] if state.world.spaces[combat.target].kind == "space" else []
+    found: dict[str, list[str]] = {}
+    for goal in goals:
+        for near in state.world.neighbours[goal]:
+            if state.world.spaces[near].kind != "space":
+                continue
+            for unit in state.units_of(side, near):
+                if may_march(state, combat, unit, near, goal):
+                    found.setdefault(unit, []).append(goal)
+    return dict(sorted(found.items()))
+
+
+def may_march(state: IllusionsState, combat: Combat, unit: str, start: str, goal: str) -> bool:
+    """AP-41 Not activated, in supply, not retreated, not needed for a siege or a staff; with room where it goes."""
+    side = state.owner_of(unit)
+    if not state.world.units[unit].combat or unit in state.retreated or state.marker_of(unit):
+        return False
+    if unit in combat.attackers or unit in combat.defenders:
+        return False
+    status = supply.status(state, unit)
+    if status == "out" or (side == combat.side and status != "full"):
+        return False
+    left = [each for each in state.units_of(side, start) if each != unit]
+    if left and not any(state.world.units[each].combat for each in left):
+        return False
+    if sieges.is_enemy_fort(state, side, start) and not sieges.are_enough(state, start, left):
+        return False
+    together = (*state.units_of(side, goal), unit)
+    if not retreat_ways.has_room(state, unit, goal) or not stacking.may_share(state, together):
+        return False
+    return side != combat.side or agrees(state, combat, unit, goal)
+
+
+def agrees(state: IllusionsState, combat: Combat, unit: str, goal: str) -> bool:
+    """12.1.3a A unit that joins an attack must fit into it."""
+    return multinational.why_not(state, [*combat.attackers, unit], {**combat.stacks, unit: goal}) is None

@@ -1,0 +1,104 @@
+"""11.1 Where units may go: ways on the map, and what is closed to them."""
+
+from __future__ import annotations
+
+from desktop.engine.decision import Refusal
+from desktop.games.illusions.rules.nations import treaty
+from desktop.games.illusions.state.sides import ALLIED, BU, CENTRAL, IT, RO, enemy_of
+from desktop.games.illusions.state.state import IllusionsState
+
+CLOSED_NATIONS = (BU, IT, RO)
+"""11.1.5a Neutrals that nobody enters."""
+
+
+def closed_places(state: IllusionsState) -> frozenset[str]:
+    """4.3d-f, 11.1.5a, 25.2.4b Places nobody may enter now."""
+    found: frozenset[str] | None = state.ground.get("closed")
+    if found is None:
+        world = state.world
+        shut = [place for nation in CLOSED_NATIONS if not state.is_at_war(nation) for place in world.in_nation[nation]]
+        if not state.is_at_war(IT):
+            shut += world.inset
+        shut += [sea for sea in world.sea_spaces if sea not in state.landings]
+        found = state.ground["closed"] = frozenset(shut)
+    return found
+
+
+def is_open(state: IllusionsState, side: str, place: str) -> bool:
+    """11.1.4a, 11.1.5 Whether a side may come into a place at all: not into others' units, nor what is closed."""
+    if place in closed_places(state):
+        return False
+    if place in state.world.mixed:
+        return place != state.world.base or side == ALLIED
+    stack = state.stacks.get(place)
+    return not stack or state.owner_of(stack[0]) == side
+
+
+def why_not_open(state: IllusionsState, side: str, place: str) -> Refusal | None:
+    """The rule against coming into a place."""
+    if is_open(state, side, place):
+        return None
+    if place in closed_places(state):
+        return why_closed(state, place)
+    if place == state.world.base:
+        return Refusal.of("9.4.2", "refuse.base", space=place)
+    return Refusal.of("11.1.4", "refuse.units_there", space=place)
+
+
+def why_closed(state: IllusionsState, place: str) -> Refusal:
+    """4.3f, 11.1.5a, 25.2.4b What a closed place waits for: a landing, or a nation; the whole inset waits for Italy."""
+    if place in state.world.sea_spaces:
+        return Refusal.of("25.2.4", "refuse.no_landing", space=place)
+    nation = state.world.nation_of[place]
+    if nation not in CLOSED_NATIONS:
+        return Refusal.of("4.3", "refuse.closed", space=place, nation=IT)
+    return Refusal.of("11.1.5", "refuse.closed", space=place, nation=nation)
+
+
+def has_enemy(state: IllusionsState, side: str, place: str) -> bool:
+    """Whether units that a side may attack are in a place: enemy, neutral or uprising ones."""
+    stack = state.stacks.get(place)
+    if not stack:
+        return False
+    if place not in state.world.mixed:
+        return state.owner_of(stack[0]) != side
+    return any(state.owner_of(unit) != side for unit in stack)
+
+
+def is_winter(state: IllusionsState) -> bool:
+    return state.turn in state.world.winters
+
+
+def may_sail(state: IllusionsState, unit: str, origin: str, place: str) -> bool:
+    """25.2, 25.3 Whether a unit may go along a sea invasion lane.
+
+    Only Allied large units sail from or to Lemnos, and to a sea space from its port; Lemnos is out of reach in winter.
+    Any unit in a sea space may go ashore. The CP come into a sea space that holds no Allied unit (25.4).
+    """
+    world = state.world
+    definition = world.units[unit]
+    if state.owner_of(unit) == CENTRAL:
+        return place in world.sea_spaces and not state.at(place)
+    if world.base in (origin, place):
+        return definition.lcu and not is_winter(state)
+    return definition.lcu if place in world.sea_spaces else True
+
+
+def treaty_bars(state: IllusionsState, unit: str, place: str) -> bool:
+    """28.0d Whether the Treaty of Brest-Litovsk keeps a unit out of a place."""
+    if not state.treaty:
+        return False
+    return treaty.why_not_enter(state, unit, place) is not None
+
+
+def faces_enemy(state: IllusionsState, side: str, place: str) -> bool:
+    """12.1 Whether a place lies next to anything a side may attack, or holds it."""
+    world, enemy = state.world, enemy_of(side)
+    if place in world.regions and has_enemy(state, side, place):
+        return True
+    if place in state.sieges and state.sieges[place] == side:
+        return True
+    for near in world.neighbours[place] if place not in world.sea_spaces else world.all_neighbours[place]:
+        if has_enemy(state, side, near) or (state.has_fort(near) and state.control[near] == enemy):
+            return True
+    return False

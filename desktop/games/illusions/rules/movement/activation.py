@@ -1,0 +1,316 @@
+"""9.4 What may be activated, for movement or for attack, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Refusal
+from desktop.engine.records import dataclass
+from desktop.games.illusions.data import schema_effects as s
+from desktop.games.illusions.rules.cards.in_force import in_force
+from desktop.games.illusions.rules.map import geography, stacking
+from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.state import seats
+from desktop.games.illusions.state.state import ATTACK, MOVE, IllusionsState
+
+KINDS = (MOVE, ATTACK)
+SPARE = "spare"
+"""9.4.2c Attack without the BR and FR units of the place, which are not paid for."""
+
+
+# -- what it costs -------------------------------------------------------------------------------------
+def nationalities(state: IllusionsState, units: Sequence[str]) -> int:
+    """9.4.1, 3.2.1h The fewest nations these units can be counted as; a dual unit counts as either."""
+    definitions = state.world.units
+    if units and all(definitions[unit].nations == definitions[units[0]].nations for unit in units):
+        return 1
+    singles: set[str] = set()
+    duals: list[tuple[str, ...]] = []
+    for unit in units:
+        nations = definitions[unit].nations
+        if len(nations) == 1:
+            singles.add(nations[0])
+        else:
+            duals.append(nations)
+    duals = [nations for nations in duals if not singles.intersection(nations)]
+    if not duals:
+        return len(singles)
+    return len(singles) + min(len(set(choice)) for choice in product(*duals))
+
+
+def cost(state: IllusionsState, place: str, units: Sequence[str], kind: str) -> int:
+    """9.4.1, 9.4.2b One OPS for each nationality; with an HQ all are one; cards change it."""
+    if not units:
+        return 0
+    usual = 1 if len(units) == 1 or _has_hq(state, units) else nationalities(state, units)
+    if state.lasting or state.turn_effects:
+        by_unit, extra = _surcharges(state)
+        if by_unit and kind == ATTACK:
+            usual = _by_unit(state, place, units, by_unit, usual)
+        if extra:
+            usual += _extra(state, place, units, extra)
+    return usual
+
+
+def _has_hq(state: IllusionsState, units: Sequence[str]) -> bool:
+    return any(state.world.units[unit].size == stacking.HQ for unit in units)
+
+
+def _surcharges(state: IllusionsState) -> tuple[list[s.PerUnitCost], list[s.ExtraCost]]:
+    """AP-06, CP-07 What changes the prices of the active player now."""
+    key = "surcharges", state.active
+    found: tuple[list[s.PerUnitCost], list[s.ExtraCost]] | None = state.seen.get(key)
+    if found is None:
+        by_unit = [effect for _, effect in in_force(state, s.PerUnitCost) if state.turn <= effect.last_turn]
+        extra = [effect for _, effect in in_force(state, s.ExtraCost) if effect.side == state.active]
+        found = state.seen[key] = [effect for effect in by_unit if effect.side == state.active], extra
+    return found
+
+
+def _by_unit(
+    state: IllusionsState, place: str, units: Sequence[str], effects: Sequence[s.PerUnitCost], usual: int
+) -> int:
+    """AP-06 An attack costs one OPS for every unit of a nation there, and no HQ helps."""
+    for effect in effects:
+        if place not in state.world.zones[effect.zone]:
+            continue
+        own = [unit for unit in units if effect.nation in state.world.units[unit].nations]
+        if own:
+            others = [unit for unit in units if unit not in own]
+            return stacking.counted(state, own) + nationalities(state, others)
+    return usual
+
+
+def _extra(state: IllusionsState, place: str, units: Sequence[str], effects: Sequence[s.ExtraCost]) -> int:
+    """CP-07 Some spaces cost more."""
+    return sum(
+        effect.value
+        for effect in effects
+        if place in state.world.zones[effect.zone]
+        and any(effect.nation in state.world.units[unit].nations for unit in units)
+    )
+
+
+def _discounts(state: IllusionsState) -> list[s.OneNation]:
+    """CP-10"""
+    key = "discounts", state.active
+    found: list[s.OneNation] | None = state.seen.get(key)
+    if found is None:
+        found = [effect for _, effect in in_force(state, s.OneNation) if effect.side == state.active]
+        state.seen[key] = found
+    return found
+
+
+def _saved(state: IllusionsState, units: Sequence[str], discount: s.OneNation) -> int:
+    """CP-10 What counting its nations as one saves."""
+    if len(units) == 1 or _has_hq(state, units):
+        return 0
+    here = {nation for unit in units for nation in state.world.units[unit].nations}
+    return 1 if all(nation in here for nation in discount.nations) and nationalities(state, units) > 1 else 0
+
+
+def activated(state: IllusionsState) -> list[tuple[str, tuple[str, ...], str]]:
+    """Places and stacks activated so far, with the units that are paid for."""
+    found = [(place, _paid(state, place), kind) for place, kind in state.markers.items()]
+    return [*found, *((group.place, tuple(group.units), group.kind) for group in state.groups)]
+
+
+def _paid(state: IllusionsState, place: str) -> tuple[str, ...]:
+    units = state.units_of(state.active, place)
+    return _without_forbidden(state, units) if place in state.spared else units
+
+
+def spent(state: IllusionsState, extra: tuple[str, tuple[str, ...], str] | None = None) -> int:
+    """9.4 OPS spent on all that is activated, and on one more."""
+    every = [*activated(state), *([extra] if extra else [])]
+    total = sum(cost(state, place, units, kind) for place, units, kind in every)
+    if state.lasting:
+        for discount in _discounts(state):
+            saved = sorted((_saved(state, units, discount) for _, units, _ in every), reverse=True)
+            total -= sum(saved[: discount.per_round])
+    return total
+
+
+# -- 9.4.2c --------------------------------------------------------------------------------------------
+def forbidden_nations(state: IllusionsState) -> tuple[str, ...]:
+    """7.2, 9.4.2c Nations that are not to attack under the offensive rolled this turn."""
+    rolled = state.mo_rolled[state.active]
+    offensive = state.world.offensives.get((state.active, rolled))
+    return tuple(offensive.forbids) if offensive else ()
+
+
+def _without_forbidden(state: IllusionsState, units: Sequence[str]) -> tuple[str, ...]:
+    barred = forbidden_nations(state)
+    if not barred:
+        return tuple(units)
+    return tuple(unit for unit in units if not set(state.world.units[unit].nations) <= set(barred))
+
+
+def attackers_at(state: IllusionsState, place: str) -> list[str]:
+    """9.4.3, 12.1 Units of a place that were activated for attack and paid for, and have not attacked yet."""
+    units = state.units_of(state.active, place)
+    if place in state.spared:
+        units = _without_forbidden(state, units)
+    able = seats.commanded(state, units)
+    return [unit for unit in able if unit not in state.fought and state.marker_of(unit) == ATTACK]
+
+
+# -- what may be activated -----------------------------------------------------------------------------
+def occupied(state: IllusionsState) -> list[str]:
+    """9.4.3e Places with units of the active player, sorted."""
+    key = ("occupied", state.active, state.round)
+    found: list[str] | None = state.seen.get(key)
+    if found is None:
+        side, mixed = state.active, state.world.mixed
+        found = state.seen[key] = [
+            place
+            for place in state.held_places()
+            if (state.units_of(side, place) if place in mixed else state.owner_of(state.stacks[place][0]) == side)
+            and seats.usable(state, state.stacks[place])
+        ]
+    return found
+
+
+Mark = tuple[str, ...]
+"""(place, kind), (place, attack, spare) or (unit, kind)."""
+
+
+@dataclass(slots=True)
+class Offer:
+    """A marker that may be placed: where, on which units it is paid for, what for and at what price."""
+
+    action: Action
+    mark: Mark
+    place: str
+    units: tuple[str, ...]
+    kind: str
+    price: int
+
+
+def markable(state: IllusionsState, points: int) -> list[Mark]:
+    """9.4 Every marker that can still be placed and paid for."""
+    return [offer.mark for offer in affordable(state, points, spent(state))]
+
+
+def affordable(state: IllusionsState, points: int, used: int) -> list[Offer]:
+    """9.4 What can still be marked with the points that are not used."""
+    left, markers = points - used, state.markers
+    if left <= 0:
+        return []
+    grouped = {unit for group in state.groups for unit in group.units}
+    able = [offer for offer in _able(state) if offer.place not in markers and offer.mark[0] not in grouped]
+    if state.lasting and (cheaper := len(_discounts(state))):
+        dear = left + cheaper
+        return [
+            offer
+            for offer in able
+            if offer.price <= left
+            or (offer.price <= dear and spent(state, (offer.place, offer.units, offer.kind)) <= points)
+        ]
+    return [offer for offer in able if offer.price <= left]
+
+
+def _is_grouped(state: IllusionsState, unit: str) -> bool:
+    return any(unit in group.units for group in state.groups)
+
+
+def _able(state: IllusionsState) -> list[Offer]:
+    """What may be marked as long as nothing is marked."""
+    key = "able", state.active, state.round
+    found: list[Offer] | None = state.seen.get(key)
+    if found is None:
+        found = state.seen[key] = [offer for place in occupied(state) for offer in _offers(state, place)]
+    return found
+
+
+def _offers(state: IllusionsState, place: str) -> list[Offer]:
+    """Markers for a place with units of the active player, or for each of them in a region or on Lemnos."""
+    units = state.units_of(state.active, place)
+    if place in state.world.mixed:
+        return [
+            _offer(state, (unit, kind), place, (unit,), kind)
+            for kind in KINDS
+            for unit in seats.usable(state, units)
+            if why_not_stack(state, place, unit, kind) is None
+        ]
+    found = [_offer(state, (place, MOVE), place, units, MOVE)]
+    if (
+        geography.faces_enemy(state, state.active, place)
+        and _may_attack(state, units)
+        and seats.commanded(state, units)
+    ):
+        found.append(_offer(state, (place, ATTACK), place, units, ATTACK))
+        cheaper = _without_forbidden(state, units)
+        if cheaper and len(cheaper) < len(units) and _may_attack(state, cheaper):
+            found.append(_offer(state, (place, ATTACK, SPARE), place, cheaper, ATTACK))
+    return found
+
+
+def _offer(state: IllusionsState, mark: Mark, place: str, units: tuple[str, ...], kind: str) -> Offer:
+    return Offer(state.world.action("mark", *mark), mark, place, units, kind, cost(state, place, units, kind))
+
+
+def why_not_place(state: IllusionsState, place: str, kind: str) -> Refusal | None:
+    """9.4.3 What stands against activating a space, whatever else is marked."""
+    units = state.units_of(state.active, place)
+    if not units:
+        return Refusal.of("9.4.3", "refuse.mark_no_unit", space=place)
+    if place in state.world.mixed:
+        return Refusal.of("18.1.1", "refuse.mark_region", space=place)
+    if kind == MOVE:
+        return None
+    if not geography.faces_enemy(state, state.active, place):
+        return Refusal.of("12.1", "refuse.mark_no_enemy", space=place)
+    return None if _may_attack(state, units) else Refusal.of("14.2", "refuse.mark_no_source", space=place)
+
+
+def why_not_stack(state: IllusionsState, place: str, unit: str, kind: str) -> Refusal | None:
+    """9.4.2a, 18.1.1, 18.3, 25.2.5c What stands against activating a unit in a region or on Lemnos."""
+    world = state.world
+    if place not in world.mixed:
+        return Refusal.of("9.4.3", "refuse.mark_space", space=place)
+    if place == world.base:
+        if kind == ATTACK:
+            return Refusal.of("9.4.2", "refuse.base_attack", space=place)
+        if not world.units[unit].lcu:
+            return Refusal.of("25.1", "refuse.base_small", unit=unit, space=place)
+        if geography.is_winter(state):
+            return Refusal.of("25.2.5", "refuse.base_winter", space=place)
+        return None if state.landings else Refusal.of("25.2.4", "refuse.base_no_landing", space=place)
+    if kind == MOVE:
+        return None
+    if not geography.faces_enemy(state, state.active, place):
+        return Refusal.of("12.1", "refuse.mark_no_enemy", space=place)
+    if not world.units[unit].combat:
+        return Refusal.of("27.0", "refuse.mark_staff", unit=unit)
+    return None if _may_attack(state, (unit,)) else Refusal.of("14.2", "refuse.mark_no_source", space=place)
+
+
+def _may_attack(state: IllusionsState, units: Sequence[str]) -> bool:
+    """14.2, 14.3 Units that reach an own source, or none at all, may attack; those with an ally's only may not."""
+    definitions = state.world.units
+    return any(definitions[unit].combat and supply.status(state, unit) != supply.LIMITED for unit in units)
+
+
+def joinable(state: IllusionsState, points: int) -> list[str]:
+    """18.1.1b, 18.3b Units that may be grouped with the stack in a region or on Lemnos activated last."""
+    if not state.groups:
+        return []
+    group = state.groups[-1]
+    limit = state.world.limits.stacking
+    before = spent(state)
+    found = []
+    for unit in state.units_of(state.active, group.place):
+        together = (*group.units, unit)
+        if _is_grouped(state, unit) or stacking.counted(state, together) > limit:
+            continue
+        if not stacking.may_share(state, together):
+            continue
+        if state.world.units[unit].combat and why_not_stack(state, group.place, unit, group.kind) is not None:
+            continue
+        more = cost(state, group.place, together, group.kind) - cost(state, group.place, group.units, group.kind)
+        if before + more <= points:
+            found.append(unit)
+    return found

@@ -1,0 +1,223 @@
+"""9.4 Operations: places are activated, then stacks move, dig or are assembled, then attacks are made."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.engine.records import dataclass
+from desktop.games.illusions.rules.combat.attacks import Attacks
+from desktop.games.illusions.rules.map import assembly, control, trenches
+from desktop.games.illusions.rules.map.assemble import Assemble
+from desktop.games.illusions.rules.movement import activation, movement
+from desktop.games.illusions.rules.movement.move_stack import MoveStack
+from desktop.games.illusions.rules.sieges import sieges
+from desktop.games.illusions.rules.turn.reasons import Reasoned
+from desktop.games.illusions.state.state import ATTACK, MOVE, IllusionsState
+
+
+@dataclass(kw_only=True)
+class Operations(Reasoned, Frame):
+    """9.4.4 The operations of one action round, of so many points: all markers, all movement, all attacks."""
+
+    STEPS = ("mark", "move", "settle", "attack")
+    points: int
+    under_way: list[str] = field(default_factory=list)
+    """11.1.1b-d, 18.1.1f Units of the space or stack that has begun; it is finished before the next begins."""
+    finished: list[str] = field(default_factory=list)
+    """Units that stayed where they were when another space or stack began."""
+
+    # -- activation --------------------------------------------------------------------------------
+    def ask_mark(self, state: IllusionsState) -> Decision | None:
+        """9.4.3 All places are marked first; in regions and on Lemnos units, which may be grouped."""
+        make = state.world.action
+        used = activation.spent(state)
+        offers = [offer.action for offer in activation.affordable(state, self.points, used)]
+        if not offers and not used:
+            return None
+        offers += [make("group", unit) for unit in activation.joinable(state, self.points)]
+        offers += [make("unmark", space) for space in sorted(state.markers)]
+        offers += [make("unmark", group.units[0]) for group in state.groups]
+        if not self.owed_marks(state):
+            offers.append(make("marked"))
+        prompt = Message.of("operations.mark" if used else "operations.begin", n=self.points - used)
+        return Decision.of(state.seat(state.active), "9.4.3", prompt, offers, progress=(used, self.points))
+
+    def owed_marks(self, state: IllusionsState) -> list[str]:
+        """20.3.5c Fort spaces with too few besiegers that must and can be activated."""
+        side = state.active
+        short = [place for place in sieges.short_places(state, side) if not movement.can_be_filled(state, place)]
+        if not short:
+            return []
+        able = {mark[0] for mark in activation.markable(state, self.points) if mark[1] == MOVE}
+        return [place for place in short if place in able]
+
+    def on_mark(self, state: IllusionsState, action: Action) -> None:
+        match action.verb, *action.args:
+            case "mark", name, kind, *spare:
+                self._mark(state, name, kind, bool(spare))
+            case "group", unit:
+                state.join_stack(unit)
+            case "unmark", name:
+                if name in state.markers:
+                    state.unmark(name)
+                else:
+                    state.unmark_stack(name)
+            case _:
+                self.next_step()
+
+    def _mark(self, state: IllusionsState, name: str, kind: str, spare: bool) -> None:
+        if name in state.units:
+            state.mark_stack(state.place_of(name), name, kind)
+            return
+        state.mark(name, kind)
+        if spare:
+            state.spare(name)
+
+    # -- movement ----------------------------------------------------------------------------------
+    def ask_move(self, state: IllusionsState) -> Decision | None:
+        """11.1.1, 19.2, 22.3 One stack after the other; a place may dig instead, units may be put together."""
+        places = movement.move_places(state)
+        if not places:
+            return None
+        make = state.world.action
+        seat = state.seat(state.active)
+        if owed := movement.remedies(state):
+            owed = [unit for unit in owed if unit in self.under_way] or owed
+            offers = [make("pick", unit) for unit in owed]
+            return Decision.of(seat, movement.owed_rule(state), Message.of("operations.owed"), offers, subjects=owed)
+        offers = []
+        for place in places:
+            able = movement.movable(state, place)
+            offers += [make("pick", unit) for unit in able if movement.can_leave(state, unit)]
+            if able:
+                offers += self._works(state, place)
+        if not offers:
+            return None
+        offers.append(make("moved"))
+        return Decision.of(seat, "11.1.1", self._prompt(state), offers)
+
+    def _prompt(self, state: IllusionsState) -> Message:
+        waiting = [unit for unit in self.under_way if movement.may_still_move(state, unit)]
+        if waiting:
+            return Message.of("operations.move_on", space=state.place_of(waiting[0]))
+        return Message.of("operations.move")
+
+    def _works(self, state: IllusionsState, place: str) -> list[Action]:
+        """19.2, 22.0 What the units of a place may do instead of moving."""
+        make = state.world.action
+        found = [make("build", place)] if self._why_not_dig(state, place) is None else []
+        found += [make("assemble", unit, place, how) for unit, how in assembly.assemblies(state, place)]
+        found += [make("disassemble", unit) for unit in assembly.disassemblies(state, place)]
+        return found
+
+    def on_move(self, state: IllusionsState, action: Action) -> Frame | None:
+        match action.verb, *action.args:
+            case "pick", unit:
+                bound = unit in movement.remedies(state)
+                self._begin(state, movement.moved_with(state, unit))
+                return MoveStack(units=[unit], at=state.place_of(unit), bound=bound)
+            case "build", place:
+                self._begin(state, movement.movable(state, place))
+                trenches.dig(state, place)
+            case "assemble", unit, place, how:
+                self._begin(state, movement.movable(state, place))
+                return Assemble(unit=unit, place=place, manner=how)
+            case "disassemble", unit:
+                self._begin(state, movement.moved_with(state, unit))
+                return Assemble(unit=unit, place=state.place_of(unit), manner=assembly.APART)
+            case _:
+                self.next_step()
+        return None
+
+    def _begin(self, state: IllusionsState, units: list[str]) -> None:
+        """11.1.1b, 11.1.1d Another space or stack begins: who has not moved in the last one stays where he is."""
+        if set(units) & set(self.under_way):
+            return
+        left = [unit for unit in self.under_way if movement.may_still_move(state, unit)]
+        for unit in left:
+            state.note_acted(unit)
+        self.finished += left
+        self.under_way = units
+
+    def _why_not_dig(self, state: IllusionsState, place: str) -> Refusal | None:
+        """19.1d, 9.4.3b A space digs instead of moving: not once a unit has gone from it."""
+        gone = [unit for unit in self.under_way if state.units[unit].place != place and unit in state.acted]
+        if gone and any(unit in self.under_way for unit in movement.movable(state, place)):
+            return Refusal.of("19.1", "refuse.trench_moved", space=place)
+        return trenches.why_not_dig(state, place)
+
+    def run_settle(self, state: IllusionsState) -> None:
+        """20.3.4 Movement is over: sieges stand or fall, and Greek spaces that were left are free again."""
+        for space in list(state.forts):
+            sieges.review(state, space)
+        control.review_greece(state)
+
+    def run_attack(self, state: IllusionsState) -> Frame | None:
+        """9.4.4 After all movement, attacks one at a time."""
+        marked = ATTACK in state.markers.values() or any(group.kind == ATTACK for group in state.groups)
+        return Attacks(side=state.active) if marked else None
+
+    # -- refusals ----------------------------------------------------------------------------------
+    def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
+        known, spaces = state.world.units, state.world.spaces
+        match self.step, action.verb, *action.args:
+            case "mark", "mark", name, kind, *spare if kind in activation.KINDS:
+                return self._why_not_mark(state, name, kind, bool(spare))
+            case "mark", "group", unit if unit in known:
+                return Refusal.of("18.1.1", "refuse.group", unit=unit)
+            case "mark", "unmark", name if name in known or name in spaces:
+                return Refusal.of("9.4.3", "refuse.not_marked")
+            case "mark", "marked":
+                return Refusal.of("20.3.5", "refuse.besiegers")
+            case "move", "build", place if place in spaces:
+                return self._why_not_dig(state, place)
+            case "move", "assemble", unit, place, _ if unit in known and place in spaces:
+                return Refusal.of("22.1", "refuse.assemble", unit=unit, space=place)
+            case "move", "disassemble", unit if unit in known:
+                return Refusal.of("22.4", "refuse.disassemble", unit=unit)
+            case "move", "moved":
+                return Refusal.of(movement.owed_rule(state), "refuse.owed")
+            case "move", "pick", unit if unit in known:
+                return self._why_not_pick(state, unit)
+        return None
+
+    def _why_not_pick(self, state: IllusionsState, unit: str) -> Refusal:
+        """11.1.1, 11.1.4 Why a unit may not begin to move."""
+        if not state.on_map(unit):
+            return Refusal.of("11.1.1", "refuse.not_on_map", unit=unit)
+        if unit in self.finished:
+            return Refusal.of("11.1.1", "refuse.place_finished", space=state.place_of(unit))
+        if state.marker_of(unit) != MOVE or state.owner_of(unit) != state.active:
+            return Refusal.of("11.1.1", "refuse.not_activated", unit=unit)
+        if unit in state.acted:
+            return Refusal.of("11.1.3", "refuse.has_moved", unit=unit)
+        if movement.remedies(state):
+            return Refusal.of(movement.owed_rule(state), "refuse.owed")
+        return Refusal.of("11.1.4", "refuse.no_way_out", unit=unit)
+
+    def _why_not_mark(self, state: IllusionsState, name: str, kind: str, spare: bool) -> Refusal | None:
+        if name in state.units and state.on_map(name):
+            place = state.place_of(name)
+            units: tuple[str, ...] = (name,)
+            refusal = activation.why_not_stack(state, place, name, kind)
+        elif name in state.world.spaces:
+            place, units = name, state.units_of(state.active, name)
+            refusal = activation.why_not_place(state, name, kind)
+        else:
+            return Refusal.of("9.4.3", "refuse.not_on_map", unit=name) if name in state.units else None
+        if refusal:
+            return refusal
+        if state.owner_of(units[0]) != state.active:
+            return Refusal.of("9.4.3", "refuse.mark_no_unit", space=place)
+        if place in state.markers or any(name in group.units for group in state.groups):
+            return Refusal.of("9.4.3", "refuse.mark_twice", space=place)
+        if spare:
+            return Refusal.of("9.4.2", "refuse.spare", space=place)
+        left = self.points - activation.spent(state)
+        need = activation.cost(state, place, units, kind)
+        if need > left:
+            return Refusal.of("9.4.1", "refuse.mark_no_points", n=need, left=left)
+        return Refusal.of("4.4.1", "refuse.partner", space=place)

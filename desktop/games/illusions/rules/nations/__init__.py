@@ -1,0 +1,1 @@
+"""Nations: entry, collapse, revolution, treaty."""

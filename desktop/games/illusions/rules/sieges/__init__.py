@@ -1,0 +1,1 @@
+"""Forts under siege."""

@@ -1,0 +1,82 @@
+"""3.2.1 Where the combat units are: the mutators of this game beside those of `mechanics.cdg`."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from desktop.engine.records import dataclass
+from desktop.games.illusions.state import events as ev
+from desktop.games.illusions.state.sides import BOXES, ELIMINATED, GR, NEUTRAL, REMOVED, REPLACEABLE, RESERVE
+from desktop.mechanics.cdg.record_state import RecordMutators
+from desktop.mechanics.cdg.unit_state import DUE, UnitState
+
+__all__ = ["DUE", "UnitMutators", "UnitState", "is_box"]
+
+
+def is_box(place: str) -> bool:
+    """Whether a place is a box and not on the map; `due-<turn>` holds units that come in a later turn."""
+    return place in UnitMutators.BOXES or place.startswith(DUE)
+
+
+@dataclass(kw_only=True)
+class UnitMutators(RecordMutators):
+    """In regions and on Lemnos units of both sides (and uprisings) may be together: ask `units_of` there."""
+
+    BOXES = frozenset(BOXES)
+    nations: dict[str, str] = field(default_factory=dict)
+    """26.0 Nation: neutral, at_war or collapsed."""
+    sides: dict[str, str] = field(default_factory=dict)
+    """Nation: the side it fights on; "" while it is neutral."""
+
+    # -- reading -----------------------------------------------------------------------------------
+    def owner_of(self, unit: str) -> str:
+        """allied, central, neutral (Greek units before Greece joins) or uprising."""
+        side: str = self.world.side_of[unit]
+        return side if side != NEUTRAL else self.sides.get(GR, "") or NEUTRAL
+
+    def units_of(self, side: str, place: str) -> tuple[str, ...]:
+        """The units of a side (or of neutral, uprising) in a space, region or on Lemnos, sorted."""
+        stack = self.stacks.get(place, ())
+        if not stack:
+            return ()
+        if place not in self.world.mixed:
+            return stack if self.owner_of(stack[0]) == side else ()
+        return tuple(unit for unit in stack if self.owner_of(unit) == side)
+
+    # -- mutators ----------------------------------------------------------------------------------
+    def begin_lasting(self, card: str, turn: int) -> None:
+        """9.7.1f Supply, prices and attacks may be other ones from now on."""
+        self.changed()
+        super().begin_lasting(card, turn)
+
+    def end_lasting(self, card: str) -> None:
+        self.changed()
+        super().end_lasting(card)
+
+    def destroy(self, unit: str, cause: str) -> None:
+        """12.6.4, 12.6.5 To the Replaceable Units box."""
+        self.emit(ev.UnitDestroyed(unit, self._put(unit, REPLACEABLE), cause))
+
+    def eliminate(self, unit: str, cause: str) -> None:
+        """12.6.6 To the Eliminated Units box, for good."""
+        self.emit(ev.UnitEliminated(unit, self._put(unit, ELIMINATED), cause))
+
+    def remove(self, unit: str, cause: str) -> None:
+        """Out of the game."""
+        self.emit(ev.UnitRemoved(unit, self._put(unit, REMOVED), cause))
+
+    def assemble(self, unit: str, space: str, parts: tuple[str, ...], *, reduced: bool) -> None:
+        """22.3 The parts go to the Reserve Box; the large unit stands in the space."""
+        for part in parts:
+            self._put(part, RESERVE)
+        self._put(unit, space)
+        self.units[unit].reduced = reduced
+        self.emit(ev.UnitAssembled(unit, space, parts, reduced))
+
+    def disassemble(self, unit: str, parts: tuple[str, ...]) -> None:
+        """22.4 The large unit goes to the Replaceable Box; small ones of the Reserve Box take its place."""
+        space = self._put(unit, REPLACEABLE)
+        self.units[unit].reduced = False
+        for part in parts:
+            self._put(part, space)
+        self.emit(ev.UnitDisassembled(unit, space, parts))

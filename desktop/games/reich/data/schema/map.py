@@ -1,0 +1,80 @@
+"""The shape of the map file: areas, borders, boxes."""
+
+from typing import Literal
+
+from desktop.data.schema_base import Marked, Strict
+from desktop.games.reich.data.schema.words import Owner, Points, Power
+
+
+class Area(Marked, frozen=True, kw_only=True):
+    """A land area or sea zone. A production centre has a value and a home power."""
+
+    id: str
+    name: str
+    printed: Owner
+    status: Literal["playable", "vichy", "activatable", "unplayable"] = "playable"
+    production: int = 0
+    home: Power | None = None
+    capital: bool = False
+    island: bool = False
+    island_in: str = ""
+    strait: bool = False
+    centre: tuple[int, int]
+    radius: int
+    """Room around the centre inside the outline."""
+    land: list[str] = []
+    """Adjacent land areas."""
+    sea: list[str] = []
+    """Adjacent sea zones."""
+    outlines: list[Points]
+
+
+class Link(Marked, frozen=True, kw_only=True):
+    """2.3 A border that exists only for a player who controls a place."""
+
+    a: str
+    b: str
+    kind: Literal["land", "sea"]
+    controls: str
+    uncontested: bool = False
+    """The place is a zone and may hold no enemy fleet."""
+
+
+class Border(Strict, frozen=True, kw_only=True):
+    """A border (or its absence) that the rules state or imply."""
+
+    a: str
+    b: str
+    ref: str
+
+
+class Decoration(Strict, frozen=True, kw_only=True):
+    kind: Literal["land", "water"]
+    outline: Points
+
+
+class LayoutBox(Strict, frozen=True, kw_only=True):
+    id: str
+    label: str
+    rect: tuple[int, int, int, int]
+
+
+class Layout(Marked, frozen=True, kw_only=True):
+    """Places of the tracks and boxes of 2.6 on the canvas."""
+
+    boxes: list[LayoutBox]
+    hand_size: tuple[int, int, int, int]
+    year: tuple[int, int, int, int]
+
+
+class MapFile(Marked, frozen=True, kw_only=True):
+    title: str
+    sources: list[str]
+    canvas: tuple[int, int]
+    land: list[Area]
+    sea: list[Area]
+    links: list[Link]
+    borders: list[Border]
+    non_borders: list[Border]
+    decoration: list[Decoration]
+    layout: Layout

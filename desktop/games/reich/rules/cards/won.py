@@ -1,0 +1,63 @@
+"""6.4.2 What events do that act when they are won: one function for each kind of effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from desktop.engine.frame import Frame
+from desktop.games.reich.data import schema as s
+from desktop.games.reich.rules.map.control import SetControl
+from desktop.games.reich.rules.map.turncoat import ChooseTurncoat
+from desktop.games.reich.state.sides import ALLIES, AXIS, WESTERN, enemy_of
+from desktop.games.reich.state.state import ReichState
+
+
+def hand_size(state: ReichState, side: str, event: str, effect: s.HandSize) -> Frame | None:
+    """4.1.4 A rise for the winner, or a loss of the enemy that is discarded as for a lost centre."""
+    state.owe(side if effect.whose == "own" else enemy_of(side), effect.by, "choice", event)
+    return None
+
+
+def control(state: ReichState, side: str, event: str, effect: s.Control) -> Frame | None:
+    """Markers at once, or in the next Axis Preparation Phase (8.5)."""
+    if effect.when == "axis_preparation":
+        state.change_vichy("defected")
+        return None
+    winner = AXIS if side == AXIS else WESTERN
+    power = winner if effect.power == "winner" else effect.power
+    own = AXIS if power == AXIS else ALLIES
+    areas = [area for area in effect.areas if not state.controls(own, area)]
+    return SetControl(areas=areas, powers=[power] * len(areas), cause="event")
+
+
+def turncoat(state: ReichState, side: str, event: str, effect: s.Turncoat) -> Frame | None:
+    return ChooseTurncoat(event=event)
+
+
+def production(state: ReichState, side: str, event: str, effect: s.Production) -> Frame | None:
+    """1.1 A temporary centre, and its hand size."""
+    state.add_centre(effect.area, effect.side, effect.value)
+    state.owe(effect.side, effect.value, "choice", event)
+    return None
+
+
+def no_attack_from(state: ReichState, side: str, event: str, effect: s.NoAttackFrom) -> Frame | None:
+    state.bar_attacks_from(effect.area)
+    return None
+
+
+def vichy_exempt(state: ReichState, side: str, event: str, effect: s.VichyExempt) -> Frame | None:
+    """8.5 An attack on this area alone leaves the rest of Vichy neutral."""
+    state.exempt_vichy(effect.area)
+    return None
+
+
+ON_WINNING: dict[type[s.Effect], Callable[[ReichState, str, str, Any], Frame | None]] = {
+    s.HandSize: hand_size,
+    s.Control: control,
+    s.Turncoat: turncoat,
+    s.Production: production,
+    s.NoAttackFrom: no_attack_from,
+    s.VichyExempt: vichy_exempt,
+}

@@ -1,0 +1,117 @@
+"""9.0 Who has won, when and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop.engine.records import dataclass
+from desktop.games.reich.rules.turn.tournament import GameRecord, decided
+from desktop.games.reich.state.sides import ALLIED_POWERS, ALLIES, AXIS, SIDES, enemy_of
+
+if TYPE_CHECKING:
+    from desktop.games.reich.data.schema import Level
+    from desktop.games.reich.state.state import ReichState
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The winner, the level reached, and the condition that decided."""
+
+    winner: str
+    level: str
+    reason: str
+
+
+def _won(winner: str, reason: str) -> Result:
+    return Result(winner, f"{winner}_{reason}", reason)
+
+
+def at_once(state: ReichState) -> Result | None:
+    """9.1, 9.3 What ends the game immediately."""
+    for side in SIDES:
+        if state.hand_size[side] <= 0:
+            return _won(enemy_of(side), "sudden_death")
+    homes = state.world.home_centres
+    for power in ALLIED_POWERS:
+        if all(state.controls(AXIS, area) for area in homes[power]):
+            return _won(AXIS, "capitulation")
+    if all(state.controls(ALLIES, area) for area in homes[AXIS]):
+        return _won(ALLIES, "capitulation")
+    return None
+
+
+def must_retake(state: ReichState, side: str) -> list[str]:
+    """9.2 At the start of a turn: capitals of which one must be retaken in it."""
+    for retake in state.world.tables.retake:
+        if retake.side == side and all(state.controls(enemy_of(side), area) for area in retake.capitals):
+            return list(retake.capitals)
+    return []
+
+
+def at_end_of_turn(state: ReichState) -> Result | None:
+    """9.2, 9.4 Capitals not retaken; surrender by hand size, checked for both."""
+    turn, limits = state.turn, state.world.limits
+    if turn.must_retake and not any(state.controls(turn.side, area) for area in turn.must_retake):
+        return _won(enemy_of(turn.side), "capitals")
+    for side in SIDES:
+        other = enemy_of(side)
+        if state.hand_size[side] <= limits.surrender_at and state.hand_size[other] >= limits.surrender_enemy:
+            return _won(other, "surrender")
+    return None
+
+
+def margin(state: ReichState) -> int:
+    """9.5, 10.4 The figure that the levels of a scenario are read by.
+
+    By hand sizes: the difference. By 9.5: 0 if the Axis has lost its areas, 1 if it holds them, 2 if its hand size is
+    at least the Allied one as well.
+    """
+    verdict = state.world.verdict
+    if verdict.kind == "difference":
+        return state.hand_size[verdict.of] - state.hand_size[enemy_of(verdict.of)]
+    needed = state.world.tables.decision
+    kept = sum(state.controls(AXIS, area) for area in needed.of)
+    survives = state.controls(AXIS, needed.must_hold) and kept >= needed.count
+    return int(survives) + int(survives and state.hand_size[AXIS] >= state.hand_size[ALLIES])
+
+
+def level_of(state: ReichState) -> Level:
+    """The highest level whose figure is reached; the first asks for nothing."""
+    reached = margin(state)
+    levels = [level for level in state.world.verdict.levels if level.min is None or reached >= level.min]
+    return levels[-1]
+
+
+def at_last_year_end(state: ReichState) -> Result:
+    """9.5, 10.4 How the game is judged when the last year is over."""
+    level = level_of(state)
+    return Result(level.winner, level.id, "last_year")
+
+
+def axis_record(state: ReichState, result: Result) -> GameRecord:
+    """10.4.3 How well the Axis did, to be compared between the games of a tournament.
+
+    The rank of the level reached, then the difference of hand sizes. A win before the last year counts above all
+    levels, a defeat below all; the earlier the win or the later the defeat, the better.
+    """
+    difference = state.hand_size[AXIS] - state.hand_size[ALLIES]
+    ranks = {level.id: level.rank for level in state.world.verdict.levels}
+    if result.level in ranks:
+        return GameRecord(result.level, ranks[result.level], difference)
+    if result.winner == AXIS:
+        return GameRecord(result.level, max(ranks.values()) + 1, difference, -state.turns)
+    return GameRecord(result.level, min(ranks.values()) - 1, difference, state.turns)
+
+
+def conclude(state: ReichState, result: Result | None) -> bool:
+    """End the game if there is a result; in a tournament the next one follows, or the better Axis wins."""
+    if result is None:
+        return False
+    if state.world.games == 1:
+        state.end_game(result.winner, result.level, result.reason)
+        return True
+    state.end_tournament_game(axis_record(state, result), result.reason)
+    if len(state.records) == state.world.games:
+        winner, level = decided(state)
+        state.end_game(winner, level, "tournament")
+    return True
