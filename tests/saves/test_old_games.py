@@ -112,6 +112,25 @@ def test_exchange_files_of_version_1_load_as_before(title: str) -> None:
         assert load(path).match.digest() == verify(path).digest() == DIGESTS[title]
 
 
+DEEP = {
+    "arriba-2": "0b9b8cb6683021cb",
+    "battles-2": "ea00f50533378809",
+    "crusade-3": "571e24403aab57df",
+    "illusions-3": "e2c36adea3879999",
+    "reich-2": "823d3f6b199767c0",
+}
+"""A game of each title under the rules of that version, broken off where many procedures were under way."""
+
+
+@pytest.mark.parametrize("name", sorted(DEEP))
+def test_a_game_saved_in_the_middle_of_its_procedures_goes_on(name: str) -> None:
+    path = OLD / f"{name}.sandtable"
+    match = load(path).match
+    assert len(match.state.stack) >= 4
+    assert match.digest() == verify(path).digest() == DEEP[name]
+    play_randomly(match, 1, 5)
+
+
 def test_a_second_start_brings_nothing_twice(library: Library, old: Path) -> None:
     assert len(library.bring_in_old([old])) == 1
     assert library.bring_in_old([old]) == []
