@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from desktop.commands_cli.fault import CommandError
 from desktop.commands_cli.target import scenario_named

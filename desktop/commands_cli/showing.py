@@ -7,12 +7,13 @@ given up, at the sheets, and whether looking has changed anything.
 
 from __future__ import annotations
 
-import dataclasses
 import random
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop.engine import plain
 from desktop.engine.action import Action
@@ -256,9 +257,9 @@ class Show:
 
     def _walk(self, view: Any, what: str) -> None:
         """Nothing but frozen records, tuples, words and numbers; no text with a gap in it."""
-        if dataclasses.is_dataclass(view):
-            for item in dataclasses.fields(view):
-                self._walk(getattr(view, item.name), f"{what}, {item.name}")
+        if isinstance(view, Struct):
+            for name in view.__struct_fields__:
+                self._walk(getattr(view, name), f"{what}, {name}")
         elif isinstance(view, tuple):
             for part in view:
                 self._walk(part, what)

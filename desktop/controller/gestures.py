@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from desktop.controller import choices
 from desktop.engine.match import Entry
-from desktop.engine.records import dataclass
 from desktop.views.table import ChoiceView
 
 if TYPE_CHECKING:
@@ -17,13 +17,12 @@ _MOST_CLOSINGS = 4
 """How many sub-questions one drag may close by itself before it gives up."""
 
 
-@dataclass
-class _Drag:
+class _Drag(Struct):
     """A drag under way: where the log stood, and what could be redone then."""
 
     pieces: list[str]
     start: int
-    redo: list[Entry] = field(default_factory=list)
+    redo: list[Entry] = []
 
 
 class Gestures:

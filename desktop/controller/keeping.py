@@ -6,18 +6,18 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from msgspec import Struct
+
 from desktop.data.game_file import GameFile
 from desktop.data.headline import Headline
 from desktop.data.library import Library
 from desktop.data.saves import SaveError
 from desktop.engine.match import Match
-from desktop.engine.records import dataclass
 
 KEPT, FAILING, READ_ONLY, TRIAL, FRESH = "kept", "failing", "read-only", "trial", "fresh"
 
 
-@dataclass(frozen=True, slots=True)
-class KeptView:
+class KeptView(Struct, frozen=True):
     """How a game is kept: `state` is one of the words above; `when` in seconds since 1970, of the last time it was
     kept or the first time it was not; `reason` why not."""
 

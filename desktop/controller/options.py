@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from desktop.controller.stages import HANDOVER_MODES, NEEDED
 from desktop.data.library import Library
-from desktop.engine.records import dataclass
 
 __all__ = ["HANDOVER_MODES", "ControllerOptions"]
 
 
-@dataclass
-class ControllerOptions:
+class ControllerOptions(Struct):
     """Policies of play at one screen.
 
     Attributes:

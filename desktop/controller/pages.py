@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.views.table import LogLine, MoveTrace
 
 
-@dataclass(frozen=True, slots=True)
-class HandOverView:
+class HandOverView(Struct, frozen=True):
     """The page between two players. Holds nothing that only one of them may know.
 
     Attributes:
@@ -23,16 +23,14 @@ class HandOverView:
     together: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ReplayView:
+class ReplayView(Struct, frozen=True):
     """What the new player may watch after sitting down: the moves since the last turn, in order."""
 
     lines: tuple[LogLine, ...]
     traces: tuple[MoveTrace, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ConsentView:
+class ConsentView(Struct, frozen=True):
     """Something that one player may not do alone.
 
     `purpose` is the kind of the Proposal: "undo", "go_back", "play" (an action at an earlier moment, which drops what
@@ -51,8 +49,7 @@ class ConsentView:
     """The way of hiding hands that is proposed."""
 
 
-@dataclass(frozen=True, slots=True)
-class FaultView:
+class FaultView(Struct, frozen=True):
     """Something went wrong that should not: where the report lies, and whether the last action stands."""
 
     report: str

@@ -7,8 +7,9 @@ nobody in particular (""), who sees what all may see. Where the table is covered
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from desktop.controller import stages
 from desktop.engine.action import Action

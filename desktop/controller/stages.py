@@ -7,7 +7,7 @@ facts of the match where they matter, and returns the next stage. Nothing here k
 
 from __future__ import annotations
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 NEVER, NEEDED, ALWAYS = "never", "needed", "always"
 HANDOVER_MODES = (ALWAYS, NEEDED, NEVER)
@@ -16,8 +16,7 @@ TURN, TOGETHER = "turn", "together"
 """Why a seat is handed over: somebody else decides, or all have looked at the screen together."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sitter:
+class Sitter(Struct, frozen=True):
     """A seat and the person on it: in some games the players change sides on the way."""
 
     seat: str = ""
@@ -28,8 +27,7 @@ NOBODY = Sitter()
 """Nobody in particular: whoever looks sees what all may see."""
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(Struct, frozen=True):
     """What a stage must know of the match.
 
     Attributes:
@@ -51,8 +49,7 @@ class Facts:
         return self.asked == NOBODY
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
+class Proposal(Struct, frozen=True):
     """What all players are asked to agree to.
 
     `kind` is "undo", "go_back" (both to the position `target`), "play" (`action` at the earlier moment `target`),
@@ -65,37 +62,32 @@ class Proposal:
     mode: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Playing:
+class Playing(Struct, frozen=True):
     """Somebody sits before the open table and is asked."""
 
     who: Sitter
 
 
-@dataclass(frozen=True, slots=True)
-class EnteringDice:
+class EnteringDice(Struct, frozen=True):
     """An action is half done: the players roll a die and enter it."""
 
     who: Sitter
 
 
-@dataclass(frozen=True, slots=True)
-class LookingBack:
+class LookingBack(Struct, frozen=True):
     """Somebody looks at an earlier moment, on a copy; the game does not move."""
 
     who: Sitter
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Editing:
+class Editing(Struct, frozen=True):
     """The position is changed by hand; where something is hidden all look, so nobody's secrets are shown."""
 
     who: Sitter
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Struct, frozen=True):
     """The game is over."""
 
     who: Sitter
@@ -105,8 +97,7 @@ Seated = Playing | EnteringDice | LookingBack | Editing | Finished
 """Stages in which the table is seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandingOver:
+class HandingOver(Struct, frozen=True):
     """The screen is empty until the next player sits down; then comes `then`."""
 
     to: Sitter
@@ -114,16 +105,14 @@ class HandingOver:
     then: Seated
 
 
-@dataclass(frozen=True, slots=True)
-class Confirming:
+class Confirming(Struct, frozen=True):
     """One player is asked whether a choice that loses something is meant."""
 
     action: str
     back: Seated
 
 
-@dataclass(frozen=True, slots=True)
-class AskingConsent:
+class AskingConsent(Struct, frozen=True):
     """All players look at a proposal; where something is hidden, at nothing else."""
 
     proposal: Proposal

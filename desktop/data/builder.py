@@ -10,14 +10,13 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import field
 from typing import Any
 
 import yaml
+from msgspec import Struct
 
 from desktop.data.document import LineTree
 from desktop.data.errors import MAX_FAULTS, Fault
-from desktop.engine.records import dataclass
 
 MAX_DEPTH = 64
 MAX_EVENTS = 400_000
@@ -38,8 +37,7 @@ class _Stop(Exception):
     """The rest of the file is not worth reading, or not safe to read."""
 
 
-@dataclass(slots=True)
-class _Open:
+class _Open(Struct):
     """A mapping or sequence that has begun and not ended. A mapping without a pending key waits for one."""
 
     data: Any
@@ -49,15 +47,14 @@ class _Open:
     complex_key: bool = False
 
 
-@dataclass(slots=True)
-class Builder:
+class Builder(Struct):
     """Builds the plain object and the line tree of one file and collects its faults."""
 
     file: str
-    faults: list[Fault] = field(default_factory=list)
+    faults: list[Fault] = []
     data: Any = None
     lines: LineTree = 0
-    _open: list[_Open] = field(default_factory=list)
+    _open: list[_Open] = []
     _documents: int = 0
 
     def build(self, content: bytes) -> None:

@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from desktop.data.document import LineTree
-from desktop.engine.records import dataclass
 
 LOADER_VERSION = "1"
 """Part of the key: raise it when the loader reads a file differently than before."""
@@ -29,8 +29,7 @@ MIN_BYTES = 256
 MAX_ENTRIES = 400
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     data: Any
     lines: Callable[[], LineTree]
 

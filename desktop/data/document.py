@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import field
 from typing import Any
 
+from msgspec import Struct
+
 from desktop.data.errors import DataError, Fault
-from desktop.engine.records import dataclass
 
 PathPart = str | int
 DataPath = tuple[PathPart, ...]
@@ -19,15 +19,14 @@ LineTree = Any
 _PART = re.compile(r"\[(\d+)\]|\[\.\.\.\]|\.?([^.\[\]]+)")
 
 
-@dataclass(slots=True)
-class Document:
+class Document(Struct):
     """The content of one file. `file` is the name shown in faults."""
 
     file: str
     data: Any
     read_lines: Callable[[], LineTree]
     """Called on the first question about lines: a sound file never needs its lines."""
-    _lines: LineTree = field(default=None, repr=False)
+    _lines: LineTree = None
 
     def line(self, path: DataPath | str) -> int:
         """The line of the object at the path, or of the innermost object that exists on the way to it."""

@@ -7,15 +7,14 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 MAX_FAULTS = 200
 """More faults than this say nothing new; the rest is counted."""
 MAX_REASON = 300
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """One fault, printed as one line."""
 
     file: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from desktop.data.errors import SaveError
 from desktop.data.game_schema import first_bytes

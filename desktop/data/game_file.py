@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from msgspec import Struct
+
 from desktop.data.errors import GameInUse, SaveError, telling
 from desktop.data.game_lock import GameLock, locked
 from desktop.data.game_reading import MOST_PICTURE, read_document
@@ -27,7 +29,6 @@ from desktop.data.headline import Headline, cleaned
 from desktop.data.restoring import GameRecord, record_of, restored
 from desktop.engine.log import Entry
 from desktop.engine.match import Match
-from desktop.engine.records import dataclass
 
 __all__ = ["GameFile", "GameInUse", "Opened", "SaveError"]
 
@@ -35,8 +36,7 @@ ORIGINAL_STAYS = "The file stays as it is; the game goes on in a copy."
 MOST_STEM = 60
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Struct, frozen=True):
     """A game that was opened. `notice` tells the players what could not be kept, "" if all was."""
 
     match: Match
@@ -44,8 +44,7 @@ class Opened:
     notice: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class _Kept:
+class _Kept(Struct, frozen=True):
     """What a file holds; `text` is its head word for word."""
 
     record: GameRecord

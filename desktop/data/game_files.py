@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from desktop.data.document import Checker, Document
 from desktop.data.errors import DataError, Fault
@@ -16,7 +17,6 @@ from desktop.data.schema_base import ScenarioHead, ScenarioOption, Strict
 from desktop.data.yaml_loader import convert, load_cached, load_typed
 from desktop.engine.definition import OptionChoice, Options, OptionSpec, ScenarioInfo
 from desktop.engine.errors import EngineError
-from desktop.engine.records import dataclass
 
 _TEXTS = ("game", "rules", "text")
 """Files of words, read for the window alone."""
@@ -50,8 +50,7 @@ class RulingFile(Strict, frozen=True, kw_only=True):
     rulings: list[Ruling]
 
 
-@dataclass(frozen=True, slots=True)
-class GameFolder:
+class GameFolder(Struct, frozen=True):
     """The files of one game in `resources/` and `scenarios/`."""
 
     game: str

@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from desktop.data import order
 from desktop.data.errors import SaveError
@@ -14,7 +15,6 @@ from desktop.data.headline import Headline, cleaned
 from desktop.data.restoring import MOST_EDITS, MOST_ENTRIES, GameRecord
 from desktop.engine.action import Action
 from desktop.engine.log import Edit, Entry, Setup, entry_from_plain
-from desktop.engine.records import dataclass
 
 MOST_PICTURE = 4 * 1024 * 1024
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -42,8 +42,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return Setup(self.game, self.scenario, tuple(sorted(self.options.items())), self.seed)
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Struct, frozen=True):
     """All that a document holds; `head_text` is its head word for word."""
 
     head: Head

@@ -7,10 +7,10 @@ import os
 import sqlite3
 import time
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from desktop.data import order
 from desktop.data.atomic import SUFFIX as TEMPORARY

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from desktop.engine.records import dataclass
+from msgspec import Struct
+from msgspec.structs import replace
 
 HANDOVERS = ("always", "needed", "never")
 WORDS = ("name", "title", "scenario", "turn", "decider", "result")
@@ -12,8 +11,7 @@ MOST_LETTERS = 200
 MOST_PLAYERS = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Headline:
+class Headline(Struct, frozen=True):
     """A game in words, as its table last told it.
 
     Attributes:

@@ -7,8 +7,10 @@ import re
 import stat
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop.data.atomic import sync_folder
 from desktop.data.errors import GameInUse, SaveError, telling
@@ -26,7 +28,6 @@ from desktop.data.order import rank
 from desktop.data.restoring import Foreign, GameRecord, dealt_anew
 from desktop.data.saves import encoded, write_exchange
 from desktop.engine.match import Match
-from desktop.engine.records import dataclass
 
 BIN = "bin"
 EXCHANGE = ".json"
@@ -35,8 +36,7 @@ MOST_SLUG = 40
 BROUGHT = ".brought"
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Struct, frozen=True):
     """One row of a list of games. One with a `fault` cannot be read; it is listed and never touched."""
 
     path: Path
@@ -53,8 +53,7 @@ class Kept:
     """Another program has it open."""
 
 
-@dataclass(frozen=True, slots=True)
-class Brought:
+class Brought(Struct, frozen=True):
     """What became of a game of an earlier version: where it is kept (None if it is not), and a line for the player."""
 
     source: Path

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop.data.errors import SaveError
 from desktop.data.headline import Headline
@@ -16,7 +17,6 @@ from desktop.engine.errors import EngineError, ReplayError
 from desktop.engine.lawful import check_lawful
 from desktop.engine.log import Edit, Entry, Setup
 from desktop.engine.match import Match
-from desktop.engine.records import dataclass
 
 MOST_ENTRIES = 200_000
 MOST_EDITS = 20_000
@@ -24,8 +24,7 @@ MOST_NUMBER = 1_000_000
 _SEED_BITS = 62
 
 
-@dataclass(frozen=True, slots=True)
-class GameRecord:
+class GameRecord(Struct, frozen=True):
     """All that is kept of a game; `position` and `base` are packed states."""
 
     setup: Setup
@@ -39,16 +38,14 @@ class GameRecord:
     edits: tuple[Edit, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Restored:
+class Restored(Struct, frozen=True):
     """A match, and what could not be kept of it ("" if all was)."""
 
     match: Match
     notice: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Foreign:
+class Foreign(Struct, frozen=True):
     """A game from elsewhere that was read, played again and found lawful, and what of it could not be kept."""
 
     record: GameRecord

@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from desktop.data.atomic import clean_leftovers, write_atomically
 from desktop.data.errors import SaveError
@@ -25,7 +26,6 @@ from desktop.data.headline import Headline, cleaned
 from desktop.data.restoring import MOST_EDITS, MOST_ENTRIES, GameRecord, record_of, restored
 from desktop.engine.log import Edit, Entry, Setup, entry_from_plain, entry_plain
 from desktop.engine.match import EDIT, Match
-from desktop.engine.records import dataclass
 
 __all__ = ["HOLDS", "SUFFIX", "SaveError", "SaveHeader", "load", "load_match", "read_header", "save_match", "verify"]
 
@@ -87,8 +87,7 @@ class _Peek(msgspec.Struct, frozen=True):
     header: _PeekHeader
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(Struct, frozen=True):
     """An opened game. `notice` tells the player what could not be kept, "" if all was."""
 
     match: Match

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import Struct
+
 from desktop.engine.action import Action
-from desktop.engine.records import dataclass
 
 Value = str | int
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Struct, frozen=True):
     """Words to be found by a view: a key of the game's text file and the ids it speaks of."""
 
     key: str
@@ -25,8 +25,7 @@ class Message:
         return " ".join((self.key, *(f"{name}={value}" for name, value in self.args)))
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Struct, frozen=True):
     """Why something is not allowed: the rule and the reason."""
 
     rule: str
@@ -40,8 +39,7 @@ class Refusal:
         return f"{self.reason} ({self.rule})"
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """Who chooses, under which rule, from which legal actions.
 
     `progress` counts what is done of what is needed (2 of 3 losses); `subjects` names the units,

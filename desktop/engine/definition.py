@@ -4,26 +4,24 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from typing import Any
+
+from msgspec import Struct
 
 from desktop.engine.decision import Message
 from desktop.engine.errors import EngineError
 from desktop.engine.frame import State
-from desktop.engine.records import dataclass
 from desktop.engine.unseen import Pool
 
 Options = Mapping[str, str | int | bool]
 
 
-@dataclass(frozen=True, slots=True)
-class OptionChoice:
+class OptionChoice(Struct, frozen=True):
     id: str
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class OptionSpec:
+class OptionSpec(Struct, frozen=True):
     """A switch of the new-game dialog: an optional rule or a ruling with two readings."""
 
     id: str
@@ -34,8 +32,7 @@ class OptionSpec:
     help: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ScenarioInfo:
+class ScenarioInfo(Struct, frozen=True):
     """What the start page tells of a scenario."""
 
     id: str
@@ -47,8 +44,7 @@ class ScenarioInfo:
     introductory: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """How a game ended: the winner ("" for a draw), the level reached, and why."""
 
     winner: str
@@ -56,8 +52,7 @@ class Outcome:
     reason: Message
 
 
-@dataclass(frozen=True, slots=True)
-class GameDefinition:
+class GameDefinition(Struct, frozen=True):
     """The whole contract between a game and the rest of the program.
 
     `load_world` reads map, units and scenario (an id, or the path of a scenario file) into an immutable
@@ -82,11 +77,11 @@ class GameDefinition:
     presenter: Callable[[Any], Any]
     scorer: Callable[[Any], Any] | None = None
     edits: Callable[[State, str], None] | None = None
-    opponents: Mapping[str, str] = field(default_factory=dict)
+    opponents: Mapping[str, str] = {}
     unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None
-    moments: Mapping[str, str] = field(default_factory=dict)
-    former: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
-    extra: Mapping[str, Any] = field(default_factory=dict)
+    moments: Mapping[str, str] = {}
+    former: Mapping[int, Mapping[str, str]] = {}
+    extra: Mapping[str, Any] = {}
 
     def opponent_of(self, seat: str) -> str:
         """Who wins when a seat gives the game up; "" if nobody is named."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any, ClassVar
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """Base of all events. Fields hold ids, figures and flat tuples of them.
 
     `REVEALS` says that a secret came to light (a card turned up): nobody takes that back alone.
@@ -22,11 +20,10 @@ class Event:
         return type(self).__name__
 
     def facts(self) -> dict[str, Any]:
-        return {f.name: getattr(self, f.name) for f in fields(self)}
+        return {name: getattr(self, name) for name in self.__struct_fields__}
 
 
-@dataclass(frozen=True, slots=True)
-class DieRolled(Event):
+class DieRolled(Event, frozen=True):
     """A die was rolled for a purpose (a text key) by a player ("" for nobody)."""
 
     purpose: str
@@ -35,8 +32,7 @@ class DieRolled(Event):
     result: int
 
 
-@dataclass(frozen=True, slots=True)
-class PositionEdited(Event):
+class PositionEdited(Event, frozen=True):
     """Somebody changed the position by hand, outside the rules."""
 
     change: str

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
+
+from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.chance import Chance
 from desktop.engine.decision import Decision, Refusal
 from desktop.engine.errors import EngineError
 from desktop.engine.event import DieRolled, Event
-from desktop.engine.records import dataclass
 
 TRANSIENT = {"transient": True}
 """Metadata of a state field that is derived or shared and never saved."""
@@ -52,8 +53,7 @@ class State:
         return None
 
 
-@dataclass(kw_only=True)
-class Frame:
+class Frame(Struct, kw_only=True, dict=True):
     """A procedure under way. Its fields are plain data and are all that it remembers."""
 
     STEPS: ClassVar[tuple[str, ...]] = ()

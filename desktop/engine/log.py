@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
+
 from desktop.engine.action import Action
-from desktop.engine.records import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One step of the log: who did what, and the outcomes it drew."""
 
     player: str
@@ -17,16 +17,14 @@ class Entry:
     chance: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(Struct, frozen=True):
     """A change by hand: the length of the log after it (0: before the log begins), and what was changed."""
 
     position: int
     change: str
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(Struct, frozen=True):
     """All that is needed to begin the same game again."""
 
     game: str

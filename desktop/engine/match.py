@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from desktop.engine import plain, unseen
 from desktop.engine.action import Action
@@ -16,7 +17,6 @@ from desktop.engine.errors import ChanceNeeded, IllegalAction, ReplayError
 from desktop.engine.event import Event, PositionEdited
 from desktop.engine.frame import State, carry_out, settle
 from desktop.engine.log import Edit, Entry, Setup, entry_from_plain, entry_plain
-from desktop.engine.records import dataclass
 
 BEGIN = Action("begin")
 CHANCE = "chance"
@@ -28,8 +28,7 @@ _Ahead = tuple[State, Decision | None, tuple[Any, ...]]
 __all__ = ["BEGIN", "CHANCE", "CONCEDE", "EDIT", "Edit", "Entry", "Match", "Setup", "entry_from_plain", "entry_plain"]
 
 
-@dataclass(slots=True)
-class _Pending:
+class _Pending(Struct):
     """An action waiting for the players' dice."""
 
     action: Action
@@ -38,8 +37,7 @@ class _Pending:
     need: ChanceNeeded
 
 
-@dataclass(slots=True)
-class _Unread:
+class _Unread(Struct):
     """The entries before the position from which a match was resumed, and how far they are played again."""
 
     entries: list[Entry]

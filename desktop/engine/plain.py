@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import MISSING, Field, fields
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from functools import cache
+from typing import Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import fields as struct_fields
 
 from desktop.engine.errors import ReplayError
 from desktop.engine.frame import Frame, State
@@ -14,24 +17,42 @@ from desktop.engine.frame import Frame, State
 S = TypeVar("S", bound=State)
 _ORDERED = msgspec.json.Encoder()
 _SORTED = msgspec.json.Encoder(order="deterministic")
-_KEPT: dict[type, tuple[tuple[Field[Any], Any], ...]] = {}
 
 
-def _kept(cls: type[State] | type[Frame]) -> tuple[tuple[Field[Any], Any], ...]:
-    """The fields that are saved, with their declared types."""
-    if cls not in _KEPT:
-        hints = get_type_hints(cls)
-        kept = tuple((f, hints[f.name]) for f in fields(cls) if not f.metadata.get("transient"))
-        for item, hint in kept:
-            if _holds_set(hint):
-                raise TypeError(f"{cls.__name__}.{item.name} holds a set, whose order changes from run to run")
-        _KEPT[cls] = kept
-    return _KEPT[cls]
+class Part(NamedTuple):
+    """A field that is saved."""
+
+    name: str
+    hint: Any
+    default: Any
+    """NODEFAULT if there is none, or each has its own."""
+    required: bool
 
 
-def kept_fields(cls: type[State] | type[Frame]) -> tuple[Field[Any], ...]:
-    """The fields of a state or procedure that are saved."""
-    return tuple(item for item, _ in _kept(cls))
+@cache
+def saved_parts(cls: Any) -> tuple[Part, ...]:
+    """The fields of a state, procedure or record that are saved."""
+    hints = get_type_hints(cls)
+    if issubclass(cls, Struct):
+        found = [Part(item.name, hints[item.name], item.default, item.required) for item in struct_fields(cls)]
+    else:
+        found = [
+            Part(item.name, hints[item.name], _default(item), _is_required(item))
+            for item in fields(cls)
+            if not item.metadata.get("transient")
+        ]
+    for part in found:
+        if _holds_set(part.hint):
+            raise TypeError(f"{cls.__name__}.{part.name} holds a set, whose order changes from run to run")
+    return tuple(found)
+
+
+def _default(item: Field[Any]) -> Any:
+    return NODEFAULT if item.default is MISSING else item.default
+
+
+def _is_required(item: Field[Any]) -> bool:
+    return item.default is MISSING and item.default_factory is MISSING
 
 
 def _holds_set(hint: Any) -> bool:
@@ -40,17 +61,19 @@ def _holds_set(hint: Any) -> bool:
 
 def to_plain(state: State) -> dict[str, Any]:
     """Everything that must be remembered of a state."""
-    plain = {item.name: msgspec.to_builtins(getattr(state, item.name), str_keys=True) for item, _ in _kept(type(state))}
+    plain = _plain(state)
     plain["stack"] = [frame_to_plain(frame) for frame in state.stack]
     plain["chance"] = [state.chance.seed, state.chance.counter]
     return plain
 
 
 def frame_to_plain(frame: Frame) -> dict[str, Any]:
-    plain: dict[str, Any] = {"frame": frame.kind()}
-    for item, _ in _kept(type(frame)):
-        plain[item.name] = msgspec.to_builtins(getattr(frame, item.name), str_keys=True)
-    return plain
+    return {"frame": frame.kind(), **_plain(frame)}
+
+
+def _plain(record: Any) -> dict[str, Any]:
+    cls: Any = type(record)
+    return {part.name: msgspec.to_builtins(getattr(record, part.name), str_keys=True) for part in saved_parts(cls)}
 
 
 def restore(state: S, plain: dict[str, Any]) -> S:
@@ -82,14 +105,14 @@ def copied(state: S) -> S:
 
 def _values(cls: type[State] | type[Frame], plain: dict[str, Any], others: set[str]) -> dict[str, Any]:
     """The typed fields; one that is newer than the save keeps its default."""
-    known = _kept(cls)
-    extra = set(plain) - {item.name for item, _ in known} - others
+    known: tuple[Part, ...] = saved_parts(cls)  # type: ignore[arg-type]
+    extra = set(plain) - {part.name for part in known} - others
     if extra:
         raise ReplayError(f"the saved position has unknown parts: {', '.join(sorted(extra))}")
     return {
-        item.name: msgspec.convert(plain[item.name], hint, str_keys=True)
-        for item, hint in known
-        if item.name in plain or (item.default is MISSING and item.default_factory is MISSING)
+        part.name: msgspec.convert(plain[part.name], part.hint, str_keys=True)
+        for part in known
+        if part.name in plain or part.required
     }
 
 

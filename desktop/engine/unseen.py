@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from desktop.engine import plain
 from desktop.engine.chance import Chance
-from desktop.engine.records import dataclass
 
 if TYPE_CHECKING:
     from desktop.engine.decision import Decision
@@ -23,8 +24,7 @@ Order = Callable[[list[str]], list[str]] | int
 HIDDEN = "?"
 
 
-@dataclass(frozen=True, slots=True)
-class Pool:
+class Pool(Struct, frozen=True):
     """Cards that a seat cannot tell apart.
 
     Attributes:

@@ -6,13 +6,14 @@ from functools import cached_property, lru_cache
 from pathlib import Path as FilePath
 from typing import Any
 
+from msgspec import Struct
+
 from desktop.data.document import DataPath, Document
 from desktop.data.errors import DataError, Fault
 from desktop.data.paths import data_root, scenarios_dir
 from desktop.data.yaml_loader import convert, load_cached
 from desktop.engine.definition import GameDefinition, game, game_ids
 from desktop.engine.errors import EngineError
-from desktop.engine.records import dataclass
 from desktop.examples.course import Course
 from desktop.examples.schema import Example
 from desktop.views.presenter import Presenter
@@ -20,8 +21,7 @@ from desktop.views.presenter import Presenter
 FOLDER = "examples"
 
 
-@dataclass(frozen=True)
-class Loaded:
+class Loaded(Struct, frozen=True, dict=True):
     """An example and the file it came from."""
 
     game: str

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 _MARK = re.compile(r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<emphasis>[^*]+)\*|\[\[(?P<rule>[^\]\s]+)\]\]")
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Struct, frozen=True):
     """A run of text. `style` is "", strong, emphasis or rule."""
 
     text: str

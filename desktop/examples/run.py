@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from desktop.data.errors import DataError
 from desktop.data.position import PositionError
 from desktop.engine import plain
@@ -12,7 +14,6 @@ from desktop.engine.chance import Chance
 from desktop.engine.errors import EngineError
 from desktop.engine.event import Event
 from desktop.engine.match import Match, Setup
-from desktop.engine.records import dataclass
 from desktop.examples.course import Path
 from desktop.examples.loader import Loaded
 from desktop.examples.schema import Skip
@@ -22,8 +23,7 @@ class StepFailed(EngineError):
     """A step that cannot be played as it is written."""
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(Struct, frozen=True):
     """A step that has been played, and the log around it."""
 
     path: Path

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from desktop.engine.event import DieRolled
-from desktop.engine.records import dataclass
 from desktop.examples.course import Path
 from desktop.examples.expect import refusal_of
 from desktop.examples.loader import Loaded
@@ -15,8 +15,7 @@ from desktop.examples.schema import Question, Step
 from desktop.views.table import ChartView, LogLine, MoveTrace, OverlayView, TableView
 
 
-@dataclass(frozen=True, slots=True)
-class ArrowView:
+class ArrowView(Struct, frozen=True):
     """An arrow between two spaces or pieces."""
 
     start: str
@@ -24,8 +23,7 @@ class ArrowView:
     label: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PointersView:
+class PointersView(Struct, frozen=True):
     """What a step points at on the map."""
 
     spaces: tuple[str, ...] = ()
@@ -36,8 +34,7 @@ class PointersView:
         return bool(self.spaces or self.pieces or self.arrows)
 
 
-@dataclass(frozen=True, slots=True)
-class ForbiddenView:
+class ForbiddenView(Struct, frozen=True):
     """Something tried and refused, in the words of the rules."""
 
     tried: str
@@ -45,8 +42,7 @@ class ForbiddenView:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class StepView:
+class StepView(Struct, frozen=True):
     """One step as the reader sees it.
 
     `number` of `count` is its place on the main line; on a side line `branch` is its title and the numbers count there.
@@ -176,8 +172,7 @@ def _lit_charts(run: ExampleRun, look: Look) -> tuple[ChartView, ...]:
     return tuple(charts.values())
 
 
-@dataclass(frozen=True, slots=True)
-class ExampleItem:
+class ExampleItem(Struct, frozen=True):
     """A line of the list of examples."""
 
     game: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from desktop.views.naming import Naming
 from desktop.views.ours import Reasoned, daggered, reason_of

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from functools import cache
 
 import msgspec
+from msgspec.structs import replace
 
 from desktop.data.paths import resources_dir
 from desktop.data.schema_base import Marked

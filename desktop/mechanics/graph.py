@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterable
 from heapq import heappop, heappush
 from typing import Generic, TypeVar
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 P = TypeVar("P", bound=Hashable)
 
@@ -23,8 +23,7 @@ Ways = Callable[[P], Iterable[tuple[P, int]]]
 """The ways on from a place, each with its cost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reach(Generic[P]):
+class Reach(Struct, Generic[P], frozen=True):
     """The places found by a search: cost of each in the order found, and the place each was reached from.
 
     `goal` is the place that ended the search, or None when none was asked for or found.

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import fields, is_dataclass
-from typing import Any, cast, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin
 
-from desktop.engine.frame import Frame, State
-from desktop.engine.plain import kept_fields
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
+from desktop.engine.frame import State
+from desktop.engine.plain import saved_parts
 
 SHOWN = 40
 MOST = 100_000
@@ -44,8 +44,7 @@ class Holds:
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
-class One(Holds):
+class One(Struct, Holds, frozen=True):
     """The id of something that exists."""
 
     what: str
@@ -56,8 +55,7 @@ class One(Holds):
             yield f"is {shown(value)}, which is no {self.what}"
 
 
-@dataclass(frozen=True, slots=True)
-class Maybe(Holds):
+class Maybe(Struct, Holds, frozen=True):
     """Something or ""."""
 
     holds: Holds
@@ -67,8 +65,7 @@ class Maybe(Holds):
             yield from self.holds.wrong(scope, value)
 
 
-@dataclass(frozen=True, slots=True)
-class Number(Holds):
+class Number(Struct, Holds, frozen=True):
     """A whole number of a range; the end of the range may depend on the state."""
 
     low: int = 0
@@ -80,8 +77,7 @@ class Number(Holds):
             yield f"is {shown(value)}, which is not from {self.low} to {high}"
 
 
-@dataclass(frozen=True, slots=True)
-class Each(Holds):
+class Each(Struct, Holds, frozen=True):
     """A list, of records or of what is said; `once`: nothing is in it twice."""
 
     of: Holds | None = None
@@ -98,8 +94,7 @@ class Each(Holds):
             yield f"holds {shown(twice)} twice"
 
 
-@dataclass(frozen=True, slots=True)
-class Pair(Holds):
+class Pair(Struct, Holds, frozen=True):
     first: Holds
     second: Holds
 
@@ -111,8 +106,7 @@ class Pair(Holds):
         yield from self.second.wrong(scope, value[1])
 
 
-@dataclass(frozen=True, slots=True)
-class By(Holds):
+class By(Struct, Holds, frozen=True):
     """A dict by what is said, of records or of what is said; `all`: every key there is, and no other."""
 
     key: Holds
@@ -144,8 +138,7 @@ class Named(Holds):
                 yield from self.parts[key].wrong(scope, item)
 
 
-@dataclass(frozen=True, slots=True)
-class Either(Holds):
+class Either(Struct, Holds, frozen=True):
     """One thing or another."""
 
     first: Holds
@@ -246,8 +239,8 @@ def _plan(cls: type, table: Table) -> Plan:
     "" or a negative number."""
     key = (cls, id(table))
     if key not in _PLANS:
-        saved = kept_fields(cls) if issubclass(cls, State | Frame) else fields(cast(Any, cls))
-        _PLANS[key] = tuple((item.name, held(table, cls, item.name), _nothing(item.default)) for item in saved)
+        saved = saved_parts(cls)
+        _PLANS[key] = tuple((part.name, held(table, cls, part.name), _nothing(part.default)) for part in saved)
     return _PLANS[key]
 
 
@@ -257,12 +250,12 @@ def _nothing(default: Any) -> Any:
 
 def _inner(value: Any) -> Iterator[Any]:
     """The records in a value."""
-    if is_dataclass(value):
+    if isinstance(value, Struct):
         yield value
     elif isinstance(value, list):
-        yield from (item for item in value if is_dataclass(item))
+        yield from (item for item in value if isinstance(item, Struct))
     elif isinstance(value, dict):
-        yield from (item for item in value.values() if is_dataclass(item))
+        yield from (item for item in value.values() if isinstance(item, Struct))
 
 
 def held(table: Table, cls: type, name: str) -> Holds | None:
@@ -299,11 +292,10 @@ def misshapen(state: State, game: str, table: Table, nesting: Nesting) -> list[s
 def undeclared(cls: type, table: Table) -> list[str]:
     """The fields of a state, procedure or record of which the table says nothing, with those of its records."""
     found = []
-    for name, hint in get_type_hints(cls).items():
-        item = {each.name: each for each in fields(cls)}.get(name)
-        if item is None or item.metadata.get("transient") or name == "step":
+    for name, hint, *_ in saved_parts(cls):
+        if name == "step":
             continue
-        records = [part for part in _parts(hint) if isinstance(part, type) and is_dataclass(part)]
+        records = [part for part in _parts(hint) if isinstance(part, type) and issubclass(part, Struct)]
         plain = not records and hint is not bool
         if (plain or get_origin(hint) in (list, dict)) and held(table, cls, name) is None:
             found.append(f"{cls.__name__}.{name}")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
 from typing import Any
 
+from msgspec import Struct
+
 from desktop.engine.event import DieRolled, Event, PositionEdited
-from desktop.engine.records import dataclass
 from desktop.views.naming import Naming
 from desktop.views.table import LogLine
 from desktop.views.wording import capital
@@ -16,8 +16,7 @@ HEADING, PHASE, ACTION, DETAIL = range(4)
 Variant = Callable[[Any], str | None]
 
 
-@dataclass(frozen=True)
-class LogBook:
+class LogBook(Struct, frozen=True, dict=True):
     """How a game tells its events.
 
     Attributes:
@@ -33,11 +32,11 @@ class LogBook:
     levels: Mapping[type[Event], int]
     rules: Mapping[type[Event], str]
     quiet: tuple[type[Event], ...] = ()
-    variants: Mapping[type[Event], Variant] = field(default_factory=dict)
+    variants: Mapping[type[Event], Variant] = {}
     spaces: tuple[str, ...] = ()
     pieces: tuple[str, ...] = ()
     told_dice: tuple[str, ...] = ()
-    dice: Mapping[type[Event], Callable[[Any], tuple[int, ...]]] = field(default_factory=dict)
+    dice: Mapping[type[Event], Callable[[Any], tuple[int, ...]]] = {}
     secret: tuple[str, ...] = ()
 
 

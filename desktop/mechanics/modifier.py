@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import Struct
+
 from desktop.engine.decision import Message, Value
-from desktop.engine.records import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Modifier:
+class Modifier(Struct, frozen=True):
     """One item of a sum: how much, under which rule, and what for."""
 
     value: int

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
+from msgspec import Struct
+
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
-from desktop.engine.records import dataclass
 from desktop.mechanics.credits import game_file
 from desktop.mechanics.rulebook import rules_of
 from desktop.views.board import BoardView
@@ -30,8 +31,7 @@ Part = Callable[..., Any]
 """Made of a game's world and its names."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Parts:
+class Parts(Struct, frozen=True, kw_only=True):
     """What a game's presenter is put together from: the classes of the modules beside it."""
 
     names: Callable[[Any], Any]

@@ -6,15 +6,14 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 T = TypeVar("T")
 
 _BAND = re.compile(r"(-?\d+)(?:\s*(?:\.\.|,|-)\s*(-?\d+)|(\+))?", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class Band:
+class Band(Struct, frozen=True):
     """A heading such as "-5", "1,2", "4-6" or "13+" and the numbers it stands for; no high end means and more."""
 
     label: str

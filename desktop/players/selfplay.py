@@ -5,17 +5,16 @@ from __future__ import annotations
 import itertools
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import field
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from desktop.engine import plain
 from desktop.engine.chance import Chance
 from desktop.engine.definition import GameDefinition, Options, ScenarioInfo, game
 from desktop.engine.errors import EngineError
 from desktop.engine.match import Match, Setup, entry_from_plain
-from desktop.engine.records import dataclass
 from desktop.players.player import make_player
 from desktop.players.random_player import RandomPlayer
 
@@ -27,8 +26,7 @@ Watch = Callable[[Match, int], Callable[[], None]]
 """Sits down at a match and its seed; what it returns is called whenever something new is on the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(Struct, frozen=True):
     """What to play: which scenario, by whom, how long at most, and how closely to look."""
 
     game: str
@@ -48,8 +46,7 @@ class Task:
     """Leave off after `most` decisions; otherwise a longer game is a fault."""
 
 
-@dataclass(slots=True)
-class Played:
+class Played(Struct):
     """How one game went."""
 
     seed: int
@@ -70,8 +67,7 @@ class Played:
         return f"seed {self.seed}{dice}{f', options {options}' if options else ''}"
 
 
-@dataclass(slots=True)
-class Tally:
+class Tally(Struct):
     """How many games went; the last line of `fuzz`."""
 
     scenario: str
@@ -81,9 +77,9 @@ class Tally:
     finished: int = 0
     decisions: int = 0
     seconds: float = 0.0
-    wins: dict[str, int] = field(default_factory=dict)
-    levels: dict[str, int] = field(default_factory=dict)
-    faults: list[str] = field(default_factory=list)
+    wins: dict[str, int] = {}
+    levels: dict[str, int] = {}
+    faults: list[str] = []
 
     def add(self, played: Played) -> None:
         self.games += 1

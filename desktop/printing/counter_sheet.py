@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from desktop.engine.records import dataclass
 from desktop.printing.flow import Pages
 from desktop.printing.leaves import Cut, draw_cuts
 from desktop.printing.lettering import INK, Type, draw_text, fitting, height_of
@@ -25,8 +25,7 @@ GAP_MM = 2.0
 translate = QCoreApplication.translate
 
 
-@dataclass(frozen=True, slots=True)
-class Marker:
+class Marker(Struct, frozen=True):
     """A marker with words on it, and on its back."""
 
     front: str

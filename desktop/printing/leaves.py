@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, TypeVar
 
+from msgspec import Struct
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter, QPen
 
-from desktop.engine.records import dataclass
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import INK, NOTE, draw_text, height_of
 from desktop.printing.paper import MM
@@ -18,8 +18,7 @@ CROP = 2.2 * MM
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Cut(Generic[T]):
+class Cut(Struct, Generic[T], frozen=True):
     """A piece to cut out: how to draw its front and its back into a rectangle."""
 
     thing: T
@@ -27,8 +26,7 @@ class Cut(Generic[T]):
     back: Callable[[QPainter, QRectF, T], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Struct, frozen=True):
     """Where pieces lie on a page; the block stands in the middle of the paper, so that its mirror image fits the back.
 
     Lengths are in points, from the upper left margin.

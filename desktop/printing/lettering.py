@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
-
-from desktop.engine.records import dataclass
 
 INK = QColor("#1c1812")
 PALE = QColor("#5f5748")
@@ -19,8 +18,7 @@ SERIF = ("DejaVu Serif", "Noto Serif", "Georgia", "Times New Roman")
 SMALLEST = 5.0
 
 
-@dataclass(frozen=True, slots=True)
-class Type:
+class Type(Struct, frozen=True):
     """How a text is set."""
 
     points: float = 9.0
@@ -39,8 +37,7 @@ NOTE = Type(7.5, pale=True)
 STRONG = Type(9.0, bold=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """A text broken into lines for a width."""
 
     lines: tuple[tuple[str, float], ...]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil
 
+from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 
-from desktop.engine.records import dataclass
 from desktop.printing.counter_sheet import COUNTER_MM, space_mm
 from desktop.printing.figure import Figure, played_area
 from desktop.printing.flow import Pages
@@ -25,8 +25,7 @@ CROSS = 4.0
 translate = QCoreApplication.translate
 
 
-@dataclass(frozen=True, slots=True)
-class Tiling:
+class Tiling(Struct, frozen=True):
     """How the map is cut: pages in rows (A, B ...) and columns (1, 2 ...); lengths in points of the whole map."""
 
     area: QRectF

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 PARTS = ("setup", "counters", "map", "cards", "charts", "log", "position", "orbat")
 """The sheets, in the order in which they are printed together."""
@@ -19,8 +19,7 @@ class Cancelled(Exception):
     """The user wants no more of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Struct, frozen=True):
     """What to print.
 
     Attributes:

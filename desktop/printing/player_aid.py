@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QLineF, QRectF
 from PySide6.QtGui import QColor, QPen
 
-from desktop.engine.records import dataclass
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import INK, NOTE, Type, draw_text, height_of, set_text, width_of
 from desktop.printing.markup import draw_rule_text, sequence_of_play
@@ -25,8 +25,7 @@ LEAST = 5.5
 translate = QCoreApplication.translate
 
 
-@dataclass(frozen=True, slots=True)
-class _Table:
+class _Table(Struct, frozen=True):
     """A chart measured for a size of type."""
 
     chart: ChartView

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field
 from string import ascii_lowercase
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.views.table import SetupLine
 
 
-@dataclass(slots=True)
-class Position:
+class Position(Struct):
     """Units that go to the same place.
 
     Attributes:
@@ -23,7 +22,7 @@ class Position:
     note: str
     when: str
     spaces: tuple[str, ...]
-    lines: list[SetupLine] = field(default_factory=list)
+    lines: list[SetupLine] = []
 
     @property
     def group(self) -> str:

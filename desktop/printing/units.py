@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF
 
-from desktop.engine.records import dataclass
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import NOTE, Type, draw_text, fitting, height_of, set_text
 from desktop.printing.positions import Footnotes
@@ -25,8 +25,7 @@ Remark = tuple[str, str]
 """A letter and what it means."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """A unit as a cell of a table."""
 
     name: str

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from desktop.engine.records import dataclass
 from desktop.ui import theme
 from desktop.ui.i18n import text
 
@@ -18,8 +18,7 @@ def QT_TRANSLATE_NOOP(context: str, source: str) -> str:
     return source
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct, frozen=True):
     """Something the user can ask for.
 
     Attributes:

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QSize
 
 from desktop.controller.keeping import FAILING, Keeping

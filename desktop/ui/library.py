@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
+from msgspec import Struct
+
 from desktop.engine.definition import ScenarioInfo, game, game_ids
-from desktop.engine.records import dataclass
 from desktop.views.board import BoardView
 
 
-@dataclass(frozen=True, slots=True)
-class Title:
+class Title(Struct, frozen=True):
     """A game on the shelf. `fault` is one line when its data cannot be read."""
 
     id: str

@@ -5,13 +5,12 @@ One board unit is a hundredth of the distance between neighbouring spaces; x run
 
 from __future__ import annotations
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class SpaceView:
+class SpaceView(Struct, frozen=True):
     """A place where pieces stand: a hex, a point, an area or an off-map box."""
 
     id: str
@@ -30,8 +29,7 @@ class SpaceView:
     value: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class LineView:
+class LineView(Struct, frozen=True):
     """A line feature: river, canal, road-main, road-minor, rail, connection, border, start-line ..."""
 
     style: str
@@ -39,8 +37,7 @@ class LineView:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class MarkView:
+class MarkView(Struct, frozen=True):
     """A picture at a spot: bridge, pontoon, exit-arrow ... `angle` in degrees clockwise."""
 
     style: str
@@ -49,8 +46,7 @@ class MarkView:
     label: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class LabelView:
+class LabelView(Struct, frozen=True):
     """A name on the map; rank 1 is the most important (shown first when zooming in)."""
 
     text: str
@@ -61,8 +57,7 @@ class LabelView:
     angle: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class BoardView:
+class BoardView(Struct, frozen=True):
     """A whole board. Static while a game lasts; `id` is the key of drawn caches."""
 
     id: str

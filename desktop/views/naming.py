@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import fields
 from typing import Any
 
 from desktop.engine.frame import Frame
@@ -36,7 +35,7 @@ class Naming:
         key = self.first_of(f"path.{name}.{frame.step}", f"path.{name}")
         if not key:
             return ""
-        facts: dict[str, Any] = {field.name: getattr(frame, field.name) for field in fields(frame)}
+        facts: dict[str, Any] = {each: getattr(frame, each) for each in frame.__struct_fields__}
         if self.words.fields(key) - facts.keys() or any(facts[each] in ("", None) for each in self.words.fields(key)):
             return ""
         return self.say(key, **facts)

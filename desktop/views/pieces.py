@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class CounterFace:
+class CounterFace(Struct, frozen=True):
     """All that is drawn on a counter; hashable, so that each face is rendered once.
 
     `ground` and `stripe` name palette colours ("republican", "nationalist", "field-grey", "blue" ...);
@@ -30,8 +29,7 @@ class CounterFace:
     """Round instead of square."""
 
 
-@dataclass(frozen=True, slots=True)
-class Badge:
+class Badge(Struct, frozen=True):
     """A small mark in a counter's corner. `style`: moved, supply, command, fired, disrupted, loaded, attack ..."""
 
     style: str
@@ -41,8 +39,7 @@ class Badge:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PieceView:
+class PieceView(Struct, frozen=True):
     """A piece as one player sees it. `space` is a board space or a tray ("" hides it)."""
 
     id: str
@@ -66,8 +63,7 @@ class PieceView:
     """False for markers that only tell something of a space: no list of units holds them."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardUse:
+class CardUse(Struct, frozen=True):
     """One way to play a card; `refusal` says why not (with `rule`)."""
 
     id: str
@@ -77,8 +73,7 @@ class CardUse:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardView:
+class CardView(Struct, frozen=True):
     """A card in a hand or on the table. Hidden cards have no face: id, title and text are empty."""
 
     id: str
@@ -97,8 +92,7 @@ class CardView:
     """A symbol drawn large behind the text; "" for none."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandView:
+class HandView(Struct, frozen=True):
     """The card hand of the seat that looks; `others` counts what the rest hold."""
 
     title: str

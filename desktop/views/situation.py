@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class CurveView:
+class CurveView(Struct, frozen=True):
     """A figure over the turns. `values` may be shorter than `ticks`: the rest lies ahead.
 
     `limits` are lines drawn with it, each (meaning, one figure or None for every tick): thresholds of victory.
@@ -21,8 +20,7 @@ class CurveView:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SituationRow:
+class SituationRow(Struct, frozen=True):
     """A line of a section. `state`: "" plain, "done", "todo", "warning" or "far" (a condition not yet met)."""
 
     text: str
@@ -34,15 +32,13 @@ class SituationRow:
     pieces: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SituationSection:
+class SituationSection(Struct, frozen=True):
     title: str
     rows: tuple[SituationRow, ...]
     side: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SituationView:
+class SituationView(Struct, frozen=True):
     """Everything the war room shows to one seat."""
 
     sections: tuple[SituationSection, ...]

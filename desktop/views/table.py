@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView, HandView, PieceView
 from desktop.views.situation import SituationView
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceView:
+class ChoiceView(Struct, frozen=True):
     """One legal action, and where it is offered: on spaces, on pieces, in the hand, else as a button."""
 
     action: str
@@ -33,16 +33,14 @@ class ChoiceView:
     """Under which the confirmation can be switched off."""
 
 
-@dataclass(frozen=True, slots=True)
-class PathStep:
+class PathStep(Struct, frozen=True):
     """One level of the line of truth: `Turn 3, 8 Feb > Nationalist combat > attack on 3142`."""
 
     text: str
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class DecisionView:
+class DecisionView(Struct, frozen=True):
     """What is asked of whom."""
 
     player: str
@@ -60,15 +58,13 @@ class DecisionView:
     """One more sentence for newcomers."""
 
 
-@dataclass(frozen=True, slots=True)
-class PathItem:
+class PathItem(Struct, frozen=True):
     text: str
     cost: str
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class RouteView:
+class RouteView(Struct, frozen=True):
     """The way a dragged piece would take: spaces, cost item by item, what is left; or why it cannot."""
 
     piece: str
@@ -80,15 +76,13 @@ class RouteView:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class RefusalView:
+class RefusalView(Struct, frozen=True):
     text: str
     rule: str
     space: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TrackView:
+class TrackView(Struct, frozen=True):
     """A track or a figure: turn, weather, points. `cells` are the boxes of a track, `at` the marker's."""
 
     id: str
@@ -104,8 +98,7 @@ class TrackView:
     """Why what bears a dagger here is ours; "" if nothing does."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChartView:
+class ChartView(Struct, frozen=True):
     """A table of the rules; `lit` holds (row, column) in use now, -1 for a whole row or column.
 
     `ours` holds (row, column, reason) of what bears a dagger: a row of -1 is the headings, a column of -1 the labels,
@@ -122,8 +115,7 @@ class ChartView:
     ours: tuple[tuple[int, int, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ItemView:
+class ItemView(Struct, frozen=True):
     """One term of a sum: a unit's strength, a shift, a die modifier."""
 
     text: str
@@ -132,8 +124,7 @@ class ItemView:
     piece: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class OutcomeView:
+class OutcomeView(Struct, frozen=True):
     """One possible result with its exact chance as a fraction of `PreviewView.total`."""
 
     text: str
@@ -142,8 +133,7 @@ class OutcomeView:
     good_for: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PreviewView:
+class PreviewView(Struct, frozen=True):
     """A fight before it is rolled, computed by the resolver itself."""
 
     title: str
@@ -172,8 +162,7 @@ class PreviewView:
     """What the chances are of, where they are not the outcomes of one roll."""
 
 
-@dataclass(frozen=True, slots=True)
-class OverlayView:
+class OverlayView(Struct, frozen=True):
     """A layer of information on the map: hatch, letter and outline, never colour alone.
 
     `washes`: (space, style, letter, tip); styles good, bad, mixed, own, enemy, target, reach, blocked.
@@ -187,8 +176,7 @@ class OverlayView:
     """(style, meaning)"""
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
+class LogLine(Struct, frozen=True):
     """One line of the log. `position` is the log length after it; `spaces` and `pieces` locate it."""
 
     position: int
@@ -203,16 +191,14 @@ class LogLine:
     edited: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MoveTrace:
+class MoveTrace(Struct, frozen=True):
     """How a piece came from one space to another, for animation."""
 
     piece: str
     spaces: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PileView:
+class PileView(Struct, frozen=True):
     """A pile of cards on the table: how many lie in it, those that all who look may see, and whose it is."""
 
     id: str
@@ -224,15 +210,13 @@ class PileView:
     side: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardTableView:
+class CardTableView(Struct, frozen=True):
     """The cards that lie on the table: groups of piles, each with a heading."""
 
     groups: tuple[tuple[str, tuple[PileView, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(Struct, frozen=True):
     """Everything a seat sees at one moment."""
 
     seat: str
@@ -259,8 +243,7 @@ class TableView:
     """The war room, for games that have one."""
 
 
-@dataclass(frozen=True, slots=True)
-class AboutItem:
+class AboutItem(Struct, frozen=True):
     """A line of the *About the data* page; `kind` says what it is one of (cards, counters ...), to be counted."""
 
     subject: str
@@ -270,8 +253,7 @@ class AboutItem:
     kind: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class RuleView:
+class RuleView(Struct, frozen=True):
     """A paragraph of the rules; `[[†n]]` in its text is a dagger, and `ours` gives its reason by number."""
 
     number: str
@@ -284,8 +266,7 @@ class RuleView:
     ours: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SetupLine:
+class SetupLine(Struct, frozen=True):
     """A line of the set-up sheet: which piece goes where."""
 
     side: str
@@ -299,8 +280,7 @@ class SetupLine:
     """Why this place is ours; "" if the book names it."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetupSheetView:
+class SetupSheetView(Struct, frozen=True):
     """All that is needed to set the printed game up."""
 
     game: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 
 import pytest
 import yaml
+from msgspec.structs import replace
 
 from desktop.cli import main
 from desktop.commands_cli import trial
@@ -166,7 +166,7 @@ def test_what_breaks_at_the_start_is_a_fault_of_the_file(part: str, told: str) -
     def broken(*args: object) -> Any:
         raise KeyError("alcazar")
 
-    definition = dataclasses.replace(game("crusade"), **{part: broken})
+    definition = replace(game("crusade"), **{part: broken})
     path = scenarios_dir() / "crusade" / "columns.yaml"
     with pytest.raises(Exception, match=told) as error:
         trial.try_scenario(definition, "columns", load_document(path))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import copy
-import dataclasses
 import random
 from collections.abc import Iterator, Sequence
 from typing import Any
+
+from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
@@ -105,9 +106,9 @@ def differences(one: Any, other: Any, path: str = "") -> Iterator[str]:
     """Where two views differ, for a failing test to say."""
     if one == other:
         return
-    if type(one) is type(other) and dataclasses.is_dataclass(one):
-        for item in dataclasses.fields(one):
-            yield from differences(getattr(one, item.name), getattr(other, item.name), f"{path}.{item.name}")
+    if type(one) is type(other) and isinstance(one, Struct):
+        for name in one.__struct_fields__:
+            yield from differences(getattr(one, name), getattr(other, name), f"{path}.{name}")
     elif isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         for key in one:
             yield from differences(one[key], other[key], f"{path}[{key}]")
@@ -120,9 +121,9 @@ def differences(one: Any, other: Any, path: str = "") -> Iterator[str]:
 
 def words_of(value: Any) -> Iterator[str]:
     """Every text in a view."""
-    if dataclasses.is_dataclass(value):
-        for item in dataclasses.fields(value):
-            yield from words_of(getattr(value, item.name))
+    if isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            yield from words_of(getattr(value, name))
     elif isinstance(value, dict):
         for part in value.values():
             yield from words_of(part)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from desktop.data.saves import load_match, save_match, verify
 from desktop.engine import plain
@@ -237,9 +237,9 @@ def test_views_hold_plain_frozen_data(scenario: str) -> None:
 
 
 def walk(value: Any) -> None:
-    if dataclasses.is_dataclass(value):
-        for item in dataclasses.fields(value):
-            walk(getattr(value, item.name))
+    if isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            walk(getattr(value, name))
     elif isinstance(value, tuple):
         for part in value:
             walk(part)

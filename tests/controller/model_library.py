@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
+from msgspec.structs import replace
 
 from desktop.controller.keeping import FAILING, FRESH
 from desktop.controller.stages import HandingOver

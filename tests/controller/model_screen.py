@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections.abc import Iterator
 from typing import Any
+
+from msgspec import Struct
 
 from desktop.controller import stages
 from desktop.controller.game_controller import GameController
@@ -40,11 +41,11 @@ NOTHING, TABLE, HAND_OVER, CONSENT, CONFIRM = "", "table", "hand over", "consent
 
 def words_in(value: Any) -> Iterator[str]:
     """Every text in a view; what is printed on a card may speak of any other."""
-    if dataclasses.is_dataclass(value):
+    if isinstance(value, Struct):
         printed = PRINTED if isinstance(value, CardView | CardUse) else ()
-        for item in dataclasses.fields(value):
-            if item.name not in printed:
-                yield from words_in(getattr(value, item.name))
+        for name in value.__struct_fields__:
+            if name not in printed:
+                yield from words_in(getattr(value, name))
     elif isinstance(value, dict):
         for pair in value.items():
             yield from words_in(pair)
@@ -79,7 +80,7 @@ def _parted(value: Any) -> tuple[list[LogLine], list[Any]]:
         elif isinstance(part, tuple | list):
             todo.extend(part)
         elif isinstance(part, HandOverView | ReplayView | ConsentView):
-            todo.extend(getattr(part, item.name) for item in dataclasses.fields(part))
+            todo.extend(getattr(part, name) for name in part.__struct_fields__)
         else:
             rest.append(part)
     return lines, rest

@@ -23,8 +23,7 @@ class Notes(State):
     counts: dict[int, int] = field(default_factory=dict)
 
 
-@dataclass(kw_only=True)
-class Outer(Frame):
+class Outer(Frame, kw_only=True):
     STEPS = ("first", "choice", "nothing", "again", "last")
     times: int = 0
 
@@ -56,16 +55,14 @@ class Outer(Frame):
         state.notes.append(f"last {self.times}")
 
 
-@dataclass(kw_only=True)
-class Inner(Frame):
+class Inner(Frame, kw_only=True):
     STEPS = ("only",)
 
     def run_only(self, state: Notes) -> None:
         state.notes.append("inner")
 
 
-@dataclass(kw_only=True)
-class Circle(Frame):
+class Circle(Frame, kw_only=True):
     STEPS = ("round",)
 
     def run_round(self, state: Notes) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 import zlib
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from desktop.commands_cli.showing import Show, Watching
 from desktop.engine.decision import Decision, Message

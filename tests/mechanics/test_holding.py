@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from desktop.engine.definition import game
 from desktop.engine.frame import Frame, State
@@ -109,8 +110,7 @@ def test_what_does_not_fit_is_told(holds: Holds, good: Any, bad: Any, reason: st
 
 
 # -- records and procedures --------------------------------------------------------------------------
-@dataclass(slots=True)
-class Camp:
+class Camp(Struct):
     at: str
     open: bool = True
     owner: str = ""
@@ -123,16 +123,14 @@ class HillState(State):
     left: int = -1
 
 
-@dataclass(kw_only=True)
-class Outer(Frame):
+class Outer(Frame, kw_only=True):
     STEPS = ("first", "second")
 
     def run_first(self, state: State) -> None: ...
     def run_second(self, state: State) -> None: ...
 
 
-@dataclass(kw_only=True)
-class Inner(Frame):
+class Inner(Frame, kw_only=True):
     STEPS = ("only",)
     at: str
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import os
 import select
 import signal
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from desktop.data.game_file import GameFile
 from desktop.data.headline import Headline
@@ -65,7 +65,7 @@ def change_tables(path: Path, *statements: str | tuple[str, tuple[Any, ...]]) ->
 
 def rules(monkeypatch: pytest.MonkeyPatch, **parts: Any) -> None:
     """Replace parts of the tiny game for one test."""
-    monkeypatch.setitem(registry._LOADED, "tiny", dataclasses.replace(DEFINITION, **parts))
+    monkeypatch.setitem(registry._LOADED, "tiny", replace(DEFINITION, **parts))
 
 
 def with_few_cards(world: Any) -> Any:

@@ -3,7 +3,6 @@ makes digest, checksum and header fit. What loads must be playable and fit to be
 
 from __future__ import annotations
 
-import dataclasses
 import functools
 import random
 from collections.abc import Callable
@@ -245,7 +244,7 @@ def with_kept_worlds(game_id: str) -> GameDefinition:
     """The game, its worlds read once only."""
     definition = game(game_id)
     made = functools.cache(lambda scenario, options: definition.load_world(scenario, dict(options)))
-    return dataclasses.replace(
+    return msgspec.structs.replace(
         definition, load_world=lambda scenario, options: made(scenario, tuple(sorted(options.items())))
     )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -102,7 +101,7 @@ def test_a_lawful_match_is_passed() -> None:
 
 def test_a_broken_invariant_is_named_in_one_line() -> None:
     match = random_game(3, 12)
-    definition = dataclasses.replace(match.definition, faults=lambda state: ["a", "b", "c", "d", "e"])
+    definition = msgspec.structs.replace(match.definition, faults=lambda state: ["a", "b", "c", "d", "e"])
     match.definition = definition
     with pytest.raises(ReplayError, match=r"^the position is not lawful: a; b; c, and 2 more$"):
         check_lawful(match)
@@ -113,7 +112,7 @@ def test_what_the_check_raises_is_a_reason(tmp_path: Path) -> None:
         raise KeyError("red-foot")
 
     match = random_game(3, 12)
-    match.definition = dataclasses.replace(match.definition, faults=stumble)
+    match.definition = msgspec.structs.replace(match.definition, faults=stumble)
     with pytest.raises(ReplayError, match=r"^the position cannot be examined: KeyError: 'red-foot'$"):
         check_lawful(match)
 

@@ -6,11 +6,11 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from desktop.data.game_file import GameFile, GameInUse, SaveError
 from desktop.data.game_schema import APPLICATION_ID, FORMAT

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import socket
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from desktop.data import library as module
 from desktop.data import order

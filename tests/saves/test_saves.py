@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import os
 import resource
 import sys
@@ -27,7 +26,7 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Replace parts of the tiny game for one test."""
 
     def change(**parts: Any) -> None:
-        monkeypatch.setitem(registry._LOADED, "tiny", dataclasses.replace(DEFINITION, **parts))
+        monkeypatch.setitem(registry._LOADED, "tiny", msgspec.structs.replace(DEFINITION, **parts))
 
     return change
 

@@ -37,40 +37,34 @@ HIT = 4
 
 
 # -- events ----------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardChosen(Event):
+class CardChosen(Event, frozen=True):
     """A side has laid a card face down; which one is its secret."""
 
     side: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardsRevealed(Event):
+class CardsRevealed(Event, frozen=True):
     REVEALS = True
 
     red: str
     blue: str
 
 
-@dataclass(frozen=True, slots=True)
-class PieceMoved(Event):
+class PieceMoved(Event, frozen=True):
     piece: str
     path: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StepLost(Event):
+class StepLost(Event, frozen=True):
     piece: str
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(Event, frozen=True):
     winner: str
 
 
@@ -177,12 +171,11 @@ def points(state: TinyState, side: str) -> int:
 
 
 # -- procedures ------------------------------------------------------------------------------------
-@dataclass(kw_only=True)
-class Turn(Frame):
+class Turn(Frame, kw_only=True):
     """2.0 The turn."""
 
     STEPS = ("start", "red_card", "blue_card", "reveal", "first", "second", "finish")
-    order: list[str] = field(default_factory=list)
+    order: list[str] = []
 
     def run_start(self, state: TinyState) -> None:
         state.begin_turn()
@@ -228,8 +221,7 @@ class Turn(Frame):
         state.end_game(RED if lead > 0 else BLUE if lead < 0 else "")
 
 
-@dataclass(kw_only=True)
-class Moves(Frame):
+class Moves(Frame, kw_only=True):
     """3.0 One side moves its pieces."""
 
     STEPS = ("pick", "to")
@@ -296,8 +288,7 @@ class Moves(Frame):
         return Refusal.of("3.0", "is_gone", piece=piece) if state.where[piece] == GONE else None
 
 
-@dataclass(kw_only=True)
-class Fight(Frame):
+class Fight(Frame, kw_only=True):
     """4.0 A fight for a space."""
 
     STEPS = ("roll", "losses", "aftermath")

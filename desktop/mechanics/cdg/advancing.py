@@ -8,13 +8,11 @@ from typing import Any, ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 
 ADVANCE = "advance"
 
 
-@dataclass(kw_only=True)
-class AdvanceFrame(Frame):
+class AdvanceFrame(Frame, kw_only=True):
     """`unit` is the one that goes while its owner says how far. A game adds `ask_unit`, who may go and who decides."""
 
     WHERE: ClassVar[str]

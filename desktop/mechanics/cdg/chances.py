@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from itertools import product
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.mechanics.cdg.fire import Fire, loss_number
 from desktop.mechanics.cdg.schema import FireColumn
 
@@ -14,8 +15,7 @@ Numbers = tuple[int, int]
 """Loss numbers inflicted by the attacker and by the defender."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chances:
+class Chances(Struct, frozen=True):
     """How many of all throws have which result.
 
     Attributes:

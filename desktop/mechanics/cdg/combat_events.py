@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from desktop.engine.event import Event
-from desktop.engine.records import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Fired(Event):
+class Fired(Event, frozen=True):
     """A side's strength, fire table, column after shifts, modified die and loss number."""
 
     side: str
@@ -20,8 +18,7 @@ class Fired(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class CombatDecided(Event):
+class CombatDecided(Event, frozen=True):
     """Loss numbers inflicted by attacker and defender; `winner` "" if they are equal; spaces of retreat owed."""
 
     target: str
@@ -32,8 +29,7 @@ class CombatDecided(Event):
     owed: int
 
 
-@dataclass(frozen=True, slots=True)
-class CombatClosed(Event):
+class CombatClosed(Event, frozen=True):
     """`fought` is false if there was no combat after all."""
 
     side: str

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import field, fields
-from functools import cache
+from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from desktop.engine.frame import State
-from desktop.engine.records import dataclass
 from desktop.mechanics.cdg import combat_events as ev
 
 
-@dataclass(slots=True)
-class Combat:
+class Combat(Struct):
     """A declared combat.
 
     Attributes:
@@ -37,14 +37,14 @@ class Combat:
     target: str
     attackers: list[str]
     defenders: list[str]
-    cut_off: list[str] = field(default_factory=list)
-    late: list[str] = field(default_factory=list)
-    cards: dict[str, list[str]] = field(default_factory=dict)
-    dice: dict[str, list[int]] = field(default_factory=dict)
-    numbers: dict[str, int] = field(default_factory=dict)
+    cut_off: list[str] = []
+    late: list[str] = []
+    cards: dict[str, list[str]] = {}
+    dice: dict[str, list[int]] = {}
+    numbers: dict[str, int] = {}
     winner: str = ""
     owed: int = 0
-    passed: list[str] = field(default_factory=list)
+    passed: list[str] = []
     retreated: bool = False
     advanced: bool = False
 
@@ -63,27 +63,12 @@ class Combat:
 
     def copy(self) -> Self:
         """Another that can be changed without touching this one."""
-        made = object.__new__(type(self))
-        for name in self._names():
-            value = getattr(self, name)
-            setattr(made, name, _copied(value) if isinstance(value, list | dict) else value)
-        return made
-
-    @classmethod
-    @cache
-    def _names(cls) -> tuple[str, ...]:
-        return tuple(each.name for each in fields(cls))
+        held = ((name, getattr(self, name)) for name in self.__struct_fields__)
+        return replace(self, **{name: _copied(value) for name, value in held if isinstance(value, list | dict)})
 
     def having(self, side: str, units: list[str]) -> Self:
         """The same combat with other units of a side, to be looked at only: everything else is shared."""
-        made = object.__new__(type(self))
-        for name in self._names():
-            setattr(made, name, getattr(self, name))
-        if side == self.side:
-            made.attackers = units
-        else:
-            made.defenders = units
-        return made
+        return replace(self, **{"attackers" if side == self.side else "defenders": units})
 
 
 def _copied(value: Any) -> Any:

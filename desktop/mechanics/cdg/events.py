@@ -8,37 +8,31 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import Event
-from desktop.engine.records import dataclass
 
 
 # -- sequence ------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseBegan(Event):
+class PhaseBegan(Event, frozen=True):
     """A phase, or a side's segment of it."""
 
     phase: str
     side: str
 
 
-@dataclass(frozen=True, slots=True)
-class RoundBegan(Event):
+class RoundBegan(Event, frozen=True):
     side: str
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
+class RoundEnded(Event, frozen=True):
     side: str
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class ActionTaken(Event):
+class ActionTaken(Event, frozen=True):
     """The action marker of the round is put into a box of the chart."""
 
     side: str
@@ -47,8 +41,7 @@ class ActionTaken(Event):
 
 
 # -- cards ---------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class CardsDrawn(Event):
+class CardsDrawn(Event, frozen=True):
     """From the own pile, unseen by the opponent."""
 
     REVEALS: ClassVar[bool] = True
@@ -56,15 +49,13 @@ class CardsDrawn(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class DeckShuffled(Event):
+class DeckShuffled(Event, frozen=True):
     REVEALS: ClassVar[bool] = True
     side: str
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardsAdded(Event):
+class CardsAdded(Event, frozen=True):
     """The cards of a new phase of the war join the draw pile."""
 
     side: str
@@ -72,8 +63,7 @@ class CardsAdded(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlayed(Event):
+class CardPlayed(Event, frozen=True):
     """`use`: ops, sr, rp or event."""
 
     side: str
@@ -81,8 +71,7 @@ class CardPlayed(Event):
     use: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardDiscarded(Event):
+class CardDiscarded(Event, frozen=True):
     """`cause`: played, voluntary, lost, used, turn_end."""
 
     side: str
@@ -90,30 +79,26 @@ class CardDiscarded(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardsDiscardedUnseen(Event):
+class CardsDiscardedUnseen(Event, frozen=True):
     """Combat Cards put away before drawing; the opponent sees the top of the pile only."""
 
     side: str
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardRemoved(Event):
+class CardRemoved(Event, frozen=True):
     """Out of the game."""
 
     side: str
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class CombatCardPlayed(Event):
+class CombatCardPlayed(Event, frozen=True):
     side: str
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class CombatCardReturned(Event):
+class CombatCardReturned(Event, frozen=True):
     """There was no combat: the card goes back where it came from."""
 
     side: str
@@ -121,8 +106,7 @@ class CombatCardReturned(Event):
 
 
 # -- the board -----------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class UnitsMoved(Event):
+class UnitsMoved(Event, frozen=True):
     """`kind`: move, retreat, advance, sr, sea ..."""
 
     units: tuple[str, ...]
@@ -130,8 +114,7 @@ class UnitsMoved(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class UnitPlaced(Event):
+class UnitPlaced(Event, frozen=True):
     """A unit came to a space or box. `cause`: a card id, setup, sr, rebuilt, replacement ..."""
 
     unit: str
@@ -141,22 +124,19 @@ class UnitPlaced(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class StepLost(Event):
+class StepLost(Event, frozen=True):
     unit: str
     place: str
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class StepRegained(Event):
+class StepRegained(Event, frozen=True):
     unit: str
     place: str
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class UnitEliminated(Event):
+class UnitEliminated(Event, frozen=True):
     """To the Eliminated Units box."""
 
     unit: str
@@ -164,8 +144,7 @@ class UnitEliminated(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class UnitRemoved(Event):
+class UnitRemoved(Event, frozen=True):
     """Out of the game for good."""
 
     unit: str
@@ -173,8 +152,7 @@ class UnitRemoved(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class ControlChanged(Event):
+class ControlChanged(Event, frozen=True):
     """`cause`: move, advance, retreat, attrition, a card id ..."""
 
     space: str
@@ -183,22 +161,19 @@ class ControlChanged(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class SpaceMarked(Event):
+class SpaceMarked(Event, frozen=True):
     """`kind`: move or attack."""
 
     space: str
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class SpaceUnmarked(Event):
+class SpaceUnmarked(Event, frozen=True):
     space: str
 
 
 # -- records -------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class RpRecorded(Event):
+class RpRecorded(Event, frozen=True):
     """Half points; `cause`: a card id or where else they come from."""
 
     pool: str
@@ -207,39 +182,33 @@ class RpRecorded(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class RpSpent(Event):
+class RpSpent(Event, frozen=True):
     pool: str
     cost: int
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class FlagSet(Event):
+class FlagSet(Event, frozen=True):
     flag: str
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class EffectBegan(Event):
+class EffectBegan(Event, frozen=True):
     """A lasting effect of a card, in force from a turn on."""
 
     card: str
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class EffectEnded(Event):
+class EffectEnded(Event, frozen=True):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEffectBegan(Event):
+class TurnEffectBegan(Event, frozen=True):
     effect: str
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(Event, frozen=True):
     winner: str
     level: str
     reason: str

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.mechanics.cdg.schema import FireColumn
 from desktop.mechanics.modifier import Modifier, total
 
 HIGH, LOW = "high", "low"
 
 
-@dataclass(frozen=True, slots=True)
-class Fire:
+class Fire(Struct, frozen=True):
     """How a side fires, item by item; `keep` says which of two dice counts."""
 
     side: str

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.engine.records import dataclass
 from desktop.mechanics.cdg.tracing import bits, flood
 
 Scores = dict[Action, int]
@@ -15,8 +16,7 @@ JOIN = 1000
 """Somebody advances into a space that was won."""
 
 
-@dataclass(frozen=True, slots=True)
-class FrontWeights:
+class FrontWeights(Struct, frozen=True):
     """Figures of one game; rates are hundredths.
 
     Attributes:

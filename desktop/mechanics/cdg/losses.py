@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 Value = tuple[int, tuple[bool, ...]]
 """Losses used up, and which duties are met: the greater the better."""
@@ -22,8 +22,7 @@ MISSING = "-"
 """The kind of a replacement that is counted and is not there."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Target:
+class Target(Struct, frozen=True, order=True):
     """What can lose steps.
 
     Attributes:
@@ -41,8 +40,7 @@ class Target:
     kind: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Pool:
+class Pool(Struct, frozen=True):
     """Replacements: how many with all steps and how many reduced; full ones come first, missing ones last."""
 
     name: str
@@ -50,8 +48,7 @@ class Pool:
     reduced: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(Struct, frozen=True):
     """What a replacement is worth: the price of its steps, and its steps when full, reduced and missing."""
 
     price: int = 1
@@ -60,8 +57,7 @@ class Terms:
     missing_steps: int = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Targets:
+class Targets(Struct, frozen=True):
     """A position of the search: who can lose steps, what is in the pools, and which duties are met."""
 
     targets: tuple[Target, ...]

@@ -7,13 +7,11 @@ from typing import Any, ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 
 Path = tuple[str, ...]
 
 
-@dataclass(kw_only=True)
-class MovingStack(Frame):
+class MovingStack(Frame, kw_only=True):
     """Units of one activated place move together, as far as they like and may, then the next stack."""
 
     STEPS = ("go", "rest")

@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 
 
-@dataclass(kw_only=True)
-class EventFrame(Frame):
+class EventFrame(Frame, kw_only=True):
     """`done` counts the effects carried out. A game adds `run_record`, after which the card counts as played."""
 
     side: str

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from desktop.engine.records import dataclass
 from desktop.mechanics.cdg import events as ev
 from desktop.mechanics.cdg.unit_state import UnitMutators
 

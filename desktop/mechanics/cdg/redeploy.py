@@ -7,11 +7,9 @@ from typing import Any, ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 
 
-@dataclass(kw_only=True)
-class Redeploying(Frame):
+class Redeploying(Frame, kw_only=True):
     """One side spends SR points, unit by unit; points may be left unspent."""
 
     STEPS = ("choose", "place")

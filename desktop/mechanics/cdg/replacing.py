@@ -8,14 +8,12 @@ from typing import Any, ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 
 FULL, REDUCED = STRENGTHS = "full", "reduced"
 """The strengths at which a unit may be rebuilt."""
 
 
-@dataclass(kw_only=True)
-class Replacing(Frame):
+class Replacing(Frame, kw_only=True):
     """The part of a Replacement Phase both games share; a game names its steps, `spend` and `place` among them.
 
     `unit` is the one being rebuilt, from a pool and at a strength.

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 Way = tuple[str, ...]
 """The spaces entered, in order."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(Struct, frozen=True):
     """What a retreating unit meets, asked space by space."""
 
     neighbours: Callable[[str], Iterable[str]]
@@ -28,8 +27,7 @@ class Ground:
     """Who enters goes no further."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ways:
+class Ways(Struct, frozen=True):
     """The ways open to a unit and whether they are extended by a space; no ways: it cannot retreat."""
 
     ways: tuple[Way, ...] = ()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Generic, TypeVar
 
+from msgspec import Struct
+
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.engine.records import dataclass
 from desktop.mechanics.cdg.judging import Scores
 
 
-@dataclass(frozen=True, slots=True)
-class Outlook:
+class Outlook(Struct, frozen=True):
     """What a combat promises: the chance that the defender goes, in hundredths, and what both sides lose on average,
     in the measure of the game."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 
 class PointGraph:
@@ -89,8 +89,7 @@ def distances(start: int, near: Sequence[int], limit: int) -> dict[int, int]:
     return steps
 
 
-@dataclass(frozen=True, slots=True)
-class SeaZone:
+class SeaZone(Struct, frozen=True):
     """Ports between which one sea crossing may be made: those open to a side, as a set."""
 
     name: str

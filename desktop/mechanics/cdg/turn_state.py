@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from desktop.engine.frame import State
-from desktop.engine.records import dataclass
 from desktop.mechanics.cdg import events as ev
 
 MOVE, ATTACK = "move", "attack"

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable, Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
+
+from msgspec import Struct
 
 from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT, State
-from desktop.engine.records import dataclass
 from desktop.mechanics.cdg import events as ev
 
 DUE = "due-"
 """Units that come (back) in a later turn are in `due-<turn>`."""
 
 
-@dataclass(slots=True)
-class UnitState:
+class UnitState(Struct):
     """A counter: a space id or a box, and whether its reduced side is up."""
 
     place: str

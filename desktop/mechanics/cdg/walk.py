@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Any, ClassVar
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.mechanics.cdg.retreat import Way, Ways
 
 
-@dataclass(kw_only=True)
-class Walk(Frame):
+class Walk(Frame, kw_only=True):
     """The steps `unit`, `way` and `gone` of a retreat; games say who must go, along which ways, and what follows.
 
     `unit` is the one on its way and `walked` the spaces it has entered.
@@ -24,7 +21,7 @@ class Walk(Frame):
     """The step that follows when everybody has gone."""
     side: str
     unit: str = ""
-    walked: list[str] = field(default_factory=list)
+    walked: list[str] = []
 
     # -- what games say ----------------------------------------------------------------------------
     def staying(self, state: Any) -> list[str]:

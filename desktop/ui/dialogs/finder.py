@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QIcon, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from desktop.engine.records import dataclass
 from desktop.ui.widgets.text import em
 from desktop.views.board import BoardView
 from desktop.views.pieces import PieceView
@@ -16,8 +16,7 @@ from desktop.views.pieces import PieceView
 SHOWN = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """A line to be found: what is shown, what is searched, what happens."""
 
     text: str

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QRect, QSize, Qt
 
-from desktop.engine.records import dataclass
 from desktop.ui.kept.model import BIN, FINISHED, Row
 from desktop.ui.widgets.text import WRAP, em, font_metrics
 
@@ -20,8 +20,7 @@ GO, MENU, EMPTY, FOLD = "go", "menu", "empty", "fold"
 """The parts that answer to the mouse."""
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """A text of the row: `size` relative to the usual letters."""
 
     text: str
@@ -36,8 +35,7 @@ class Words:
         return _flags(self.text, self.size, self.bold, self.box.width())
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Struct, frozen=True):
     """A row laid out at its upper left corner: the parts that it has."""
 
     height: int

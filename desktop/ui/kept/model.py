@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from msgspec import Struct
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from desktop.data.library import Kept
-from desktop.engine.records import dataclass
 from desktop.ui.kept.words import GameWords, words_of
 
 ROW_ROLE = int(Qt.ItemDataRole.UserRole)
@@ -19,8 +19,7 @@ MANY = 4
 Index = QModelIndex | QPersistentModelIndex
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One row. A heading has no game; `first` is the game to go on with, shown larger than the others."""
 
     section: str

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
 from PySide6.QtCore import QCoreApplication
 
 from desktop.data.library import Kept
-from desktop.engine.records import dataclass
 from desktop.ui.widgets.when import when_words
 
 translate = QCoreApplication.translate
@@ -13,8 +13,7 @@ LONGEST = 120
 """Letters of one line; a file from elsewhere may hold any name."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameWords:
+class GameWords(Struct, frozen=True):
     """A game in words.
 
     `title` is the name, `game` what is played, `players` who plays, `turn` how far it is, `asked` who must decide or

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
-from desktop.engine.records import dataclass
 from desktop.ui.paint.palette import Palette, faded, palette
 
 NOTE_PX = 26.0
@@ -24,8 +24,7 @@ HATCHES = {
 }  # fmt: skip
 
 
-@dataclass(slots=True)
-class MapLook:
+class MapLook(Struct):
     """Shared by all items of a map; changed only by the map widget."""
 
     palette: Palette

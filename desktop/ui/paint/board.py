@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 
 import msgspec
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPen, QTransform
 
-from desktop.engine.records import dataclass
 from desktop.ui.paint.features import backdrop_on, edges_on, lines_on, marks_on
 from desktop.ui.paint.lettering import Lettering, paint_value, paint_word, set_words
 from desktop.ui.paint.palette import Palette, palette
@@ -20,8 +20,7 @@ from desktop.views.board import BoardView, LineView, MarkView, Point, SpaceView
 VALUE_SCALE = 0.24
 
 
-@dataclass(frozen=True, slots=True)
-class Lod:
+class Lod(Struct, frozen=True):
     """Level of detail: pixels (as the eye counts them) per board unit; how much larger words are set (0: no words)."""
 
     scale: float = 1.0

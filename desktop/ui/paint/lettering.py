@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPainterPathStroker, QPen
 
-from desktop.engine.records import dataclass
 from desktop.ui.paint.palette import Palette
 from desktop.ui.paint.shapes import inside
 from desktop.views.board import BoardView, LabelView, Point
@@ -28,8 +28,7 @@ RING = 0.1
 """Room between a disc and the name of its area, as a share of the disc: for the ring around a lit one."""
 
 
-@dataclass(slots=True)
-class Lettering:
+class Lettering(Struct):
     """A word to be painted: its font size is in board units at the scale it was set for."""
 
     text: str

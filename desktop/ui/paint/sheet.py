@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
-from desktop.engine.records import dataclass
 from desktop.ui.paint.palette import Palette, faded
 from desktop.views.board import Point
 
@@ -16,8 +16,7 @@ CELL = 520.0
 BACKDROP, UNDER, GROUND, RELIEF, COVER, GRID, WATER, ROAD, BRIDGE, RIM, SIGN = range(0, 110, 10)
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Struct, frozen=True):
     """How a path is drawn. Colours are "t:" terrain, "i:" ink or "g:" ground names; "" leaves that part out.
 
     Compared by identity: looks are made once and name many paths.
@@ -41,8 +40,7 @@ class Look:
     __eq__, __hash__ = object.__eq__, object.__hash__
 
 
-@dataclass(slots=True)
-class Order:
+class Order(Struct):
     look: Look
     path: QPainterPath
     rect: QRectF

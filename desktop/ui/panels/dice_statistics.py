@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 Roll = tuple[str, str, int, int]
 """(purpose, player, sides, result)"""
@@ -41,8 +41,7 @@ def percentile(dice: Sequence[tuple[int, int]], total: int) -> Fraction:
     return Fraction(2 * sum(counts[:at]) + counts[at], 2 * ways)
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(Struct, frozen=True):
     """Some rolls taken together."""
 
     rolls: int

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.views.markup import escape
 from desktop.views.ours import DAGGER
 from desktop.views.table import RuleView
@@ -18,8 +19,7 @@ _MARKS = re.compile(r"\*\*|\[\[|\]\]")
 EXACT_NUMBER, NUMBER_PREFIX, EXACT_TITLE, TITLE_START, TITLE_PART, TEXT_PART = 1000, 500, 400, 120, 60, 10
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Struct, frozen=True):
     rule: RuleView
     score: int
     snippet: str

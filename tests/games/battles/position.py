@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from desktop.games.battles.data.files import load_files
 from desktop.games.battles.data.world import World

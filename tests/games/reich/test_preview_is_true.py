@@ -10,11 +10,11 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from desktop.engine import plain
 from desktop.engine.action import Action

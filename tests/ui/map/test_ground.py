@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from desktop.ui.map.ground import Ground
 from desktop.ui.map.stacks import is_roomy, places

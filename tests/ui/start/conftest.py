@@ -32,7 +32,7 @@ class OneGame(Shelf):
 def kept(number: int, **given: object) -> Kept:
     """A game; the higher the number, the longer ago it was played."""
     head = {"name": f"Evening {number}", "title": "Tiny", "scenario": "A meeting", "turn": "Turn 2", "decider": "Red"}
-    head |= {name: given.pop(name) for name in [*given] if name in Headline.__dataclass_fields__}
+    head |= {name: given.pop(name) for name in [*given] if name in Headline.__struct_fields__}
     facts: dict[str, object] = {
         "path": FOLDER / f"{number:03}.sandtable", "game": "tiny", "scenario_id": "meeting",
         "headline": Headline(**head), "entries": 7, "finished": False, "edited": False, "changed": NOON - 60 * number,

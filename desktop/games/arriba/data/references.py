@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import Struct
+
 from desktop.data.document import Checker, DataPath
-from desktop.engine.records import dataclass
 from desktop.games.arriba.data import schema as s
 from desktop.games.arriba.data import schema_rules as r
 from desktop.games.arriba.state.sides import SEATS, SIDES
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """Everything that can be named."""
 
     areas: frozenset[str]

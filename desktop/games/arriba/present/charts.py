@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from desktop.games.arriba.present.names import Names
 from desktop.mechanics.charting import chart, rows_of, whole

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bisect import insort
-from dataclasses import field
+from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
-from desktop.engine.records import dataclass
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.sides import SIDES
 from desktop.games.arriba.state.turn_state import TurnMutators
@@ -17,8 +18,7 @@ ASSETS = (AIR, ARMOUR, ARTILLERY)
 BRIGADE, DIVISION_1, DIVISION_2, REMNANT = "brigade", "division_1", "division_2", "remnant"
 
 
-@dataclass(slots=True)
-class Piece:
+class Piece(Struct):
     """A unit or asset point in play. `group` is empty for air AP in the holding box."""
 
     kind: str
@@ -30,8 +30,7 @@ class Piece:
     """It has a +1 marker (6.4)."""
 
 
-@dataclass(slots=True)
-class Group:
+class Group(Struct):
     """7 A battle group: in a city, or outside the cities of its area."""
 
     side: str

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from desktop.engine.records import dataclass
+import msgspec
+from msgspec import Struct
+
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.army_state import ArmyMutators
 
@@ -21,8 +23,7 @@ def _lists() -> dict[str, list[str]]:
     return {role: [] for role in ROLES}
 
 
-@dataclass(slots=True)
-class Shift:
+class Shift(Struct):
     """One column shift of the odds: how much, under which rule, and what for."""
 
     value: int
@@ -30,8 +31,7 @@ class Shift:
     source: str
 
 
-@dataclass(slots=True)
-class Battle:
+class Battle(Struct):
     """An attack under way.
 
     Attributes:
@@ -59,19 +59,19 @@ class Battle:
     attack: int = 0
     defence: int = 0
     odds: int = 0
-    shifts: list[Shift] = field(default_factory=list)
+    shifts: list[Shift] = []
     column: int = 0
-    cadre: dict[str, int] = field(default_factory=_numbers)
-    flown: dict[str, list[str]] = field(default_factory=_lists)
-    armour: dict[str, int] = field(default_factory=_numbers)
-    artillery: dict[str, int] = field(default_factory=_numbers)
+    cadre: dict[str, int] = msgspec.field(default_factory=_numbers)
+    flown: dict[str, list[str]] = msgspec.field(default_factory=_lists)
+    armour: dict[str, int] = msgspec.field(default_factory=_numbers)
+    artillery: dict[str, int] = msgspec.field(default_factory=_numbers)
     die: int = 0
     modifier: int = 0
     result: str = ""
-    due: dict[str, int] = field(default_factory=_numbers)
-    taken: dict[str, int] = field(default_factory=_numbers)
+    due: dict[str, int] = msgspec.field(default_factory=_numbers)
+    taken: dict[str, int] = msgspec.field(default_factory=_numbers)
     spare: int = 0
-    first: dict[str, list[str]] = field(default_factory=_lists)
+    first: dict[str, list[str]] = msgspec.field(default_factory=_lists)
     round: int = 0
     wiped_out: bool = False
     """The defending group is gone."""

@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 from desktop.engine.event import Event
-from desktop.engine.records import dataclass
 
 
 # ------------------------------------------------------------------ the turn
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseBegan(Event):
+class PhaseBegan(Event, frozen=True):
     """3 A phase; `side` is empty where both take part."""
 
     phase: str
     side: str
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEnded(Event):
+class TurnEnded(Event, frozen=True):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(Event, frozen=True):
     """13 `level`: collapse or survival; `credit`: the partners with the chief credit (15.2)."""
 
     winner: str
@@ -36,16 +31,14 @@ class GameEnded(Event):
 
 
 # ------------------------------------------------------------------ politics
-@dataclass(frozen=True, slots=True)
-class EventOccurred(Event):
+class EventOccurred(Event, frozen=True):
     """4 A random event."""
 
     roll: int
     event: str
 
 
-@dataclass(frozen=True, slots=True)
-class LevelChanged(Event):
+class LevelChanged(Event, frozen=True):
     """5 Political points that were gained or lost; `level` is the new one, `surplus` what was above the most."""
 
     side: str
@@ -55,8 +48,7 @@ class LevelChanged(Event):
     surplus: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class AttitudeMoved(Event):
+class AttitudeMoved(Event, frozen=True):
     """5.3 A power on its track; minus is towards the Government."""
 
     power: str
@@ -65,27 +57,23 @@ class AttitudeMoved(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class FactionPurged(Event):
+class FactionPurged(Event, frozen=True):
     faction: str
 
 
-@dataclass(frozen=True, slots=True)
-class AttemptBegan(Event):
+class AttemptBegan(Event, frozen=True):
     side: str
     power: str
 
 
-@dataclass(frozen=True, slots=True)
-class ModifierBought(Event):
+class ModifierBought(Event, frozen=True):
     side: str
     power: str
     price: int
     bought: int
 
 
-@dataclass(frozen=True, slots=True)
-class AttemptRolled(Event):
+class AttemptRolled(Event, frozen=True):
     """5.3 `move`: boxes towards the roller by the table; `moved`: boxes that the track allows."""
 
     side: str
@@ -97,22 +85,19 @@ class AttemptRolled(Event):
     moved: int
 
 
-@dataclass(frozen=True, slots=True)
-class DoctrineRolled(Event):
+class DoctrineRolled(Event, frozen=True):
     """15.5"""
 
     side: str
     until: int
 
 
-@dataclass(frozen=True, slots=True)
-class DoctrineKept(Event):
+class DoctrineKept(Event, frozen=True):
     side: str
 
 
 # ------------------------------------------------------------------ equipment
-@dataclass(frozen=True, slots=True)
-class EquipmentChanged(Event):
+class EquipmentChanged(Event, frozen=True):
     """6.1 EP received (plus) or lost (minus); `purse`: foreign, domestic or replacement."""
 
     side: str
@@ -121,8 +106,7 @@ class EquipmentChanged(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class ProductionReceived(Event):
+class ProductionReceived(Event, frozen=True):
     """6.1 Domestic EP; `cities` and `shares` say which city brought how much."""
 
     side: str
@@ -131,8 +115,7 @@ class ProductionReceived(Event):
     shares: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class EquipmentSpent(Event):
+class EquipmentSpent(Event, frozen=True):
     """6.1 `what`: a line of the cost table, or a kind of asset point; `faction`: whose units get something."""
 
     side: str
@@ -141,21 +124,18 @@ class EquipmentSpent(Event):
     faction: str
 
 
-@dataclass(frozen=True, slots=True)
-class EquipmentAllotted(Event):
+class EquipmentAllotted(Event, frozen=True):
     """15.2 The People's Army divides the EP."""
 
     seat: str
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class FactionFunded(Event):
+class FactionFunded(Event, frozen=True):
     faction: str
 
 
-@dataclass(frozen=True, slots=True)
-class PriceRolled(Event):
+class PriceRolled(Event, frozen=True):
     """6.5 The price of an asset point; `bought` unless it was too dear."""
 
     side: str
@@ -166,8 +146,7 @@ class PriceRolled(Event):
 
 
 # ------------------------------------------------------------------ pieces
-@dataclass(frozen=True, slots=True)
-class PieceArrived(Event):
+class PieceArrived(Event, frozen=True):
     """A unit or asset point enters play; `group` is empty for air AP in the holding box."""
 
     piece: str
@@ -179,8 +158,7 @@ class PieceArrived(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class PieceRemoved(Event):
+class PieceRemoved(Event, frozen=True):
     """`area` is empty for air AP, which wait in the holding box."""
 
     piece: str
@@ -190,8 +168,7 @@ class PieceRemoved(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class UnitChanged(Event):
+class UnitChanged(Event, frozen=True):
     """A unit becomes another kind: reduced, converted or replaced."""
 
     piece: str
@@ -202,16 +179,14 @@ class UnitChanged(Event):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
-class CadreImproved(Event):
+class CadreImproved(Event, frozen=True):
     piece: str
     faction: str
     kind: str
     area: str
 
 
-@dataclass(frozen=True, slots=True)
-class UnitDisrupted(Event):
+class UnitDisrupted(Event, frozen=True):
     piece: str
     cause: str
     faction: str
@@ -219,8 +194,7 @@ class UnitDisrupted(Event):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
-class RecoveryRolled(Event):
+class RecoveryRolled(Event, frozen=True):
     """10"""
 
     piece: str
@@ -232,16 +206,14 @@ class RecoveryRolled(Event):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
-class GroupFormed(Event):
+class GroupFormed(Event, frozen=True):
     group: str
     side: str
     area: str
     city: str
 
 
-@dataclass(frozen=True, slots=True)
-class PieceRegrouped(Event):
+class PieceRegrouped(Event, frozen=True):
     """7, 8, 9.3 A piece goes over to another group of its area."""
 
     piece: str
@@ -253,8 +225,7 @@ class PieceRegrouped(Event):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
-class PieceTransported(Event):
+class PieceTransported(Event, frozen=True):
     """6.7 `by`: air or sea; `before` and `after` are areas."""
 
     piece: str
@@ -265,8 +236,7 @@ class PieceTransported(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class GroupMoved(Event):
+class GroupMoved(Event, frozen=True):
     """8 The areas passed, the first and the last included; `force`: each piece as faction/kind."""
 
     group: str
@@ -274,8 +244,7 @@ class GroupMoved(Event):
     force: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CityEntered(Event):
+class CityEntered(Event, frozen=True):
     """7, 8, 9.2 `force` is empty for a group that is only now formed to take in what arrives."""
 
     group: str
@@ -284,8 +253,7 @@ class CityEntered(Event):
     force: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CityLeft(Event):
+class CityLeft(Event, frozen=True):
     """7, 8 `cause`: organised, moved, dropped (others stay there), set_up."""
 
     group: str
@@ -294,21 +262,18 @@ class CityLeft(Event):
     force: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FortBuilt(Event):
+class FortBuilt(Event, frozen=True):
     side: str
     city: str
 
 
-@dataclass(frozen=True, slots=True)
-class FortRemoved(Event):
+class FortRemoved(Event, frozen=True):
     side: str
     city: str
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class MovesLimited(Event):
+class MovesLimited(Event, frozen=True):
     """15.7"""
 
     side: str
@@ -316,8 +281,7 @@ class MovesLimited(Event):
 
 
 # ------------------------------------------------------------------ guerrillas, control
-@dataclass(frozen=True, slots=True)
-class GuerrillasStruck(Event):
+class GuerrillasStruck(Event, frozen=True):
     """15.1"""
 
     area: str
@@ -325,13 +289,11 @@ class GuerrillasStruck(Event):
     success: bool
 
 
-@dataclass(frozen=True, slots=True)
-class CounterattackBarred(Event):
+class CounterattackBarred(Event, frozen=True):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
-class ControlRolled(Event):
+class ControlRolled(Event, frozen=True):
     """12.2"""
 
     region: str
@@ -341,23 +303,20 @@ class ControlRolled(Event):
     success: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ControlChanged(Event):
+class ControlChanged(Event, frozen=True):
     region: str
     before: str
     after: str
 
 
-@dataclass(frozen=True, slots=True)
-class KeyCityTaken(Event):
+class KeyCityTaken(Event, frozen=True):
     city: str
     before: str
     after: str
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class AdjustmentCounted(Event):
+class AdjustmentCounted(Event, frozen=True):
     """12.3 A line of the summary that goes into the adjustment of a level: `item` is its key, `number` divisions."""
 
     side: str
@@ -369,8 +328,7 @@ class AdjustmentCounted(Event):
 
 
 # ------------------------------------------------------------------ combat
-@dataclass(frozen=True, slots=True)
-class AttackDeclared(Event):
+class AttackDeclared(Event, frozen=True):
     """9 `kind`: attack, breakthrough or counterattack; the target is a group, or a city with a fort alone.
 
     `force` and `against` are their pieces, each as faction/kind; `city` is where the target is, "" outside.
@@ -385,16 +343,14 @@ class AttackDeclared(Event):
     city: str
 
 
-@dataclass(frozen=True, slots=True)
-class AssaultJudged(Event):
+class AssaultJudged(Event, frozen=True):
     """9 All-out attack: paid for, or its strength is halved."""
 
     group: str
     paid: bool
 
 
-@dataclass(frozen=True, slots=True)
-class OddsCompared(Event):
+class OddsCompared(Event, frozen=True):
     """9 `shifts`: what each column shift is for, and how much; `starved`: strength lost for want of supply (11)."""
 
     attack: int
@@ -406,8 +362,7 @@ class OddsCompared(Event):
     starved: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class AssetsCommitted(Event):
+class AssetsCommitted(Event, frozen=True):
     """9 `role`: attacker or defender."""
 
     side: str
@@ -416,16 +371,14 @@ class AssetsCommitted(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class CombatRolled(Event):
+class CombatRolled(Event, frozen=True):
     die: int
     modifier: int
     column: int
     result: str
 
 
-@dataclass(frozen=True, slots=True)
-class LossesAdjusted(Event):
+class LossesAdjusted(Event, frozen=True):
     """9.2 `cause`: long_odds, surplus, disrupted."""
 
     role: str
@@ -433,8 +386,7 @@ class LossesAdjusted(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class LossTaken(Event):
+class LossTaken(Event, frozen=True):
     """9.2 `value`: strength points satisfied."""
 
     side: str
@@ -442,20 +394,17 @@ class LossTaken(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class ExchangeEnded(Event):
+class ExchangeEnded(Event, frozen=True):
     rounds: int
 
 
-@dataclass(frozen=True, slots=True)
-class GroupWipedOut(Event):
+class GroupWipedOut(Event, frozen=True):
     group: str
     side: str
     area: str
 
 
-@dataclass(frozen=True, slots=True)
-class BrokeThrough(Event):
+class BrokeThrough(Event, frozen=True):
     """9.3 `force`: the pieces of the new group, each as faction/kind."""
 
     group: str
@@ -463,8 +412,7 @@ class BrokeThrough(Event):
     force: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BattleEnded(Event):
+class BattleEnded(Event, frozen=True):
     """9.2 Strength points lost on each side; `rolled`: a die decided."""
 
     attacker_lost: int

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from desktop.engine.records import dataclass
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.army_state import Group, Piece
 from desktop.games.arriba.state.battle_state import Battle, BattleMutators

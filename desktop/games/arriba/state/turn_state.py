@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct
+
 from desktop.engine.frame import TRANSIENT, State
-from desktop.engine.records import dataclass
 from desktop.games.arriba.data.world import World
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.sides import SIDES
@@ -16,8 +17,7 @@ LAPSING = (FOREIGN, DOMESTIC)
 """6.1 EP that cannot be saved."""
 
 
-@dataclass(slots=True)
-class Purse:
+class Purse(Struct):
     """6.1 The EP of a side by kind."""
 
     foreign: int = 0
@@ -29,8 +29,7 @@ class Purse:
         return self.foreign + self.domestic + self.replacement
 
 
-@dataclass(slots=True)
-class LedgerEntry:
+class LedgerEntry(Struct):
     """Where EP came from (plus) or went to (minus)."""
 
     side: str
@@ -38,8 +37,7 @@ class LedgerEntry:
     amount: int
 
 
-@dataclass(slots=True)
-class Doctrine:
+class Doctrine(Struct):
     """15.5 What each roll on the doctrine table showed, and the last turn it holds."""
 
     attack: dict[str, int]
@@ -48,24 +46,23 @@ class Doctrine:
     until: int
 
 
-@dataclass(slots=True)
-class Strategic:
+class Strategic(Struct):
     """6 What a side has done in its Strategic Phase under way."""
 
     side: str = ""
-    funded: list[str] = field(default_factory=list)
+    funded: list[str] = []
     """5.2 Factions on which EP were spent."""
-    capped: dict[str, int] = field(default_factory=dict)
+    capped: dict[str, int] = {}
     """6.6 EP spent on creating and rebuilding."""
-    barred: list[str] = field(default_factory=list)
+    barred: list[str] = []
     """6.5 Kinds of AP that turned out too dear."""
-    bought: list[str] = field(default_factory=list)
+    bought: list[str] = []
     """15.4 AP that have come by sea this turn: bought, or sent by Germany."""
-    sailed: list[str] = field(default_factory=list)
+    sailed: list[str] = []
     """6.7 Pieces that went by sea."""
-    lifted: list[str] = field(default_factory=list)
+    lifted: list[str] = []
     """6.7 Brigades that went by air."""
-    allotted: dict[str, int] = field(default_factory=dict)
+    allotted: dict[str, int] = {}
     """15.2 EP left to each partner but the People's Army."""
     guerrillas: bool = False
     """15.1 The attack of this turn is made."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.battles.data import schema as s
 
 
-@dataclass(frozen=True, slots=True)
-class UnitDef:
+class UnitDef(Struct, frozen=True):
     """A counter as printed, with what the rules ask of it worked out."""
 
     id: str
@@ -51,8 +51,7 @@ class UnitDef:
     """FOOT, MECHANIZED or EITHER."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """Where units that are due come on: edge hexes, an interior hex, or a box."""
 
     key: str

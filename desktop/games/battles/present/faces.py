@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.battles.data.schema import Strengths
 from desktop.games.battles.present.names import Names, game_file, spelt
 from desktop.views.pieces import CounterFace
@@ -23,8 +24,7 @@ GROUND_COLOURS = ("field-grey",)
 WORDS_LEFT_OUT = (" HQ", " artillery regiment", " artillery", " (unnamed)", " Armoured Car", " Regt")
 
 
-@dataclass(frozen=True, slots=True)
-class UnitFace:
+class UnitFace(Struct, frozen=True):
     """Everything about a unit's counter that never changes."""
 
     front: CounterFace

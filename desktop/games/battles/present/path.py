@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from desktop.games.battles.present.names import Names
@@ -44,7 +43,7 @@ def _frame_text(state: BattleState, frame: Frame, names: Names) -> str:
     key = f"path.{type(frame).__name__}"
     if key not in names.words:
         return ""
-    facts = {f.name: getattr(frame, f.name) for f in fields(frame)}
+    facts = {name: getattr(frame, name) for name in frame.__struct_fields__}
     attack = next((attack for attack in state.attacks if attack.number == facts.get("number")), None)
     if attack is not None:
         facts["hexes"] = tuple(attack.targets)

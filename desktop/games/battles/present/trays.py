@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.battles.present.shapes import box
 from desktop.views.board import LabelView, Point, SpaceView
 
@@ -27,8 +28,7 @@ SMALL_WIDTH = (WIDTH - (SMALL_COLUMNS - 1) * GAP) / SMALL_COLUMNS
 LEFT, RIGHT = "nationalist", "republican"
 
 
-@dataclass(frozen=True, slots=True)
-class Tray:
+class Tray(Struct, frozen=True):
     """A box to be drawn: `rows` of counters; small ones stand side by side."""
 
     id: str

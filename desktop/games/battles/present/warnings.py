@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.engine.records import dataclass
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.rules.air import air
 from desktop.games.battles.rules.supply import command, supply
@@ -19,8 +20,7 @@ if TYPE_CHECKING:
 MOST_NAMES = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Warned:
+class Warned(Struct, frozen=True):
     lines: tuple[str, ...] = ()
     id: str = ""
 

@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Any
 
+from msgspec import Struct
+
 from desktop.engine.frame import State
-from desktop.engine.records import dataclass
 from desktop.games.battles.state import events as ev
 
 
-@dataclass(slots=True)
-class Attack:
+class Attack(Struct):
     """One declared combat (11.1) or barrage (12.4) of the current combat phase."""
 
     number: int
     targets: list[str]
-    units: list[str] = field(default_factory=list)
+    units: list[str] = []
     barrage: bool = False
-    pledged: list[str] = field(default_factory=list)
+    pledged: list[str] = []
     """Artillery bound to support it (12.51)."""
-    artillery: list[str] = field(default_factory=list)
+    artillery: list[str] = []
     """Artillery that fires: in support of the attack, or the barrage itself."""
-    defence_artillery: list[str] = field(default_factory=list)
-    air: dict[str, list[str]] = field(default_factory=dict)
+    defence_artillery: list[str] = []
+    air: dict[str, list[str]] = {}
     """Attacking air units by target hex."""
     air_points: int = 0
-    defence_air: dict[str, list[str]] = field(default_factory=dict)
+    defence_air: dict[str, list[str]] = {}
     """By defending hex."""
-    defence_air_points: dict[str, int] = field(default_factory=dict)
+    defence_air_points: dict[str, int] = {}
     assault: bool = False
-    against: list[str] = field(default_factory=list)
+    against: list[str] = []
     """Units it is fought against, since it began (11.1(5))."""
-    left: list[str] = field(default_factory=list)
+    left: list[str] = []
     """Units of either side that retreated voluntarily (11.61)."""
     done: bool = False
 

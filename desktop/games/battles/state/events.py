@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from desktop.engine.event import Event
-from desktop.engine.records import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseBegan(Event):
+class PhaseBegan(Event, frozen=True):
     """A phase of 5.0: setup, initiative, weather, bombardment, movement, combat, end."""
 
     phase: str
     side: str
 
 
-@dataclass(frozen=True, slots=True)
-class InitiativeRolled(Event):
+class InitiativeRolled(Event, frozen=True):
     """The die of a side, and what it counts with the side's bonus."""
 
     side: str
@@ -28,31 +24,26 @@ class InitiativeRolled(Event):
     modified: int
 
 
-@dataclass(frozen=True, slots=True)
-class InitiativeTaken(Event):
+class InitiativeTaken(Event, frozen=True):
     side: str
 
 
-@dataclass(frozen=True, slots=True)
-class WeatherChanged(Event):
+class WeatherChanged(Event, frozen=True):
     weather: str
 
 
-@dataclass(frozen=True, slots=True)
-class UnitDeployed(Event):
+class UnitDeployed(Event, frozen=True):
     unit: str
     hex: str
 
 
-@dataclass(frozen=True, slots=True)
-class UnitPutBack(Event):
+class UnitPutBack(Event, frozen=True):
     """A unit was taken up again during the set-up."""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
-class UnitMoved(Event):
+class UnitMoved(Event, frozen=True):
     """Along `path`, from the first hex (or place off the map) to the last, at a cost in half points."""
 
     unit: str
@@ -62,49 +53,42 @@ class UnitMoved(Event):
     """move, enter, retreat, advance, carried, place."""
 
 
-@dataclass(frozen=True, slots=True)
-class UnitExited(Event):
+class UnitExited(Event, frozen=True):
     unit: str
     hex: str
 
 
-@dataclass(frozen=True, slots=True)
-class UnitLoaded(Event):
+class UnitLoaded(Event, frozen=True):
     truck: str
     unit: str
     hex: str
 
 
-@dataclass(frozen=True, slots=True)
-class UnitUnloaded(Event):
+class UnitUnloaded(Event, frozen=True):
     truck: str
     unit: str
     hex: str
 
 
-@dataclass(frozen=True, slots=True)
-class StepLost(Event):
+class StepLost(Event, frozen=True):
     unit: str
     hex: str
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class UnitEliminated(Event):
+class UnitEliminated(Event, frozen=True):
     unit: str
     hex: str
     cause: str
     """combat, retreat, stacking, barrage, bombardment, overrun, edge."""
 
 
-@dataclass(frozen=True, slots=True)
-class UnitsDrawn(Event):
+class UnitsDrawn(Event, frozen=True):
     pool: str
     units: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HqRebuilding(Event):
+class HqRebuilding(Event, frozen=True):
     """`late`: that turn comes after the last one."""
 
     unit: str
@@ -112,8 +96,7 @@ class HqRebuilding(Event):
     late: bool
 
 
-@dataclass(frozen=True, slots=True)
-class StatusJudged(Event):
+class StatusJudged(Event, frozen=True):
     """Supply and command were judged for a phase: the units that lack them."""
 
     side: str
@@ -121,41 +104,35 @@ class StatusJudged(Event):
     out_of_command: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PontoonBegun(Event):
+class PontoonBegun(Event, frozen=True):
     """An engineer sits out the movement phase to bridge a hexside."""
 
     unit: str
     hexside: str
 
 
-@dataclass(frozen=True, slots=True)
-class PontoonBuilt(Event):
+class PontoonBuilt(Event, frozen=True):
     unit: str
     hexside: str
 
 
-@dataclass(frozen=True, slots=True)
-class PontoonLost(Event):
+class PontoonLost(Event, frozen=True):
     unit: str
     hexside: str
 
 
-@dataclass(frozen=True, slots=True)
-class ReservesReleased(Event):
+class ReservesReleased(Event, frozen=True):
     units: tuple[str, ...]
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class ReleaseEarned(Event):
+class ReleaseEarned(Event, frozen=True):
     """The enemy came near: so many brigades may be released."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class ControlChanged(Event):
+class ControlChanged(Event, frozen=True):
     """A side came into a victory hex; `lasting`: it remains the side's when the units leave."""
 
     hex: str
@@ -163,26 +140,22 @@ class ControlChanged(Event):
     lasting: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ObjectiveTaken(Event):
+class ObjectiveTaken(Event, frozen=True):
     division: str
     hex: str
 
 
-@dataclass(frozen=True, slots=True)
-class ObjectiveLost(Event):
+class ObjectiveLost(Event, frozen=True):
     division: str
     hex: str
 
 
-@dataclass(frozen=True, slots=True)
-class DivisionReceived(Event):
+class DivisionReceived(Event, frozen=True):
     division: str
     for_division: str
 
 
-@dataclass(frozen=True, slots=True)
-class AttackDeclared(Event):
+class AttackDeclared(Event, frozen=True):
     attack: int
     units: tuple[str, ...]
     hexes: tuple[str, ...]
@@ -190,14 +163,12 @@ class AttackDeclared(Event):
     """attack, barrage or support."""
 
 
-@dataclass(frozen=True, slots=True)
-class AttackWithdrawn(Event):
+class AttackWithdrawn(Event, frozen=True):
     attack: int
     units: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AirAssigned(Event):
+class AirAssigned(Event, frozen=True):
     """`unit` is an air unit, or "" for air points."""
 
     side: str
@@ -208,22 +179,19 @@ class AirAssigned(Event):
     """bombard, attack or defend."""
 
 
-@dataclass(frozen=True, slots=True)
-class AssaultDeclared(Event):
+class AssaultDeclared(Event, frozen=True):
     attack: int
     divisions: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ArtilleryAssigned(Event):
+class ArtilleryAssigned(Event, frozen=True):
     unit: str
     hex: str
     role: str
     """attack, defend or barrage."""
 
 
-@dataclass(frozen=True, slots=True)
-class CombatResolved(Event):
+class CombatResolved(Event, frozen=True):
     """A fight or a barrage on one unit: column, die, modified die, result such as "S/*".
 
     `printed` is the cell of the table; `result` leaves out what artillery that is not adjacent is spared (12.5(5)).
@@ -241,8 +209,7 @@ class CombatResolved(Event):
     printed: str
 
 
-@dataclass(frozen=True, slots=True)
-class CombatCancelled(Event):
+class CombatCancelled(Event, frozen=True):
     """`by` is the side that retreated; `reason`: left, parted (only some did), no_attackers, no_defenders."""
 
     attack: int
@@ -250,8 +217,7 @@ class CombatCancelled(Event):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class BombardmentResolved(Event):
+class BombardmentResolved(Event, frozen=True):
     side: str
     hex: str
     strength: int
@@ -261,22 +227,19 @@ class BombardmentResolved(Event):
     hit: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RetreatRefused(Event):
+class RetreatRefused(Event, frozen=True):
     """14.3(2) A leader stood with his back to the wall."""
 
     leader: str
 
 
-@dataclass(frozen=True, slots=True)
-class LeaderDisplaced(Event):
+class LeaderDisplaced(Event, frozen=True):
     unit: str
     hex: str
     to: str
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(Event, frozen=True):
     level: str
     winner: str
     margin: int

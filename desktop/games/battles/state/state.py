@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct
 
 from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
-from desktop.engine.records import dataclass
 from desktop.games.battles.data.world import World
 from desktop.games.battles.rules.movement import arrival
 from desktop.games.battles.state import events as ev
@@ -20,8 +21,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(slots=True)
-class UnitStatus:
+class UnitStatus(Struct):
     """Where a unit is and in what shape."""
 
     place: str

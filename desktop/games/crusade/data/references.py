@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from desktop.data.checking import known, unique
 from desktop.data.document import Checker, DataPath
-from desktop.engine.records import dataclass
 from desktop.games.crusade.data.schema_cards import CardFile
 from desktop.games.crusade.data.schema_map import MapFile
 from desktop.games.crusade.data.schema_setup import Scenario, Setup
@@ -32,8 +33,7 @@ def listed(entry: str) -> tuple[str, int]:
     return (found["type"], int(found["count"] or 1)) if found else (entry, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """What exists."""
 
     spaces: dict[str, str]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from desktop.engine.decision import Decision, Message
 from desktop.games.crusade.state.sides import POOLS_OF, SIDES

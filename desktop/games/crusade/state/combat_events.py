@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from desktop.engine.event import Event
-from desktop.engine.records import dataclass
 from desktop.mechanics.cdg.combat_events import CombatClosed as CombatClosed
 from desktop.mechanics.cdg.combat_events import CombatDecided as CombatDecided
 from desktop.mechanics.cdg.combat_events import Fired as Fired
 
 
-@dataclass(frozen=True, slots=True)
-class CombatBegan(Event):
+class CombatBegan(Event, frozen=True):
     """11.2.2 `named`: the attack named by a strategic counterattack (8.5.5.3)."""
 
     side: str
@@ -19,31 +17,27 @@ class CombatBegan(Event):
     named: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ArmorClaimed(Event):
+class ArmorClaimed(Event, frozen=True):
     """16.6.2"""
 
     side: str
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
-class CombatCardCancelled(Event):
+class CombatCardCancelled(Event, frozen=True):
     """An air card has no effect because of another card."""
 
     card: str
     by: str
 
 
-@dataclass(frozen=True, slots=True)
-class StepSpared(Event):
+class StepSpared(Event, frozen=True):
     """R45"""
 
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
-class LossVanished(Event):
+class LossVanished(Event, frozen=True):
     """11.3.5.1 Losses assigned to a division that is not there."""
 
     side: str
@@ -51,16 +45,14 @@ class LossVanished(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class RetreatCancelled(Event):
+class RetreatCancelled(Event, frozen=True):
     """11.4.3"""
 
     side: str
     space: str
 
 
-@dataclass(frozen=True, slots=True)
-class SiegeAssaulted(Event):
+class SiegeAssaulted(Event, frozen=True):
     """16.1.4.2"""
 
     siege: str

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass
 
-from desktop.engine.records import dataclass
 from desktop.games.crusade.state import combat_events as ev
 from desktop.games.crusade.state.sides import SIDES
 from desktop.mechanics.cdg import combat_state
 
 
-@dataclass(slots=True)
 class Combat(combat_state.Combat):
     """11.2 A declared combat; `late` are defenders that retreated earlier in the round (11.4.6).
 
@@ -23,9 +21,9 @@ class Combat(combat_state.Combat):
     """
 
     SIDES = SIDES
-    origins: list[str] = field(default_factory=list)
+    origins: list[str] = []
     named: bool = False
-    void: dict[str, str] = field(default_factory=dict)
+    void: dict[str, str] = {}
     armor: str = ""
     spared: str = ""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import Event
-from desktop.engine.records import dataclass
 from desktop.mechanics.cdg.events import (
     ActionTaken as ActionTaken,
 )
@@ -99,16 +98,14 @@ from desktop.mechanics.cdg.events import (
 
 
 # -- sequence ------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class TurnEnded(Event):
+class TurnEnded(Event, frozen=True):
     turn: int
     vp: int
     rm: int
 
 
 # -- cards ---------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class HandShown(Event):
+class HandShown(Event, frozen=True):
     """15.1.2 A hand without a corps reinforcement is shown and put back."""
 
     REVEALS: ClassVar[bool] = True
@@ -116,8 +113,7 @@ class HandShown(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CombatCardKept(Event):
+class CombatCardKept(Event, frozen=True):
     """8.5.3.2 Face up before its owner until a combat with it is not won."""
 
     side: str
@@ -125,16 +121,14 @@ class CombatCardKept(Event):
 
 
 # -- the board -----------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class SpacesActivated(Event):
+class SpacesActivated(Event, frozen=True):
     """8.2.3 All spaces are marked: those for movement and those for attack."""
 
     moves: tuple[str, ...]
     attacks: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BuildTried(Event):
+class BuildTried(Event, frozen=True):
     """10.2 `die` is 0 if a corps builds a position (no roll)."""
 
     unit: str
@@ -145,8 +139,7 @@ class BuildTried(Event):
     built: bool
 
 
-@dataclass(frozen=True, slots=True)
-class WorkPlaced(Event):
+class WorkPlaced(Event, frozen=True):
     """10.2 A position or trench; `marker` is stock or the name of an extra trench marker (10.2.9)."""
 
     space: str
@@ -155,23 +148,20 @@ class WorkPlaced(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class WorkRemoved(Event):
+class WorkRemoved(Event, frozen=True):
     space: str
     work: str
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class BuildModifierChanged(Event):
+class BuildModifierChanged(Event, frozen=True):
     """10.2.2 The -1 or -2 marker; 0: taken off."""
 
     space: str
     failures: int
 
 
-@dataclass(frozen=True, slots=True)
-class SiegeChanged(Event):
+class SiegeChanged(Event, frozen=True):
     """16.1 `cause`: assault, hunger, relief (RP), surrendered, liberated."""
 
     siege: str
@@ -179,50 +169,43 @@ class SiegeChanged(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class IsolationEnded(Event):
+class IsolationEnded(Event, frozen=True):
     """16.2.2 `cause`: supplied, taken, time."""
 
     space: str
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class BeachHeadPlaced(Event):
+class BeachHeadPlaced(Event, frozen=True):
     beach_head: str
     space: str
 
 
-@dataclass(frozen=True, slots=True)
-class BeachHeadRemoved(Event):
+class BeachHeadRemoved(Event, frozen=True):
     beach_head: str
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class BonusMarkerPlaced(Event):
+class BonusMarkerPlaced(Event, frozen=True):
     """8.5.5.4"""
 
     space: str
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class BonusMarkerRemoved(Event):
+class BonusMarkerRemoved(Event, frozen=True):
     space: str
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class ArrivalDelayed(Event):
+class ArrivalDelayed(Event, frozen=True):
     """17.6.4 A unit of the Army of Africa was due and could not land."""
 
     unit: str
 
 
 # -- records -------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(Event, frozen=True):
     """VP and Republican morale moved; `args` are pairs laid flat (name, value, name, value)."""
 
     vp: int
@@ -231,30 +214,25 @@ class Scored(Event):
     args: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StraitChanged(Event):
+class StraitChanged(Event, frozen=True):
     side: str
 
 
-@dataclass(frozen=True, slots=True)
-class GovernmentChanged(Event):
+class GovernmentChanged(Event, frozen=True):
     government: str
 
 
-@dataclass(frozen=True, slots=True)
-class AmmunitionShortageEnded(Event):
+class AmmunitionShortageEnded(Event, frozen=True):
     """17.1.1 `cause`: linked or phase."""
 
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class BadajozSourceLost(Event):
+class BadajozSourceLost(Event, frozen=True):
     """13.2.4.2"""
 
 
-@dataclass(frozen=True, slots=True)
-class ActivationBarred(Event):
+class ActivationBarred(Event, frozen=True):
     """A side may not activate spaces of an area in its next round (N27)."""
 
     side: str

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from desktop.engine.frame import TRANSIENT
-from desktop.engine.records import dataclass
 from desktop.games.crusade.data.world import World
 from desktop.games.crusade.state import events as ev
 from desktop.games.crusade.state.card_state import CardMutators
@@ -34,8 +35,7 @@ STOCK = "stock"
 """10.2.9 The two-sided markers of the stock, as against the extra trench markers."""
 
 
-@dataclass(slots=True)
-class AccountEntry:
+class AccountEntry(Struct):
     """5.1.2, 16.3 Why VP and Republican morale moved."""
 
     turn: int
@@ -49,8 +49,7 @@ class AccountEntry:
     rm: int
 
 
-@dataclass(slots=True)
-class TurnMark:
+class TurnMark(Struct):
     """VP and morale as a turn ended (the curve of the war room); turn 0 is the start."""
 
     turn: int

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.crusade.state import events as ev
 from desktop.mechanics.cdg import turn_state
 from desktop.mechanics.cdg.turn_state import ATTACK, MOVE
@@ -12,22 +13,21 @@ from desktop.mechanics.cdg.turn_state import ATTACK, MOVE
 __all__ = ["ATTACK", "MOVE", "RoundEffects", "TurnMutators"]
 
 
-@dataclass(slots=True)
-class RoundEffects:
+class RoundEffects(Struct):
     """What the card of this action round changes while the round lasts."""
 
     attack_drm: int = 0
     """8.5.5.2, N19 DRM of the active player's attacks."""
-    drm_spaces: list[str] = field(default_factory=list)
+    drm_spaces: list[str] = []
     """Attacked spaces to which `attack_drm` is limited; none: all."""
-    enemy_spaces: dict[str, int] = field(default_factory=dict)
+    enemy_spaces: dict[str, int] = {}
     """10.1.12 Unit type: enemy spaces it may enter instead of the usual number (N13)."""
     no_attack: bool = False
     counterattack: str = ""
     """8.5.5 The card of the strategic counterattack under way."""
     named: str = ""
     """8.5.5.3 The attacked space whose terrain the card cancels (Teruel, El Ebro)."""
-    bonus_spaces: list[str] = field(default_factory=list)
+    bonus_spaces: list[str] = []
     """8.5.5.3 First spaces entered after attacks that were won: one of them gets the bonus marker."""
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from desktop.data.document import Checker
 from desktop.data.errors import DataError
 from desktop.data.game_files import GameFolder, Ruling, RulingFile
 from desktop.data.yaml_loader import convert
-from desktop.engine.records import dataclass
 from desktop.games.illusions.data import checks, references
 from desktop.games.illusions.data.schema_cards import CardFile
 from desktop.games.illusions.data.schema_map import MapFile
@@ -27,8 +27,7 @@ scenario_ids = FOLDER.scenario_ids
 load_rulings = FOLDER.rulings
 
 
-@dataclass(frozen=True, slots=True)
-class GameFiles:
+class GameFiles(Struct, frozen=True):
     """Everything a scenario is made of, typed and checked."""
 
     scenario: Scenario

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(Struct, frozen=True):
     """3.2.1 One counter, with all its type says."""
 
     id: str
@@ -57,8 +56,7 @@ class Unit:
         return self.reduced_lf if reduced else self.lf
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Struct, frozen=True):
     """3.1.3 A connection seen from one of its ends."""
 
     to: str

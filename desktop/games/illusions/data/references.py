@@ -8,9 +8,10 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, get_args
 
+from msgspec import Struct
+
 from desktop.data.checking import known, unique
 from desktop.data.document import Checker, DataPath
-from desktop.engine.records import dataclass
 from desktop.games.illusions.data.schema_map import Side
 from desktop.games.illusions.data.schema_nations import NationFile
 from desktop.games.illusions.data.schema_setup import Scenario, Setup
@@ -35,8 +36,7 @@ _ENTRY = re.compile(r"(?P<name>[a-z0-9_]+)(?: x(?P<count>[0-9]+))?(?P<reduced> r
 SETUP_BOXES = (RESERVE, REPLACEABLE, ELIMINATED, REMOVED)
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Struct, frozen=True):
     """An entry of a set-up: a large unit, or so many small ones of a type."""
 
     name: str
@@ -50,8 +50,7 @@ def listed(entry: str) -> Listed:
     return Listed(found["name"], int(found["count"] or 1), bool(found["reduced"])) if found else Listed(entry)
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """What exists."""
 
     spaces: dict[str, str]

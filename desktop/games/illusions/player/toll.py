@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.rules.combat.loss_options import FULL, REDUCED
 from desktop.games.illusions.state.sides import RESERVE
@@ -16,8 +17,7 @@ Step = tuple[int, int, bool, int]
 Body = tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Toll:
+class Toll(Struct, frozen=True):
     """What a loss number does.
 
     Attributes:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from desktop.engine.event import DieRolled, Event, PositionEdited
-from desktop.engine.records import dataclass
 from desktop.games.illusions.present import account, log_rules
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.rules.cards import effects
@@ -67,8 +66,7 @@ BOOK = LogBook(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class UnitsReserved(Event):
+class UnitsReserved(Event, frozen=True):
     """9.7.2c Units that came to the Reserve Box one after the other, told in one line."""
 
     units: tuple[str, ...]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from math import gcd
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.rules.combat import approaches, attack_options, chances, flank, resolve

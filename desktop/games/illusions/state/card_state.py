@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from desktop.engine.records import dataclass
+from dataclasses import dataclass
+
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state.turn_state import TurnMutators
 from desktop.mechanics.cdg import card_state

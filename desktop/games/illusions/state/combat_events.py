@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from desktop.engine.event import Event
-from desktop.engine.records import dataclass
 from desktop.mechanics.cdg.combat_events import CombatClosed as CombatClosed
 from desktop.mechanics.cdg.combat_events import CombatDecided as CombatDecided
 from desktop.mechanics.cdg.combat_events import Fired as Fired
 
 
-@dataclass(frozen=True, slots=True)
-class CombatBegan(Event):
+class CombatBegan(Event, frozen=True):
     """12.2A `kind`: units, fort or uprising; `staff` are the HQs and heavy artillery of the attack."""
 
     side: str
@@ -20,8 +18,7 @@ class CombatBegan(Event):
     staff: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DefendersPicked(Event):
+class DefendersPicked(Event, frozen=True):
     """18.3.1"""
 
     space: str
@@ -29,8 +26,7 @@ class DefendersPicked(Event):
     staff: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FlankAnnounced(Event):
+class FlankAnnounced(Event, frozen=True):
     """12.2B"""
 
     side: str
@@ -38,8 +34,7 @@ class FlankAnnounced(Event):
     pinning: str
 
 
-@dataclass(frozen=True, slots=True)
-class FlankRolled(Event):
+class FlankRolled(Event, frozen=True):
     """21.4 A die of 0: it succeeded without a roll."""
 
     side: str
@@ -49,8 +44,7 @@ class FlankRolled(Event):
     success: bool
 
 
-@dataclass(frozen=True, slots=True)
-class WeatherRolled(Event):
+class WeatherRolled(Event, frozen=True):
     """12.3"""
 
     space: str
@@ -59,8 +53,7 @@ class WeatherRolled(Event):
     shifted: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RetreatShortened(Event):
+class RetreatShortened(Event, frozen=True):
     """12.7.4 `cause`: a unit, a card, or "port"; `owed` spaces are left."""
 
     side: str
@@ -69,8 +62,7 @@ class RetreatShortened(Event):
     owed: int
 
 
-@dataclass(frozen=True, slots=True)
-class SurrenderRolled(Event):
+class SurrenderRolled(Event, frozen=True):
     """20.4"""
 
     space: str

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass
 
-from desktop.engine.records import dataclass
 from desktop.games.illusions.state import combat_events as ev
 from desktop.games.illusions.state.sides import SIDES
 from desktop.mechanics.cdg import combat_state
@@ -15,7 +14,6 @@ WON, LOST = "won", "lost"
 """21.4 How a flank attack went."""
 
 
-@dataclass(slots=True)
 class Combat(combat_state.Combat):
     """12.2 A declared combat.
 
@@ -39,20 +37,20 @@ class Combat(combat_state.Combat):
 
     SIDES = SIDES
     kind: str = UNITS
-    origins: dict[str, str] = field(default_factory=dict)
-    stacks: dict[str, str] = field(default_factory=dict)
-    staff: list[str] = field(default_factory=list)
-    command: list[str] = field(default_factory=list)
-    pool: list[str] = field(default_factory=list)
+    origins: dict[str, str] = {}
+    stacks: dict[str, str] = {}
+    staff: list[str] = []
+    command: list[str] = []
+    pool: list[str] = []
     pinning: str = ""
     forced: bool = False
     flank: str = ""
     storm: bool = False
-    standins: dict[str, str] = field(default_factory=dict)
-    rest: dict[str, int] = field(default_factory=dict)
-    favoured: list[str] = field(default_factory=list)
+    standins: dict[str, str] = {}
+    rest: dict[str, int] = {}
+    favoured: list[str] = []
     called_off: bool = False
-    entered: list[str] = field(default_factory=list)
+    entered: list[str] = []
 
     def role_of(self, side: str) -> str:
         return "attacker" if side == self.side else "defender"

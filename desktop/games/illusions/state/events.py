@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import Event
-from desktop.engine.records import dataclass
 from desktop.mechanics.cdg import events as shared
 from desktop.mechanics.cdg.events import ActionTaken as ActionTaken
 from desktop.mechanics.cdg.events import CardDiscarded as CardDiscarded
@@ -39,8 +38,7 @@ from desktop.mechanics.cdg.events import UnitsMoved as UnitsMoved
 
 
 # -- sequence ------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class TurnEnded(Event):
+class TurnEnded(Event, frozen=True):
     """6.0 I With VP, combined war status and the armistice marker."""
 
     turn: int
@@ -49,15 +47,13 @@ class TurnEnded(Event):
     armistice: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(shared.GameEnded):
+class GameEnded(shared.GameEnded, frozen=True):
     """5.1 With the VP that decided it."""
 
     vp: int
 
 
-@dataclass(frozen=True, slots=True)
-class OpeningShown(Event):
+class OpeningShown(Event, frozen=True):
     """4.2 The card a player takes before the rest is dealt."""
 
     REVEALS: ClassVar[bool] = True
@@ -65,8 +61,7 @@ class OpeningShown(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class HandSeen(Event):
+class HandSeen(Event, frozen=True):
     """A card lets a side look into the enemy's hand; what it sees is the presenter's business."""
 
     REVEALS: ClassVar[bool] = True
@@ -74,8 +69,7 @@ class HandSeen(Event):
     """Who looks."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardFacedUp(Event):
+class CardFacedUp(Event, frozen=True):
     """4.2.3, 9.7.1f An event in force lies face up before its owner."""
 
     side: str
@@ -83,8 +77,7 @@ class CardFacedUp(Event):
 
 
 # -- mandatory offensives ------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class OffensiveRolled(Event):
+class OffensiveRolled(Event, frozen=True):
     """7.1 `offensive` is "" if none is required; `rolled` names the result before 7.2 or 7.3 made it none."""
 
     side: str
@@ -94,8 +87,7 @@ class OffensiveRolled(Event):
     offensive: str
 
 
-@dataclass(frozen=True, slots=True)
-class OffensiveMade(Event):
+class OffensiveMade(Event, frozen=True):
     """7.1.2b"""
 
     side: str
@@ -103,8 +95,7 @@ class OffensiveMade(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
-class OffensiveModifierChanged(Event):
+class OffensiveModifierChanged(Event, frozen=True):
     """7.4.1"""
 
     side: str
@@ -112,8 +103,7 @@ class OffensiveModifierChanged(Event):
 
 
 # -- operations ----------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class StackMarked(Event):
+class StackMarked(Event, frozen=True):
     """18.1.1, 18.3, 9.4.2 Units in a region or on Lemnos are activated as one stack."""
 
     place: str
@@ -121,15 +111,13 @@ class StackMarked(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class StackUnmarked(Event):
+class StackUnmarked(Event, frozen=True):
     place: str
     units: tuple[str, ...]
 
 
 # -- the board -----------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class UnitDestroyed(Event):
+class UnitDestroyed(Event, frozen=True):
     """12.6 To the Replaceable Units box."""
 
     unit: str
@@ -137,8 +125,7 @@ class UnitDestroyed(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class UnitAssembled(Event):
+class UnitAssembled(Event, frozen=True):
     """22.3 Small units make a large one, or bring a reduced one to full strength."""
 
     unit: str
@@ -147,8 +134,7 @@ class UnitAssembled(Event):
     reduced: bool
 
 
-@dataclass(frozen=True, slots=True)
-class UnitDisassembled(Event):
+class UnitDisassembled(Event, frozen=True):
     """22.4"""
 
     unit: str
@@ -156,8 +142,7 @@ class UnitDisassembled(Event):
     parts: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TrenchPlaced(Event):
+class TrenchPlaced(Event, frozen=True):
     """19.3"""
 
     space: str
@@ -166,8 +151,7 @@ class TrenchPlaced(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class TrenchRemoved(Event):
+class TrenchRemoved(Event, frozen=True):
     """19.4"""
 
     space: str
@@ -176,24 +160,21 @@ class TrenchRemoved(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class FortDestroyed(Event):
+class FortDestroyed(Event, frozen=True):
     """20.2, 20.4 `cause`: combat, siege, a card id."""
 
     space: str
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class SiegeBegan(Event):
+class SiegeBegan(Event, frozen=True):
     """20.3.1"""
 
     space: str
     side: str
 
 
-@dataclass(frozen=True, slots=True)
-class SiegeEnded(Event):
+class SiegeEnded(Event, frozen=True):
     """20.3 `cause`: left, losses, destroyed, a card id."""
 
     space: str
@@ -201,23 +182,20 @@ class SiegeEnded(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class LandingPlaced(Event):
+class LandingPlaced(Event, frozen=True):
     """25.2.1"""
 
     space: str
 
 
-@dataclass(frozen=True, slots=True)
-class LandingChanged(Event):
+class LandingChanged(Event, frozen=True):
     """25.3, 25.4 `status`: safe or under_fire."""
 
     space: str
     status: str
 
 
-@dataclass(frozen=True, slots=True)
-class LandingRemoved(Event):
+class LandingRemoved(Event, frozen=True):
     """25.4 Out of the game."""
 
     space: str
@@ -225,8 +203,7 @@ class LandingRemoved(Event):
 
 
 # -- records -------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(Event, frozen=True):
     """A track moved: vp, war_status-<side>, armistice, will-<nation> or quality-<nation>.
 
     `args` are pairs laid flat (name, value, name, value).
@@ -239,51 +216,44 @@ class Scored(Event):
     args: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CommitmentRaised(Event):
+class CommitmentRaised(Event, frozen=True):
     """17.2"""
 
     side: str
     level: str
 
 
-@dataclass(frozen=True, slots=True)
-class NationJoined(Event):
+class NationJoined(Event, frozen=True):
     """26.0"""
 
     nation: str
     side: str
 
 
-@dataclass(frozen=True, slots=True)
-class NationCollapsed(Event):
+class NationCollapsed(Event, frozen=True):
     """23.5, 26.0"""
 
     nation: str
 
 
-@dataclass(frozen=True, slots=True)
-class NationRecovered(Event):
+class NationRecovered(Event, frozen=True):
     """26.6.2e Serbia, when Belgrade is retaken."""
 
     nation: str
 
 
-@dataclass(frozen=True, slots=True)
-class RevolutionChanged(Event):
+class RevolutionChanged(Event, frozen=True):
     """23.4 `stage` is an id of the Revolution Track; `turn` the turn space on which its marker waits, or 0."""
 
     stage: str
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class TreatySigned(Event):
+class TreatySigned(Event, frozen=True):
     """28.0b In effect when the turn marker reaches `turn`."""
 
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class TreatyInEffect(Event):
+class TreatyInEffect(Event, frozen=True):
     """28.0c"""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from desktop.engine.frame import TRANSIENT
-from desktop.engine.records import dataclass
 from desktop.games.illusions.data.world import World
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state import seats

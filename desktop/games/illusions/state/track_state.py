@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from desktop.engine.frame import State
-from desktop.engine.records import dataclass
 from desktop.games.illusions.state import events as ev
 
 VP, ARMISTICE, STATUS, WILL, QUALITY = "vp", "armistice", "war_status", "will", "quality"
 """Tracks of the account; the last three with a side or a nation behind them (will-ru)."""
 
 
-@dataclass(slots=True)
-class AccountEntry:
+class AccountEntry(Struct):
     """Why a marker moved."""
 
     turn: int
@@ -28,8 +28,7 @@ class AccountEntry:
     change: int
 
 
-@dataclass(slots=True)
-class TurnMark:
+class TurnMark(Struct):
     """The tracks as a turn ended (the curves of the war room); one before the first turn is the start."""
 
     turn: int

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.illusions.state import events as ev
 from desktop.mechanics.cdg import turn_state
 from desktop.mechanics.cdg.turn_state import ATTACK, MOVE
@@ -12,8 +13,7 @@ from desktop.mechanics.cdg.turn_state import ATTACK, MOVE
 __all__ = ["ATTACK", "MOVE", "Group", "TurnMutators"]
 
 
-@dataclass(slots=True)
-class Group:
+class Group(Struct):
     """18.1.1b, 18.3b Units in a region or on Lemnos that were activated as one stack."""
 
     place: str

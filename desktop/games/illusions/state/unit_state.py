@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from desktop.engine.records import dataclass
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state.sides import BOXES, ELIMINATED, GR, NEUTRAL, REMOVED, REPLACEABLE, RESERVE
 from desktop.mechanics.cdg.record_state import RecordMutators

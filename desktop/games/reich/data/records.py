@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class EventCard:
+class EventCard(Struct, frozen=True):
     """One of the 56 cards. An event with a single copy gives its id to its card."""
 
     id: str

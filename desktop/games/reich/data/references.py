@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec import Struct
+
 from desktop.data.document import Checker, DataPath
-from desktop.engine.records import dataclass
 from desktop.games.reich.data import schema as s
 
 SIDES: tuple[str, str] = ("axis", "allies")
@@ -21,8 +22,7 @@ def cards_of(event: s.EventDef) -> tuple[str, ...]:
     return tuple(f"{event.id}{_COPY_MARK}{copy}" for copy in range(1, event.copies + 1))
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """Everything that can be referred to."""
 
     land: frozenset[str]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from desktop.games.reich.present.names import Names
@@ -47,6 +46,6 @@ def _frame_text(frame: Frame, names: Names) -> str:
     key = next((key for key in (f"path.{name}.{frame.step}", f"path.{name}") if key in names.words), "")
     if not key:
         return ""
-    facts = {f.name: getattr(frame, f.name) for f in fields(frame)}
+    facts = {name: getattr(frame, name) for name in frame.__struct_fields__}
     missing = names.words.fields(key) - facts.keys()
     return "" if missing else names.say(key, **facts)

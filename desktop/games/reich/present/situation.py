@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.rules.actions.actions import blitz_left, blitz_starts

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.reich.data.schema import EventDef
 from desktop.games.reich.state import events as ev
 from desktop.games.reich.state.conflict_state import ConflictMutators
 from desktop.games.reich.state.sides import SIDES, enemy_of
 
 
-@dataclass(slots=True)
-class Owed:
+class Owed(Struct):
     """A change of hand size that is settled after the used cards are discarded (7.8)."""
 
     side: str

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import dataclass
 
-from desktop.engine.records import dataclass
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
 from desktop.games.reich.state import events as ev
 from desktop.games.reich.state.sides import AXIS, SIDES, enemy_of
 from desktop.games.reich.state.turn_state import TurnMutators
@@ -25,8 +28,7 @@ def _dice() -> dict[str, list[int]]:
     return {side: [] for side in SIDES}
 
 
-@dataclass(slots=True)
-class Conflict:
+class Conflict(Struct):
     """A contested action.
 
     Attributes:
@@ -53,15 +55,15 @@ class Conflict:
     vichy: bool = False
     blitz: bool = False
     gift: str = ""
-    played: dict[str, list[str]] = field(default_factory=_per_side)
-    against: dict[str, str] = field(default_factory=dict)
-    cards: dict[str, list[str]] = field(default_factory=_per_side)
-    shown: list[str] = field(default_factory=list)
-    dice: dict[str, list[int]] = field(default_factory=_dice)
-    used: list[str] = field(default_factory=list)
-    silenced: list[str] = field(default_factory=list)
-    sabotaged: list[str] = field(default_factory=list)
-    changes: list[str] = field(default_factory=list)
+    played: dict[str, list[str]] = msgspec.field(default_factory=_per_side)
+    against: dict[str, str] = {}
+    cards: dict[str, list[str]] = msgspec.field(default_factory=_per_side)
+    shown: list[str] = []
+    dice: dict[str, list[int]] = msgspec.field(default_factory=_dice)
+    used: list[str] = []
+    silenced: list[str] = []
+    sabotaged: list[str] = []
+    changes: list[str] = []
     winner: str = ""
 
     @property

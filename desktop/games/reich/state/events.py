@@ -5,22 +5,18 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import Event
-from desktop.engine.records import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     side: str
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEnded(Event):
+class TurnEnded(Event, frozen=True):
     side: str
 
 
-@dataclass(frozen=True, slots=True)
-class ActionTaken(Event):
+class ActionTaken(Event, frozen=True):
     """5.2 What the active player sets out to do: `using` is first, success, production, blitz or push."""
 
     side: str
@@ -28,29 +24,25 @@ class ActionTaken(Event):
     using: str
 
 
-@dataclass(frozen=True, slots=True)
-class OperationLaunched(Event):
+class OperationLaunched(Event, frozen=True):
     """6.6, 6.7 push-events, push-attacks, barbarossa, overlord, bagration."""
 
     side: str
     operation: str
 
 
-@dataclass(frozen=True, slots=True)
-class BonusEarned(Event):
+class BonusEarned(Event, frozen=True):
     side: str
     bonus: str
     area: str
 
 
-@dataclass(frozen=True, slots=True)
-class BonusLost(Event):
+class BonusLost(Event, frozen=True):
     side: str
     bonus: str
 
 
-@dataclass(frozen=True, slots=True)
-class ControlChanged(Event):
+class ControlChanged(Event, frozen=True):
     """6.5.2.1 `cause`: attack, event, vichy, italy, malta, lifted."""
 
     area: str
@@ -61,14 +53,12 @@ class ControlChanged(Event):
     """The area attacked from."""
 
 
-@dataclass(frozen=True, slots=True)
-class FortPlaced(Event):
+class FortPlaced(Event, frozen=True):
     side: str
     area: str
 
 
-@dataclass(frozen=True, slots=True)
-class FortRemoved(Event):
+class FortRemoved(Event, frozen=True):
     """With the area it lay in, for the cause that the area changed hands; or lifted by its owner (3.0)."""
 
     side: str
@@ -76,14 +66,12 @@ class FortRemoved(Event):
     cause: str = "attack"
 
 
-@dataclass(frozen=True, slots=True)
-class FleetPlaced(Event):
+class FleetPlaced(Event, frozen=True):
     side: str
     zone: str
 
 
-@dataclass(frozen=True, slots=True)
-class FleetRemoved(Event):
+class FleetRemoved(Event, frozen=True):
     """`cause`: attack, or lifted by its owner (3.0)."""
 
     side: str
@@ -91,16 +79,14 @@ class FleetRemoved(Event):
     cause: str = "attack"
 
 
-@dataclass(frozen=True, slots=True)
-class HandSizeChanged(Event):
+class HandSizeChanged(Event, frozen=True):
     side: str
     before: int
     after: int
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardsDrawn(Event):
+class CardsDrawn(Event, frozen=True):
     """4.1.5 From the own deck, unseen by the opponent."""
 
     REVEALS: ClassVar[bool] = True
@@ -108,8 +94,7 @@ class CardsDrawn(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardDiscarded(Event):
+class CardDiscarded(Event, frozen=True):
     """To the discard pile of `pile`."""
 
     side: str
@@ -118,8 +103,7 @@ class CardDiscarded(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardsExchanged(Event):
+class CardsExchanged(Event, frozen=True):
     """5.4.4 A card of the own pile was taken for one in hand."""
 
     REVEALS: ClassVar[bool] = True
@@ -127,8 +111,7 @@ class CardsExchanged(Event):
     given: str
 
 
-@dataclass(frozen=True, slots=True)
-class DeckShuffled(Event):
+class DeckShuffled(Event, frozen=True):
     """`cause`: reshuffle, set_up, exchange (5.4.4), bagration (6.7.4.1)."""
 
     REVEALS: ClassVar[bool] = True
@@ -137,33 +120,28 @@ class DeckShuffled(Event):
     cause: str = "reshuffle"
 
 
-@dataclass(frozen=True, slots=True)
-class YearAdvanced(Event):
+class YearAdvanced(Event, frozen=True):
     side: str
     year: str
 
 
-@dataclass(frozen=True, slots=True)
-class YearEnded(Event):
+class YearEnded(Event, frozen=True):
     year: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reorganised(Event):
+class Reorganised(Event, frozen=True):
     side: str
     option: str
 
 
-@dataclass(frozen=True, slots=True)
-class BigPushTried(Event):
+class BigPushTried(Event, frozen=True):
     side: str
     card: str
     total: int
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BigPushMarked(Event):
+class BigPushMarked(Event, frozen=True):
     """6.3.2 `face`: down, up or "" (removed); `cause`: tried, exchange (5.4.4), turned, spent."""
 
     side: str
@@ -171,37 +149,31 @@ class BigPushMarked(Event):
     cause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PactEnded(Event):
+class PactEnded(Event, frozen=True):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class ItalySurrendered(Event):
+class ItalySurrendered(Event, frozen=True):
     power: str
 
 
-@dataclass(frozen=True, slots=True)
-class VichyChanged(Event):
+class VichyChanged(Event, frozen=True):
     """8.5 neutral, pending, defected or over."""
 
     status: str
 
 
-@dataclass(frozen=True, slots=True)
-class CentreAdded(Event):
+class CentreAdded(Event, frozen=True):
     area: str
     side: str
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class CentreRemoved(Event):
+class CentreRemoved(Event, frozen=True):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
-class EventMoved(Event):
+class EventMoved(Event, frozen=True):
     """4.2 An event card changed its place: mall, entered, face_down, waiting, lid, removed, aside, beside."""
 
     card: str
@@ -209,8 +181,7 @@ class EventMoved(Event):
     side: str
 
 
-@dataclass(frozen=True, slots=True)
-class EventGained(Event):
+class EventGained(Event, frozen=True):
     """`cause`: won, year_end, set_up, overlord."""
 
     REVEALS: ClassVar[bool] = True
@@ -219,24 +190,21 @@ class EventGained(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class EventReady(Event):
+class EventReady(Event, frozen=True):
     """4.2.5.1 A reusable event turned face up again."""
 
     side: str
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class EventKeptByRoll(Event):
+class EventKeptByRoll(Event, frozen=True):
     side: str
     card: str
     die: int
     kept: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ConflictBegan(Event):
+class ConflictBegan(Event, frozen=True):
     kind: str
     active: str
     origin: str
@@ -245,43 +213,37 @@ class ConflictBegan(Event):
     blitz: bool
 
 
-@dataclass(frozen=True, slots=True)
-class DefendedFor(Event):
+class DefendedFor(Event, frozen=True):
     """6.5.3.1 The power for which the Allies defend an uncontrolled zone."""
 
     power: str
 
 
-@dataclass(frozen=True, slots=True)
-class EventPlayed(Event):
+class EventPlayed(Event, frozen=True):
     side: str
     card: str
     against: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardChosen(Event):
+class CardChosen(Event, frozen=True):
     """7.3 A conflict card was laid: from the hand face down, open, at random, or from the deck."""
 
     side: str
     how: str = "hand"
 
 
-@dataclass(frozen=True, slots=True)
-class CardsRevealed(Event):
+class CardsRevealed(Event, frozen=True):
     REVEALS: ClassVar[bool] = True
     side: str
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DiceRolled(Event):
+class DiceRolled(Event, frozen=True):
     side: str
     dice: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DieChanged(Event):
+class DieChanged(Event, frozen=True):
     """7.5, 7.6 A die was set or rolled again; `source`: fort, fleet, an event or a conflict card."""
 
     side: str
@@ -291,23 +253,20 @@ class DieChanged(Event):
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardSilenced(Event):
+class CardSilenced(Event, frozen=True):
     """4.1.3 A double agent cancels the re-rolls of a card."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardSabotaged(Event):
+class CardSabotaged(Event, frozen=True):
     """4.1.3 A saboteur lowers the value of a card."""
 
     card: str
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class ConflictResolved(Event):
+class ConflictResolved(Event, frozen=True):
     winner: str
     axis_total: int
     allied_total: int
@@ -315,13 +274,11 @@ class ConflictResolved(Event):
     """total, suit or active (4.1.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class ConflictClosed(Event):
+class ConflictClosed(Event, frozen=True):
     winner: str
 
 
-@dataclass(frozen=True, slots=True)
-class TournamentGameEnded(Event):
+class TournamentGameEnded(Event, frozen=True):
     """10.4.3 One of the games of a tournament is over; `by` played the Axis in it."""
 
     number: int
@@ -331,16 +288,14 @@ class TournamentGameEnded(Event):
     difference: int
 
 
-@dataclass(frozen=True, slots=True)
-class SidesExchanged(Event):
+class SidesExchanged(Event, frozen=True):
     """10.4.3 The next game of a tournament begins with the other player as the Axis."""
 
     number: int
     by: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(Event, frozen=True):
     winner: str
     level: str
     reason: str

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field, fields
+from dataclasses import dataclass, field, fields
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
-from desktop.engine.records import dataclass
 from desktop.games.reich.data.world import MALLS, World
 from desktop.games.reich.rules.turn.tournament import GameRecord
 from desktop.games.reich.state import events as ev

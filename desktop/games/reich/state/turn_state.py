@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from desktop.engine.frame import State
-from desktop.engine.records import dataclass
 from desktop.games.reich.state import events as ev
 
 
-@dataclass(slots=True)
-class LastAction:
+class LastAction(Struct):
     """The contested action just finished."""
 
     kind: str
@@ -20,12 +20,11 @@ class LastAction:
     """The attack captured a production centre."""
 
 
-@dataclass(slots=True)
-class PlayerTurnRecord:
+class PlayerTurnRecord(Struct):
     """The bonus pool (7.9) and the operation under way (6.6, 6.7)."""
 
     side: str = ""
-    must_retake: list[str] = field(default_factory=list)
+    must_retake: list[str] = []
     """9.2 Capitals of which one must be retaken in this turn."""
     using: str = "first"
     """What pays for the action being chosen: first, success, production, blitz, push."""
@@ -36,20 +35,20 @@ class PlayerTurnRecord:
     """The area just taken, from which a Blitzkrieg attack may go out."""
     blitz_made: int = 0
     blitz_over: bool = False
-    ready: list[str] = field(default_factory=list)
+    ready: list[str] = []
     """Reusable events of the last attack that may be used again in a Blitzkrieg attack (7.9.2)."""
     operation: str = ""
     begun: bool = False
     """An attack or event action of the operation has been made."""
     guaranteed: int = 0
     """Actions of a Big Push or of Bagration still to come."""
-    targets: list[str] = field(default_factory=list)
+    targets: list[str] = []
     """Barbarossa: targets not attacked yet."""
     landing: str = ""
     """Overlord: the area landed in. Big Push: the area taken whose Blitzkrieg was postponed (6.6.3)."""
     tail: bool = True
     """7.9.1 A failure now ends the turn."""
-    barred: list[str] = field(default_factory=list)
+    barred: list[str] = []
     """Areas from which no land attack may start this turn."""
     over: bool = False
     last: LastAction | None = None

@@ -1,9 +1,9 @@
 """The presenter over real openings, built positions and sampled random play."""
 
 import random
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.match import Match
@@ -24,9 +24,9 @@ def strings(view: Any) -> Iterator[str]:
     """Every text anywhere in a view."""
     if isinstance(view, str):
         yield view
-    elif dataclasses.is_dataclass(view):
-        for field in dataclasses.fields(view):
-            yield from strings(getattr(view, field.name))
+    elif isinstance(view, Struct):
+        for name in view.__struct_fields__:
+            yield from strings(getattr(view, name))
     elif isinstance(view, tuple | list):
         for item in view:
             yield from strings(item)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.combat.attack_options import attacks, targets, why_not_attack
 from desktop.games.arriba.rules.combat.combat import Combat
 from desktop.games.arriba.state.battle_state import COUNTERATTACK
@@ -14,8 +13,7 @@ from desktop.games.arriba.state.state import ArribaState
 NO_TARGET = Refusal.of("9", "combat.no_target")
 
 
-@dataclass(kw_only=True)
-class AttackPhase(Frame):
+class AttackPhase(Frame, kw_only=True):
     """9 Each group may attack one enemy group of its area, once; 9.4 some may counterattack."""
 
     STEPS = ("attack", "next_seat")

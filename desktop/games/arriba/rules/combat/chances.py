@@ -7,11 +7,12 @@ wiping out the defender if that can be done, else on his own losses first. Of an
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+from msgspec.structs import replace
+
 from desktop.games.arriba.rules.combat import resolve
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.combat.loss_options import (
@@ -45,8 +46,7 @@ Steps = tuple[tuple[str, int, str], ...]
 """Kind, strength points satisfied, kind it becomes ("" when it is gone)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """One face of the die: the result, what each side loses, and what becomes of the groups."""
 
     die: int
@@ -72,8 +72,7 @@ class Face:
         return tuple(worse)
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
+class Prospect(Struct, frozen=True):
     """An attack before it is rolled; without faces the target is destroyed without a die (7, 15.3)."""
 
     attack: int

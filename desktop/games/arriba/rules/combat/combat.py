@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.combat import breakthrough, resolve
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.combat.loss_options import destroy_lone_assets, parse_result, priority
@@ -25,8 +22,7 @@ from desktop.games.arriba.state.state import ArribaState
 EXCHANGE = "X"
 
 
-@dataclass(kw_only=True)
-class Combat(Frame):
+class Combat(Frame, kw_only=True):
     """9 Declare, pay, compare, commit asset points, roll, lose, disrupt, break through, advance."""
 
     STEPS = (
@@ -37,7 +33,7 @@ class Combat(Frame):
     attacker: str
     target: str
     manner: str
-    taken: list[str] = field(default_factory=list)
+    taken: list[str] = []
     """9.3 Units chosen for the breakthrough."""
     spearhead: str = ""
     """9.3 The group that breaks through."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.combat.loss_options import (
     ALL,
     FORT,
@@ -27,14 +24,13 @@ from desktop.games.arriba.state.state import ArribaState
 SURPLUS = "surplus"
 
 
-@dataclass(kw_only=True)
-class AirLosses(Frame):
+class AirLosses(Frame, kw_only=True):
     """9 Each side loses an air AP, if it has any; the owner picks where they are of different sorts."""
 
     STEPS = ("automatic", "choose")
     role: str = ""
     """Who has a choice."""
-    done: list[str] = field(default_factory=list)
+    done: list[str] = []
     """Roles that have lost theirs."""
 
     def _sorts(self, state: ArribaState, role: str) -> list[str]:
@@ -77,8 +73,7 @@ class AirLosses(Frame):
         self.go("automatic")
 
 
-@dataclass(kw_only=True)
-class AdjustLosses(Frame):
+class AdjustLosses(Frame, kw_only=True):
     """9.2 Odds beyond the table and a wholly disrupted defender change the numbers."""
 
     STEPS = ("automatic", "surplus", "allot")
@@ -141,8 +136,7 @@ def why_not_lose(state: ArribaState, role: str, action: Action) -> Refusal | Non
     return why_not_piece(state, piece, options(state, battle, role), refusal)
 
 
-@dataclass(kw_only=True)
-class TakeLosses(Frame):
+class TakeLosses(Frame, kw_only=True):
     """9.2 A side loses pieces until the number is met or nothing is left; the owner chooses within the priority."""
 
     STEPS = ("forced", "choose")
@@ -183,8 +177,7 @@ class TakeLosses(Frame):
         self.go("forced")
 
 
-@dataclass(kw_only=True)
-class Exchange(Frame):
+class Exchange(Frame, kw_only=True):
     """9.2 X: the attacker removes something, the defender at least as much, as often as the attacker likes."""
 
     STEPS = ("attacker", "defender", "check")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.map.control import friendly_mediterranean, friendly_ports, has_unit_in
 from desktop.games.arriba.rules.map.grouping import free_cities, occupy, receive_in_city
 from desktop.games.arriba.rules.politics import politics
@@ -28,8 +27,7 @@ def portuguese_areas(state: ArribaState) -> list[str]:
     return [area for area in areas if not has_unit_in(state, GOVERNMENT, area)]
 
 
-@dataclass(kw_only=True)
-class Arrivals(Frame):
+class Arrivals(Frame, kw_only=True):
     """5.4.2 CTV, German asset points, Portuguese division; without a legal place they wait."""
 
     STEPS = ("ctv", "german", "portuguese")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.equipment.income import blockade_roll, blockaders
 from desktop.games.arriba.rules.turn.reasons import why_not_piece
 from desktop.games.arriba.state.forces import representatives
@@ -13,8 +12,7 @@ from desktop.games.arriba.state.seats import first_seat
 from desktop.games.arriba.state.state import ArribaState
 
 
-@dataclass(kw_only=True)
-class SinkAssets(Frame):
+class SinkAssets(Frame, kw_only=True):
     """15.4 Each blockading power rolls once; the buyer picks what is lost."""
 
     STEPS = ("roll", "sink")

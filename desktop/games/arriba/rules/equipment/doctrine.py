@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.state.army_state import ASSETS
 from desktop.games.arriba.state.seats import first_seat
 from desktop.games.arriba.state.sides import ORDER
@@ -24,8 +23,7 @@ def roll_doctrine(state: ArribaState, side: str, turn: int) -> None:
     state.set_doctrine(side, Doctrine(attack, defence, breakthrough, turn + duration - 1))
 
 
-@dataclass(kw_only=True)
-class RenewDoctrine(Frame):
+class RenewDoctrine(Frame, kw_only=True):
     """15.5 A side whose doctrine has run out may roll everything again."""
 
     STEPS = ("first", "second")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from desktop.engine.decision import Refusal
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.map.control import city_controller, controls, friendly_ports, garrisoned
 from desktop.games.arriba.rules.map.supply import in_supply
 from desktop.games.arriba.rules.politics import politics
@@ -206,8 +207,7 @@ def creations(state: ArribaState, seat: str) -> list[tuple[str, str]]:
 
 
 # ------------------------------------------------------------------ improving units
-@dataclass(frozen=True, slots=True)
-class Improvement:
+class Improvement(Struct, frozen=True):
     """What can be done to a unit: the verb, the line of the cost table, the kind it becomes."""
 
     verb: str

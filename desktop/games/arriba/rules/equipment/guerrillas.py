@@ -5,15 +5,13 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.map.control import groups_of, has_units
 from desktop.games.arriba.state.seats import first_seat
 from desktop.games.arriba.state.sides import GOVERNMENT, REBEL
 from desktop.games.arriba.state.state import ArribaState
 
 
-@dataclass(kw_only=True)
-class GuerrillaAttack(Frame):
+class GuerrillaAttack(Frame, kw_only=True):
     """15.1 On a success Rebel groups of the area may not counterattack, or one of them is disrupted."""
 
     STEPS = ("roll", "effect")

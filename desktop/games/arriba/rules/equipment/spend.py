@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.equipment import economy
 from desktop.games.arriba.rules.equipment.guerrillas import GuerrillaAttack
 from desktop.games.arriba.rules.map.control import friendly_ports
@@ -22,12 +19,11 @@ from desktop.games.arriba.state.state import ArribaState
 IMPROVEMENTS = ("convert", "replace", "cadre")
 
 
-@dataclass(kw_only=True)
-class Allot(Frame):
+class Allot(Frame, kw_only=True):
     """15.2 The People's Army player gives each partner his share; the rest is his own."""
 
     STEPS = ("share",)
-    given: list[str] = field(default_factory=list)
+    given: list[str] = []
 
     def ask_share(self, state: ArribaState) -> Decision | None:
         first, *others = state.world.seats_of[GOVERNMENT]
@@ -53,8 +49,7 @@ class Allot(Frame):
         self.given.append(seat)
 
 
-@dataclass(kw_only=True)
-class Spend(Frame):
+class Spend(Frame, kw_only=True):
     """6.2-6.6 One partner spends his EP, one purchase at a time."""
 
     STEPS = ("buy",)
@@ -152,8 +147,7 @@ def guerrilla_areas(state: ArribaState, seat: str) -> list[str]:
 
 
 # ------------------------------------------------------------------ purchases
-@dataclass(kw_only=True)
-class Create(Frame):
+class Create(Frame, kw_only=True):
     """6.2, 6.3 A new or rebuilt unit appears in a city with a friendly unit."""
 
     STEPS = ("place",)
@@ -184,8 +178,7 @@ class Create(Frame):
         self.next_step()
 
 
-@dataclass(kw_only=True)
-class Improve(Frame):
+class Improve(Frame, kw_only=True):
     """6.3, 6.4 Convert a unit, bring it back to strength, or give it a cadre marker."""
 
     STEPS = ("choose",)
@@ -216,8 +209,7 @@ class Improve(Frame):
             state.change_kind(self.piece, step.kind, step.verb, marker=step.verb == "replace")
 
 
-@dataclass(kw_only=True)
-class BuyAsset(Frame):
+class BuyAsset(Frame, kw_only=True):
     """6.5 The type is declared, then a die gives the price; too dear: no further AP of that type this turn."""
 
     STEPS = ("price", "place")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.equipment import economy, income
 from desktop.games.arriba.rules.equipment.arrivals import Arrivals
 from desktop.games.arriba.rules.equipment.blockade import SinkAssets
@@ -14,8 +13,7 @@ from desktop.games.arriba.state.sides import GOVERNMENT, REBEL
 from desktop.games.arriba.state.state import ArribaState
 
 
-@dataclass(kw_only=True)
-class StrategicPhase(Frame):
+class StrategicPhase(Frame, kw_only=True):
     """6 Income, arrivals, spending, transport; 5.2 unfunded factions cost the Government points."""
 
     STEPS = ("begin", "foreign", "domestic", "replacement", "arrivals", "allot", "spend", "blockade", "transport",

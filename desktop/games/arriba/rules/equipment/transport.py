@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.equipment.transport_options import (
     BY_AIR,
     BY_SEA,
@@ -22,8 +21,7 @@ from desktop.games.arriba.state.sides import REBEL
 from desktop.games.arriba.state.state import ArribaState
 
 
-@dataclass(kw_only=True)
-class Transport(Frame):
+class Transport(Frame, kw_only=True):
     """6.7 Pieces go one at a time, as far as the side's means allow."""
 
     STEPS = ("choose", "place")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.map.control import groups_of
 from desktop.games.arriba.rules.map.grouping import free_cities, occupy, sort_side, why_not_enter, why_not_join
 from desktop.games.arriba.rules.turn.reasons import why_not_piece
@@ -15,8 +14,7 @@ from desktop.games.arriba.state.state import ArribaState
 from desktop.games.arriba.verbs import ARGUMENTS
 
 
-@dataclass(kw_only=True)
-class Organization(Frame):
+class Organization(Frame, kw_only=True):
     """7 Groups that break the limits are divided first; then each partner regroups as he likes.
 
     Every group is legal after every step, so the phase can be ended at any time.

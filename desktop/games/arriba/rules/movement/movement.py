@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.map.control import has_group
 from desktop.games.arriba.rules.map.grouping import free_cities, occupy, why_not_enter
 from desktop.games.arriba.rules.movement import movement_options
@@ -17,8 +16,7 @@ from desktop.games.arriba.state.state import ArribaState
 from desktop.games.arriba.verbs import ARGUMENTS
 
 
-@dataclass(kw_only=True)
-class MovementPhase(Frame):
+class MovementPhase(Frame, kw_only=True):
     """8 Battle groups move one at a time, as far as the allowance goes, and may drop units on the way.
 
     Choosing another group ends the move of the one before. One step leads to any area in reach, so a group goes on

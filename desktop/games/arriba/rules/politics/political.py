@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.rules.politics.politics import INTERVENTION
 from desktop.games.arriba.state import events as ev
@@ -17,15 +14,14 @@ from desktop.games.arriba.state.state import ArribaState
 from desktop.mechanics.modifier import total
 
 
-@dataclass(kw_only=True)
-class PoliticalPhase(Frame):
+class PoliticalPhase(Frame, kw_only=True):
     """5 The Rebels, then the Government approach powers; foreign support pays.
 
     5.2.2 The Government may purge before all that, and until its own attempts are over.
     """
 
     STEPS = ("begin", "purges", "rebel_attempts", "government_attempts", "support")
-    tried: list[str] = field(default_factory=list)
+    tried: list[str] = []
     """5.3 Powers that the side has approached."""
 
     def run_begin(self, state: ArribaState) -> None:
@@ -126,8 +122,7 @@ def why_not_purge(state: ArribaState, faction: str) -> Refusal | None:
     return None
 
 
-@dataclass(kw_only=True)
-class Attempt(Frame):
+class Attempt(Frame, kw_only=True):
     """5.3 An attempt to move a power: buy modifiers, then roll."""
 
     STEPS = ("modifiers", "roll")

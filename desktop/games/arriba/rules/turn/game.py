@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.turn import victory
 from desktop.games.arriba.rules.turn.setup import SetUp
 from desktop.games.arriba.rules.turn.turn import Turn
 from desktop.games.arriba.state.state import ArribaState
 
 
-@dataclass(kw_only=True)
-class ArribaGame(Frame):
+class ArribaGame(Frame, kw_only=True):
     """3, 13 Turns until somebody collapses or the last one is over."""
 
     STEPS = ("set_up", "turns")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.map.control import occupied_cities, present_in
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.rules.turn import adjustment
@@ -14,8 +13,7 @@ from desktop.games.arriba.state.turn_state import LAPSING
 from desktop.mechanics.modifier import total
 
 
-@dataclass(kw_only=True)
-class InterPhase(Frame):
+class InterPhase(Frame, kw_only=True):
     """12 Control, adjustment, end of the turn."""
 
     STEPS = ("begin", "control", "adjust", "end_turn")

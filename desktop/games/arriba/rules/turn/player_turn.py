@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.combat.attacks import AttackPhase
 from desktop.games.arriba.rules.movement.movement import MovementPhase
 from desktop.games.arriba.rules.turn.recovery import Recovery
@@ -12,8 +11,7 @@ from desktop.games.arriba.state.sides import enemy_of
 from desktop.games.arriba.state.state import ArribaState
 
 
-@dataclass(kw_only=True)
-class PlayerTurn(Frame):
+class PlayerTurn(Frame, kw_only=True):
     """3 The four phases of the active side."""
 
     STEPS = ("movement", "combat", "counterattack", "recovery")

@@ -8,7 +8,6 @@ from typing import Any
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.data import schema_rules as r
 from desktop.games.arriba.rules.map.control import behind, controls, garrisoned
 from desktop.games.arriba.rules.map.grouping import receive_in_city
@@ -19,8 +18,7 @@ from desktop.games.arriba.state.sides import GOVERNMENT, REBEL, SIDES, enemy_of
 from desktop.games.arriba.state.state import ArribaState
 
 
-@dataclass(kw_only=True)
-class RandomEvents(Frame):
+class RandomEvents(Frame, kw_only=True):
     """4 Roll on the table so many times and apply each result before the next roll."""
 
     STEPS = ("begin", "roll")
@@ -126,8 +124,7 @@ EFFECTS: dict[type[r.Base], Callable[[ArribaState, Any], Frame | None]] = {
 
 
 # ------------------------------------------------------------------ choices
-@dataclass(kw_only=True)
-class PickBacker(Frame):
+class PickBacker(Frame, kw_only=True):
     """4 The opponent picks the backer of the trailing side that steps back."""
 
     STEPS = ("pick",)
@@ -151,8 +148,7 @@ class PickBacker(Frame):
         self.next_step()
 
 
-@dataclass(kw_only=True)
-class PlaceVolunteers(Frame):
+class PlaceVolunteers(Frame, kw_only=True):
     """4 A free brigade: International in a friendly port with a unit (6.6 not on turn 1), Colonial in Morocco."""
 
     STEPS = ("place",)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.turn import recovery_options
 from desktop.games.arriba.state.state import ArribaState
 
 
-@dataclass(kw_only=True)
-class Recovery(Frame):
+class Recovery(Frame, kw_only=True):
     """10 A die for each disrupted unit of the active side."""
 
     STEPS = ("roll",)

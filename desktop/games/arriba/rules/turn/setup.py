@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.data import schema as s
 from desktop.games.arriba.data.world import World
 from desktop.games.arriba.rules.equipment.doctrine import roll_doctrine
@@ -25,8 +24,7 @@ def blank_state(world: World) -> ArribaState:
     return state
 
 
-@dataclass(kw_only=True)
-class SetUp(Frame):
+class SetUp(Frame, kw_only=True):
     """14 Place units and asset points; 15.6 with the option, dice decide; 15.5 doctrines are rolled for."""
 
     STEPS = ("units", "cities", "control", "assets", "holders", "doctrines")

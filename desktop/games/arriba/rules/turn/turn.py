@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.arriba.rules.equipment.doctrine import RenewDoctrine
 from desktop.games.arriba.rules.equipment.strategic import StrategicPhase
 from desktop.games.arriba.rules.map.organization import Organization
@@ -15,8 +14,7 @@ from desktop.games.arriba.state.sides import GOVERNMENT, REBEL
 from desktop.games.arriba.state.state import ArribaState
 
 
-@dataclass(kw_only=True)
-class Turn(Frame):
+class Turn(Frame, kw_only=True):
     """3 The sequence of play; the Rebel is first in everything."""
 
     STEPS = ("begin", "doctrine", "events", "political", "rebel_strategic", "government_strategic",

@@ -5,13 +5,11 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.air import air
 from desktop.games.battles.state.state import BattleState
 
 
-@dataclass(kw_only=True)
-class AssignAir(Frame):
+class AssignAir(Frame, kw_only=True):
     """5.0 E2, E3 One player places air units, or spends air points, on hexes under attack."""
 
     STEPS = ("assign",)

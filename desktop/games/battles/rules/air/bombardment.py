@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.air import air
 from desktop.games.battles.rules.artillery.artillery import enemy_hexes, vulnerable
 from desktop.games.battles.rules.combat.losses import take_step
@@ -36,8 +33,7 @@ def useful_amounts(state: BattleState, pool: int, spent: int) -> tuple[int, ...]
     return air.amounts(pool, tuple(sorted(steps)))
 
 
-@dataclass(kw_only=True)
-class Bombardment(Frame):
+class Bombardment(Frame, kw_only=True):
     """13.3 One player bombs enemy hexes: air units or points are assigned, the die is rolled, the bomber picks the hit.
 
     Attributes:
@@ -47,8 +43,8 @@ class Bombardment(Frame):
 
     STEPS = ("assign", "hit")
     side: str
-    flights: dict[str, list[str]] = field(default_factory=dict)
-    points: dict[str, int] = field(default_factory=dict)
+    flights: dict[str, list[str]] = {}
+    points: dict[str, int] = {}
     target: str = ""
 
     def strength(self, state: BattleState, hex_id: str) -> int:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.artillery import artillery
 from desktop.games.battles.rules.combat import engaged
 from desktop.games.battles.rules.combat.advance import Advance
@@ -20,8 +17,7 @@ from desktop.games.battles.state.status import is_held
 from desktop.mechanics.modifier import Modifier
 
 
-@dataclass(kw_only=True)
-class Barrage(Frame):
+class Barrage(Frame, kw_only=True):
     """12.4 Artillery fires on its own, or in place of the support of a cancelled attack (12.3.3).
 
     Attributes:
@@ -36,13 +32,13 @@ class Barrage(Frame):
     number: int
     side: str
     hex: str
-    pending: list[str] = field(default_factory=list)
-    targets: list[str] = field(default_factory=list)
+    pending: list[str] = []
+    targets: list[str] = []
     unit: str = ""
     cell: str = ""
-    salvo: dict[str, int] = field(default_factory=dict)
-    close_guns: list[str] = field(default_factory=list)
-    gun_hexes: list[str] = field(default_factory=list)
+    salvo: dict[str, int] = {}
+    close_guns: list[str] = []
+    gun_hexes: list[str] = []
 
     def run_begin(self, state: BattleState) -> None:
         """10.4 HQs, trucks and leaders are not rolled for."""

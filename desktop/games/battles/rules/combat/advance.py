@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.combat.retreat_options import why_not_advance
 from desktop.games.battles.state.state import BattleState
 
 
-@dataclass(kw_only=True)
-class Advance(Frame):
+class Advance(Frame, kw_only=True):
     """11.7 Victorious units that took part may each advance into one of the vacated hexes, at once and at no cost."""
 
     STEPS = ("choose",)
     side: str
-    units: list[str] = field(default_factory=list)
-    hexes: list[str] = field(default_factory=list)
+    units: list[str] = []
+    hexes: list[str] = []
 
     def ask_choose(self, state: BattleState) -> Decision | None:
         actions = [

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from desktop.engine.decision import Refusal
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.artillery.artillery import barrage_targets, why_not_fire, why_not_support_attack
 from desktop.games.battles.rules.map.restrictions import why_not_objective
 from desktop.games.battles.rules.map.zoc import exerters
@@ -14,8 +15,7 @@ from desktop.games.battles.state.status import is_held
 SPLIT = "stack_may_split_targets"
 
 
-@dataclass(frozen=True, slots=True)
-class Duty:
+class Duty(Struct, frozen=True):
     """What 11.1 asks of a side as the units stand, before anything is declared.
 
     Attributes:
@@ -34,8 +34,7 @@ class Duty:
     shelling: dict[str, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Unmet:
+class Unmet(Struct, frozen=True):
     """What is missing in a declaration."""
 
     units: tuple[str, ...] = ()

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.artillery import artillery
 from desktop.games.battles.rules.artillery.barrage import Barrage
 from desktop.games.battles.rules.combat import assault, engaged
@@ -24,8 +21,7 @@ from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import friends_at, is_held
 
 
-@dataclass(kw_only=True)
-class Combat(Frame):
+class Combat(Frame, kw_only=True):
     """11.4 A normal attack or an assault.
 
     Attributes:
@@ -63,12 +59,12 @@ class Combat(Frame):
     )
     number: int
     side: str
-    held: list[str] = field(default_factory=list)
-    emptied: list[str] = field(default_factory=list)
-    took_part: list[str] = field(default_factory=list)
-    abandoned: list[str] = field(default_factory=list)
+    held: list[str] = []
+    emptied: list[str] = []
+    took_part: list[str] = []
+    abandoned: list[str] = []
     cell: str = ""
-    walled: list[str] = field(default_factory=list)
+    walled: list[str] = []
     """14.3(2) Sides whose leader refused to retreat."""
     shelled: str = ""
     """12.3.3 The hex at which the artillery of a cancelled attack fires."""

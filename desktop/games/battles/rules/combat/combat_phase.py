@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.air.air_support import AssignAir
 from desktop.games.battles.rules.artillery.barrage import Barrage
 from desktop.games.battles.rules.combat.combat import Combat
@@ -15,8 +14,7 @@ from desktop.games.battles.state.combat_state import Attack
 from desktop.games.battles.state.state import BattleState
 
 
-@dataclass(kw_only=True)
-class CombatPhase(Frame):
+class CombatPhase(Frame, kw_only=True):
     """5.0 All attacks are declared, air is assigned (the defender first), then combats are fought one at a time."""
 
     STEPS = ("begin", "declare", "defence_air", "attack_air", "next", "choose", "stacking", "finish")

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from msgspec import Struct
 
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.combat.attack_options import Duty, common, duty_of, mates, may_split
 from desktop.games.battles.state.combat_state import Attack
 from desktop.games.battles.state.state import BattleState
 
 
-@dataclass(slots=True)
-class Draft:
+class Draft(Struct):
     """A combat under construction; a fixed one was declared by the player and loses neither units nor hexes."""
 
     targets: list[str]
-    units: list[str] = field(default_factory=list)
+    units: list[str] = []
     fixed: bool = False
 
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.artillery import artillery
 from desktop.games.battles.rules.combat import attack_options, completion
 from desktop.games.battles.rules.map.restrictions import why_not_objective
@@ -15,8 +12,7 @@ from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_held
 
 
-@dataclass(kw_only=True)
-class DeclareAttacks(Frame):
+class DeclareAttacks(Frame, kw_only=True):
     """11.1(2) The attacker pairs attackers and defenders and declares all attacks before any is fought.
 
     A unit may be taken out of the declaration again once.
@@ -24,7 +20,7 @@ class DeclareAttacks(Frame):
 
     STEPS = ("declare",)
     side: str
-    withdrawn: list[str] = field(default_factory=list)
+    withdrawn: list[str] = []
 
     # -- asking ------------------------------------------------------------------------------------
     def ask_declare(self, state: BattleState) -> Decision | None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.state.state import BattleState
 
 
@@ -26,13 +23,12 @@ def remove(state: BattleState, unit: str, cause: str) -> None:
         state.rebuild_hq(unit)
 
 
-@dataclass(kw_only=True)
-class TakeStep(Frame):
+class TakeStep(Frame, kw_only=True):
     """11.4(7) The owner chooses which of the units concerned loses a step."""
 
     STEPS = ("sole", "choose")
     side: str
-    units: list[str] = field(default_factory=list)
+    units: list[str] = []
     cause: str = "combat"
     rule: str = "11.4"
 

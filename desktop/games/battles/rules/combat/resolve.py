@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.battles.rules.combat.engaged import is_defended, was_attacked
 from desktop.games.battles.rules.combat.strength import (
     Fight,
@@ -25,8 +26,7 @@ from desktop.mechanics.modifier import Modifier, total
 FACES = (1, 2, 3, 4, 5, 6)
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """11.4(6) What a cell of the table does to each side."""
 
     attacker_step: bool = False
@@ -47,8 +47,7 @@ def spared(cell: str) -> str:
     return "-" if defender == "-" else f"-/{defender}"
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
+class Odds(Struct, frozen=True):
     """Everything that leads from strengths to results.
 
     `plain_column` is the column of the difference, `column` after all shifts; `printed` holds the cell of the table

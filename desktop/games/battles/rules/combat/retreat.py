@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.combat.losses import remove
 from desktop.games.battles.rules.combat.retreat_options import retreat_hexes, why_not_retreat_to
 from desktop.games.battles.state.state import BattleState
@@ -24,8 +21,7 @@ def in_retreat_order(state: BattleState, units: list[str]) -> list[str]:
     return sorted(units, key=lambda unit: (-definitions[unit].parts, definitions[unit].order))
 
 
-@dataclass(kw_only=True)
-class Retreat(Frame):
+class Retreat(Frame, kw_only=True):
     """11.6, 11.62 Units retreat one after the other.
 
     `attacker` units go back where they came from; `avoid` lists the hexes of the combat they leave.
@@ -33,9 +29,9 @@ class Retreat(Frame):
 
     STEPS = ("next", "choose")
     side: str
-    units: list[str] = field(default_factory=list)
+    units: list[str] = []
     attacker: bool = False
-    avoid: list[str] = field(default_factory=list)
+    avoid: list[str] = []
     cause: str = "retreat"
     rule: str = "11.6"
 

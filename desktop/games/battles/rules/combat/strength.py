@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.battles.rules.air import air
 from desktop.games.battles.rules.map.formation import is_same_formation
 from desktop.games.battles.state.state import BattleState
@@ -10,8 +11,7 @@ from desktop.games.battles.state.status import friends_at, is_supplied, strength
 from desktop.mechanics.modifier import Modifier
 
 
-@dataclass(frozen=True, slots=True)
-class Fight:
+class Fight(Struct, frozen=True):
     """A combat, real or imagined: who attacks which hexes, with what support on either side.
 
     `air` and `defence_air` pair an air unit with the hex of its mission.

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.combat.engaged import attackers, defenders, stranded
 from desktop.games.battles.rules.combat.retreat import Retreat
 from desktop.games.battles.rules.combat.retreat_options import why_not_retreat_voluntarily
 from desktop.games.battles.state.state import BattleState
 
 
-@dataclass(kw_only=True)
-class VoluntaryRetreat(Frame):
+class VoluntaryRetreat(Frame, kw_only=True):
     """11.61 One side may retreat some or all of its units in a combat.
 
     Attributes:
@@ -29,7 +25,7 @@ class VoluntaryRetreat(Frame):
     number: int
     side: str
     attacker: bool
-    home: list[str] = field(default_factory=list)
+    home: list[str] = []
 
     def _units(self, state: BattleState) -> list[str]:
         attack = state.attack(self.number)

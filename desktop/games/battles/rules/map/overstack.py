@@ -5,13 +5,11 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.map import stacking
 from desktop.games.battles.state.state import BattleState
 
 
-@dataclass(kw_only=True)
-class StackingCheck(Frame):
+class StackingCheck(Frame, kw_only=True):
     """7.2 Each owner removes excess units of his choice, the phasing player first."""
 
     STEPS = ("own", "enemy")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from weakref import WeakKeyDictionary
 
+from msgspec import Struct
+
 from desktop.engine.decision import Refusal
-from desktop.engine.records import dataclass
 from desktop.games.battles.data.world import World
 from desktop.games.battles.rules.map.formation import is_same_formation
 from desktop.games.battles.state.state import BattleState
@@ -15,8 +16,7 @@ _KNOWN: WeakKeyDictionary[World, dict[tuple[str, str], Obstacle | None]] = WeakK
 BLOCKING = ("woods", "town", "city")
 
 
-@dataclass(frozen=True, slots=True)
-class Obstacle:
+class Obstacle(Struct, frozen=True):
     """Why a line is blocked: the hex (both hexes of a hexside the line runs along) and what is there."""
 
     hexes: tuple[str, ...]

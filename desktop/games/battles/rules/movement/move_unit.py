@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.map import restrictions, stacking
 from desktop.games.battles.rules.movement import bridging, movement, transport
 from desktop.games.battles.state.places import DUE
@@ -16,8 +15,7 @@ DONE = Action("done")
 EXIT = Action("exit")
 
 
-@dataclass(kw_only=True)
-class MoveUnit(Frame):
+class MoveUnit(Frame, kw_only=True):
     """6.1 Move, enter or leave the map, load, unload, bridge a river; a unit that did nothing may be picked again."""
 
     STEPS = ("go", "finish")

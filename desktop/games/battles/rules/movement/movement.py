@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from desktop.engine.decision import Message, Refusal
-from desktop.engine.records import dataclass
 from desktop.games.battles.data.world import HALVES, MECHANIZED, Way
 from desktop.games.battles.rules.map import terrain
 from desktop.games.battles.rules.map.restrictions import is_bound, is_limited, why_not_allowed
@@ -22,8 +23,7 @@ FAR = 400
 """Half points: more than any way on the map costs; used to explain that something is too far."""
 
 
-@dataclass(frozen=True, slots=True)
-class Search:
+class Search(Struct, frozen=True):
     """What a unit can reach: half points left there, and the hex each is reached from."""
 
     left: dict[str, int]
@@ -39,8 +39,7 @@ class Search:
         return tuple(reversed(way))
 
 
-@dataclass(frozen=True, slots=True)
-class CostItem:
+class CostItem(Struct, frozen=True):
     """One part of the cost of a way, in half points."""
 
     hex: str

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.map.overstack import StackingCheck
 from desktop.games.battles.rules.movement import arrival, movement
 from desktop.games.battles.rules.movement.move_unit import MoveUnit
@@ -17,8 +16,7 @@ from desktop.games.battles.state.state import BattleState
 END = Action("end")
 
 
-@dataclass(kw_only=True)
-class MovementPhase(Frame):
+class MovementPhase(Frame, kw_only=True):
     """5.0 D, F: supply and command are judged, then units move, pontoons are completed, stacking is checked."""
 
     STEPS = ("judge", "scheduled", "move", "pontoons", "stacking", "objectives")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.movement import arrival
 from desktop.games.battles.rules.turn import victory
 from desktop.games.battles.rules.turn.setup import SetUp
@@ -11,8 +10,7 @@ from desktop.games.battles.rules.turn.turn import Turn
 from desktop.games.battles.state.state import BattleState
 
 
-@dataclass(kw_only=True)
-class Battle(Frame):
+class Battle(Frame, kw_only=True):
     """4.0, 5.0 Each side sets up, then turn follows turn; after the last one victory is judged."""
 
     STEPS = ("set_up_first", "set_up_second", "control", "turns", "victory")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.turn import deployment
 from desktop.games.battles.state.places import SETUP
 from desktop.games.battles.state.state import BattleState
@@ -15,8 +14,7 @@ DONE = Action("done")
 PUT_BACK = Action("put-back")
 
 
-@dataclass(kw_only=True)
-class SetUp(Frame):
+class SetUp(Frame, kw_only=True):
     """4.0 Units without a choice are placed at once; the others are picked, placed, and may be placed anew.
 
     `auto` places the rest as suggested; `done` does the same and ends the set-up.
@@ -101,8 +99,7 @@ def _why_no_room(state: BattleState, unit: str) -> Refusal | None:
     return None if placed or deployment.has_room(state, unit) else Refusal.of("7.2", "setup.no_room", unit=unit)
 
 
-@dataclass(kw_only=True)
-class PlaceUnit(Frame):
+class PlaceUnit(Frame, kw_only=True):
     """4.0 One unit is set up in a hex, or goes back to those waiting."""
 
     STEPS = ("place",)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.battles.data.world import CLEAR, MUD, SIDES
 from desktop.games.battles.rules.air.bombardment import Bombardment
 from desktop.games.battles.rules.combat.combat_phase import CombatPhase
@@ -15,8 +14,7 @@ from desktop.games.battles.state.places import POOL
 from desktop.games.battles.state.state import BattleState
 
 
-@dataclass(kw_only=True)
-class Turn(Frame):
+class Turn(Frame, kw_only=True):
     """5.0 Phases A to H."""
 
     STEPS = (

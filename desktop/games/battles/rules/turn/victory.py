@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from desktop.engine.decision import Message
-from desktop.engine.records import dataclass
 from desktop.games.battles.rules.supply import supply
 from desktop.games.battles.state.places import EXITED
 
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
 
 
-@dataclass(frozen=True, slots=True)
-class VpItem:
+class VpItem(Struct, frozen=True):
     """Victory points of one place or unit; `side` is empty where nobody scores."""
 
     side: str
@@ -27,8 +27,7 @@ class VpItem:
     unit: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """The level of victory: winner is a side or empty for a draw."""
 
     level: str

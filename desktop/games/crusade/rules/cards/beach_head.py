@@ -5,15 +5,13 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.map import beach_heads
 from desktop.games.crusade.state.sides import REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
 
 
-@dataclass(kw_only=True)
-class LandInMallorca(Frame):
+class LandInMallorca(Frame, kw_only=True):
     """8.5.4.1 The Beach Head is placed, and some militia in it if the player wants."""
 
     STEPS = ("place", "land")
@@ -57,8 +55,7 @@ class LandInMallorca(Frame):
         return None if action.target in units else Refusal.of("8.5.4.1", "event.not_landing", unit=action.target)
 
 
-@dataclass(kw_only=True)
-class LandOnCoast(Frame):
+class LandOnCoast(Frame, kw_only=True):
     """8.5.6 Plan P: a Beach Head next to a Nationalist coastal space, with one unit of the Reserve Box."""
 
     STEPS = ("target", "land")

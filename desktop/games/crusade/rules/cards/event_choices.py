@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.cards import event_options
 from desktop.games.crusade.rules.combat.loss_options import why_not_among
@@ -20,14 +17,13 @@ from desktop.games.crusade.state.state import POSITION, TRENCH, CrusadeState
 RULE = "8.5.1.1"
 
 
-@dataclass(kw_only=True)
-class PlaceWorks(Frame):
+class PlaceWorks(Frame, kw_only=True):
     """R10, R30, R47 Trenches or positions one by one; where the card says "up to", the player may stop."""
 
     STEPS = ("choose",)
     card: str
     number: int
-    done: list[str] = field(default_factory=list)
+    done: list[str] = []
 
     def _effect(self, state: CrusadeState) -> s.EffectKind:
         return state.world.cards[self.card].effects[self.number]
@@ -74,15 +70,14 @@ class PlaceWorks(Frame):
         return event_options.why_not_work(state, effect, action.target, self.done)
 
 
-@dataclass(kw_only=True)
-class BombSpace(Frame):
+class BombSpace(Frame, kw_only=True):
     """N26 Every unit in one chosen space loses steps; a corps that falls is replaced as in 11.3.5."""
 
     STEPS = ("choose", "losses")
     side: str
     card: str
     number: int
-    hit: list[str] = field(default_factory=list)
+    hit: list[str] = []
     """Units still to lose a step, each once for every step."""
 
     def _effect(self, state: CrusadeState) -> s.StepLossEach:
@@ -115,8 +110,7 @@ class BombSpace(Frame):
         return lose_step(state, unit, self.card) if state.on_map(unit) else None
 
 
-@dataclass(kw_only=True)
-class Rise(Frame):
+class Rise(Frame, kw_only=True):
     """N48 A rising behind the front: the Nationalists gain the space with all that follows."""
 
     STEPS = ("choose",)
@@ -143,8 +137,7 @@ class Rise(Frame):
         control.take(state, action.target, self.side, self.card)
 
 
-@dataclass(kw_only=True)
-class RebuildUnit(Frame):
+class RebuildUnit(Frame, kw_only=True):
     """R56 Eliminated units come back to the Reserve Box at full strength, if there are any."""
 
     STEPS = ("choose",)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.cards import play_options
 from desktop.games.crusade.rules.cards.play_event import PlayEvent
 from desktop.games.crusade.rules.cards.play_options import EVENT, OPS, RP, SR
@@ -12,8 +11,7 @@ from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.state.state import CrusadeState
 
 
-@dataclass(kw_only=True)
-class PlayCard(Frame):
+class PlayCard(Frame, kw_only=True):
     """8.1.3 One way per play; the card finds its pile after the round (8.5.1.3)."""
 
     STEPS = ("play", "carry_out", "finish")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.cards import effects, play_options
 from desktop.games.crusade.rules.cards.beach_head import LandInMallorca, LandOnCoast
@@ -20,8 +19,7 @@ LAST = (s.Ops, s.Redeploy, s.Counterattack)
 """Operations and SR come after everything else the card does, for what it changes holds in them."""
 
 
-@dataclass(kw_only=True)
-class PlayEvent(EventFrame):
+class PlayEvent(EventFrame, kw_only=True):
     """8.5.1.1 The effects of a card, one after the other; `done` counts those carried out."""
 
     STEPS = ("record", "effects")

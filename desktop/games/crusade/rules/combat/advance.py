@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.combat import advance_options
 from desktop.games.crusade.rules.combat.loss_options import representatives
 from desktop.games.crusade.rules.map.control import take
@@ -12,8 +11,7 @@ from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.advancing import ADVANCE, AdvanceFrame
 
 
-@dataclass(kw_only=True)
-class Advance(AdvanceFrame):
+class Advance(AdvanceFrame, kw_only=True):
     """11.5 `unit` is the one that goes while its owner says how far."""
 
     STEPS = ("unit", "space")

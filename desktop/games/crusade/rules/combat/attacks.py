@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.combat import attack_options as options
 from desktop.games.crusade.rules.combat.assault import storm
 from desktop.games.crusade.rules.combat.combat import ResolveCombat
@@ -17,8 +14,7 @@ from desktop.games.crusade.state.state import CrusadeState
 NAMED = "named"
 
 
-@dataclass(kw_only=True)
-class Attacks(Frame):
+class Attacks(Frame, kw_only=True):
     """11.1 The active player names a space and the units, in either order, until he wants no more.
 
     `space` is where the bonus marker of a strategic counterattack goes (8.5.5.3).
@@ -28,7 +24,7 @@ class Attacks(Frame):
     side: str
     target: str = ""
     siege: str = ""
-    units: list[str] = field(default_factory=list)
+    units: list[str] = []
     space: str = ""
 
     # -- 11.1, 11.2.2 asking -----------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.combat import attack_options, combat_cards, resolve
 from desktop.games.crusade.rules.combat.advance import Advance
 from desktop.games.crusade.rules.combat.play_ccs import CancelAirCards, PlayCombatCards
@@ -18,8 +17,7 @@ MADRID, GUADARRAMA = "madrid", "guadarrama"
 NEXT_TO_MADRID = "adjacent_to_madrid"
 
 
-@dataclass(kw_only=True)
-class ResolveCombat(Frame):
+class ResolveCombat(Frame, kw_only=True):
     """11.2.1 One combat; designation (step 1) is done, strengths (step 2) are counted whenever a side fires."""
 
     STEPS = (

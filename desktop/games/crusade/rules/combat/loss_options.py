@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from desktop.engine.decision import Refusal
-from desktop.engine.records import dataclass
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.combat import combat_cards
 from desktop.games.crusade.rules.combat.strength import steps_left
@@ -27,8 +28,7 @@ TERMS = Terms(price=1, full_steps=2, reduced_steps=1, missing_steps=2)
 """11.3.4, 11.3.5.1 A division: loss factor 1, two steps, also where it is only counted."""
 
 
-@dataclass(frozen=True, slots=True)
-class Force:
+class Force(Struct, frozen=True):
     """Who can lose steps.
 
     Attributes:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.combat import combat_cards, drm
 from desktop.games.crusade.rules.combat.loss_options import representatives
@@ -13,8 +12,7 @@ from desktop.games.crusade.state.sides import enemy_of
 from desktop.games.crusade.state.state import CrusadeState
 
 
-@dataclass(kw_only=True)
-class PlayCombatCards(Frame):
+class PlayCombatCards(Frame, kw_only=True):
     """11.2.4 One side plays any number of Combat Cards; the attacker also says whether armor claims its modifier."""
 
     STEPS = ("choose",)
@@ -72,8 +70,7 @@ class PlayCombatCards(Frame):
         return drm.why_not_armor(state, combat, unit)
 
 
-@dataclass(kw_only=True)
-class Defection(Frame):
+class Defection(Frame, kw_only=True):
     """N14 One attacking unit of a family goes to the Eliminated box; the strengths are counted again."""
 
     STEPS = ("sole", "choose")
@@ -105,8 +102,7 @@ class Defection(Frame):
         state.eliminate(unit, self.card)
 
 
-@dataclass(kw_only=True)
-class CancelAirCards(Frame):
+class CancelAirCards(Frame, kw_only=True):
     """11.2.5 N34 and R18 take the effect of one enemy air card each, chosen by their owner."""
 
     STEPS = ("sole", "choose")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.combat import retreat_options
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.combat.retreat_options import ways_of
@@ -18,8 +17,7 @@ from desktop.mechanics.cdg.walk import Walk
 RETREAT = "retreat"
 
 
-@dataclass(kw_only=True)
-class Retreat(Walk):
+class Retreat(Walk, kw_only=True):
     """11.4 `unit` is the one on its way and `walked` the spaces it has entered; `begun`: cancelling is out."""
 
     STEPS = ("unit", "way", "gone")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from msgspec import field
+from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.combat import loss_options
 from desktop.games.crusade.rules.combat.strength import steps_left
 from desktop.games.crusade.state.state import CrusadeState
@@ -50,8 +50,7 @@ def destroy(state: CrusadeState, unit: str, cause: str, *, cut_off: bool = False
     return ReplaceCorps(side=counter.side, corps=unit, space=place, late=late) if counter.corps else None
 
 
-@dataclass(kw_only=True)
-class ReplaceCorps(Frame):
+class ReplaceCorps(Frame, kw_only=True):
     """11.3.5 A division of the Reserve Box takes the place of a corps eliminated in combat."""
 
     STEPS = ("sole", "choose")
@@ -93,8 +92,7 @@ class ReplaceCorps(Frame):
         return Refusal.of("11.3.5.2", "losses.not_eligible", unit=action.target)
 
 
-@dataclass(kw_only=True)
-class TakeLosses(Frame):
+class TakeLosses(Frame, kw_only=True):
     """11.2.8, 11.3 A side takes the loss number the other inflicted.
 
     `missing` holds corps that found no replacement and the steps still counted there (11.3.5.1); `doomed` the
@@ -107,8 +105,8 @@ class TakeLosses(Frame):
     left: int = -1
     total: int = -1
     met: list[bool] = field(default_factory=lambda: list(loss_options.DUTIES))
-    missing: dict[str, int] = field(default_factory=dict)
-    doomed: list[str] = field(default_factory=list)
+    missing: dict[str, int] = {}
+    doomed: list[str] = []
 
     def run_doomed(self, state: CrusadeState) -> Frame | None:
         """11.4.6 Units that retreated are eliminated by any loss and do not count toward it."""

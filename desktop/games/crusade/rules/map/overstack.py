@@ -5,15 +5,13 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.map import stacking
 from desktop.games.crusade.rules.supply.supply import in_supply
 from desktop.games.crusade.state.sides import enemy_of
 from desktop.games.crusade.state.state import CrusadeState
 
 
-@dataclass(kw_only=True)
-class Overstack(Frame):
+class Overstack(Frame, kw_only=True):
     """9.1.4 The opponent eliminates units down to the limit; out of supply (or 17.6.5) they are removed for good."""
 
     STEPS = ("eliminate",)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.map import africa
 from desktop.games.crusade.state.sides import NATIONALIST
 from desktop.games.crusade.state.state import CrusadeState
 
 
-@dataclass(kw_only=True)
-class ArmyOfAfrica(Frame):
+class ArmyOfAfrica(Frame, kw_only=True):
     """17.6.2-17.6.4 In Sevilla or Cádiz; a unit that cannot land waits in Africa."""
 
     STEPS = ("land", "note")

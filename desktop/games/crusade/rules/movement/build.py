@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.map import fortification
 from desktop.games.crusade.state import events as ev
 from desktop.games.crusade.state.state import CrusadeState
@@ -12,8 +11,7 @@ BUILT = "built"
 """Why a work is placed."""
 
 
-@dataclass(kw_only=True)
-class Build(Frame):
+class Build(Frame, kw_only=True):
     """10.2.2, 10.2.4 A corps builds a position without fail; everything else is rolled for."""
 
     STEPS = ("build",)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.map import control, northern_front
 from desktop.games.crusade.rules.movement import movement
 from desktop.games.crusade.rules.movement.movement import Going, Path
@@ -14,12 +11,11 @@ from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.move_stack import MovingStack
 
 
-@dataclass(kw_only=True)
-class MoveStack(MovingStack):
+class MoveStack(MovingStack, kw_only=True):
     """10.1.1 Units of one activated space move together; a unit that must go home goes there, and alone (16.4.2.4)."""
 
     RULE, STACK_RULE = "10.1.3", "10.1.1"
-    entered: list[str] = field(default_factory=list)
+    entered: list[str] = []
     """10.1.12 Spaces entered that were enemy-controlled as the round began."""
 
     def left(self, state: CrusadeState) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from desktop.engine.decision import Refusal
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.map import northern_front
 from desktop.games.crusade.rules.map.geography import ways
 from desktop.games.crusade.rules.supply.supply import supply
@@ -15,8 +16,7 @@ from desktop.games.crusade.state.state import ATTACK, MOVE, CrusadeState
 Path = tuple[str, ...]
 
 
-@dataclass(slots=True)
-class Going:
+class Going(Struct):
     """A stack on the move: its units, where it is, points left, enemy spaces entered (10.1.12)."""
 
     units: Sequence[str]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.combat.attacks import Attacks
 from desktop.games.crusade.rules.map import fortification, northern_front
 from desktop.games.crusade.rules.movement import activation, movement
@@ -14,8 +13,7 @@ from desktop.games.crusade.rules.movement.move_stack import MoveStack
 from desktop.games.crusade.state.state import ATTACK, MOVE, CrusadeState
 
 
-@dataclass(kw_only=True)
-class Operations(Frame):
+class Operations(Frame, kw_only=True):
     """8.2.1-8.2.5 The operations of one action round, of so many points."""
 
     STEPS = ("mark", "strays", "move", "build", "attack")

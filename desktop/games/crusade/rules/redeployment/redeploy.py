@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.map import borders, northern_front
 from desktop.games.crusade.rules.redeployment import sr_options
@@ -15,8 +14,7 @@ from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.redeploy import Redeploying
 
 
-@dataclass(kw_only=True)
-class Redeploy(Redeploying):
+class Redeploy(Redeploying, kw_only=True):
     """8.3, 12.1 One side spends half points of SR, unit by unit."""
 
     RULE = PLACE_RULE = "12.1"

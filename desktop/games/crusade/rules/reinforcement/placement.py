@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec import Struct
+
 from desktop.engine.decision import Refusal
-from desktop.engine.records import dataclass
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.combat.loss_options import representatives
 from desktop.games.crusade.rules.map.northern_front import in_pocket
@@ -19,8 +20,7 @@ MEDITERRANEAN = "mediterranean"
 ISLANDS, NORTH, NORTHERN_ZONE = "balearic_islands", "northern_front", "nat_northern"
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """A unit that is to be placed: the counter, and the line of the card it belongs to."""
 
     unit: str

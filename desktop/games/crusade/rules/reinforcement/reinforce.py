@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.combat.loss_options import why_not_among
 from desktop.games.crusade.rules.reinforcement import placement
 from desktop.games.crusade.rules.reinforcement.placement import Item
@@ -15,8 +12,7 @@ from desktop.games.crusade.state.sides import RESERVE
 from desktop.games.crusade.state.state import CrusadeState
 
 
-@dataclass(kw_only=True)
-class Reinforcements(Frame):
+class Reinforcements(Frame, kw_only=True):
     """8.5.2.3-8.5.2.5 Units are placed one by one; a division is given up for each corps, before or after.
 
     `pending` are units to be placed with the line of the card they belong to, `stood` the lines and spaces of those
@@ -26,10 +22,10 @@ class Reinforcements(Frame):
     STEPS = ("begin", "reserve", "place", "give_up")
     side: str
     card: str
-    waiting: list[str] = field(default_factory=list)
-    pending: list[str] = field(default_factory=list)
-    line_of: list[int] = field(default_factory=list)
-    stood: list[tuple[int, str]] = field(default_factory=list)
+    waiting: list[str] = []
+    pending: list[str] = []
+    line_of: list[int] = []
+    stood: list[tuple[int, str]] = []
     owed: int = -1
 
     def run_begin(self, state: CrusadeState) -> None:

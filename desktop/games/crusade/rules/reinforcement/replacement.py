@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.combat.loss_options import representatives
 from desktop.games.crusade.rules.map import sieges
 from desktop.games.crusade.rules.reinforcement import replacement_options as rp
@@ -15,8 +14,7 @@ from desktop.games.crusade.state.state import DUE, CrusadeState, is_box
 from desktop.mechanics.cdg.replacing import REDUCED, Replacing
 
 
-@dataclass(kw_only=True)
-class Replacement(Replacing):
+class Replacement(Replacing, kw_only=True):
     """E0 changes of the pools, corps back from a special SR, then the RP are spent; the rest is lost (14.1.2)."""
 
     STEPS = ("changes", "returns", "spend", "place", "close")
@@ -126,8 +124,7 @@ class Replacement(Replacing):
         return None if action.target in offered else Refusal.of("14.1.2", "refuse.alike", unit=action.target)
 
 
-@dataclass(kw_only=True)
-class ReturnOfCorps(Frame):
+class ReturnOfCorps(Frame, kw_only=True):
     """13.4.3 A corps comes back reduced, as if rebuilt; with no legal space it goes to the Eliminated box."""
 
     STEPS = ("place", "nowhere")

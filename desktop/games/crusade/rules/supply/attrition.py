@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.map import control
 from desktop.games.crusade.rules.supply.supply import is_spared, supply
 from desktop.games.crusade.state.sides import OPPONENT, REPUBLICAN
@@ -11,8 +10,7 @@ from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.tracing import bits
 
 
-@dataclass(kw_only=True)
-class Attrition(Frame):
+class Attrition(Frame, kw_only=True):
     """13.3.7 Judged as a whole on the position at the start of the segment."""
 
     STEPS = ("carry_out",)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.crusade.rules.map.space_sets import ATLANTIC, MEDITERRANEAN
 from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
@@ -15,8 +16,7 @@ CORRIDOR_OPEN, CORRIDOR_CLOSED = 1, 2
 """18.2.3 Values of the flag `corridor`."""
 
 
-@dataclass(frozen=True, slots=True)
-class SideSupply:
+class SideSupply(Struct, frozen=True):
     """What the spaces of one side can trace, as sets of spaces."""
 
     friendly: int

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.crusade.state.state import AccountEntry, CrusadeState
 
 
-@dataclass(frozen=True, slots=True)
-class AccountLine:
+class AccountLine(Struct, frozen=True):
     """What one cause has moved so far: a text key, its sums, how often, and the entries behind it."""
 
     cause: str
@@ -16,8 +16,7 @@ class AccountLine:
     entries: tuple[AccountEntry, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
+class Account(Struct, frozen=True):
     """The start of the scenario and what has moved the markers since."""
 
     start_vp: int

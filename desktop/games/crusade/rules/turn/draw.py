@@ -5,14 +5,12 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.turn.calendar import hand_size, phase_of
 from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN, SIDES
 from desktop.games.crusade.state.state import CrusadeState
 
 
-@dataclass(kw_only=True)
-class Draw(Frame):
+class Draw(Frame, kw_only=True):
     """6.0 A1 new cards, A2 Combat Cards put away, A3 hands filled, 15.1.2 corps cards looked for."""
 
     STEPS = ("new_cards", "nationalist_discards", "republican_discards", "fill", "corps_cards")

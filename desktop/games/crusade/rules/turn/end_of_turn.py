@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.map import isolation, sieges
 from desktop.games.crusade.rules.map.fortification import removable_works
 from desktop.games.crusade.rules.turn import victory
@@ -17,8 +16,7 @@ from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN, SIDES
 from desktop.games.crusade.state.state import CrusadeState
 
 
-@dataclass(kw_only=True)
-class EndOfTurn(Frame):
+class EndOfTurn(Frame, kw_only=True):
     """6.0 F1 works taken off, F2 isolation ends, F3 sieges weaken, cards put away, F4; 15.2 after the first phase."""
 
     STEPS = (

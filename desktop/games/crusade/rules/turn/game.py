@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.turn.turn import Turn
 from desktop.games.crusade.state.sides import SIDES
 from desktop.games.crusade.state.state import CrusadeState
 
 
-@dataclass(kw_only=True)
-class CrusadeGame(Frame):
+class CrusadeGame(Frame, kw_only=True):
     """4.0, 6.0 Shuffle, then the turns until a victory; the last turn of the scenario ends the game (5.1.1)."""
 
     STEPS = ("shuffle", "turns")

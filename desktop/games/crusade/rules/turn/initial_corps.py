@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.map.stacking import room
 from desktop.games.crusade.rules.turn import war_phases
@@ -13,8 +12,7 @@ from desktop.games.crusade.state.sides import NATIONALIST, RESERVE, enemy_of
 from desktop.games.crusade.state.state import CrusadeState
 
 
-@dataclass(kw_only=True)
-class InitialCorps(Frame):
+class InitialCorps(Frame, kw_only=True):
     """15.2.1.1 One corps at a time, own order, no passing, until neither side has any left (15.2.2)."""
 
     STEPS = ("whose", "choose", "place", "make_room", "put", "next")

@@ -5,15 +5,13 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.turn import war_phases
 from desktop.games.crusade.state.sides import REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
 
 
-@dataclass(kw_only=True)
-class Militarization(Frame):
+class Militarization(Frame, kw_only=True):
     """15.2.3 Up to so many MIL become RPA of the same strength (0: the number of the rule; cards have theirs)."""
 
     STEPS = ("choose",)

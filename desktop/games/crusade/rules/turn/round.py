@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.cards import play_options
 from desktop.games.crusade.rules.cards.play_card import PlayCard
 from desktop.games.crusade.rules.map import africa, control, stacking
@@ -17,8 +16,7 @@ from desktop.games.crusade.state.sides import enemy_of
 from desktop.games.crusade.state.state import CrusadeState
 
 
-@dataclass(kw_only=True)
-class ActionRound(Frame):
+class ActionRound(Frame, kw_only=True):
     """7.1.3 A card or an automatic operation; then stacking and markers are looked at."""
 
     STEPS = ("begin", "africa", "choose", "africa_late", "stacking", "modifiers", "close")

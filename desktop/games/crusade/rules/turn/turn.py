@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.map import control
 from desktop.games.crusade.rules.reinforcement.replacement import Replacement
 from desktop.games.crusade.rules.supply.attrition import Attrition
@@ -15,8 +14,7 @@ from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN, SIDES, en
 from desktop.games.crusade.state.state import CrusadeState
 
 
-@dataclass(kw_only=True)
-class Turn(Frame):
+class Turn(Frame, kw_only=True):
     """6.0 The phases A to F; `round` and `side` say which action round comes next."""
 
     STEPS = ("begin", "draw", "rounds", "attrition", "status", "republican_rp", "nationalist_rp", "close")

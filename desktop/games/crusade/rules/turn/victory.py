@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.crusade.data.schema_setup import Level
 from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN, SIDES
 from desktop.games.crusade.state.state import CrusadeState
@@ -11,8 +12,7 @@ from desktop.mechanics.cdg.victory import level_at
 BY_MORALE, BY_CITIES, BY_COUP, BY_VP = "morale", "cities", "coup", "vp"
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     """Who wins ("" for a draw), at what level, and why."""
 
     winner: str

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.map import beach_heads
 from desktop.games.crusade.rules.turn import victory
@@ -16,8 +15,7 @@ from desktop.games.crusade.state.state import CrusadeState
 EVALUATED = "madrid_evaluation_done"
 
 
-@dataclass(kw_only=True)
-class WarStatus(Frame):
+class WarStatus(Frame, kw_only=True):
     """6.0 D, in its three steps."""
 
     STEPS = ("landing", "madrid", "automatic")
@@ -53,8 +51,7 @@ def madrid_line(state: CrusadeState) -> tuple[str, int]:
     return line.id, line.vp
 
 
-@dataclass(kw_only=True)
-class LandingOutcome(Frame):
+class LandingOutcome(Frame, kw_only=True):
     """8.5.4.4-8.5.4.6 The landing in Mallorca is decided."""
 
     STEPS = ("decide", "crowd", "close")

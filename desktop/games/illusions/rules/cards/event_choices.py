@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import ClassVar
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import effects, event_options
 from desktop.games.illusions.rules.map import departures, entering
@@ -18,8 +16,7 @@ from desktop.games.illusions.state.state import IllusionsState
 RULE = "9.7.1"
 
 
-@dataclass(kw_only=True)
-class Choice(Reasoned, Frame):
+class Choice(Reasoned, Frame, kw_only=True):
     """A decision on one effect of a card."""
 
     STEPS: ClassVar[tuple[str, ...]] = ()
@@ -45,8 +42,7 @@ class Choice(Reasoned, Frame):
         return PickUnits(side=self.side, card=self.card, number=self.number, part=where)
 
 
-@dataclass(kw_only=True)
-class ChooseOption(Choice):
+class ChooseOption(Choice, kw_only=True):
     """One of several options, of which only those that can be carried out in full are offered."""
 
     STEPS = ("choose", "carry_out")
@@ -80,8 +76,7 @@ class ChooseOption(Choice):
         return self.carry_out(state, parts[self.done - 1], [self.option, self.done - 1])
 
 
-@dataclass(kw_only=True)
-class OfferUnits(Choice):
+class OfferUnits(Choice, kw_only=True):
     """CP-55 Something a side may do if it can do all of it."""
 
     STEPS = ("offer", "carry_out")
@@ -110,8 +105,7 @@ class OfferUnits(Choice):
         return self.carry_out(state, effect.effects[self.done - 2], [self.done - 2])
 
 
-@dataclass(kw_only=True)
-class PickUnits(Choice):
+class PickUnits(Choice, kw_only=True):
     """So many units leave the game, are lost or flipped, one by one; `part` tells which part of an option asks it."""
 
     STEPS = ("pick",)
@@ -155,8 +149,7 @@ def _pickable(state: IllusionsState, part: e.ChoiceKind) -> tuple[str, list[str]
     return "", []
 
 
-@dataclass(kw_only=True)
-class FlipUnits(Choice):
+class FlipUnits(Choice, kw_only=True):
     """AP-53, CP-45 Up to so many full-strength units are flipped."""
 
     STEPS = ("flip",)
@@ -180,8 +173,7 @@ class FlipUnits(Choice):
         state.lose_step(action.target, self.card)
 
 
-@dataclass(kw_only=True)
-class RepairUnits(Choice):
+class RepairUnits(Choice, kw_only=True):
     """16.1f Points to be used at once on units on the map; what is left is lost."""
 
     STEPS = ("repair",)
@@ -204,8 +196,7 @@ class RepairUnits(Choice):
         state.regain_step(action.target, self.card)
 
 
-@dataclass(kw_only=True)
-class NameFort(Choice):
+class NameFort(Choice, kw_only=True):
     """AP-17 One besieged fort, whose surrender roll gains this turn."""
 
     STEPS = ("name",)
@@ -225,13 +216,12 @@ class NameFort(Choice):
         self.next_step()
 
 
-@dataclass(kw_only=True)
-class ResettleNeutrals(Choice):
+class ResettleNeutrals(Choice, kw_only=True):
     """CP-24 Neutral Greek units go to Athens and Lamia, or to the nearest Greek space with room."""
 
     STEPS = ("begin", "settle")
-    pending: list[str] = field(default_factory=list)
-    settled: list[str] = field(default_factory=list)
+    pending: list[str] = []
+    settled: list[str] = []
 
     def run_begin(self, state: IllusionsState) -> None:
         effect = self.effect(state)
@@ -258,8 +248,7 @@ class ResettleNeutrals(Choice):
             state.put(unit, action.target, self.card)
 
 
-@dataclass(kw_only=True)
-class MoveIn(Choice):
+class MoveIn(Choice, kw_only=True):
     """CP-24 Units next to the spaces may move in at once, without OPS."""
 
     STEPS = ("move",)

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import event_options
 from desktop.games.illusions.rules.cards.forced_combat import ForcedCombat
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class ForcedAttacks(Frame):
+class ForcedAttacks(Frame, kw_only=True):
     """AP-15 Attacking spaces and targets are named, then the attacks are made in that order, without OPS."""
 
     STEPS = ("name", "attack")
     side: str
     card: str
     number: int
-    pairs: list[tuple[str, str]] = field(default_factory=list)
+    pairs: list[tuple[str, str]] = []
 
     def _effect(self, state: IllusionsState) -> e.EnemyAttack:
         effect = state.world.cards[self.card].effects[self.number]

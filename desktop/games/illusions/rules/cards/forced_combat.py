@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.combat import attack_options, multinational
 from desktop.games.illusions.rules.combat.combat import ResolveCombat
 from desktop.games.illusions.rules.sieges.sieges import are_enough
@@ -15,15 +12,14 @@ from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class ForcedCombat(Frame):
+class ForcedCombat(Frame, kw_only=True):
     """AP-15 `units` must attack; other units of the space, an HQ and artillery join if their owner wishes."""
 
     STEPS = ("join", "attack")
     origin: str
     target: str
     units: list[str]
-    staff: list[str] = field(default_factory=list)
+    staff: list[str] = []
 
     def ask_join(self, state: IllusionsState) -> Decision | None:
         side = state.owner_of(self.units[0])

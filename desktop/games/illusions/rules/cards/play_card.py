@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.cards import effects, play_options
 from desktop.games.illusions.rules.cards.play_event import PlayEvent
 from desktop.games.illusions.rules.cards.play_options import ENTRY, EVENT, OPS, RP, SR
@@ -12,8 +11,7 @@ from desktop.games.illusions.rules.redeployment.redeploy import Redeploy
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class PlayCard(Frame):
+class PlayCard(Frame, kw_only=True):
     """9.3 One way per play; of a yellow box the event first, then its OPS (9.3b, 9.7.1b)."""
 
     STEPS = ("play", "carry_out", "operations", "finish")

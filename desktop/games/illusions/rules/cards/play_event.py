@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import conditions, effects
 from desktop.games.illusions.rules.cards.event_choices import (
@@ -23,8 +22,7 @@ from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.playing import EventFrame
 
 
-@dataclass(kw_only=True)
-class PlayEvent(EventFrame):
+class PlayEvent(EventFrame, kw_only=True):
     """9.7.1 War status points, then the effects one after the other; `done` counts those carried out.
 
     The OPS of a yellow box come afterwards (9.7.1b) and are no part of this.

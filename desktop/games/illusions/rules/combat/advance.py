@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.combat import advance_options
 from desktop.games.illusions.rules.combat.loss_options import representatives
 from desktop.games.illusions.rules.map import entering
@@ -15,8 +14,7 @@ from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.advancing import ADVANCE, AdvanceFrame
 
 
-@dataclass(kw_only=True)
-class Advance(Reasoned, AdvanceFrame):
+class Advance(Reasoned, AdvanceFrame, kw_only=True):
     """12.8 `unit` is the one that goes while its owner says how far."""
 
     STEPS = ("unit", "space")

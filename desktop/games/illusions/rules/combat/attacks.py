@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import field
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.combat import attack_options as options
 from desktop.games.illusions.rules.combat import combat_cards
 from desktop.games.illusions.rules.combat.combat import ResolveCombat
@@ -17,8 +15,7 @@ from desktop.games.illusions.state.combat_state import RISING, UNITS, Combat
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class Attacks(Reasoned, Frame):
+class Attacks(Reasoned, Frame, kw_only=True):
     """12.1 The active player names a target and the units, in either order, until he wants no more.
 
     `aim` is what is attacked in the target: units, fort or uprising. `staff` are HQs and heavy artillery that join.
@@ -28,8 +25,8 @@ class Attacks(Reasoned, Frame):
     side: str
     target: str = ""
     aim: str = UNITS
-    units: list[str] = field(default_factory=list)
-    staff: list[str] = field(default_factory=list)
+    units: list[str] = []
+    staff: list[str] = []
 
     # -- asking ------------------------------------------------------------------------------------
     def ask_declare(self, state: IllusionsState) -> Decision | None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards.event_choices import RepairUnits
 from desktop.games.illusions.rules.combat import aftermath, approaches, casualties, combat_cards, flank, resolve
@@ -25,8 +22,7 @@ from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.modifier import total
 
 
-@dataclass(kw_only=True)
-class ResolveCombat(Reasoned, Frame):
+class ResolveCombat(Reasoned, Frame, kw_only=True):
     """12.2 One combat; the declaration (A) is done, strengths (D) are counted whenever a side fires."""
 
     STEPS = (
@@ -34,7 +30,7 @@ class ResolveCombat(Reasoned, Frame):
         "flank_roll", "first_fire", "first_losses", "fire", "defender_losses", "attacker_losses",
         "winner", "retreat", "advance", "advance_card", "repair", "staff", "close",
     )  # fmt: skip
-    picked: list[str] = field(default_factory=list)
+    picked: list[str] = []
     """18.3.1 Defenders of a region chosen so far."""
 
     def run_greece(self, state: IllusionsState) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.illusions.state.combat_state import Combat
 from desktop.games.illusions.state.sides import RESERVE
 from desktop.mechanics.cdg.unit_state import representatives as _representatives
@@ -19,8 +20,7 @@ FULL, REDUCED = 2, 1
 """3.2.1e Each side of a counter is a step."""
 
 
-@dataclass(frozen=True, slots=True)
-class Force:
+class Force(Struct, frozen=True):
     """Who can lose steps.
 
     Attributes:

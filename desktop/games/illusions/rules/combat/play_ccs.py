@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards import marching
 from desktop.games.illusions.rules.combat import combat_cards
@@ -21,8 +20,7 @@ from desktop.mechanics.cdg.walk import Walk
 WITHDRAW, MARCH = "withdraw", "march"
 
 
-@dataclass(kw_only=True)
-class PlayCombatCards(Reasoned, Frame):
+class PlayCombatCards(Reasoned, Frame, kw_only=True):
     """9.8a One side plays any number of Combat Cards; AP-24 lets the defenders withdraw before."""
 
     STEPS = ("choose",)
@@ -72,8 +70,7 @@ class PlayCombatCards(Reasoned, Frame):
         return Refusal.of("12.2", "combat.no_withdrawal", card=action.target) if action.verb == WITHDRAW else None
 
 
-@dataclass(kw_only=True)
-class Withdrawal(Walk):
+class Withdrawal(Walk, kw_only=True):
     """AP-16, AP-24, AP-36 Defenders leave before the combat as in a retreat of one space; no step is lost."""
 
     STEPS = ("unit", "way", "gone", "staff", "finish")
@@ -174,8 +171,7 @@ class Withdrawal(Walk):
         state.call_off()
 
 
-@dataclass(kw_only=True)
-class ForcedMarch(Frame):
+class ForcedMarch(Frame, kw_only=True):
     """AP-41 One unit joins the combat from one space away."""
 
     STEPS = ("choose",)

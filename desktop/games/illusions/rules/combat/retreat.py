@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.combat import aftermath, casualties, retreat_options, retreat_ways
 from desktop.games.illusions.rules.combat.loss_options import representatives
 from desktop.games.illusions.rules.combat.take_losses import lose_step, seat_of
@@ -22,8 +19,7 @@ RETREAT, PORT = "retreat", "port"
 ONE, TWO = 1, 2
 
 
-@dataclass(kw_only=True)
-class Retreat(Reasoned, Walk):
+class Retreat(Reasoned, Walk, kw_only=True):
     """12.7 `begun`: halting is out; `paid`: a step was lost to retreat less far; `paying`: units that stay at a price.
 
     `crowded` are large units that have lost a step because their way ended over the stacking limit (12.7.3d).
@@ -34,8 +30,8 @@ class Retreat(Reasoned, Walk):
     AFTER = "staff"
     begun: bool = False
     paid: bool = False
-    paying: list[str] = field(default_factory=list)
-    crowded: list[str] = field(default_factory=list)
+    paying: list[str] = []
+    crowded: list[str] = []
 
     # -- 12.7.4, 12.7.7 what shortens it -----------------------------------------------------------
     def run_shorten(self, state: IllusionsState) -> None:

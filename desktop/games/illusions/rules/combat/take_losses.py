@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.combat import casualties, loss_options
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.rules.turn.reasons import Reasoned
@@ -45,8 +44,7 @@ def seat_of(state: IllusionsState, side: str, unit: str) -> str:
     return state.seat(next(placer for home, placer in placers.items() if home == nation))
 
 
-@dataclass(kw_only=True)
-class ReplaceUnit(Reasoned, Frame):
+class ReplaceUnit(Reasoned, Frame, kw_only=True):
     """12.6.4 A small unit of the Reserve Box takes the place of a large one."""
 
     STEPS = ("sole", "choose")
@@ -85,8 +83,7 @@ class ReplaceUnit(Reasoned, Frame):
         return None
 
 
-@dataclass(kw_only=True)
-class TakeLosses(Reasoned, Frame):
+class TakeLosses(Reasoned, Frame, kw_only=True):
     """12.6.2 A side takes the loss number inflicted on it: the lowest loss factor first, ties as its owner likes."""
 
     STEPS = ("next", "choose", "finish")

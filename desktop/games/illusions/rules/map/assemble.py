@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.map import assembly
 from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class Assemble(Reasoned, Frame):
+class Assemble(Reasoned, Frame, kw_only=True):
     """22.2 The small units are named one by one; those of a type are all the same."""
 
     STEPS = ("parts", "finish")
@@ -22,7 +18,7 @@ class Assemble(Reasoned, Frame):
     place: str
     manner: str
     """full, reduced or repair; apart: the unit is taken apart."""
-    parts: list[str] = field(default_factory=list)
+    parts: list[str] = []
 
     def made(self, state: IllusionsState) -> str:
         return assembly.manner_of(state, self.unit) if self.manner == assembly.APART else self.manner

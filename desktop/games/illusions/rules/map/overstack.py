@@ -5,13 +5,11 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.map import stacking
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class Overstack(Frame):
+class Overstack(Frame, kw_only=True):
     """10.3 The owner destroys units down to the limit. The rules avoid the case; nothing else is left when it comes."""
 
     STEPS = ("destroy",)

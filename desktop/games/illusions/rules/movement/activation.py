@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from msgspec import Struct
+
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
-from desktop.engine.records import dataclass
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards.in_force import in_force
 from desktop.games.illusions.rules.map import geography, stacking
@@ -177,8 +178,7 @@ Mark = tuple[str, ...]
 """(place, kind), (place, attack, spare) or (unit, kind)."""
 
 
-@dataclass(slots=True)
-class Offer:
+class Offer(Struct):
     """A marker that may be placed: where, on which units it is paid for, what for and at what price."""
 
     action: Action

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.map import entering
 from desktop.games.illusions.rules.movement import movement
 from desktop.games.illusions.rules.movement.movement import Going, Path
@@ -16,8 +15,7 @@ from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.move_stack import MovingStack
 
 
-@dataclass(kw_only=True)
-class MoveStack(Reasoned, MovingStack):
+class MoveStack(Reasoned, MovingStack, kw_only=True):
     """11.1.1 Units of one activated place move together; one that puts something right goes where it must."""
 
     RULE, STACK_RULE = "11.1.2", "11.1.1"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from desktop.engine.decision import Refusal
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.map import geography, stacking
 from desktop.games.illusions.rules.nations import treaty
 from desktop.games.illusions.rules.sieges import sieges
@@ -19,8 +20,7 @@ AMPHIBIOUS = "amphibious"
 """25.5 Flag: the Russian amphibious assault has not been made."""
 
 
-@dataclass(slots=True)
-class Going:
+class Going(Struct):
     """A stack on the move: its units, where it is, points left."""
 
     units: Sequence[str]

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.combat.attacks import Attacks
 from desktop.games.illusions.rules.map import assembly, control, trenches
 from desktop.games.illusions.rules.map.assemble import Assemble
@@ -18,15 +15,14 @@ from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.state import ATTACK, MOVE, IllusionsState
 
 
-@dataclass(kw_only=True)
-class Operations(Reasoned, Frame):
+class Operations(Reasoned, Frame, kw_only=True):
     """9.4.4 The operations of one action round, of so many points: all markers, all movement, all attacks."""
 
     STEPS = ("mark", "move", "settle", "attack")
     points: int
-    under_way: list[str] = field(default_factory=list)
+    under_way: list[str] = []
     """11.1.1b-d, 18.1.1f Units of the space or stack that has begun; it is finished before the next begins."""
-    finished: list[str] = field(default_factory=list)
+    finished: list[str] = []
     """Units that stayed where they were when another space or stack began."""
 
     # -- activation --------------------------------------------------------------------------------

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.data.schema_nations import CorpsChoice
 from desktop.games.illusions.rules.map import departures, entering
 from desktop.games.illusions.rules.nations import entry, neutrals
@@ -15,22 +12,21 @@ from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class NeutralEntry(Reasoned, Frame):
+class NeutralEntry(Reasoned, Frame, kw_only=True):
     """9.7.2c Control and VP, then the units of the chart one by one, then the corps that are called up."""
 
     STEPS = ("join", "place", "choose", "corps", "where", "next_space")
     nation: str
     side: str
     card: str
-    pending: list[str] = field(default_factory=list)
+    pending: list[str] = []
     """Units of the chart still to come."""
-    lines: dict[str, int] = field(default_factory=dict)
+    lines: dict[str, int] = {}
     """By unit: its line of the chart."""
-    reduced: list[str] = field(default_factory=list)
+    reduced: list[str] = []
     choice: int = 0
     """The space to which corps are called now."""
-    called: list[str] = field(default_factory=list)
+    called: list[str] = []
     """Corps that have come to any of them."""
     came: int = 0
     """How many of them to this one."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.nations import revolution, uprisings
 from desktop.games.illusions.rules.nations.stand_in import StandIn
 from desktop.games.illusions.rules.turn.reasons import Reasoned
@@ -13,8 +12,7 @@ from desktop.games.illusions.state.sides import ALLIED, REPLACEABLE, RESERVE, RU
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class Rebellion(Frame):
+class Rebellion(Frame, kw_only=True):
     """F1 The AP may place AH and GE uprising units, then the CP a RU one; F2 the Revolution goes on."""
 
     STEPS = ("rise", "stage", "dissolve")
@@ -56,8 +54,7 @@ class Rebellion(Frame):
         )
 
 
-@dataclass(kw_only=True)
-class PlaceUprising(Reasoned, Frame):
+class PlaceUprising(Reasoned, Frame, kw_only=True):
     """23.3 An uprising unit of a demoralized nation; in the phase it may be left aside, as an action not."""
 
     STEPS = ("place",)

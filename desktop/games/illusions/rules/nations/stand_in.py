@@ -5,14 +5,12 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.map import departures
 from desktop.games.illusions.state.sides import REPLACEABLE
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class StandIn(Frame):
+class StandIn(Frame, kw_only=True):
     """The owner says which small unit takes the place of each large one, and which go without if there are too few."""
 
     STEPS = ("pick", "replace", "rest")

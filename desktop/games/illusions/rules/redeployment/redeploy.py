@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.redeployment import sr_options
 from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.redeploy import Redeploying
 
 
-@dataclass(kw_only=True)
-class Redeploy(Reasoned, Redeploying):
+class Redeploy(Reasoned, Redeploying, kw_only=True):
     """9.5, 13.1 One side spends SR points, unit by unit; an event may give them to one nation, by land only (CP-37)."""
 
     RULE, PLACE_RULE = "13.1", "13.2"

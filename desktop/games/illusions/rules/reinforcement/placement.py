@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from desktop.engine.decision import Refusal
-from desktop.engine.records import dataclass
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.map import stacking
 from desktop.games.illusions.state.sides import AH, ALLIED, IT, POOL, REMOVED, REPLACEABLE, RESERVE, RU
@@ -18,8 +19,7 @@ NO_REINFORCEMENTS = ("stage_1", "stage_2", "stage_3", "stage_4")
 """23.4.2b Stages in which no card may be played for RU reinforcements."""
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """A unit that is to be placed: the counter, and the number of the effect that brings it."""
 
     unit: str

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import event_options
 from desktop.games.illusions.rules.reinforcement import placement
@@ -15,15 +12,14 @@ from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class Reinforcements(Reasoned, Frame):
+class Reinforcements(Reasoned, Frame, kw_only=True):
     """15.1 The units of one effect of a card are placed one by one; `pending` are those still to come."""
 
     STEPS = ("begin", "place")
     side: str
     card: str
     number: int
-    pending: list[str] = field(default_factory=list)
+    pending: list[str] = []
     placed: int = 0
 
     def run_begin(self, state: IllusionsState) -> None:
@@ -80,8 +76,7 @@ class Reinforcements(Reasoned, Frame):
         return None
 
 
-@dataclass(kw_only=True)
-class PlaceStaff(Reasoned, Frame):
+class PlaceStaff(Reasoned, Frame, kw_only=True):
     """27.0 An HQ comes into play, at full strength, with a large unit."""
 
     STEPS = ("place",)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.cards import play_options
 from desktop.games.illusions.rules.redeployment import landings
 from desktop.games.illusions.rules.reinforcement import replacement_options as rp
@@ -18,13 +15,12 @@ from desktop.mechanics.cdg.replacing import Replacing
 from desktop.mechanics.cdg.unit_state import representatives
 
 
-@dataclass(kw_only=True)
-class Replacement(Reasoned, Replacing):
+class Replacement(Reasoned, Replacing, kw_only=True):
     """Income and captured stores, then the points are spent, each partner his own (4.4.1.12); the rest is lost."""
 
     STEPS = ("income", "captured", "spend", "place", "close")
     PLACE_RULE = "16.6"
-    done: list[str] = field(default_factory=list)
+    done: list[str] = []
     """Seats that spend no more."""
 
     def run_income(self, state: IllusionsState) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.cards.event_options import siege_drm
 from desktop.games.illusions.rules.map import control
 from desktop.games.illusions.state import combat_events as ev
@@ -12,8 +11,7 @@ from desktop.games.illusions.state.state import IllusionsState
 SIEGE = "siege"
 
 
-@dataclass(kw_only=True)
-class SiegePhase(Frame):
+class SiegePhase(Frame, kw_only=True):
     """20.4.1 A roll for every besieged fort; sieges are not combat, so no weather (20.4.2)."""
 
     STEPS = ("roll",)

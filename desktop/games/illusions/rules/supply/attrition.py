@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.combat import casualties
 from desktop.games.illusions.rules.map import control
 from desktop.games.illusions.rules.supply import supply
@@ -11,8 +10,7 @@ from desktop.games.illusions.state.sides import SIDES, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class Attrition(Frame):
+class Attrition(Frame, kw_only=True):
     """14.3.2d Both sides at once, judged on the position at the start: removals open no lines."""
 
     STEPS = ("carry_out",)

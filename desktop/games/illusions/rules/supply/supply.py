@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.map.space_sets import MEDITERRANEAN, WATERS
 from desktop.games.illusions.state.sides import AH, ALLIED, BU, CENTRAL, GE, GR, NATIONS, NEUTRAL, RO, RU, SB, SIDES, TU
 from desktop.games.illusions.state.state import COLLAPSED, IllusionsState

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.cards import play_options
 from desktop.games.illusions.rules.cards.play_card import PlayCard
 from desktop.games.illusions.rules.map import control, stacking
@@ -21,8 +18,7 @@ from desktop.games.illusions.state.state import IllusionsState
 UPRISE = "uprise"
 
 
-@dataclass(kw_only=True)
-class ActionRound(Reasoned, Frame):
+class ActionRound(Reasoned, Frame, kw_only=True):
     """8.2 A card, or one OPS without a card; then stacking and control are looked at."""
 
     STEPS = ("begin", "choose", "consent", "carry_out", "stacking", "close")
@@ -30,7 +26,7 @@ class ActionRound(Reasoned, Frame):
     number: int
     card: str = ""
     use: str = ""
-    refused: list[str] = field(default_factory=list)
+    refused: list[str] = []
     """4.4.1.10 Cards whose holder has not agreed to their use for RP."""
 
     def run_begin(self, state: IllusionsState) -> None:

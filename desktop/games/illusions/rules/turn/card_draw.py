@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.turn.hands import hand_size
 from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.sides import SIDES
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class CardDraw(Reasoned, Frame):
+class CardDraw(Reasoned, Frame, kw_only=True):
     """6.0 H1 the table is cleared, H2 Combat Cards put away, H3 hands filled, H4 piles reshuffled."""
 
     STEPS = ("clear", "discards", "fill")
-    kept: list[str] = field(default_factory=list)
+    kept: list[str] = []
     """Who has put away all he wants to."""
 
     def run_clear(self, state: IllusionsState) -> None:

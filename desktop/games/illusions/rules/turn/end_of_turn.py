@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.turn import victory
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class EndOfTurn(Frame):
+class EndOfTurn(Frame, kw_only=True):
     """6.0 I, 30.1 The turn marker advances, unless it was the last turn of the scenario."""
 
     STEPS = ("close",)

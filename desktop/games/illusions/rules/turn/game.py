@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.turn.opening_hands import Openings
 from desktop.games.illusions.rules.turn.turn import Turn
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class IllusionsGame(Frame):
+class IllusionsGame(Frame, kw_only=True):
     """4.2, 6.0 The opening hands, then the turns until a victory or an armistice."""
 
     STEPS = ("openings", "turns")

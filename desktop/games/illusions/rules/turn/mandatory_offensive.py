@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.turn import offensives
 from desktop.games.illusions.state.sides import SIDES
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class MandatoryOffensives(Frame):
+class MandatoryOffensives(Frame, kw_only=True):
     """7.1b The AP roll, then the CP."""
 
     STEPS = ("roll",)

@@ -5,15 +5,13 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.turn.hands import hand_size
 from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.sides import ALLIED, CENTRAL, SIDES
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class Openings(Reasoned, Frame):
+class Openings(Reasoned, Frame, kw_only=True):
     """4.2.1, 4.2.2 Each player takes a card and shows it, then shuffles and draws the rest of the hand."""
 
     STEPS = ("allied", "central", "deal")

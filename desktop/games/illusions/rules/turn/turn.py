@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.nations.rebellion import Rebellion
 from desktop.games.illusions.rules.reinforcement.replacement import Replacement
 from desktop.games.illusions.rules.sieges.siege import SiegePhase
@@ -22,8 +21,7 @@ from desktop.games.illusions.state.sides import ALLIED, CENTRAL, SIDES, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class Turn(Frame):
+class Turn(Frame, kw_only=True):
     """6.0 The phases A to I; `round` and `side` say which action round comes next."""
 
     STEPS = (

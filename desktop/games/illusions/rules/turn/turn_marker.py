@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.rules.nations import homecoming, revolution, treaty
 from desktop.games.illusions.state.sides import ALLIED
 from desktop.games.illusions.state.state import IllusionsState
 
 
-@dataclass(kw_only=True)
-class TurnMarker(Frame):
+class TurnMarker(Frame, kw_only=True):
     """The Revolution begins, or the Treaty of Brest-Litovsk takes effect and units go home."""
 
     STEPS = ("revolution", "treaty", "russians", "germans")
-    pending: list[str] = field(default_factory=list)
+    pending: list[str] = []
     """28.0d.3 Russian units outside Russia that have not been asked about."""
 
     def run_revolution(self, state: IllusionsState) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards.in_force import in_force
 from desktop.games.illusions.rules.nations import collapse
@@ -16,8 +15,7 @@ from desktop.games.illusions.state.sides import AH, ALLIED, BU, CENTRAL, RESERVE
 from desktop.games.illusions.state.state import COLLAPSED, IllusionsState
 
 
-@dataclass(kw_only=True)
-class WarStatus(Frame):
+class WarStatus(Frame, kw_only=True):
     """6.0 E In its four steps; the collapse of Serbia may be declared (26.6.2a.3)."""
 
     STEPS = ("marker", "automatic", "armistice", "commitment", "balkans", "declare", "serbia", "commands", "austria")

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.rules.actions.actions import reorganise_options
 from desktop.games.reich.rules.cards.hands import DiscardCards, Refill, why_not_discard
 from desktop.games.reich.rules.combat.dice_effects import why_not_name_dice
@@ -16,8 +13,7 @@ from desktop.games.reich.state.sides import enemy_of
 from desktop.games.reich.state.state import ReichState
 
 
-@dataclass(kw_only=True)
-class Reorganise(Frame):
+class Reorganise(Frame, kw_only=True):
     """6.1 Lower the own hand size or raise the opponent's, discard, and draw anew."""
 
     STEPS = ("option", "discard", "refill")
@@ -74,8 +70,7 @@ class Reorganise(Frame):
         return Refill(first=self.side)
 
 
-@dataclass(kw_only=True)
-class Fortify(Frame):
+class Fortify(Frame, kw_only=True):
     """6.2 Discard a card and place a fort; without one in supply one is lifted from the map (3.0)."""
 
     STEPS = ("pay", "lift", "place", "refill")
@@ -108,8 +103,7 @@ class Fortify(Frame):
         return Refill(first=self.side)
 
 
-@dataclass(kw_only=True)
-class PlaceFleet(Frame):
+class PlaceFleet(Frame, kw_only=True):
     """6.3.1 Discard a card and place a fleet; without one in supply one is lifted from the map (3.0)."""
 
     STEPS = ("pay", "lift", "place", "refill")
@@ -142,15 +136,14 @@ class PlaceFleet(Frame):
         return Refill(first=self.side)
 
 
-@dataclass(kw_only=True)
-class TryBigPush(Frame):
+class TryBigPush(Frame, kw_only=True):
     """6.3.2 Discard a card and roll; a sum below its value gains the Big Push marker."""
 
     STEPS = ("pay", "roll", "rerolls", "judge", "refill")
     side: str
     card: str = ""
-    dice: list[int] = field(default_factory=list)
-    chosen: list[int] = field(default_factory=list)
+    dice: list[int] = []
+    chosen: list[int] = []
 
     def ask_pay(self, state: ReichState) -> Decision:
         actions = [state.world.action("discard", card) for card in state.hands[self.side]]

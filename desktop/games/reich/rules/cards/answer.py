@@ -5,14 +5,12 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.rules.cards.play_options import answers, why_not_answer
 from desktop.games.reich.state.sides import enemy_of
 from desktop.games.reich.state.state import ReichState
 
 
-@dataclass(kw_only=True)
-class AnswerEvent(Frame):
+class AnswerEvent(Frame, kw_only=True):
     """7.2 The opponent of the side that has just played an event may cancel it; that answer may be answered too."""
 
     STEPS = ("answer",)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.play_options import (
     draws_from_deck,
@@ -18,8 +17,7 @@ from desktop.games.reich.rules.turn.reshuffle import Reshuffle
 from desktop.games.reich.state.state import ReichState
 
 
-@dataclass(kw_only=True)
-class ChooseCard(Frame):
+class ChooseCard(Frame, kw_only=True):
     """7.3 One side lays its card, and with a two-card event the top card of its deck unseen beside it."""
 
     STEPS = ("from_deck", "at_random", "choose", "second", "show")

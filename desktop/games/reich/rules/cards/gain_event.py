@@ -5,15 +5,13 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.rules.cards.won import ON_WINNING
 from desktop.games.reich.state.state import ReichState
 
 HELD = ("reusable", "returnable")
 
 
-@dataclass(kw_only=True)
-class GainEvent(Frame):
+class GainEvent(Frame, kw_only=True):
     """4.2.5, 6.4.2 Reusable and returnable events join the hand, the others act at once and are put away."""
 
     STEPS = ("take", "limit", "effects", "put_away")

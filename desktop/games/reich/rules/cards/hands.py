@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.rules.turn import victory
 from desktop.games.reich.rules.turn.reshuffle import Reshuffle
 from desktop.games.reich.state.sides import enemy_of
@@ -17,8 +16,7 @@ def why_not_discard(state: ReichState, side: str, card: str) -> Refusal | None:
     return None if card in state.hands[side] else Refusal.of("4.1.5", "refuse.not_in_hand_now")
 
 
-@dataclass(kw_only=True)
-class DiscardCards(Frame):
+class DiscardCards(Frame, kw_only=True):
     """4.1.4 Discard a number of cards: of the owner's choice, at random, or Soviet ones first (6.5.2.1)."""
 
     STEPS = ("at_random", "choose")
@@ -66,8 +64,7 @@ class DiscardCards(Frame):
         return why_not_discard(state, self.side, action.target)
 
 
-@dataclass(kw_only=True)
-class SettleHands(Frame):
+class SettleHands(Frame, kw_only=True):
     """7.8 Carry out the changes of hand size that a conflict or an event has brought, one after the other."""
 
     STEPS = ("next", "victory")
@@ -87,8 +84,7 @@ class SettleHands(Frame):
         victory.conclude(state, victory.at_once(state))
 
 
-@dataclass(kw_only=True)
-class Refill(Frame):
+class Refill(Frame, kw_only=True):
     """5.3 Discard down, then draw up to hand size: the active player first."""
 
     STEPS = ("first_surplus", "first_draw", "second_surplus", "second_draw")

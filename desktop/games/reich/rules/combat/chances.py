@@ -17,7 +17,8 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.play_options import draws_from_deck, has_effect, legal_cards, must_play_soviet
 from desktop.games.reich.rules.combat.dice import OWN, DiceEffect, dice_count, dice_effects
@@ -41,8 +42,7 @@ THOUSAND = 1000
 """Chances are told in thousandths."""
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
+class Odds(Struct, frozen=True):
     """Ways to win of all ways, both whole numbers."""
 
     wins: int

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.gain_event import GainEvent
 from desktop.games.reich.rules.cards.hands import Refill, SettleHands
@@ -24,14 +21,13 @@ INVASION = ("overlord", "bagration")
 HALF = 2
 
 
-@dataclass(kw_only=True)
-class CleanUp(Frame):
+class CleanUp(Frame, kw_only=True):
     """7.8 What a conflict leaves behind, in order."""
 
     STEPS = (
         "events", "half", "control", "vichy", "paris", "used_cards", "gain", "hands", "close", "last_year", "refill",
     )  # fmt: skip
-    beaten: list[str] = field(default_factory=list)
+    beaten: list[str] = []
     """6.7.4.1 Reusable Axis events of a lost conflict of the invasion, not decided yet."""
     keep: int = 0
 

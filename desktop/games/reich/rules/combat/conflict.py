@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.answer import AnswerEvent
 from desktop.games.reich.rules.cards.choose_card import ChooseCard
@@ -22,8 +19,7 @@ from desktop.games.reich.state.sides import ALLIES
 from desktop.games.reich.state.state import ReichState
 
 
-@dataclass(kw_only=True)
-class ResolveConflict(Frame):
+class ResolveConflict(Frame, kw_only=True):
     """7.1.2 The eight steps of a conflict; `announced` are events played with the declaration."""
 
     STEPS = (
@@ -47,7 +43,7 @@ class ResolveConflict(Frame):
         "counterattack",
         "clean_up",
     )
-    announced: list[str] = field(default_factory=list)
+    announced: list[str] = []
 
     # -- 1 events ----------------------------------------------------------------------------------
     def ask_power(self, state: ReichState) -> Decision | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.play_options import (
     all_effects,
@@ -103,8 +104,7 @@ def dice_count(state: ReichState, side: str) -> int:
 
 
 # -- effects -----------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class DiceEffect:
+class DiceEffect(Struct, frozen=True):
     """7.5 What a fort, a fleet or an event may do to the dice.
 
     `value`: the die becomes this (0: it is re-rolled); `count`: dice that may be re-rolled; `whose`: own, enemy or

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.answer import AnswerEvent
 from desktop.games.reich.rules.cards.play_options import all_effects, why_not_play
@@ -23,8 +20,7 @@ from desktop.games.reich.rules.combat.resolve import (
 from desktop.games.reich.state.state import ReichState
 
 
-@dataclass(kw_only=True)
-class DeclareDice(Frame):
+class DeclareDice(Frame, kw_only=True):
     """7.6 All dice to be re-rolled are named before any is rolled; then they are rolled together."""
 
     STEPS = ("declare", "roll")
@@ -38,7 +34,7 @@ class DeclareDice(Frame):
     """A second commander, whose re-rolls follow those of the first."""
     rule: str = "7.6"
     least: int = 0
-    dice: list[int] = field(default_factory=list)
+    dice: list[int] = []
 
     def ask_declare(self, state: ReichState) -> Decision | None:
         free = [die for die in range(len(state.fight.dice[self.owner])) if die not in self.dice]
@@ -95,8 +91,7 @@ def reroll(state: ReichState, owner: str, die: int, source: str) -> None:
     state.change_die(owner, die, value, source)
 
 
-@dataclass(kw_only=True)
-class ApplyEffects(Frame):
+class ApplyEffects(Frame, kw_only=True):
     """7.5 A side applies its forts, fleets and events to the dice in any order, and may leave out any of them."""
 
     STEPS = ("effects",)
@@ -145,8 +140,7 @@ class ApplyEffects(Frame):
         return None if action in uses else Refusal.of("7.5", "refuse.no_die")
 
 
-@dataclass(kw_only=True)
-class UseAgents(Frame):
+class UseAgents(Frame, kw_only=True):
     """4.1.3, 7.6 Each double agent silences and each saboteur lowers one opposing card."""
 
     STEPS = ("single", "act")
@@ -199,8 +193,7 @@ def card_rerolls(state: ReichState, side: str) -> DeclareDice | None:
     return DeclareDice(side=side, owner=side, most=most, source=source, second=others[0] if others else "")
 
 
-@dataclass(kw_only=True)
-class Counterattack(Frame):
+class Counterattack(Frame, kw_only=True):
     """7.7 Whoever would lose may re-roll own dice once with an event; then the winner is determined again."""
 
     STEPS = ("choose", "declare", "judge")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.reich.state.conflict_state import Conflict
 from desktop.games.reich.state.sides import SIDES, enemy_of
 
@@ -16,8 +17,7 @@ SABOTEUR = "saboteur"
 DOUBLE_AGENT = "double_agent"
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     """7.7 Who wins, with which totals, and whether by total, by suit or as the active player."""
 
     winner: str

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.rules.map.geography import (
     counts_for,
     liftable_markers,
@@ -20,8 +17,7 @@ from desktop.games.reich.state.sides import ALLIES, AXIS, side_of
 from desktop.games.reich.state.state import ReichState
 
 
-@dataclass(kw_only=True)
-class SetControl(Frame):
+class SetControl(Frame, kw_only=True):
     """6.5.2.1 Give areas to powers one after the other; a power without markers lifts one first (3.1).
 
     What it does to hand sizes is owed until the used cards are discarded.
@@ -31,7 +27,7 @@ class SetControl(Frame):
     areas: list[str]
     powers: list[str]
     cause: str
-    causes: list[str] = field(default_factory=list)
+    causes: list[str] = []
     """Overrides the cause, area by area (areas that surrender with Italy)."""
 
     def __post_init__(self) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.actions.actions import turncoats
 from desktop.games.reich.rules.map.control import SetControl
@@ -13,8 +12,7 @@ from desktop.games.reich.state.sides import ALLIES
 from desktop.games.reich.state.state import ReichState
 
 
-@dataclass(kw_only=True)
-class ChooseTurncoat(Frame):
+class ChooseTurncoat(Frame, kw_only=True):
     """The Allies choose the area, and the power if both have a neighbour of it."""
 
     STEPS = ("choose",)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.rules.turn import victory
 from desktop.games.reich.rules.turn.setup import SetUp, blank_state
 from desktop.games.reich.rules.turn.turn import PlayerTurn
@@ -13,8 +12,7 @@ from desktop.games.reich.state.sides import AXIS, enemy_of
 from desktop.games.reich.state.state import ReichState
 
 
-@dataclass(kw_only=True)
-class ReichGame(Frame):
+class ReichGame(Frame, kw_only=True):
     """5.0 Set-up, then the players' turns until a victory condition or the last year end (5.5, 9.0)."""
 
     STEPS = ("set_up", "turns", "exchange")

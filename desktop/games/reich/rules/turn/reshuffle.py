@@ -5,15 +5,13 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.turn import victory
 from desktop.games.reich.state.sides import ALLIES, AXIS, SIDES, enemy_of, own_mall
 from desktop.games.reich.state.state import ReichState
 
 
-@dataclass(kw_only=True)
-class Reshuffle(Frame):
+class Reshuffle(Frame, kw_only=True):
     """5.4 A card must be drawn from an empty deck."""
 
     STEPS = (
@@ -165,8 +163,7 @@ class Reshuffle(Frame):
             state.start_pile(ALLIES)
 
 
-@dataclass(kw_only=True)
-class Exchange(Frame):
+class Exchange(Frame, kw_only=True):
     """5.4.4 Take commanders and saboteurs from all own cards not in hand, one for one with cards in hand."""
 
     STEPS = ("take", "give")
@@ -212,8 +209,7 @@ class Exchange(Frame):
         return None
 
 
-@dataclass(kw_only=True)
-class YearEnd(Frame):
+class YearEnd(Frame, kw_only=True):
     """5.5 Both year markers are in the same box."""
 
     STEPS = ("last_year", "renew", "bonus_events")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.hands import Refill, SettleHands
 from desktop.games.reich.rules.cards.won import ON_WINNING
@@ -33,8 +32,7 @@ def blank_state(world: object) -> ReichState:
     return state
 
 
-@dataclass(kw_only=True)
-class SetUp(Frame):
+class SetUp(Frame, kw_only=True):
     """10.2, 10.3 Deal conflict cards and events; some events drawn act at once (10.2.2.3)."""
 
     STEPS = ("conflict_cards", "put_apart", "events", "resolve", "settle", "refill")

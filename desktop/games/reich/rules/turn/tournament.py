@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.reich.state.sides import ALLIES, AXIS
 
 if TYPE_CHECKING:
     from desktop.games.reich.state.state import ReichState
 
 
-@dataclass(frozen=True, slots=True)
-class GameRecord:
+class GameRecord(Struct, frozen=True):
     """How the Axis did in one game: the level, how good it is for the Axis, the difference of hand sizes, and how many
     player turns it took to win early (fewer are better) or to lose early (more are better)."""
 

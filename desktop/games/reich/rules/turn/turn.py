@@ -5,7 +5,6 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.records import dataclass
 from desktop.games.reich.rules.actions import actions, launching
 from desktop.games.reich.rules.actions.uncontested import Fortify, PlaceFleet, Reorganise, TryBigPush
 from desktop.games.reich.rules.cards.hands import Refill, SettleHands
@@ -22,8 +21,7 @@ ACTIONS = (
 """The verbs of actions."""
 
 
-@dataclass(kw_only=True)
-class PlayerTurn(Frame):
+class PlayerTurn(Frame, kw_only=True):
     """5.2 The turn of one player; what it has earned is kept in the turn record of the state."""
 
     STEPS = (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop.engine.records import dataclass
+from msgspec import Struct
+
 from desktop.games.reich.rules.turn.tournament import GameRecord, decided
 from desktop.games.reich.state.sides import ALLIED_POWERS, ALLIES, AXIS, SIDES, enemy_of
 
@@ -13,8 +14,7 @@ if TYPE_CHECKING:
     from desktop.games.reich.state.state import ReichState
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """The winner, the level reached, and the condition that decided."""
 
     winner: str
