@@ -6,14 +6,24 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
+HEADING, PHASE, ACTION, DETAIL = range(4)
+"""Levels of a line of the log: of a turn, of a phase, of what a player does, of what follows from it."""
+
 
 class Event(Struct, frozen=True):
     """Base of all events. Fields hold ids, figures and flat tuples of them.
 
-    `REVEALS` says that a secret came to light (a card turned up): nobody takes that back alone.
+    Attributes:
+        RULE: the rule that a line of the log about it leads to; "" if that depends on its facts.
+        LEVEL: of that line.
+        REVEALS: a secret came to light (a card turned up): nobody takes that back alone.
+        CHANGES: the facts that are others now, on which kept answers rest (`engine/kept.py`).
     """
 
+    RULE: ClassVar[str] = ""
+    LEVEL: ClassVar[int] = DETAIL
     REVEALS: ClassVar[bool] = False
+    CHANGES: ClassVar[int] = 0
 
     @property
     def name(self) -> str:

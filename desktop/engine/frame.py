@@ -13,6 +13,7 @@ from desktop.engine.chance import Chance
 from desktop.engine.decision import Decision, Refusal
 from desktop.engine.errors import EngineError
 from desktop.engine.event import DieRolled, Event
+from desktop.engine.kept import Kept
 
 TRANSIENT = {"transient": True}
 """Metadata of a state field that is derived or shared and never saved."""
@@ -25,7 +26,7 @@ class State:
     """Base of a game's state. Fields are plain data; `stack` holds the procedures under way.
 
     `world` is the immutable definition (map, units, tables, options); `revision` counts changes so
-    that queries can keep what they computed until something changes.
+    that queries can keep what they computed until something changes, `kept` holds such answers.
     """
 
     world: Any = field(metadata=TRANSIENT)
@@ -33,10 +34,13 @@ class State:
     chance: Chance = field(default_factory=Chance, metadata=TRANSIENT)
     events: list[Event] = field(default_factory=list, metadata=TRANSIENT)
     revision: int = field(default=0, metadata=TRANSIENT)
+    kept: Kept = field(default_factory=Kept, metadata=TRANSIENT)
 
     def emit(self, event: Event) -> None:
         """Record a fact. Only mutators call this, each once."""
         self.revision += 1
+        if event.CHANGES:
+            self.kept.forget(event.CHANGES)
         self.events.append(event)
 
     def roll(self, purpose: str, player: str = "", sides: int = 6) -> int:

@@ -167,8 +167,8 @@ class Match:
         for frame in reversed(self.state.stack):
             if refusal := frame.why_not(self.state, action):
                 return refusal
-        rule = self.definition.moments.get(action.verb)
-        if rule is None or any(offered.verb == action.verb for offered in decision.actions):
+        rule = self.definition.moment_of(action.verb)
+        if not rule or any(offered.verb == action.verb for offered in decision.actions):
             return None
         return Refusal.of(rule, f"moment.{action.verb}")
 

@@ -90,6 +90,7 @@ def restore(state: S, plain: dict[str, Any]) -> S:
     state.chance.seed, state.chance.counter = seed, counter
     state.events.clear()
     state.revision += 1
+    state.kept.forget_all()
     state.restored()
     return state
 

@@ -15,6 +15,7 @@ from desktop.engine.decision import Message
 from desktop.engine.definition import GameDefinition, Outcome, ScenarioInfo
 from desktop.engine.frame import Frame
 from desktop.engine.unseen import Pool
+from desktop.engine.verb import Language
 
 
 class Files(Protocol):
@@ -44,6 +45,7 @@ def define(
     outcome: Callable[[Any], Outcome | None] | None = None,
     opponents: Mapping[str, str] | None = None,
     unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None,
+    language: Language | None = None,
     moments: Mapping[str, str] | None = None,
     former: Mapping[int, Mapping[str, str]] | None = None,
     named: Callable[[Any, Action], Action] | None = None,
@@ -80,6 +82,7 @@ def define(
         edits=edit,
         opponents=opponents or {},
         unseen=unseen,
+        language=language or Language(()),
         moments=moments or {},
         former=former or {},
         extra={

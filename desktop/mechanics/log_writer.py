@@ -12,7 +12,6 @@ from desktop.views.naming import Naming
 from desktop.views.table import LogLine
 from desktop.views.wording import capital
 
-HEADING, PHASE, ACTION, DETAIL = range(4)
 Variant = Callable[[Any], str | None]
 
 
@@ -20,7 +19,7 @@ class LogBook(Struct, frozen=True, dict=True):
     """How a game tells its events.
 
     Attributes:
-        levels, rules: by kind of event; a detail without a rule if not listed.
+        levels, rules: by kind of event, where the event itself does not say.
         quiet: events that the lines around them tell.
         variants: which of several sentences an event needs; None if it needs none.
         spaces: fields that name a space or a list of them; pieces: the same for pieces.
@@ -29,8 +28,8 @@ class LogBook(Struct, frozen=True, dict=True):
         secret: changes by hand that name a card; their next word is its side, and the others are not told which it is.
     """
 
-    levels: Mapping[type[Event], int]
-    rules: Mapping[type[Event], str]
+    levels: Mapping[type[Event], int] = {}
+    rules: Mapping[type[Event], str] = {}
     quiet: tuple[type[Event], ...] = ()
     variants: Mapping[type[Event], Variant] = {}
     spaces: tuple[str, ...] = ()
@@ -64,7 +63,7 @@ class LogWriter:
 
     def rule(self, event: Event) -> str:
         """The rule that a line leads to; a game may look at the cause."""
-        return self.book.rules.get(type(event), "")
+        return self.book.rules.get(type(event), event.RULE)
 
     def text(self, event: Event, seat: str) -> str:
         """The sentence for an event; "" for one that is not worth a line."""
@@ -99,7 +98,7 @@ class LogWriter:
             position,
             text,
             self._side(facts, player),
-            book.levels.get(type(event), DETAIL),
+            book.levels.get(type(event), event.LEVEL),
             tuple(dict.fromkeys(spaces)),
             tuple(pieces),
             self._dice(event),

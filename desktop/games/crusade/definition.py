@@ -5,10 +5,10 @@ from __future__ import annotations
 from desktop.games.crusade.data import files
 from desktop.games.crusade.data.world import load_world
 from desktop.games.crusade.rules.turn.game import CrusadeGame
-from desktop.games.crusade.rules.turn.moments import MOMENTS
 from desktop.games.crusade.state import edits, invariants
 from desktop.games.crusade.state.setup import blank_state
 from desktop.games.crusade.state.sides import SIDES
+from desktop.games.crusade.verbs import LANGUAGE
 from desktop.mechanics.cdg.example_names import named
 from desktop.mechanics.cdg.unseen import unseen_cards
 from desktop.mechanics.defining import define
@@ -28,7 +28,7 @@ DEFINITION = define(
     edit=edits.apply_edit,
     names="Crusade",
     unseen=unseen_cards,
-    moments=MOMENTS,
+    language=LANGUAGE,
     former=FORMER,
     named=named,
 )

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.mechanics.cdg import verbs
 
 ADVANCE = "advance"
 
@@ -31,7 +32,7 @@ class AdvanceFrame(Frame, kw_only=True):
         return self.side
 
     def on_unit(self, state: Any, action: Action) -> None:
-        if action.verb == "halt":
+        if action.verb == verbs.HALT:
             self.go("end")
             return
         ends = self.ends(state, action.target)
@@ -44,7 +45,7 @@ class AdvanceFrame(Frame, kw_only=True):
     def ask_space(self, state: Any) -> Decision | None:
         if not self.unit:
             return None
-        actions = [state.world.action("to", space) for space in self.ends(state, self.unit)]
+        actions = [verbs.TO(space) for space in self.ends(state, self.unit)]
         prompt = Message.of("advance.where", unit=self.unit)
         return Decision.of(self.decides(state), self.WHERE, prompt, actions, subjects=(self.unit,))
 

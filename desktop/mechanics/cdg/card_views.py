@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.mechanics.cdg import condition_words
+from desktop.mechanics.cdg import condition_words, verbs
 from desktop.mechanics.cdg.names import CardDrivenNames
 from desktop.views.pieces import CardUse, CardView, HandView
 from desktop.views.table import CardTableView, PileView
@@ -121,7 +121,7 @@ class CardViews:
         for action in decision.actions:
             for arg in action.args:
                 if arg in self.world.cards:
-                    use = action.args[1] if action.verb == "play" else action.verb
+                    use = action.args[1] if action.verb == verbs.PLAY else action.verb
                     text = texts.get(str(action), str(action))
                     found.setdefault(arg, []).append(CardUse(use, text, str(action)))
                     break
@@ -131,14 +131,14 @@ class CardViews:
         elif decision.prompt.key in self.COMBAT_PROMPTS:
             for card in self.combat_cards(state, seat):
                 if card not in found:
-                    found[card] = self._refused(state, Action.of("card", card), "card")
+                    found[card] = self._refused(state, verbs.CARD_PLAYED(card), "card")
         return {card: tuple(uses) for card, uses in found.items()}
 
     def _four_ways(self, state: Any, card: str, offered: list[CardUse]) -> list[CardUse]:
         by_use = {use.id: use for use in offered}
         ways = []
         for use in USES:
-            ways += [by_use[use]] if use in by_use else self._refused(state, Action.of("play", card, use), use)
+            ways += [by_use[use]] if use in by_use else self._refused(state, verbs.PLAY(card, use), use)
         return ways
 
     def _refused(self, state: Any, action: Action, use: str) -> list[CardUse]:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.mechanics.cdg import verbs
 from desktop.mechanics.cdg.tracing import bits, flood
 
 Scores = dict[Action, int]
@@ -186,11 +187,11 @@ class FrontView:
         empty = not self.state.at(target)
         scores: Scores = {}
         for action in decision.actions:
-            if action.verb == "advance":
+            if action.verb == verbs.ADVANCE:
                 power, here = self.strength(action.target), self.state.place_of(action.target)
                 gain = self.post(power, target) - self.post(power, here, leaving=True)
                 scores[action] = gain + (JOIN if empty else 0)
-            elif action.verb == "to":
+            elif action.verb == verbs.TO:
                 taken = self.worth(action.target) if self.control.get(action.target) == self.enemy else 0
                 scores[action] = self.post(self.power_of(unit), action.target) + taken
         return scores

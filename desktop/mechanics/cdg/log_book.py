@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from desktop.engine.event import Event
+from desktop.engine.event import ACTION, HEADING, PHASE, Event
 from desktop.mechanics.cdg import events as ev
-from desktop.mechanics.log_writer import ACTION, HEADING, PHASE
 
 LEVELS: dict[type[Event], int] = {
     ev.TurnBegan: HEADING, ev.GameEnded: HEADING, ev.PhaseBegan: PHASE, ev.RoundBegan: PHASE,

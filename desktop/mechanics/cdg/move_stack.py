@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.mechanics.cdg import verbs
 
 Path = tuple[str, ...]
 
@@ -52,22 +53,21 @@ class MovingStack(Frame, kw_only=True):
 
     # -- moving ------------------------------------------------------------------------------------
     def ask_go(self, state: Any) -> Decision | None:
-        make = state.world.action
         ends = self.ends(state)
-        offers = [make("to", space) for space in ends]
-        offers += [make("pick", unit) for unit in self.companions(state)]
+        offers = [verbs.TO(space) for space in ends]
+        offers += [verbs.PICK(unit) for unit in self.companions(state)]
         if not offers:
             return None
         if not (ends and self.must_go(state)):
-            offers.append(make("stop"))
+            offers.append(verbs.STOP())
         prompt = Message.of("move.go", space=self.at, n=self.left(state))
         return Decision.of(self.seat(state), self.RULE, prompt, offers, subjects=(*self.units, self.at))
 
     def on_go(self, state: Any, action: Action) -> None:
         match action.verb:
-            case "pick":
+            case verbs.PICK:
                 self.units = sorted([*self.units, action.target])
-            case "to":
+            case verbs.TO:
                 self.follow(state, self.ends(state)[action.target])
                 if any(state.place_of(unit) != self.at for unit in self.units):
                     self.next_step()
@@ -80,9 +80,9 @@ class MovingStack(Frame, kw_only=True):
             state.note_acted(unit)
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:
-        if action.verb == "to" and action.target in state.control:
+        if action.verb == verbs.TO and action.target in state.control:
             return self.why_not_to(state, action.target)
-        if action.verb == "pick" and self.used:
+        if action.verb == verbs.PICK and self.used:
             return Refusal.of(self.STACK_RULE, "refuse.finish_stack")
         return None
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.mechanics.cdg import verbs
 
 
 class Redeploying(Frame, kw_only=True):
@@ -52,14 +53,14 @@ class Redeploying(Frame, kw_only=True):
         picks = self.picks(state)
         if not picks:
             return None
-        done = None if self.owes(state) else state.world.action("done")
+        done = None if self.owes(state) else verbs.DONE()
         prompt = Message.of("sr.choose", left=self.left, points=self.points)
         progress = (self.points - self.left, self.points)
         offers = [*picks, done] if done else picks
         return Decision.of(self.seat(state), self.RULE, prompt, offers, default=done, progress=progress)
 
     def on_choose(self, state: Any, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.go("end")
         else:
             self.unit = action.target
@@ -69,7 +70,7 @@ class Redeploying(Frame, kw_only=True):
         """Where it goes."""
         if not self.unit:
             return None
-        offers = [state.world.action("to", place) for place in self.places(state)]
+        offers = [verbs.TO(place) for place in self.places(state)]
         prompt = Message.of("sr.place", unit=self.unit)
         return Decision.of(self.seat(state), self.PLACE_RULE, prompt, offers, subjects=(self.unit,))
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.mechanics.cdg import verbs
 
 FULL, REDUCED = STRENGTHS = "full", "reduced"
 """The strengths at which a unit may be rebuilt."""
@@ -56,7 +57,7 @@ class Replacing(Frame, kw_only=True):
         """Which of the units may regain a step from which of the pools."""
         pools = list(pools)
         return [
-            state.world.action("replace", unit, pool)
+            verbs.REPLACE(unit, pool)
             for unit in units
             for pool in pools
             if self.why_not_repair(state, unit, pool) is None
@@ -66,7 +67,7 @@ class Replacing(Frame, kw_only=True):
         """Which of the units may be rebuilt from which of the pools, and at what strength."""
         pools = list(pools)
         return [
-            state.world.action("rebuild", unit, pool, strength)
+            verbs.REBUILD(unit, pool, strength)
             for unit in units
             for pool in pools
             for strength in STRENGTHS
@@ -75,9 +76,9 @@ class Replacing(Frame, kw_only=True):
 
     def on_spend(self, state: Any, action: Action) -> None:
         match action.verb, *action.args:
-            case "replace", unit, pool:
+            case verbs.REPLACE, unit, pool:
                 self.repair(state, unit, pool)
-            case "rebuild", unit, pool, strength:
+            case verbs.REBUILD, unit, pool, strength:
                 self.unit, self.pool, self.strength = unit, pool, strength
                 self.go("place")
             case _:
@@ -87,7 +88,7 @@ class Replacing(Frame, kw_only=True):
         """Where a rebuilt unit goes."""
         if not self.unit:
             return None
-        offers = [state.world.action("to", place) for place in self.places(state)]
+        offers = [verbs.TO(place) for place in self.places(state)]
         prompt = Message.of("rp.place", unit=self.unit)
         return Decision.of(self.seat(state), self.PLACE_RULE, prompt, offers, subjects=(self.unit,))
 
@@ -98,8 +99,8 @@ class Replacing(Frame, kw_only=True):
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:
         match action.verb, *action.args:
-            case "replace", unit, pool if unit in state.units:
+            case verbs.REPLACE, unit, pool if unit in state.units:
                 return self.why_not_repair(state, unit, pool)
-            case "rebuild", unit, pool, strength if unit in state.units:
+            case verbs.REBUILD, unit, pool, strength if unit in state.units:
                 return self.why_not_rebuild(state, unit, pool, strength)
         return None

@@ -6,9 +6,15 @@ from typing import Any, ClassVar
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
+from desktop.mechanics.cdg import verbs
 from desktop.mechanics.cdg.trays import box_of
 from desktop.views.naming import Naming
 from desktop.views.table import PathItem, RouteView
+
+TAKING = (
+    verbs.PICK, verbs.WITH, verbs.RETREAT, verbs.ADVANCE, verbs.SPECIAL, verbs.REPLACE, verbs.LOSE, verbs.BUILD,
+)  # fmt: skip
+"""What is done with a piece that is taken in hand, the likeliest first."""
 
 
 class RouteViews:
@@ -78,10 +84,9 @@ class RouteViews:
     def _meant(self, piece: str, place: str) -> list[Action]:
         """What picking a piece up, or dropping it on a place, can mean, the likeliest first."""
         if not place:
-            verbs = ("pick", "with", "retreat", "advance", "special", "replace", "lose", "build")
-            return [Action.of(verb, piece) for verb in verbs]
-        aimed = [Action.of("to", place), Action.of("target", place), Action.of("with", piece)]
-        return [*aimed, Action.of("pick", piece)]
+            return [Action(verb, (piece,)) for verb in TAKING]
+        aimed = [verbs.TO(place), verbs.TARGET(place), verbs.WITH(piece)]
+        return [*aimed, verbs.PICK(piece)]
 
     def rules_space(self, space: str) -> str:
         """The rules' name of a board space: without the site of a space that lies now here, now there; a tray's box."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.mechanics.cdg import verbs
 from desktop.mechanics.cdg.retreat import Way, Ways
 
 
@@ -57,7 +58,7 @@ class Walk(Frame, kw_only=True):
         spaces = self.next_spaces(state, unit) if unit else ()
         if len(spaces) <= 1:
             return None
-        actions = [state.world.action("to", space) for space in spaces]
+        actions = [verbs.TO(space) for space in spaces]
         prompt = Message.of("retreat.where", unit=unit)
         return Decision.of(self.chooser(state, unit), self.WAY_RULE, prompt, actions, subjects=(unit,))
 

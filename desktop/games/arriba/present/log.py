@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from desktop.engine.event import DieRolled, Event
+from desktop.engine.event import ACTION, HEADING, PHASE, DieRolled, Event
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.rules.politics.politics import stance_in
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.sides import GOVERNMENT, REBEL, SIDES, enemy_of
-from desktop.mechanics.log_writer import ACTION, HEADING, PHASE, LogBook, LogWriter
+from desktop.mechanics.log_writer import LogBook, LogWriter
 from desktop.views.table import LogLine
 from desktop.views.wording import signed
 

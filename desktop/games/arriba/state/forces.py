@@ -33,7 +33,7 @@ def is_purged(state: ArribaState, piece: str) -> bool:
 def _tally(state: ArribaState) -> dict[tuple[str, str], int]:
     """Units on the map by faction and counter, and by faction in all ("")."""
     key = ("tally",)
-    found: dict[tuple[str, str], int] | None = state.kept(key)
+    found: dict[tuple[str, str], int] | None = state.noted(key)
     if found is None:
         found = state.memo[key] = {}
         kinds = state.world.kinds

@@ -100,7 +100,7 @@ class TurnMutators(State):
     memo: dict[tuple[str, ...], Any] = field(default_factory=dict, metadata=TRANSIENT)
     memo_revision: int = field(default=-1, metadata=TRANSIENT)
 
-    def kept(self, key: tuple[str, ...]) -> Any:
+    def noted(self, key: tuple[str, ...]) -> Any:
         """What a query noted since the last change, or None."""
         if self.memo_revision != self.revision:
             self.memo.clear()

@@ -8,14 +8,16 @@ from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.crusade import verbs
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.present.path import path_of
 from desktop.games.crusade.present.pieces import space_id
 from desktop.games.crusade.rules.combat import attack_options
 from desktop.games.crusade.rules.map import fortification
 from desktop.games.crusade.rules.supply import supply
-from desktop.games.crusade.state.sides import BOXES, POOLS, enemy_of
+from desktop.games.crusade.state.sides import enemy_of
 from desktop.mechanics.cdg.choice_views import ChoiceViews
+from desktop.mechanics.choice_views import Named
 from desktop.views.table import ChoiceView, PathStep
 
 if TYPE_CHECKING:
@@ -25,8 +27,7 @@ if TYPE_CHECKING:
 class Choices(ChoiceViews):
     """Turns decisions into views."""
 
-    BOXES = BOXES
-    POOLS = POOLS
+    LANGUAGE = verbs.LANGUAGE
     names: Names
 
     def path(self, state: CrusadeState) -> tuple[PathStep, ...]:
@@ -35,20 +36,20 @@ class Choices(ChoiceViews):
     def board_space(self, state: CrusadeState, space: str) -> str:
         return space_id(state, space)
 
-    def player_name(self, player: str) -> str:
+    def player_name(self, state: CrusadeState, player: str) -> str:
         return self.names.side(player)
 
-    def facts_of(self, decision: Decision) -> dict[str, Any]:
+    def prompt_facts(self, state: CrusadeState, decision: Decision) -> dict[str, Any]:
         return {"side": decision.player, "enemy": enemy_of(decision.player)}
 
     def attackers(self, state: CrusadeState, player: str, target: str) -> tuple[str, ...]:
         return tuple(attack_options.available(state, player, target))
 
-    def spaces(self, state: CrusadeState, decision: Decision, action: Action) -> tuple[str, ...]:
+    def spaces(self, state: CrusadeState, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
         """A siege is stormed where it lies."""
-        if action.verb == "assault" and action.target in self.world.sieges:
+        if action.verb == verbs.ASSAULT:
             return (self.world.sieges[action.target].space,)
-        return super().spaces(state, decision, action)
+        return super().spaces(state, decision, action, named)
 
     def doomed(self, state: CrusadeState, side: str) -> tuple[str, ...]:
         """13.3.5 Units without any line of supply."""
@@ -65,7 +66,7 @@ class Choices(ChoiceViews):
         unit, say = action.target, self.names.say
         if unit not in self.world.units:
             return found
-        if action.verb == "build":
+        if action.verb == verbs.BUILD:
             space = state.place_of(unit)
             work = fortification.next_work(state, space)
             return replace(found, text=say("choice.build_there", unit=unit, work=work, space=space))
@@ -86,6 +87,3 @@ class Choices(ChoiceViews):
         if any(other.place == own.place and other.reduced != own.reduced for other in others):
             parts.append(self.names.say("word.reduced" if own.reduced else "word.full"))
         return ", ".join(parts)
-
-    def kind_of(self, arg: str) -> str:
-        return "siege" if arg in self.world.sieges else super().kind_of(arg)

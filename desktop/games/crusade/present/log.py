@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from desktop.engine.event import Event
+from desktop.engine.event import ACTION, Event
 from desktop.games.crusade.present import log_rules
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.rules.cards.play_options import AUTO
@@ -16,7 +16,7 @@ from desktop.games.crusade.state import events as ev
 from desktop.games.crusade.state.sides import RESERVE, SIDES
 from desktop.games.crusade.state.unit_state import DUE
 from desktop.mechanics.cdg import log_book
-from desktop.mechanics.log_writer import ACTION, LogBook, LogWriter
+from desktop.mechanics.log_writer import LogBook, LogWriter
 from desktop.views.wording import signed
 
 if TYPE_CHECKING:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from desktop.engine.decision import Decision
+from desktop.games.illusions import verbs
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.path import path_of
 from desktop.games.illusions.rules.combat import attack_options
 from desktop.games.illusions.rules.supply import supply
-from desktop.games.illusions.state.sides import BOXES, POOLS, enemy_of
+from desktop.games.illusions.state.sides import POOLS, enemy_of
 from desktop.mechanics.cdg.choice_views import ChoiceViews
 from desktop.views.table import PathStep
 from desktop.views.wording import half_points
@@ -25,8 +26,7 @@ class Choices(ChoiceViews):
     """Turns decisions into views."""
 
     SECRET = (*ChoiceViews.SECRET, "round.consent")
-    BOXES = BOXES
-    POOLS = POOLS
+    LANGUAGE = verbs.LANGUAGE
     names: Names
 
     def path(self, state: IllusionsState) -> tuple[PathStep, ...]:
@@ -36,16 +36,16 @@ class Choices(ChoiceViews):
         side: str = self.world.side_of_seat[player]
         return side
 
-    def player_name(self, player: str) -> str:
+    def player_name(self, state: IllusionsState, player: str) -> str:
         return self.names.seat(player)
 
-    def facts_of(self, decision: Decision) -> dict[str, Any]:
+    def prompt_facts(self, state: IllusionsState, decision: Decision) -> dict[str, Any]:
         side = self.side_of(decision.player)
         return {"side": side, "enemy": enemy_of(side), "player": decision.player}
 
-    def _prompt(self, decision: Decision, seat: str) -> str:
+    def prompt(self, state: IllusionsState, decision: Decision, seat: str) -> str:
         """16.1 The points that are left, by class."""
-        text = super()._prompt(decision, seat)
+        text = super().prompt(state, decision, seat)
         if decision.prompt.key != SPEND:
             return text
         left = {pool: int(points) for pool, points in decision.prompt.args}
@@ -57,15 +57,10 @@ class Choices(ChoiceViews):
         kinds = attack_options.kinds_at(state, side, target)
         return tuple(dict.fromkeys(u for kind in kinds for u in attack_options.available(state, side, target, kind)))
 
-    def _alike(self, state: IllusionsState, decision: Decision, unit: str) -> tuple[str, ...]:
+    def alike(self, state: IllusionsState, decision: Decision, unit: str) -> tuple[str, ...]:
         """Large units have names of their own: none of them stands for another."""
-        return (unit,) if self.world.units[unit].lcu else super()._alike(state, decision, unit)
+        return (unit,) if self.world.units[unit].lcu else super().alike(state, decision, unit)
 
     def doomed(self, state: IllusionsState, side: str) -> tuple[str, ...]:
         """14.3 Units that lose a step in attrition."""
         return tuple(supply.cut_off_units(state, side))
-
-    def kind_of(self, arg: str) -> str:
-        if arg in self.world.nations:
-            return "nation"
-        return "offensive" if any(arg == key for _, key in self.world.offensives) else super().kind_of(arg)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeGuard
 
-from desktop.engine.event import DieRolled, Event, PositionEdited
+from desktop.engine.event import ACTION, HEADING, DieRolled, Event, PositionEdited
 from desktop.games.illusions.present import account, log_rules
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.rules.cards import effects
@@ -18,7 +18,7 @@ from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state.sides import NEUTRAL, POOL, POOLS_OF, RESERVE, SIDES, UPRISING
 from desktop.mechanics.cdg import events as shared
 from desktop.mechanics.cdg import log_book
-from desktop.mechanics.log_writer import ACTION, HEADING, LogBook, LogWriter
+from desktop.mechanics.log_writer import LogBook, LogWriter
 
 if TYPE_CHECKING:
     from desktop.games.illusions.data.world import World

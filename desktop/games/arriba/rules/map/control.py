@@ -37,7 +37,7 @@ def occupier(state: ArribaState, city: str) -> str:
 def city_controller(state: ArribaState, city: str) -> str:
     """0 The side in the city; else the only side with units in the area; else the controller of the region."""
     key = ("city", city)
-    holder: str | None = state.kept(key)
+    holder: str | None = state.noted(key)
     if holder is None:
         holder = state.memo[key] = _city_controller(state, city)
     return holder

@@ -21,7 +21,7 @@ def is_source(state: ArribaState, side: str, region: str) -> bool:
 def supplied(state: ArribaState, side: str, area: str) -> bool:
     """11 Whether units of a side are in supply in an area."""
     key = ("supplied", side, area)
-    fed: bool | None = state.kept(key)
+    fed: bool | None = state.noted(key)
     if fed is None:
         fed = state.memo[key] = _supplied(state, side, area)
     return fed

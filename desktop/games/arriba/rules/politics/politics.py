@@ -44,7 +44,7 @@ def backers(state: ArribaState, side: str) -> list[str]:
 def best_stance(state: ArribaState, side: str) -> str:
     """5.4 What a side may build: with intervention, with support, or with neither."""
     key = ("best_stance", side)
-    best: str | None = state.kept(key)
+    best: str | None = state.noted(key)
     if best is None:
         found = [stance(state, power, side) for power in state.world.powers]
         best = state.memo[key] = INTERVENTION if INTERVENTION in found else SUPPORT if SUPPORT in found else ""

@@ -1,0 +1,40 @@
+"""The verbs that both card-driven games have, and the kinds of things they name; each game says by which rule."""
+
+from __future__ import annotations
+
+from desktop.engine.verb import Either, Kind, Shown, Words, verb
+
+UNIT: Kind[str] = Kind("unit", lambda state: state.world.units)
+SPACE: Kind[str] = Kind("space", lambda state: state.world.spaces)
+CARD: Kind[str] = Kind("card", lambda state: state.world.cards)
+POOL: Kind[str] = Kind("pool", lambda state: state.rp)
+BOX = Words("reserve", "replaceable", "eliminated", "removed", "pool", "africa", name="place")
+PLACE: Kind[str] = Either(SPACE, BOX)
+USE = Words("ops", "sr", "rp", "event")
+STRENGTH = Words("full", "reduced")
+
+PLAY = verb("play", CARD, USE)
+CARD_PLAYED = verb("card", CARD)
+"""A Combat Card."""
+PICK = verb("pick", UNIT)
+TO = verb("to", PLACE)
+STOP = verb("stop", closes=True)
+TARGET = verb("target", SPACE)
+WITH = verb("with", UNIT)
+LOSE = verb("lose", UNIT)
+RETREAT = verb("retreat", UNIT)
+ADVANCE = verb("advance", UNIT)
+HALT = verb("halt")
+REPLACE = verb("replace", UNIT, POOL)
+REBUILD = verb("rebuild", UNIT, POOL, STRENGTH)
+DONE = verb("done", ends="supply")
+BUILD = verb("build", UNIT, shown=Shown.BUTTON)
+SPECIAL = verb("special", UNIT, shown=Shown.BUTTON)
+MOVED = verb("moved", ends="operations")
+NO_MORE = verb("no-more", ends="attacks")
+MARKED = verb("marked", ends="markers")
+WITHOUT = verb("without", UNIT)
+NO_CARD = verb("no-card", shown=Shown.BUTTON)
+BRING = verb("bring", UNIT)
+DISCARD = verb("discard", CARD)
+KEEP = verb("keep", shown=Shown.BUTTON)

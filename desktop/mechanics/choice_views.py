@@ -1,0 +1,158 @@
+"""What is asked and what may be answered, as one seat sees it: words, lit spaces, pieces and cards, warnings.
+
+All that a verb declares of itself is read from it (`engine/verb.py`); a game adds what only a look at the position
+tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+from desktop.engine.verb import Kind, Language, Shown, Verb
+from desktop.views.naming import Naming
+from desktop.views.table import ChoiceView, DecisionView, PathStep
+from desktop.views.wording import capital
+
+ENTER_DIE = "engine.enter_die"
+Named = Sequence[tuple[Kind[Any], str]]
+"""The things an action names, each with its kind."""
+
+
+class ChoiceViews:
+    """Turns decisions into views.
+
+    Attributes:
+        LANGUAGE: the verbs of the game.
+        SECRET: prompts that tell the other seats nothing but that they wait.
+        OPEN: whether everybody at the table sees what the player may choose.
+    """
+
+    LANGUAGE: ClassVar[Language]
+    SECRET: ClassVar[tuple[str, ...]] = ()
+    OPEN: ClassVar[bool] = False
+
+    def __init__(self, world: Any, names: Naming) -> None:
+        self.world, self.names = world, names
+
+    # -- what a game adds --------------------------------------------------------------------------
+    def path(self, state: Any) -> tuple[PathStep, ...]:
+        """The line of truth."""
+        raise NotImplementedError
+
+    def player_name(self, state: Any, player: str) -> str:
+        raise NotImplementedError
+
+    def prompt_facts(self, state: Any, decision: Decision) -> dict[str, Any]:
+        """What prompts may name besides their own arguments."""
+        return {"side": decision.player}
+
+    def subjects(self, state: Any, decision: Decision) -> tuple[str, ...]:
+        """The pieces and spaces of the board that a question is about; never a card."""
+        raise NotImplementedError
+
+    def spaces(self, state: Any, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
+        """The spaces of the board where a choice is lit."""
+        raise NotImplementedError
+
+    def pieces(self, state: Any, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
+        """The pieces that a choice takes in hand."""
+        raise NotImplementedError
+
+    def card(self, state: Any, decision: Decision, action: Action, named: Named) -> str:
+        """The card by which a choice is offered."""
+        return ""
+
+    def note(self, state: Any, decision: Decision, action: Action) -> str:
+        """A small figure beside a lit space."""
+        return ""
+
+    def warnings(self, state: Any, decision: Decision, action: Action) -> tuple[str, ...]:
+        """What would be lost by a choice."""
+        return ()
+
+    def told(self, state: Any, kind: Kind[Any], thing: str) -> Any:
+        """A thing as the words of a choice are given it."""
+        return thing
+
+    def facts(self, state: Any, decision: Decision, action: Action, named: Named) -> dict[str, Any]:
+        """What the words of a choice may name: each thing by its kind, the second of a kind as `unit2`."""
+        facts: dict[str, Any] = {}
+        for kind, thing in named:
+            facts[f"{kind.name}2" if kind.name in facts else kind.name] = self.told(state, kind, thing)
+        return facts
+
+    # -- the question ------------------------------------------------------------------------------
+    def view(self, state: Any, decision: Decision, seat: str) -> DecisionView:
+        """What a seat sees of a question: choices only if it is asked of that seat, or nothing is hidden from it."""
+        key = decision.prompt.key
+        asked = seat == decision.player or key == ENTER_DIE or (self.OPEN and bool(seat))
+        return DecisionView(
+            player=decision.player,
+            player_name=self.player_name(state, decision.player),
+            path=self.path(state),
+            prompt=self.prompt(state, decision, seat),
+            rule=decision.rule,
+            choices=tuple(self.choice(state, decision, action) for action in decision.actions) if asked else (),
+            progress=decision.progress,
+            subjects=self.subjects(state, decision) if asked or key not in self.SECRET else (),
+            dice=len(decision.actions) if key == ENTER_DIE else 0,
+            help=self.help(state, key) if asked else "",
+        )
+
+    def prompt(self, state: Any, decision: Decision, seat: str) -> str:
+        key = decision.prompt.key
+        if seat != decision.player and self.is_secret(decision):
+            return capital(self.names.say("prompt.waiting", player=decision.player))
+        facts = {**self.prompt_facts(state, decision), **dict(decision.prompt.args)}
+        wanted = self.names.words.fields(key)
+        return capital(self.names.say(key, **{name: facts[name] for name in wanted if name in facts}))
+
+    def is_secret(self, decision: Decision) -> bool:
+        """Whether the others learn nothing of a question but that they wait."""
+        return decision.prompt.key in self.SECRET
+
+    def help(self, state: Any, key: str) -> str:
+        """A word of advice."""
+        return self.names.say(f"help.{key}") if f"help.{key}" in self.names.words else ""
+
+    # -- one choice --------------------------------------------------------------------------------
+    def choice(self, state: Any, decision: Decision, action: Action) -> ChoiceView:
+        verb, named = self.LANGUAGE[action.verb], self.LANGUAGE.named(state, action)
+        spaces = self.spaces(state, decision, action, named)
+        pieces = self.pieces(state, decision, action, named)
+        card = self.card(state, decision, action, named)
+        warnings = self.warnings(state, decision, action)
+        return ChoiceView(
+            action=str(action),
+            text=capital(self.text(state, decision, action, named)),
+            spaces=spaces,
+            pieces=pieces,
+            card=card,
+            note=self.note(state, decision, action),
+            default=action == decision.default,
+            closes=verb.closes_under(decision.prompt.key),
+            button=self.is_button(state, verb, bool(spaces or pieces), card),
+            quiet=verb.quiet,
+            warnings=warnings,
+            warning_id=verb.ends if warnings else "",
+        )
+
+    def is_button(self, state: Any, verb: Verb[Any], lit: bool, card: str) -> bool:
+        """Whether a choice needs a button besides what it lights up."""
+        return verb.shown is Shown.BUTTON or not (lit or card)
+
+    def text(self, state: Any, decision: Decision, action: Action, named: Named) -> str:
+        """`choice.<prompt>.<verb>` where the question matters, else `choice.<verb>.<word>` or `choice.<verb>`."""
+        words, facts = self.names.words, self.facts(state, decision, action, named)
+        for key in self.keys(decision, action):
+            if key in words and words.fields(key) <= facts.keys():
+                return words.say(key, **facts)
+        return " ".join((action.verb, *(self.names.keyed("word", str(fact)) for fact in facts.values())))
+
+    def keys(self, decision: Decision, action: Action) -> tuple[str, ...]:
+        """The texts of a choice, the most telling first."""
+        last = (f"choice.{action.verb}.{arg}" for arg in action.args[-1:])
+        return (f"choice.{decision.prompt.key}.{action.verb}", *last, f"choice.{action.verb}")
