@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.data.game_files import resolve_options
-from desktop.engine.action import Action
 from desktop.engine.definition import Options
 from desktop.games.battles.data import schema as s
 from desktop.games.battles.data.checks import grid_of
@@ -55,8 +54,6 @@ class World(GameWorld):
         """Kept by command.superiors."""
         self._zoc_reach: dict[tuple[str, str], tuple[str, ...]] = {}
         self._ways: dict[tuple[str, str], dict[str, tuple[Way, ...]]] = {}
-        self.pick: dict[str, Action] = {unit: Action.of("pick", unit) for unit in self.units}
-        self.to: dict[str, Action] = {hex_id: Action.of("to", hex_id) for hex_id in self.hexes}
 
     # -- map ---------------------------------------------------------------------------------------
     def _lay_out_map(self) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.data.world import World
 from desktop.games.battles.player import aftermath, commitment
 from desktop.games.battles.player.declaration import Pairings
@@ -30,6 +31,8 @@ from desktop.games.battles.rules.turn.setup import SetUp
 from desktop.games.battles.state.state import BattleState
 
 Scores = dict[Action, int]
+SET_UP: dict[str, int] = {verbs.AUTO: 2, verbs.DONE: 1}
+"""The set-up as suggested."""
 
 
 class BattlesScorer:
@@ -52,7 +55,7 @@ class BattlesScorer:
     def _judge(self, state: BattleState, decision: Decision) -> Scores:
         match state.stack[-1]:
             case SetUp():
-                return {action: {"auto": 2, "done": 1}.get(action.verb, 0) for action in decision.actions}
+                return {action: SET_UP.get(action.verb, 0) for action in decision.actions}
             case MovementPhase(side=side):
                 return self._moves(state, side).picks(decision)
             case MoveUnit(unit=unit, begun=begun):

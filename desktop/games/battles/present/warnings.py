@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.battles import verbs
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.rules.air import air
 from desktop.games.battles.rules.supply import command, supply
@@ -35,9 +36,9 @@ class Warnings:
         self.world, self.names = world, names
 
     def of(self, state: BattleState, decision: Decision, action: Action) -> Warned:
-        if action.verb == "end" and state.phase == "movement":
+        if action.verb == verbs.END and state.phase == "movement":
             return self._movement(state, decision.player)
-        if action.verb == "done" and decision.prompt.key.startswith("air."):
+        if action.verb == verbs.DONE and decision.prompt.key.startswith("air."):
             return self._air(state, decision)
         return NOTHING
 
@@ -65,7 +66,7 @@ class Warnings:
 
     def _air(self, state: BattleState, decision: Decision) -> Warned:
         """13.1, 13.2 Air units and points are not saved; the last chance of the turn is the second player's combat."""
-        if not any(other.verb in ("air", "points") for other in decision.actions):
+        if not any(other.verb in (verbs.AIR, verbs.POINTS) for other in decision.actions):
             return NOTHING
         side = decision.player
         last = state.phase == "combat" and state.phasing != state.first_player

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.games.battles import verbs
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_commanded, is_supplied
 
@@ -27,7 +28,7 @@ def lenders(state: BattleState, side: str) -> tuple[str, ...]:
 def offers(state: BattleState, side: str, attackers: list[str]) -> tuple[Action, ...]:
     """11.2 The ways to pay for an assault now."""
     ways = ((),) if payers(state, attackers) else tuple((div,) for div in lenders(state, side))
-    return tuple(Action("assault", way) for way in ways if why_not(state, attackers, way) is None)
+    return tuple(verbs.ASSAULT(*way) for way in ways if why_not(state, attackers, way) is None)
 
 
 def why_not(state: BattleState, attackers: list[str], lender: tuple[str, ...]) -> Refusal | None:

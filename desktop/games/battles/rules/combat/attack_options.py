@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.games.battles import verbs
 from desktop.games.battles.rules.artillery.artillery import barrage_targets, why_not_fire, why_not_support_attack
 from desktop.games.battles.rules.map.restrictions import why_not_objective
 from desktop.games.battles.rules.map.zoc import exerters
@@ -159,8 +161,8 @@ def stack_attack(state: BattleState, unit: str) -> Attack | None:
     return None
 
 
-def legal_fires(state: BattleState, duty: Duty, gun: str) -> tuple[tuple[str, str], ...]:
-    """12.51(1) What an artillery unit that has not fired yet could do to a neighbour: (support or barrage, hex)."""
+def legal_fires(state: BattleState, duty: Duty, gun: str) -> tuple[Action, ...]:
+    """12.51(1) What an artillery unit that has not fired yet could do to a neighbour: support an attack, or shell."""
     if state.attack_by(gun) is not None:
         return ()
     fires = []
@@ -168,9 +170,9 @@ def legal_fires(state: BattleState, duty: Duty, gun: str) -> tuple[tuple[str, st
         attack = state.attack_on(hex_id)
         if attack is not None and not attack.barrage:
             if why_not_support_attack(state, gun, attack) is None:
-                fires.append(("support", hex_id))
+                fires.append(verbs.SUPPORT(gun, hex_id))
         elif hex_id in barrage_targets(state, gun) and not leaves_idle(state, duty, hex_id):
-            fires.append(("barrage", hex_id))
+            fires.append(verbs.BARRAGE(gun, hex_id))
     return tuple(fires)
 
 
