@@ -9,7 +9,7 @@ from desktop.games.battles.player.attack_plan import AttackPlan
 from desktop.games.battles.player.command_reach import CommandReach, Staff
 from desktop.games.battles.player.fields import FAR, UNREACHED, Field, Fields, rings
 from desktop.games.battles.player.goals import Goal, Goals
-from desktop.games.battles.player.situation import Situation, is_fighter
+from desktop.games.battles.player.situation import Layout, Situation, is_fighter, layout
 from desktop.games.battles.player.weights import LATE_TURNS, LONG_WAY, REAR, W
 from desktop.games.battles.rules.combat.strength import defence_value, terrain_item
 from desktop.games.battles.rules.map import stacking
@@ -40,7 +40,7 @@ class MovePlan:
         self.area = supply.supplied_area(state, side)
         self.gateways = self._gateways()
         self._judge: HexJudge | None = None
-        self._judged = -1
+        self._judged: Layout = ()
 
     def _gateways(self) -> frozenset[str]:
         """15.0 Hexes by which units are to come on now or on the next turn."""
@@ -163,8 +163,8 @@ class MovePlan:
     # -- hexes -------------------------------------------------------------------------------------
     def judge(self, unit: str) -> HexJudge:
         """The judgement of hexes for a unit, kept while nothing moves."""
-        if self._judge is None or self._judge.unit != unit or self._judged != self.state.ground:
-            self._judge, self._judged = self._new_judge(unit), self.state.ground
+        if self._judge is None or self._judge.unit != unit or self._judged != layout(self.state):
+            self._judge, self._judged = self._new_judge(unit), layout(self.state)
         return self._judge
 
     def _new_judge(self, unit: str) -> HexJudge:

@@ -14,7 +14,7 @@ from desktop.games.battles.player.declaration import Pairings
 from desktop.games.battles.player.fields import Fields
 from desktop.games.battles.player.goals import Goals
 from desktop.games.battles.player.moves import MovePlan
-from desktop.games.battles.player.situation import Situation
+from desktop.games.battles.player.situation import Situation, layout
 from desktop.games.battles.rules.air.air_support import AssignAir
 from desktop.games.battles.rules.air.bombardment import Bombardment
 from desktop.games.battles.rules.combat.advance import Advance
@@ -107,7 +107,7 @@ class BattlesScorer:
         return plan
 
     def _pairings(self, state: BattleState, side: str) -> Pairings:
-        key = (state.turn, state.phase, side, state.ground)
+        key = (state.turn, state.phase, side, layout(state))
         kept = self._plans.get("pairings")
         if kept is None or kept[0] != key:
             kept = self._plans["pairings"] = (key, Pairings(state, side))

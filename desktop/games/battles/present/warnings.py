@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.kept import kept
 from desktop.games.battles import verbs
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.rules.air import air
 from desktop.games.battles.rules.supply import command, supply
+from desktop.games.battles.state.facts import GROUND, TURN
 from desktop.games.battles.state.places import DUE
 
 if TYPE_CHECKING:
@@ -29,26 +31,22 @@ def warnings_of(state: BattleState, names: Names, decision: Decision, action: Ac
 
 def _movement(state: BattleState, names: Names, side: str) -> tuple[str, ...]:
     """9.0, 10.0, 15.0 Units that will be out of supply or command as things stand, and units not entered."""
-    key = f"present warned {side}"
-    found: tuple[str, ...] | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = _look(state, names, side)
-    return found
-
-
-def _look(state: BattleState, names: Names, side: str) -> tuple[str, ...]:
     lines = []
-    waiting = [
-        unit
-        for unit in state.world.by_side[side]
-        if state.units[unit].place == DUE and state.units[unit].arrives <= state.turn
-    ]
-    unsupplied, uncommanded = supply.out_of_supply(state, side), command.out_of_command(state, side)
-    for name, units in (("supply", unsupplied), ("command", uncommanded), ("entry", waiting)):
+    for name, units in _lacking(state, side).items():
         if units:
             more = names.say("warning.more") if len(units) > MOST_NAMES else ""
             lines.append(names.say(f"warning.{name}", units=units[:MOST_NAMES], more=more, n=len(units)))
     return tuple(lines)
+
+
+@kept(GROUND | TURN)
+def _lacking(state: BattleState, side: str) -> dict[str, list[str]]:
+    due = [unit for unit in state.world.by_side[side] if state.units[unit].place == DUE]
+    return {
+        "supply": supply.out_of_supply(state, side),
+        "command": command.out_of_command(state, side),
+        "entry": [unit for unit in due if state.units[unit].arrives <= state.turn],
+    }
 
 
 def _air(state: BattleState, names: Names, decision: Decision) -> tuple[str, ...]:

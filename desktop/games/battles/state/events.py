@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 from desktop.engine.event import ACTION, DETAIL, HEADING, PHASE, Event
+from desktop.games.battles.state.facts import (
+    BRIDGES,
+    FIRED,
+    GROUND,
+    JUDGED,
+    OBJECTIVES,
+    POINTS,
+    RESERVES,
+    TURN,
+    WEATHER,
+)  # fmt: skip
 
 
 class BattleEvent(Event, frozen=True):
@@ -19,6 +30,7 @@ class BattleEvent(Event, frozen=True):
 class TurnBegan(BattleEvent, frozen=True):
     RULE = "5.0"
     LEVEL = HEADING
+    CHANGES = TURN
     turn: int
 
 
@@ -27,6 +39,7 @@ class PhaseBegan(BattleEvent, frozen=True):
 
     RULE = "5.0"
     LEVEL = PHASE
+    CHANGES = POINTS
     phase: str
     side: str
 
@@ -46,11 +59,13 @@ class InitiativeTaken(BattleEvent, frozen=True):
 
 
 class WeatherChanged(BattleEvent, frozen=True):
+    CHANGES = WEATHER
     weather: str
 
 
 class UnitDeployed(BattleEvent, frozen=True):
     RULE = "4.0"
+    CHANGES = GROUND
     unit: str
     hex: str
 
@@ -59,6 +74,7 @@ class UnitPutBack(BattleEvent, frozen=True):
     """A unit was taken up again during the set-up."""
 
     RULE = "4.0"
+    CHANGES = GROUND
     unit: str
 
 
@@ -66,6 +82,7 @@ class UnitMoved(BattleEvent, frozen=True):
     """Along `path`, from the first hex (or place off the map) to the last, at a cost in half points."""
 
     RULE = "6.0"
+    CHANGES = GROUND
     unit: str
     path: tuple[str, ...]
     cost: int
@@ -79,12 +96,14 @@ class UnitMoved(BattleEvent, frozen=True):
 
 class UnitExited(BattleEvent, frozen=True):
     RULE = "16.0"
+    CHANGES = GROUND
     unit: str
     hex: str
 
 
 class UnitLoaded(BattleEvent, frozen=True):
     RULE = "B.trucks"
+    CHANGES = GROUND
     truck: str
     unit: str
     hex: str
@@ -92,6 +111,7 @@ class UnitLoaded(BattleEvent, frozen=True):
 
 class UnitUnloaded(BattleEvent, frozen=True):
     RULE = "B.trucks"
+    CHANGES = GROUND
     truck: str
     unit: str
     hex: str
@@ -100,6 +120,7 @@ class UnitUnloaded(BattleEvent, frozen=True):
 class StepLost(BattleEvent, frozen=True):
     RULE = "11.5"
     LEVEL = DETAIL
+    CHANGES = GROUND
     unit: str
     hex: str
     cause: str
@@ -108,6 +129,7 @@ class StepLost(BattleEvent, frozen=True):
 class UnitEliminated(BattleEvent, frozen=True):
     RULE = "11.5"
     LEVEL = DETAIL
+    CHANGES = GROUND
     unit: str
     hex: str
     cause: str
@@ -120,6 +142,7 @@ class UnitEliminated(BattleEvent, frozen=True):
 
 class UnitsDrawn(BattleEvent, frozen=True):
     RULE = "J.reinforcements"
+    CHANGES = GROUND
     pool: str
     units: tuple[str, ...]
 
@@ -129,6 +152,7 @@ class HqRebuilding(BattleEvent, frozen=True):
 
     RULE = "10.5"
     LEVEL = DETAIL
+    CHANGES = GROUND
     unit: str
     turn: int
     late: bool
@@ -138,6 +162,7 @@ class StatusJudged(BattleEvent, frozen=True):
     """Supply and command were judged for a phase: the units that lack them."""
 
     LEVEL = DETAIL
+    CHANGES = JUDGED
     side: str
     out_of_supply: tuple[str, ...]
     out_of_command: tuple[str, ...]
@@ -157,6 +182,7 @@ class PontoonBegun(BattleEvent, frozen=True):
 
 class PontoonBuilt(BattleEvent, frozen=True):
     RULE = "J.engineers"
+    CHANGES = BRIDGES
     unit: str
     hexside: str
 
@@ -164,12 +190,14 @@ class PontoonBuilt(BattleEvent, frozen=True):
 class PontoonLost(BattleEvent, frozen=True):
     RULE = "J.engineers"
     LEVEL = DETAIL
+    CHANGES = BRIDGES
     unit: str
     hexside: str
 
 
 class ReservesReleased(BattleEvent, frozen=True):
     RULE = "J.reserves"
+    CHANGES = RESERVES
     units: tuple[str, ...]
     reason: str
 
@@ -179,6 +207,7 @@ class ReleaseEarned(BattleEvent, frozen=True):
 
     RULE = "J.reserves"
     LEVEL = DETAIL
+    CHANGES = RESERVES
     count: int
 
 
@@ -194,6 +223,7 @@ class ControlChanged(BattleEvent, frozen=True):
 class ObjectiveTaken(BattleEvent, frozen=True):
     RULE = "B.objectives"
     LEVEL = DETAIL
+    CHANGES = OBJECTIVES
     division: str
     hex: str
 
@@ -201,12 +231,14 @@ class ObjectiveTaken(BattleEvent, frozen=True):
 class ObjectiveLost(BattleEvent, frozen=True):
     RULE = "B.objectives"
     LEVEL = DETAIL
+    CHANGES = OBJECTIVES
     division: str
     hex: str
 
 
 class DivisionReceived(BattleEvent, frozen=True):
     RULE = "B.release"
+    CHANGES = GROUND
     division: str
     for_division: str
 
@@ -253,6 +285,7 @@ class AssaultDeclared(BattleEvent, frozen=True):
 
 class ArtilleryAssigned(BattleEvent, frozen=True):
     RULE = "12.0"
+    CHANGES = FIRED
     unit: str
     hex: str
     role: str
@@ -316,6 +349,7 @@ class RetreatRefused(BattleEvent, frozen=True):
 class LeaderDisplaced(BattleEvent, frozen=True):
     RULE = "14.4"
     LEVEL = DETAIL
+    CHANGES = GROUND
     unit: str
     hex: str
     to: str

@@ -6,11 +6,13 @@ from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.engine.kept import kept
 from desktop.games.battles import verbs
 from desktop.games.battles.rules.artillery.artillery import barrage_targets, why_not_fire, why_not_support_attack
 from desktop.games.battles.rules.map.restrictions import why_not_objective
 from desktop.games.battles.rules.map.zoc import exerters
 from desktop.games.battles.state.combat_state import Attack
+from desktop.games.battles.state.facts import FIRED, GROUND, JUDGED, OBJECTIVES, WEATHER
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_held
 
@@ -62,16 +64,9 @@ def touched(state: BattleState, side: str, hex_id: str) -> tuple[str, ...]:
     return tuple(near for near in state.world.neighbours[hex_id] if is_held(state, enemy, near))
 
 
+@kept(GROUND | JUDGED | WEATHER | OBJECTIVES | FIRED)
 def duty_of(state: BattleState, side: str) -> Duty:
-    """11.1(1), 12.51 The duty of a side; kept until units move or suffer."""
-    key = f"duty {side}"
-    found: Duty | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = _duty_of(state, side)
-    return found
-
-
-def _duty_of(state: BattleState, side: str) -> Duty:
+    """11.1(1), 12.51 The duty of a side."""
     may: dict[str, tuple[str, ...]] = {}
     pressed: dict[str, tuple[str, ...]] = {}
     pushed: dict[str, tuple[str, ...]] = {}
