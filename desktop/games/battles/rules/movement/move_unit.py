@@ -32,7 +32,7 @@ class MoveUnit(Frame, kw_only=True):
 
     def _actions(self, state: BattleState) -> list[Action]:
         unit = self.unit
-        actions = [verbs.TO(hex_id) for hex_id in sorted(movement.search(state, unit).left)]
+        actions = list(map(verbs.TO, sorted(movement.search(state, unit).left)))
         if movement.can_exit(state, unit):
             actions.append(verbs.EXIT())
         definition = state.world.units[unit]

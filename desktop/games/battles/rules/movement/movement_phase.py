@@ -32,7 +32,7 @@ class MovementPhase(Frame, kw_only=True):
 
     def ask_move(self, state: BattleState) -> Decision:
         """D2 Pick a unit, release a reserve, receive a division, or end the phase."""
-        actions = [verbs.PICK(unit) for unit in movable(state, self.side)]
+        actions = list(map(verbs.PICK, movable(state, self.side)))
         actions.extend(verbs.RELEASE(unit) for unit in reserves.choosable(state, self.side))
         actions.extend(verbs.RECEIVE(division) for division in withdrawal.receivable(state, self.side))
         actions.append(verbs.END())
