@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
+from desktop.games.arriba import verbs
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.rules.combat import chances
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
@@ -46,7 +47,7 @@ class Previews:
         if decision is None or phase is None or state.battle is not None:
             return self.current(state)
         groups = [self._group(state, item) for item in focus]
-        offered = [(action.args[0], action.args[1]) for action in decision.actions if action.verb == "attack"]
+        offered = [(action.args[0], action.args[1]) for action in decision.actions if action.verb == verbs.ATTACK]
         for attacker, target in offered:
             if attacker in groups and (target in groups or self._stands(state, target, focus)):
                 return self._declared(state, attacker, target, phase.manner)

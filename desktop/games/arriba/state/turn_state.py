@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from desktop.engine.frame import TRANSIENT, State
+from desktop.games.arriba import verbs
 from desktop.games.arriba.data.world import World
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.sides import SIDES
@@ -255,7 +256,7 @@ class TurnMutators(State):
 
     def note_transport(self, piece: str, by: str) -> None:
         """6.7"""
-        (self.strategic.lifted if by == "airlift" else self.strategic.sailed).append(piece)
+        (self.strategic.lifted if by == verbs.AIRLIFT else self.strategic.sailed).append(piece)
         self.revision += 1
 
     # -- guerrillas --------------------------------------------------------------------------------
