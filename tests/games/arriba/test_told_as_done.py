@@ -19,7 +19,7 @@ from desktop.engine.frame import carry_out, settle
 from desktop.engine.match import Match
 from desktop.games.arriba.present import ArribaPresenter
 from desktop.games.arriba.present.names import Names
-from desktop.games.arriba.rules.combat import chances
+from desktop.games.arriba.rules.combat import chances, resolve
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.army_state import ASSETS
 from desktop.games.arriba.state.battle_state import ATTACKER, DEFENDER, ROLES
@@ -172,7 +172,7 @@ def committed(here: Fought, action: Action) -> tuple[chances.Prospect, dict[str,
     used = {(event.role, event.kind): event.number for event in ready.of(ev.AssetsCommitted)}
     for role in ROLES:
         flown = state.fight.flown[role] if state.battle else []
-        fresh = [key for key in chances.odds.ready_air(state, battle.side[role]) if key not in flown]
+        fresh = [key for key in resolve.ready_air(state, battle.side[role]) if key not in flown]
         battle.flown[role] = [*flown, *fresh][: used.get((role, "air_ap"), 0)]
         battle.armour[role] = used.get((role, "armour_ap"), 0)
         battle.artillery[role] = used.get((role, "artillery_ap"), 0)
