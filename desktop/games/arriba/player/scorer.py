@@ -181,6 +181,7 @@ class ArribaScorer:
 
     # -- movement ----------------------------------------------------------------------------------
     def _best_move(self, state: ArribaState, key: str) -> tuple[int, str]:
+        """Kept by hand until anything changes: a Front rests on nearly every fact, and lives for one question."""
         front, side = self._front, state.groups[key].side
         if front is None or front.state is not state or (front.revision, front.side) != (state.revision, side):
             front = self._front = j.Front(state, side)

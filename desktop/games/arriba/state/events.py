@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from desktop.engine.event import ACTION, HEADING, PHASE, Event
+from desktop.games.arriba.state.facts import ATTITUDES, CONTROL, FORCES, POSITIONS
 
 RANDOM_EVENT = "4"
 
@@ -88,6 +89,7 @@ class AttitudeMoved(Several, frozen=True):
 
     RULES = {"attempt": "5.3"}
     LEVEL = ACTION
+    CHANGES = ATTITUDES
     power: str
     before: int
     after: int
@@ -209,6 +211,7 @@ class PieceArrived(Several, frozen=True):
 
     RULES = {"set_up": "14", "created": "6.2", "bought": "6.5", "arrived": "5.4.2", "volunteers": "4"}
     LEVEL = ACTION
+    CHANGES = POSITIONS | FORCES
     piece: str
     kind: str
     faction: str
@@ -224,6 +227,7 @@ class PieceRemoved(Several, frozen=True):
     RULES = {
         "combat": "9.2", "alone": "9.2", "attacked": "7", "air": "9", "blockade": "15.4", "withdrawn": "5.4.2",
     }  # fmt: skip
+    CHANGES = POSITIONS | FORCES
     piece: str
     kind: str
     faction: str
@@ -235,6 +239,7 @@ class UnitChanged(Several, frozen=True):
     """A unit becomes another kind: reduced, converted or replaced."""
 
     RULES = {"reduced": "9.2", "convert": "6.4", "replace": "6.3"}
+    CHANGES = FORCES
     piece: str
     before: str
     after: str
@@ -274,6 +279,7 @@ class RecoveryRolled(Event, frozen=True):
 
 
 class GroupFormed(Event, frozen=True):
+    CHANGES = POSITIONS
     group: str
     side: str
     area: str
@@ -284,6 +290,7 @@ class PieceRegrouped(Several, frozen=True):
     """7, 8, 9.3 A piece goes over to another group of its area."""
 
     RULES = {"organised": "7", "apart": "7", "sorted": "7", "dropped": "8", "breakthrough": "9.3"}
+    CHANGES = POSITIONS
     piece: str
     before: str
     after: str
@@ -297,6 +304,7 @@ class PieceTransported(Event, frozen=True):
     """6.7 `by`: air or sea; `before` and `after` are areas."""
 
     RULE = "6.7"
+    CHANGES = POSITIONS
     piece: str
     before: str
     after: str
@@ -310,6 +318,7 @@ class GroupMoved(Event, frozen=True):
 
     RULE = "8"
     LEVEL = ACTION
+    CHANGES = POSITIONS
     group: str
     path: tuple[str, ...]
     force: tuple[str, ...]
@@ -321,6 +330,7 @@ class CityEntered(Several, frozen=True):
     RULES = {
         "set_up": "15.6", "organised": "7", "moved": "8", "dropped": "8", "advanced": "9.2", "arrived": "5.4.2",
     }  # fmt: skip
+    CHANGES = POSITIONS
     group: str
     city: str
     cause: str
@@ -331,6 +341,7 @@ class CityLeft(Several, frozen=True):
     """7, 8 `cause`: organised, moved, dropped (others stay there), set_up."""
 
     RULES = {"set_up": "15.6", "organised": "7", "moved": "8"}
+    CHANGES = POSITIONS
     group: str
     city: str
     cause: str
@@ -388,6 +399,7 @@ class ControlRolled(Event, frozen=True):
 class ControlChanged(Event, frozen=True):
     RULE = "12.2"
     LEVEL = ACTION
+    CHANGES = CONTROL
     region: str
     before: str
     after: str

@@ -50,6 +50,7 @@ def stated_position(world: World, spec: PositionSpec) -> ArribaState:
         state.note_holder(city, city_controller(state, city))
     set_tracks(state, spec.tracks, _TRACKS)
     state.index()
+    state.kept.forget_all()  # the tracks are set without events
     _begin(state, spec.frame or FrameSpec(name="political"))
     state.events.clear()
     return state
