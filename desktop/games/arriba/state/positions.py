@@ -18,9 +18,8 @@ from desktop.games.arriba.rules.equipment.strategic import StrategicPhase
 from desktop.games.arriba.rules.map.control import city_controller
 from desktop.games.arriba.rules.politics.political import PoliticalPhase
 from desktop.games.arriba.rules.turn.game import ArribaGame
-from desktop.games.arriba.rules.turn.player_turn import PlayerTurn
 from desktop.games.arriba.rules.turn.setup import blank_state
-from desktop.games.arriba.rules.turn.turn import Turn
+from desktop.games.arriba.rules.turn.turn import PlayerTurn, Turn
 from desktop.games.arriba.state.army_state import AIR, ASSETS, BRIGADE
 from desktop.games.arriba.state.sides import GOVERNMENT, SIDES
 from desktop.games.arriba.state.state import ArribaState, Purse
