@@ -11,7 +11,7 @@ from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.rules.combat import chances
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.combat.attacks import AttackPhase
-from desktop.games.arriba.rules.combat.loss_options import ALL
+from desktop.games.arriba.rules.combat.loss_options import ALL, EXCHANGE
 from desktop.games.arriba.rules.map.supply import in_supply
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.rules.politics.political import Attempt
@@ -154,7 +154,7 @@ class Previews:
 
     def _outcome(self, face: chances.Face) -> str:
         say = self.names.say
-        if face.result == chances.EXCHANGE:
+        if face.result == EXCHANGE:
             return ", ".join((say("preview.exchange"), *(say(f"preview.air_lost_{role}") for role in face.air_lost)))
         parts = [say("preview.losses", n=face.attacker_lost, m=face.defender_lost)]
         if face.defender_gone:
@@ -177,7 +177,7 @@ class Previews:
     def _lost(self, battle: Battle, role: str) -> ItemView:
         """9.2 What is lost so far, and of how much; an exchange has no number, an E takes everything."""
         taken, due = battle.taken[role], battle.due[role]
-        if battle.result == chances.EXCHANGE:
+        if battle.result == EXCHANGE:
             return ItemView(self.names.say("preview.lost_in_exchange"), str(taken), "9.2")
         text = self.names.say("preview.everything") if due == ALL else str(due)
         return ItemView(self.names.say("preview.lost"), f"{taken} / {text}", "9.2")

@@ -9,7 +9,7 @@ from desktop.engine.verb import Verb
 from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.combat import breakthrough, resolve
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
-from desktop.games.arriba.rules.combat.loss_options import destroy_lone_assets, parse_result, priority
+from desktop.games.arriba.rules.combat.loss_options import EXCHANGE, destroy_lone_assets, parse_result, priority
 from desktop.games.arriba.rules.combat.losses import AdjustLosses, AirLosses, Exchange, TakeLosses
 from desktop.games.arriba.rules.map.control import has_units
 from desktop.games.arriba.rules.map.grouping import occupy
@@ -21,7 +21,6 @@ from desktop.games.arriba.state.seats import leader
 from desktop.games.arriba.state.sides import enemy_of
 from desktop.games.arriba.state.state import ArribaState
 
-EXCHANGE = "X"
 VERBS = {AIR: verbs.AIR, ARMOUR: verbs.ARMOUR, ARTILLERY: verbs.ARTILLERY}
 """How asset points of a kind are committed."""
 

@@ -12,6 +12,8 @@ from desktop.games.arriba.state.state import ArribaState
 
 (FORT,) = verbs.THE_FORT.words
 """15.3 The fort of the defender's city, where a piece is named."""
+EXCHANGE = "X"
+"""9.2 The result of an extended exchange."""
 ALL = -1
 """9.2 The losses of an E."""
 FORT_LOSS = 1
