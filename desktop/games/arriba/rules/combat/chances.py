@@ -17,6 +17,7 @@ from desktop.games.arriba.rules.combat import resolve
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.combat.loss_options import (
     ALL,
+    EXCHANGE,
     FORT,
     FORT_LOSS,
     air_at_risk,
@@ -30,8 +31,6 @@ from desktop.games.arriba.state.battle_state import ATTACKER, COUNTERATTACK, DEF
 from desktop.games.arriba.state.forces import divisions_of
 from desktop.games.arriba.state.sides import enemy_of
 from desktop.games.arriba.state.state import ArribaState
-
-EXCHANGE = "X"
 
 
 class Loser(NamedTuple):

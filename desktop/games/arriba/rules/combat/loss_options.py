@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.combat.resolve import effect_of
 from desktop.games.arriba.state.army_state import AIR, ARMOUR, ASSETS, DIVISION_2, REMNANT
@@ -9,8 +10,10 @@ from desktop.games.arriba.state.battle_state import ATTACKER, DEFENDER, ROLES, B
 from desktop.games.arriba.state.forces import cadre_level, members_of_kind, representatives
 from desktop.games.arriba.state.state import ArribaState
 
-FORT = "fort"
+(FORT,) = verbs.THE_FORT.words
 """15.3 The fort of the defender's city, where a piece is named."""
+EXCHANGE = "X"
+"""9.2 The result of an extended exchange."""
 ALL = -1
 """9.2 The losses of an E."""
 FORT_LOSS = 1
