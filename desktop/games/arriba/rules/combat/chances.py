@@ -13,6 +13,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from desktop.games.arriba.data.readings import PriorityLosses
 from desktop.games.arriba.rules.combat import resolve
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.combat.loss_options import (
@@ -135,7 +136,7 @@ def _faces(state: ArribaState, battle: Battle, column: int, modifier: int) -> tu
     losers = _losers(state, battle)
     shaken = all(state.pieces[unit].disrupted for unit in state.units_of(battle.group[DEFENDER]))
     steps: Steps = tuple((kind.id, kind.loss, kind.reduces_to) for kind in state.world.kinds.values())
-    always = state.world.option("priority_losses") == "all"
+    always = PriorityLosses.of(state.world) is PriorityLosses.ALL
     found = []
     for die in range(1, state.world.limits.die_faces + 1):
         result = resolve.result_of(state, column, die + modifier)

@@ -7,6 +7,7 @@ from msgspec import Struct
 from desktop.engine.decision import Refusal
 from desktop.engine.verb import Verb
 from desktop.games.arriba import verbs
+from desktop.games.arriba.data.readings import CapScope, ColonialUnits
 from desktop.games.arriba.rules.map.control import city_controller, controls, friendly_ports, garrisoned
 from desktop.games.arriba.rules.map.supply import in_supply
 from desktop.games.arriba.rules.politics import politics
@@ -141,7 +142,7 @@ def _why_not_cap(state: ArribaState, faction: str, ep: int) -> Refusal | None:
     cap, spent = state.world.build_cap(faction), state.strategic.capped
     if not cap:
         return None
-    if state.world.option("cap_scope") == "together":
+    if CapScope.of(state.world) is CapScope.TOGETHER:
         together = sum(spent.values()) + ep > cap
         return Refusal.of("6.6", "strategic.capped_together", n=cap) if together else None
     return Refusal.of("6.6", "strategic.capped", faction=faction, n=cap) if spent.get(faction, 0) + ep > cap else None
@@ -162,7 +163,7 @@ def places(state: ArribaState, faction: str) -> list[str]:
             cities: tuple[str, ...] = (record.capital,)
         case "area":
             cities = world.cities_in[record.build_area]
-            if world.option("colonial_units") == "always" and world.region_of[record.build_area] in world.always:
+            if ColonialUnits.of(world) is ColonialUnits.ALWAYS and world.region_of[record.build_area] in world.always:
                 return list(cities)
         case "mediterranean":
             cities = tuple(port for port in world.mediterranean if controls(state, record.side, port))

@@ -6,6 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.games.arriba import verbs
+from desktop.games.arriba.data.readings import PurgedOrganised
 from desktop.games.arriba.rules.map.control import groups_of
 from desktop.games.arriba.rules.map.grouping import free_cities, occupy, sort_side, why_not_enter, why_not_join
 from desktop.games.arriba.rules.turn.reasons import why_not_piece
@@ -143,4 +144,4 @@ def why_not_place(state: ArribaState, seat: str, group: str) -> Refusal | None:
 
 def stays(state: ArribaState, piece: str) -> bool:
     """5.2.2 Whether a purged unit may not be organised either."""
-    return is_purged(state, piece) and state.world.option("purged_organised") == "stay"
+    return is_purged(state, piece) and PurgedOrganised.of(state.world) is PurgedOrganised.STAY

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from desktop.engine.kept import kept
+from desktop.games.arriba.data.readings import SupplyAdjacency
 from desktop.games.arriba.rules.map.control import city_controller, controls
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.state.facts import ATTITUDES, CONTROL, POSITIONS
 from desktop.games.arriba.state.sides import enemy_of
 from desktop.games.arriba.state.state import ArribaState
-
-AREAS = "areas"
 
 
 def is_source(state: ArribaState, side: str, region: str) -> bool:
@@ -27,7 +26,7 @@ def supplied(state: ArribaState, side: str, area: str) -> bool:
     region = world.region_of[area]
     if is_source(state, side, region):
         return True
-    by_area = world.option("supply_adjacency") == AREAS
+    by_area = SupplyAdjacency.of(world) is SupplyAdjacency.AREAS
     borders = world.areas[area].borders if by_area else world.region_borders[region]
     if any(politics.stance(state, border, side) for border in borders):
         return True
