@@ -88,7 +88,7 @@ def test_words_of_rare_lines(log: Log, event: Event, words: str) -> None:
 
 def test_the_path_names_the_rule_of_an_operation() -> None:
     place = position("axis", big_push={"axis": "up"}, pact=True, hands=HANDS).play("barbarossa")
-    steps = path_of(place.state, Names(place.state.world), "")
+    steps = path_of(place.state, Names(place.state.world))
     assert [(step.text, step.rule) for step in steps[1:]] == [("Barbarossa", "6.7.2")]
     assert place.decision is not None
     assert place.decision.rule == "6.7.2"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.reich import verbs
 from desktop.games.reich.rules.turn import victory
 from desktop.games.reich.rules.turn.reshuffle import Reshuffle
 from desktop.games.reich.state.sides import enemy_of
@@ -47,7 +48,7 @@ class DiscardCards(Frame, kw_only=True):
     def ask_choose(self, state: ReichState) -> Decision | None:
         if self.number <= 0 or not state.hands[self.side]:
             return None
-        actions = [state.world.action("discard", card) for card in self.choices(state)]
+        actions = [verbs.DISCARD(card) for card in self.choices(state)]
         prompt = Message.of(f"hands.discard_{self.cause}", n=self.number)
         done = (self.wanted - self.number, self.wanted)
         return Decision.of(self.side, self.rule, prompt, actions, progress=done)
@@ -57,7 +58,7 @@ class DiscardCards(Frame, kw_only=True):
         self.number -= 1
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self or action.verb != "discard":
+        if state.stack[-1] is not self or action.verb != verbs.DISCARD:
             return None
         if action.target in state.hands[self.side] and action.target not in self.choices(state):
             return Refusal.of("6.5.2.1", "refuse.soviet_card_first")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.actions.actions import turncoats
 from desktop.games.reich.rules.map.control import SetControl
@@ -23,7 +24,7 @@ class ChooseTurncoat(Frame, kw_only=True):
         return [pair for effect in effects if isinstance(effect, s.Turncoat) for pair in turncoats(state, effect)]
 
     def ask_choose(self, state: ReichState) -> Decision | None:
-        actions = [state.world.action("turn", area, power) for area, power in self._pairs(state)]
+        actions = [verbs.TURN(area, power) for area, power in self._pairs(state)]
         return Decision.of(ALLIES, "6.4.2", Message.of("event.turncoat"), actions)
 
     def on_choose(self, state: ReichState, action: Action) -> Frame:
@@ -32,6 +33,6 @@ class ChooseTurncoat(Frame, kw_only=True):
         return SetControl(areas=[area], powers=[power], cause="event")
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self or action.verb != "turn" or action.args in self._pairs(state):
+        if state.stack[-1] is not self or action.verb != verbs.TURN or action.args in self._pairs(state):
             return None
         return Refusal.of("6.4.2", "refuse.no_turncoat", area=action.target)

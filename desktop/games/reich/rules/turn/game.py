@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.games.reich import verbs
 from desktop.games.reich.rules.turn import victory
 from desktop.games.reich.rules.turn.setup import SetUp, blank_state
 from desktop.games.reich.rules.turn.turn import PlayerTurn
@@ -35,7 +36,7 @@ class ReichGame(Frame, kw_only=True):
     def ask_exchange(self, state: ReichState) -> Decision | None:
         """10.4.3 A game of a tournament is over: the players change places before the next one is dealt."""
         prompt = Message.of("tournament.exchange", level=state.records[-1].level, n=len(state.records) + 1)
-        return Decision.of(AXIS, "10.4.3", prompt, [state.world.action("exchange")])
+        return Decision.of(AXIS, "10.4.3", prompt, [verbs.EXCHANGE()])
 
     def on_exchange(self, state: ReichState, action: Action) -> None:
         state.exchange_sides(blank_state(state.world))
