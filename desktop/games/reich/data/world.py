@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from msgspec import Struct
+
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.data.files import GameFiles, load_files
-from desktop.games.reich.data.records import Drop, EventCard
 from desktop.games.reich.data.references import SIDES, cards_of
 from desktop.mechanics.game_world import GameWorld
 
@@ -23,6 +26,23 @@ POWERS_OF = {AXIS: (AXIS,), ALLIES: (WESTERN, SOVIET)}
 MALLS = ("both", "allied", "axis")
 MALLS_OF = {AXIS: ("axis", "both"), ALLIES: ("allied", "both")}
 """6.4.1 The malls a side may seek events in, the own one first."""
+
+
+class EventCard(Struct, frozen=True):
+    """One of the 56 cards. An event with a single copy gives its id to its card."""
+
+    id: str
+    event: str
+    copy: int
+    number: int
+    """Our numbering; the printed one is not known."""
+
+
+class Drop(NamedTuple):
+    """6.5.1 A land area exactly two steps away, and the areas that lie between."""
+
+    target: str
+    between: tuple[str, ...]
 
 
 class World(GameWorld):
