@@ -179,7 +179,6 @@ class ReichState(CardMutators):
     def end_last_year(self) -> None:
         """5.5 The last year is over."""
         self.last_year_over = True
-        self.revision += 1
 
     def reorganise(self, side: str, option: str) -> None:
         """6.1.1 Turn the year marker star down."""
@@ -210,19 +209,15 @@ class ReichState(CardMutators):
 
     def exempt_vichy(self, area: str) -> None:
         self.vichy_exempt.append(area)
-        self.revision += 1
 
     def record_fall_of_paris(self) -> None:
         self.paris_fell = True
-        self.revision += 1
 
     def record_operation(self, operation: str) -> None:
         self.launched.append(operation)
-        self.revision += 1
 
     def record_exchange(self) -> None:
         self.exchanged = True
-        self.revision += 1
 
     def record_kept_event(self, side: str, card: str, die: int, *, kept: bool) -> None:
         self.emit(ev.EventKeptByRoll(side, card, die, kept))
