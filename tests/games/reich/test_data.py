@@ -79,7 +79,7 @@ def test_stated_borders_and_non_borders_hold() -> None:
     assert all(pair.b in world.near[pair.a] for pair in world.map.borders)
     assert all(pair.b not in world.near[pair.a] for pair in world.map.non_borders)
     assert world.near_land["turkey"] == ("bulgaria", "caucasus", "greece", "persia", "syria_lebanon")
-    both = [a for a in world.land if {"aegean_sea", "black_sea"} <= set(world.near_sea[a])]
+    both = [a for a in world.land if {"aegean_sea", "black_sea"} <= set(world.areas[a].sea)]
     assert both == ["turkey"]
 
 
@@ -127,7 +127,7 @@ def test_two_decks_of_27() -> None:
     assert {side: len(deck) for side, deck in world.deck.items()} == {"axis": 27, "allies": 27}
     suits = Counter(card.suit for card in world.cards.values())
     assert suits == {"german": 13, "italian": 13, "western": 13, "soviet": 13, "none": 2}
-    assert len(world.bonus_cards) == 12
+    assert sum(bool(card.rerolls) for card in world.cards.values()) == 12
 
 
 @pytest.mark.rule("reich", "4.1.2", says="Soviet and Western cards come next")

@@ -239,6 +239,3 @@ class Counterattack(Frame, kw_only=True):
         if not card:
             return Refusal.of("7.7", "refuse.not_held", event=action.target)
         return why_not_play(state, self.side, card, "result")
-
-
-__all__ = ["ApplyEffects", "Counterattack", "DeclareDice", "UseAgents", "card_rerolls", "reroll", "why_not_name_dice"]

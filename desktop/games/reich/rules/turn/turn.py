@@ -349,6 +349,3 @@ _CHECKS: dict[str, Callable[[ReichState, str], Refusal | None]] = {
     verbs.OVERLORD: actions.why_not_overlord,
 }
 """What can be said against an action whatever it names."""
-
-
-__all__ = ["PlayerTurn", "refusal_of"]
