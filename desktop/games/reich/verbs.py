@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.verb import NUMBER, Either, Kind, Language, Shown, Words, varying, verb
 from desktop.games.reich.data.world import POWERS
 from desktop.games.reich.state.conflict_state import AMPHIBIOUS, LAND, PARATROOP, SEA
+from desktop.games.reich.state.sides import ALLIED_POWERS
 
 AREA: Kind[str] = Kind("area", lambda state: state.world.areas)
 """A land area or a sea zone."""
@@ -20,6 +21,7 @@ CARDS = (CARD, EVENT, HELD)
 SPARE: Kind[str] = Either(CARD, HELD)
 """What there is too much of: conflict cards in hand, or events."""
 POWER = Words(*POWERS, name="power")
+ALLIED_POWER = Words(*ALLIED_POWERS, name="power")
 TYPE = Words(LAND, PARATROOP, AMPHIBIOUS, SEA)
 """6.5.1 A type of attack."""
 ORIGIN: Kind[str] = Either(AREA, POWER)
@@ -29,7 +31,7 @@ WAY = Words("own", "enemy")
 """6.1 Whose hand size changes."""
 POOL = Words("production", "success", "push", "pass")
 """7.9 What the bonus pool offers, and to leave the rest of it."""
-MARKER = Words("fort", "fleet")
+MARKER = Words("fort", "fleet", name="marker")
 WHOSE = Words("own", "enemy")
 """7.5 Whose dice are changed."""
 
@@ -49,7 +51,7 @@ BONUS = verb("bonus", POOL, rule="7.9", ends="lapse")
 BLITZ = varying("blitz", AREA, Either(AREA, HELD), HELD, least=1, rule="7.9.2", shown=Shown.BUTTON, ends="lapse")
 """The target, the origin unless it was just taken, and the general who leads it if any."""
 # -- conflicts ---------------------------------------------------------------------------------------
-DEFEND_FOR = verb("power", POWER, rule="6.5.3.1")
+DEFEND_FOR = verb("power", ALLIED_POWER, rule="6.5.3.1")
 PLAY = verb("play", HELD, rule="7.2", shown=Shown.BUTTON)
 LAY = verb("card", CARD, rule="7.3")
 USE = varying("use", Either(HELD, MARKER), WHOSE, NUMBER, least=1, rule="7.5", shown=Shown.BUTTON)
@@ -61,7 +63,7 @@ KEEP = verb("keep", HELD, rule="6.7.4.1", shown=Shown.BUTTON)
 # -- cards and events --------------------------------------------------------------------------------
 DISCARD = verb("discard", SPARE, rule="4.1.4")
 RETURN = verb("return", EVENT, rule="5.4", shown=Shown.BUTTON)
-TURN = verb("turn", AREA, POWER, rule="6.4.2", shown=Shown.BUTTON)
+TURN = verb("turn", AREA, ALLIED_POWER, rule="6.4.2", shown=Shown.BUTTON)
 EXCHANGE = verb("exchange", rule="10.4.3")
 DONE = verb("done", rule="5.2")
 

@@ -49,7 +49,7 @@ def test_there_are_60_land_areas_and_19_sea_zones() -> None:
 def test_four_neutrals_are_never_usable_and_two_may_enter() -> None:
     world = world_of()
     assert world.unplayable == {"portugal", "saudi_arabia", "sweden", "switzerland"}
-    assert world.activatable == {"spain", "turkey"}
+    assert {key for key, area in world.areas.items() if area.status == "activatable"} == {"spain", "turkey"}
     assert sorted(a for a in world.land if world.printed[a] == "vichy") == sorted(world.tables.vichy.areas)
 
 
@@ -59,7 +59,7 @@ def test_each_power_has_six_centres_and_one_capital() -> None:
     assert len(world.centres) == 18
     values = {power: sum(world.production[c] for c in found) for power, found in world.home_centres.items()}
     assert values == {"axis": 8, "western": 7, "soviet": 7}
-    assert {world.home[capital] for capital in world.capitals} == {"axis", "western", "soviet"}
+    assert {area.home for area in world.areas.values() if area.capital} == {"axis", "western", "soviet"}
     assert world.home["north_sea"] == world.home["irish_sea"] == "western"
 
 
