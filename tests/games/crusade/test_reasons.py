@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from desktop.games.crusade.rules.turn.moments import MOMENTS
 
 from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction
@@ -14,7 +15,6 @@ from desktop.games.crusade.present.presenter import CrusadePresenter
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.rules.reinforcement.replacement import Replacement
 from desktop.games.crusade.rules.turn.initial_corps import InitialCorps
-from desktop.games.crusade.rules.turn.moments import MOMENTS
 from desktop.games.crusade.state.sides import ELIMINATED, POOL, REMOVED, RESERVE
 from desktop.games.crusade.state.state import CrusadeState
 from tests.contract.games import new_match, player_of, world_of
