@@ -29,7 +29,7 @@ from desktop.games.reich.state.sides import SIDES
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView
-from desktop.views.table import DecisionView, TableView
+from desktop.views.table import TableView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class ReichPresenter(TablePresenter):
 
     # -- the table ---------------------------------------------------------------------------------
     def table(self, state: ReichState, decision: Decision | None, seat: str) -> TableView:
-        view = self._decision(state, decision, seat) if decision else None
+        view = self._choices.view(state, decision, seat) if decision else None
         texts = {choice.action: choice.text for choice in view.choices} if view else {}
         uses = self._cards.uses(state, decision, seat, texts)
         heads, shafts = self._arrow(state)
@@ -85,10 +85,6 @@ class ReichPresenter(TablePresenter):
             cards=self._cards.table(state, seat, uses),
             situation=self._room.view(state),
         )
-
-    def _decision(self, state: ReichState, decision: Decision, seat: str) -> DecisionView:
-        title = self._previews.title(state.conflict) if state.conflict is not None else ""
-        return self._choices.view(state, decision, seat, title)
 
     def _arrow(self, state: ReichState) -> tuple[tuple[MarkView, ...], tuple[LineView, ...]]:
         """The attack under way as an arrow: its head and its shaft."""
