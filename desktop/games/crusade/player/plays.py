@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.crusade import verbs
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.player.front import Front, morale_worth, strength
@@ -22,7 +23,7 @@ def plays(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
     redeployment = redeployments(front)
     scores: Scores = {}
     for action in decision.actions:
-        if action.verb == "auto":
+        if action.verb == verbs.AUTO:
             scores[action] = plan.potential(1) + w.REACTION
             continue
         card, use = action.args
@@ -89,9 +90,9 @@ def redeploy(front: Front, decision: Decision) -> Scores:
     state = front.state
     scores: Scores = {}
     for action in decision.actions:
-        if action.verb == "special":
+        if action.verb == verbs.SPECIAL:
             scores[action] = w.STEP * 2
-        elif action.verb == "pick":
+        elif action.verb == verbs.PICK:
             unit = action.target
             power, here = strength(state, unit), state.place_of(unit)
             ends = [space for space in sr_options.destinations(state, unit) if space != RESERVE]

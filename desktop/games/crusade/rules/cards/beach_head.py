@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.map import beach_heads
 from desktop.games.crusade.state.sides import REPUBLICAN
@@ -36,20 +37,19 @@ class LandInMallorca(Frame, kw_only=True):
         units = beach_heads.landing_units(state, effect)
         if self.landed == effect.count or not units:
             return None
-        make = state.world.action
-        offers = [*(make("land", unit) for unit in units), make("done")]
+        offers = [*(verbs.LAND(unit) for unit in units), verbs.DONE()]
         prompt = Message.of("event.land", card=self.card, n=effect.count - self.landed)
         return Decision.of(REPUBLICAN, "8.5.4.1", prompt, offers, progress=(self.landed, effect.count))
 
     def on_land(self, state: CrusadeState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return
         state.put(action.target, state.world.beach_heads[beach_heads.MALLORCA].space, self.card)
         self.landed += 1
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb != "land" or action.target not in state.units:
+        if action.verb != verbs.LAND or action.target not in state.units:
             return None
         units = beach_heads.landing_units(state, self._effect(state))
         return None if action.target in units else Refusal.of("8.5.4.1", "event.not_landing", unit=action.target)
@@ -70,7 +70,7 @@ class LandOnCoast(Frame, kw_only=True):
     def ask_target(self, state: CrusadeState) -> Decision:
         """8.5.6.1, 8.5.6.2"""
         targets = beach_heads.plan_p_targets(state, self._effect(state))
-        offers = [state.world.action("beach", space) for space in targets]
+        offers = [verbs.BEACH(space) for space in targets]
         return Decision.of(REPUBLICAN, "8.5.6.1", Message.of("event.beach", card=self.card), offers)
 
     def on_target(self, state: CrusadeState, action: Action) -> None:
@@ -80,7 +80,7 @@ class LandOnCoast(Frame, kw_only=True):
     def ask_land(self, state: CrusadeState) -> Decision:
         """8.5.6.3 Full or reduced, as the player likes."""
         units = beach_heads.plan_p_units(state, self._effect(state))
-        offers = [state.world.action("land", unit) for unit in units]
+        offers = [verbs.LAND(unit) for unit in units]
         return Decision.of(REPUBLICAN, "8.5.6.3", Message.of("event.land", card=self.card, n=1), offers)
 
     def on_land(self, state: CrusadeState, action: Action) -> None:
@@ -89,10 +89,10 @@ class LandOnCoast(Frame, kw_only=True):
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         match action.verb, *action.args:
-            case "beach", space if space in state.world.spaces:
+            case verbs.BEACH, space if space in state.world.spaces:
                 if space not in beach_heads.plan_p_targets(state, self._effect(state)):
                     return Refusal.of("8.5.6.1", "event.no_beach", space=space)
-            case "land", unit if unit in state.units:
+            case verbs.LAND, unit if unit in state.units:
                 if unit not in beach_heads.plan_p_units(state, self._effect(state)):
                     return Refusal.of("8.5.6.3", "event.not_landing", unit=unit)
         return None

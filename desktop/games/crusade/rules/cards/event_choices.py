@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.cards import event_options
 from desktop.games.crusade.rules.combat.loss_options import why_not_among
@@ -40,15 +41,14 @@ class PlaceWorks(Frame, kw_only=True):
         spaces, most, may_stop = self._offers(state)
         if not spaces or len(self.done) == most:
             return None
-        make = state.world.action
-        offers = [make("work", space) for space in spaces]
+        offers = [verbs.WORK(space) for space in spaces]
         if may_stop:
-            offers.append(make("done"))
+            offers.append(verbs.DONE())
         prompt = Message.of("event.work", card=self.card, n=most - len(self.done))
         return Decision.of(REPUBLICAN, "10.2.9", prompt, offers, progress=(len(self.done), most))
 
     def on_choose(self, state: CrusadeState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return
         space, effect = action.target, self._effect(state)
@@ -61,7 +61,7 @@ class PlaceWorks(Frame, kw_only=True):
             state.set_build_failures(space, 0)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb != "work" or action.target not in state.world.spaces:
+        if action.verb != verbs.WORK or action.target not in state.world.spaces:
             return None
         if action.target in self._offers(state)[0]:
             return None
@@ -87,11 +87,11 @@ class BombSpace(Frame, kw_only=True):
 
     def ask_choose(self, state: CrusadeState) -> Decision:
         spaces = event_options.bombing_targets(state, self.card, self._effect(state))
-        offers = [state.world.action("bomb", space) for space in spaces]
+        offers = [verbs.BOMB(space) for space in spaces]
         return Decision.of(self.side, RULE, Message.of("event.bomb", card=self.card), offers)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb != "bomb" or action.target not in state.world.spaces or self.step != "choose":
+        if action.verb != verbs.BOMB or action.target not in state.world.spaces or self.step != "choose":
             return None
         group = self._effect(state).group
         if action.target in event_options.bombing_targets(state, self.card, self._effect(state)):
@@ -119,11 +119,11 @@ class Rise(Frame, kw_only=True):
     number: int
 
     def ask_choose(self, state: CrusadeState) -> Decision:
-        offers = [state.world.action("rise", space) for space in event_options.rising_places(state)]
+        offers = [verbs.RISE(space) for space in event_options.rising_places(state)]
         return Decision.of(self.side, RULE, Message.of("event.rise", card=self.card), offers)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb != "rise" or action.target not in state.world.spaces:
+        if action.verb != verbs.RISE or action.target not in state.world.spaces:
             return None
         if action.target in event_options.rising_places(state):
             return None
@@ -152,11 +152,11 @@ class RebuildUnit(Frame, kw_only=True):
         units = event_options.rebuildable(state, self.side, effect)
         if not units or self.done == effect.count:
             return None
-        offers = [state.world.action("rebuild", unit) for unit in units]
+        offers = [verbs.REBUILD(unit) for unit in units]
         return Decision.of(self.side, RULE, Message.of("event.rebuild", card=self.card), offers)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb != "rebuild" or action.target not in state.units:
+        if action.verb != verbs.REBUILD or action.target not in state.units:
             return None
         effect = state.world.cards[self.card].effects[self.number]
         assert isinstance(effect, s.Rebuild)

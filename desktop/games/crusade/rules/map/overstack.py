@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.map import stacking
 from desktop.games.crusade.rules.supply.supply import in_supply
 from desktop.games.crusade.state.sides import enemy_of
@@ -21,13 +22,13 @@ class Overstack(Frame, kw_only=True):
         if not spaces:
             return None
         space = spaces[0]
-        offers = [state.world.action("eliminate", unit) for unit in state.at(space)]
+        offers = [verbs.ELIMINATE(unit) for unit in state.at(space)]
         prompt = Message.of("stacking.eliminate", space=space, n=stacking.excess(state, space))
         return Decision.of(enemy_of(state.side_at(space)), "9.1.4", prompt, offers, subjects=(space,))
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         spaces = stacking.overstacked(state)
-        if action.verb != "eliminate" or action.target not in state.units or not spaces:
+        if action.verb != verbs.ELIMINATE or action.target not in state.units or not spaces:
             return None
         if action.target in state.at(spaces[0]):
             return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.map import africa
 from desktop.games.crusade.state.sides import NATIONALIST
 from desktop.games.crusade.state.state import CrusadeState
@@ -20,7 +21,7 @@ class ArmyOfAfrica(Frame, kw_only=True):
         unit, places = africa.waiting(state), africa.landing_places(state)
         if not unit or not places:
             return None
-        offers = [state.world.action("to", place) for place in places]
+        offers = [verbs.TO(place) for place in places]
         return Decision.of(NATIONALIST, "17.6.4", Message.of("africa.land", unit=unit), offers, subjects=(unit,))
 
     def on_land(self, state: CrusadeState, action: Action) -> None:
@@ -30,7 +31,7 @@ class ArmyOfAfrica(Frame, kw_only=True):
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         places = africa.landing_places(state)
-        if self.step == "land" and action.verb == "to" and action.target not in places:
+        if self.step == "land" and action.verb == verbs.TO and action.target not in places:
             return Refusal.of("17.6.4", "africa.not_there", unit=africa.waiting(state))
         return None
 

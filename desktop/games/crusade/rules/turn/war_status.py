@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.map import beach_heads
 from desktop.games.crusade.rules.turn import victory
@@ -74,7 +75,7 @@ class LandingOutcome(Frame, kw_only=True):
             return None
         head = state.world.beach_heads[beach_heads.MALLORCA]
         units = representatives(state, [*state.at(head.space), *state.at(head.target)])
-        actions = [state.world.action("reserve", unit) for unit in units]
+        actions = [verbs.RESERVE(unit) for unit in units]
         prompt = Message.of("landing.crowd", n=over)
         return Decision.of(REPUBLICAN, "8.5.4.6", prompt, actions, subjects=(head.target,))
 
@@ -82,7 +83,7 @@ class LandingOutcome(Frame, kw_only=True):
         state.put(action.target, RESERVE, "landing")
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb != "reserve" or action.target not in state.units:
+        if action.verb != verbs.RESERVE or action.target not in state.units:
             return None
         head = state.world.beach_heads[beach_heads.MALLORCA]
         units = [*state.at(head.space), *state.at(head.target)]
