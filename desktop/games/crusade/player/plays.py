@@ -128,8 +128,8 @@ def _effect_worth(front: Front, plan: OperationsPlan, card: str, effect: s.Effec
             return sign * effect.value * w.VP
         case s.Rm():
             return -sign * effect.value * morale_worth(state, front.side)
-        case s.AutomaticVictory():
-            return w.VICTORY
+        case s.Own():
+            return w.OWN_EVENTS.get(card, w.EVENT)
         case s.SetFlag():
             return w.FLAGS.get(effect.flag, w.EVENT)
     return _other_worth(front, card, effect)
@@ -141,24 +141,14 @@ def _other_worth(front: Front, card: str, effect: s.EffectKind) -> int:
     match effect:
         case s.Government():
             return w.GOVERNMENT
-        case s.Strait():
-            return w.STRAIT
         case s.PlaceTrench():
             return _trench_worth(front, effect)
-        case s.PlacePositions():
-            return w.TRENCH * effect.count
-        case s.Militarize():
-            return w.RP_STEP * effect.count
         case s.AddRp():
             return w.RP_STEP * min(effect.value * half, lost_steps(state, front.side))
-        case s.Rebuild():
-            return w.UNIT_STEP * effect.count
         case s.Redeploy():
             points = play_options.sr_points(state, front.side, state.world.sr[card]) // half + effect.bonus
             return sum(redeployments(front)[:points])
-        case s.StepLossEach():
-            return w.STEP * effect.count * 2
-    return w.EVENT * 2 if isinstance(effect, s.MallorcaLanding | s.PlanP) else w.EVENT
+    return w.EVENT
 
 
 def _trench_worth(front: Front, effect: s.PlaceTrench) -> int:

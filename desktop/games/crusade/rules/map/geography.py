@@ -33,6 +33,17 @@ def attack_ways(state: CrusadeState, side: str, space: str) -> tuple[str, ...]:
     return (*ways(state, side, space), other) if other else ways(state, side, space)
 
 
+def within(state: CrusadeState, space: str, distance: int) -> list[str]:
+    """The spaces within so many land connections of a space, itself included, in the order they are reached."""
+    found = [space]
+    edge = [space]
+    for _ in range(distance):
+        edge = [near for each in edge for near in state.world.neighbours[each] if near not in found]
+        edge = list(dict.fromkeys(edge))
+        found += edge
+    return found
+
+
 def northern_zone(state: CrusadeState) -> int:
     """17.1.1, 17.1.3 The Nationalist spaces connected by land to a Nationalist source of the north."""
     key = ("northern_zone",)
