@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import ACTION, Event
+from desktop.games.crusade.state import facts
 from desktop.mechanics.cdg.events import (
     ActionTaken as ActionTaken,
 )
@@ -175,6 +176,7 @@ class BuildModifierChanged(Event, frozen=True):
 class SiegeChanged(Caused, frozen=True):
     """16.1 `cause`: assault, hunger, relief (RP), surrendered, liberated."""
 
+    CHANGES: ClassVar[int] = facts.HARDSHIP
     RULES: ClassVar[dict[str, str]] = {
         "assault": "16.1.4.2", "surrendered": "16.1.5", "hunger": "16.1.6", "liberated": "16.1.3", "relief": "16.1.8.1",
     }  # fmt: skip
@@ -187,18 +189,21 @@ class SiegeChanged(Caused, frozen=True):
 class IsolationEnded(Caused, frozen=True):
     """16.2.2 `cause`: supplied, taken, time."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     RULES: ClassVar[dict[str, str]] = {"supplied": "16.2.2", "taken": "16.2.2", "time": "16.2.6"}
     space: str
     cause: str
 
 
 class BeachHeadPlaced(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.GROUND
     LEVEL: ClassVar[int] = ACTION
     beach_head: str
     space: str
 
 
 class BeachHeadRemoved(Caused, frozen=True):
+    CHANGES: ClassVar[int] = facts.GROUND
     RULES: ClassVar[dict[str, str]] = {"failed": "8.5.4.5", "landed": "8.5.4.6"}
     beach_head: str
     cause: str
@@ -241,6 +246,7 @@ class Scored(Caused, frozen=True):
 
 
 class StraitChanged(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.GROUND
     RULE: ClassVar[str] = "16.7"
     LEVEL: ClassVar[int] = ACTION
     side: str
@@ -255,6 +261,7 @@ class GovernmentChanged(Event, frozen=True):
 class AmmunitionShortageEnded(Event, frozen=True):
     """17.1.1 `cause`: linked or phase."""
 
+    CHANGES: ClassVar[int] = facts.HARDSHIP
     RULE: ClassVar[str] = "17.1.1"
     cause: str
 
@@ -262,6 +269,7 @@ class AmmunitionShortageEnded(Event, frozen=True):
 class BadajozSourceLost(Event, frozen=True):
     """13.2.4.2"""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     RULE: ClassVar[str] = "13.2.4.2"
 
 
