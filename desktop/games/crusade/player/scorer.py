@@ -15,7 +15,7 @@ from desktop.games.crusade.rules.combat.attacks import Attacks
 from desktop.games.crusade.rules.combat.play_ccs import Defection, PlayCombatCards
 from desktop.games.crusade.rules.combat.retreat import Retreat
 from desktop.games.crusade.rules.combat.take_losses import TakeLosses
-from desktop.games.crusade.rules.map.overstack import Overstack
+from desktop.games.crusade.rules.map.stacking import Overstack
 from desktop.games.crusade.rules.movement.move_stack import MoveStack
 from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy

@@ -9,7 +9,7 @@ from desktop.engine.event import ACTION, Event
 from desktop.games.crusade.present import log_rules
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.rules.cards.play_options import AUTO
-from desktop.games.crusade.rules.movement.build import BUILT
+from desktop.games.crusade.rules.movement.operations import BUILT
 from desktop.games.crusade.state import combat_events as ce
 from desktop.games.crusade.state import edits
 from desktop.games.crusade.state import events as ev

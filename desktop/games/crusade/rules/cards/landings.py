@@ -8,14 +8,19 @@ from desktop.engine.frame import Frame
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.cards.registry import event
 from desktop.games.crusade.rules.combat.loss_options import representatives
-from desktop.games.crusade.rules.map import beach_heads
 from desktop.games.crusade.rules.map.geography import within
 from desktop.games.crusade.rules.supply.supply import in_normal_supply
 from desktop.games.crusade.state.sides import NATIONALIST, POOL, REPUBLICAN, RESERVE
 from desktop.games.crusade.state.state import CrusadeState
 
+MALLORCA, PLAN_P = "mallorca", "plan_p"
+"""The two Beach Heads."""
+
+
 # -- R6 ------------------------------------------------------------------------------------------------
 LANDING, MOST_LANDED = "landing", 2
+DEADLINE = "mallorca_deadline"
+"""8.5.4.4 Flag: the turn in whose War Status phase the landing is judged."""
 
 
 def landing_units(state: CrusadeState) -> list[str]:
@@ -36,9 +41,9 @@ class LandInMallorca(Frame, kw_only=True):
 
     def run_place(self, state: CrusadeState) -> None:
         """8.5.4.4 It is judged in the War Status phase of the next turn."""
-        head = state.world.beach_heads[beach_heads.MALLORCA]
+        head = state.world.beach_heads[MALLORCA]
         state.place_beach_head(head.space, head.target)
-        state.set_flag(beach_heads.DEADLINE, state.turn + 1)
+        state.set_flag(DEADLINE, state.turn + 1)
 
     def ask_land(self, state: CrusadeState) -> Decision | None:
         units = landing_units(state)
@@ -52,13 +57,32 @@ class LandInMallorca(Frame, kw_only=True):
         if action.verb == verbs.DONE:
             self.next_step()
             return
-        state.put(action.target, state.world.beach_heads[beach_heads.MALLORCA].space, self.card)
+        state.put(action.target, state.world.beach_heads[MALLORCA].space, self.card)
         self.landed += 1
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         if action.verb != verbs.LAND or action.target not in state.units or action.target in landing_units(state):
             return None
         return Refusal.of("8.5.4.1", "event.not_landing", unit=action.target)
+
+
+def is_judged(state: CrusadeState) -> bool:
+    """8.5.4.4 The landing in Mallorca is judged just before this War Status phase."""
+    head = state.world.beach_heads[MALLORCA]
+    return head.space in state.beach_heads and state.flag(DEADLINE) == state.turn
+
+
+def has_succeeded(state: CrusadeState) -> bool:
+    """8.5.4.4 Mallorca and the Beach Head are held together."""
+    head = state.world.beach_heads[MALLORCA]
+    return head.space in state.beach_heads and state.controls(REPUBLICAN, head.target)
+
+
+def surplus(state: CrusadeState) -> int:
+    """8.5.4.6 How many units of the Beach Head find no room in Mallorca."""
+    head = state.world.beach_heads[MALLORCA]
+    crowd = len(state.at(head.space)) + len(state.at(head.target))
+    return max(0, crowd - state.world.limits.stacking)
 
 
 # -- R50 -----------------------------------------------------------------------------------------------
@@ -71,7 +95,7 @@ def plan_p_targets(state: CrusadeState) -> list[str]:
     barred = world.in_group["west_of_strait"] if state.strait == NATIONALIST else frozenset()
     return sorted(
         space
-        for space in world.beach_heads[beach_heads.PLAN_P].sites
+        for space in world.beach_heads[PLAN_P].sites
         if state.controls(NATIONALIST, space)
         and space not in barred
         and any(
@@ -106,7 +130,7 @@ class LandOnCoast(Frame, kw_only=True):
         return Decision.of(REPUBLICAN, "8.5.6.1", Message.of("event.beach", card=self.card), offers)
 
     def on_target(self, state: CrusadeState, action: Action) -> None:
-        state.place_beach_head(state.world.beach_heads[beach_heads.PLAN_P].space, action.target)
+        state.place_beach_head(state.world.beach_heads[PLAN_P].space, action.target)
         self.next_step()
 
     def ask_land(self, state: CrusadeState) -> Decision:
@@ -115,7 +139,7 @@ class LandOnCoast(Frame, kw_only=True):
         return Decision.of(REPUBLICAN, "8.5.6.3", Message.of("event.land", card=self.card, n=1), offers)
 
     def on_land(self, state: CrusadeState, action: Action) -> None:
-        state.put(action.target, state.world.beach_heads[beach_heads.PLAN_P].space, self.card)
+        state.put(action.target, state.world.beach_heads[PLAN_P].space, self.card)
         self.next_step()
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:

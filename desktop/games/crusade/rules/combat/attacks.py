@@ -7,12 +7,15 @@ from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat import attack_options as options
-from desktop.games.crusade.rules.combat.assault import storm
 from desktop.games.crusade.rules.combat.combat import ResolveCombat
+from desktop.games.crusade.rules.map import sieges
 from desktop.games.crusade.rules.map.control import bonus_of
+from desktop.games.crusade.state import combat_events as ev
 from desktop.games.crusade.state.state import CrusadeState
+from desktop.mechanics.modifier import Modifier, total
 
 NAMED = "named"
+FIRST_TURN = 1
 
 
 class Attacks(Frame, kw_only=True):
@@ -106,7 +109,7 @@ class Attacks(Frame, kw_only=True):
         target, siege, units = self.target, self.siege, self.units
         self.target, self.siege, self.units = "", "", []
         if siege:
-            storm(state, siege, units)
+            _storm(state, siege, units)
             return None
         state.begin_combat(options.declared(state, self.side, target, units, named=named))
         if named:
@@ -211,3 +214,31 @@ class Attacks(Frame, kw_only=True):
         if self.units:
             return Refusal.of("11.2.2", "attack.drop_first")
         return Refusal.of("11.2.2", "assault.named_already", siege=siege) if siege == self.siege else None
+
+
+# -- 16.1.4 the assault on a siege ---------------------------------------------------------------------
+def _assault_drms(state: CrusadeState, units: list[str]) -> list[Modifier]:
+    """16.1.4.2, 17.5.2 Harder on Turn 1, easier for several divisions or a corps."""
+    rule = state.world.tables.assault
+    found = []
+    if state.turn == FIRST_TURN:
+        found.append(Modifier.of(rule.first_turn, "17.5.2", "assault.first_turn"))
+    if len(units) >= rule.strong_units or any(state.world.units[unit].corps for unit in units):
+        found.append(Modifier.of(rule.strong, "16.1.4.2", "assault.strong"))
+    return found
+
+
+def _succeeds(state: CrusadeState, units: list[str], die: int) -> bool:
+    return die + total(_assault_drms(state, units)) <= state.world.tables.assault.success
+
+
+def _storm(state: CrusadeState, siege: str, units: list[str]) -> None:
+    """16.1.4.2 Roll; success lowers the resistance by one, and at 0 the place surrenders (16.1.5)."""
+    state.note_assaulted(siege)
+    for unit in units:
+        state.note_fought(unit)
+    die = state.roll("assault", state.active, state.world.limits.die_faces)
+    success = _succeeds(state, units, die)
+    state.record_assault(ev.SiegeAssaulted(siege, tuple(units), die, total(_assault_drms(state, units)), success))
+    if success:
+        sieges.weaken(state, siege, "assault")

@@ -9,9 +9,12 @@ from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.attacks import Attacks
 from desktop.games.crusade.rules.map import fortification, northern_front
 from desktop.games.crusade.rules.movement import activation, movement
-from desktop.games.crusade.rules.movement.build import Build
 from desktop.games.crusade.rules.movement.move_stack import MoveStack
+from desktop.games.crusade.state import events as ev
 from desktop.games.crusade.state.state import ATTACK, MOVE, CrusadeState
+
+BUILT = "built"
+"""Why a work is placed."""
 
 
 class Operations(Frame, kw_only=True):
@@ -130,3 +133,30 @@ def _why_not_build(state: CrusadeState, unit: str) -> Refusal | None:
     if movement.homeward(state, unit):
         return Refusal.of("16.4.2.4", "sr.home_first", unit=unit)
     return fortification.why_not_build(state, unit)
+
+
+class Build(Frame, kw_only=True):
+    """10.2.2, 10.2.4 A corps builds a position without fail; everything else is rolled for."""
+
+    STEPS = ("build",)
+
+    def run_build(self, state: CrusadeState) -> None:
+        for space, unit in sorted(state.builders.items()):
+            _try(state, space, unit)
+
+
+def _try(state: CrusadeState, space: str, unit: str) -> None:
+    """10.2.2 The roll with the modifier of earlier failures; a failure adds one, up to the most."""
+    limits = state.world.limits
+    work = fortification.next_work(state, space)
+    failures = state.build_failures.get(space, 0)
+    die = 0
+    if fortification.needs_roll(state, unit, work):
+        die = state.roll("build", state.active, limits.die_faces)
+    built = die - failures <= limits.build_success
+    state.record_build(ev.BuildTried(unit, space, work, die, -failures, built))
+    if built:
+        state.place_work(space, work, BUILT, state.extra_trenches.get(space, "stock"))
+    now = 0 if built else min(limits.build_modifier_most, failures + 1)
+    if now != failures:
+        state.set_build_failures(space, now)

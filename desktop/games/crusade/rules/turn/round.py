@@ -9,9 +9,9 @@ from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.cards import play_options
 from desktop.games.crusade.rules.cards.play_card import PlayCard
 from desktop.games.crusade.rules.map import africa, control, stacking
+from desktop.games.crusade.rules.map.africa import ArmyOfAfrica
 from desktop.games.crusade.rules.map.fortification import stale_modifiers
-from desktop.games.crusade.rules.map.overstack import Overstack
-from desktop.games.crusade.rules.movement.arrival import ArmyOfAfrica
+from desktop.games.crusade.rules.map.stacking import Overstack
 from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.state.sides import enemy_of
 from desktop.games.crusade.state.state import CrusadeState
