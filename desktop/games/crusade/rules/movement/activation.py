@@ -15,13 +15,9 @@ from desktop.games.crusade.state.state import ATTACK, MOVE, CrusadeState
 KINDS = (MOVE, ATTACK)
 
 
-def occupied(state: CrusadeState) -> list[str]:
-    """8.2.2 Spaces with units of the active player, sorted."""
-    return _occupied(state, state.active)
-
-
 @kept(UNITS | GROUND)
 def _occupied(state: CrusadeState, side: str) -> list[str]:
+    """8.2.2 Spaces with units of a side, sorted."""
     units = state.world.units
     return sorted(
         space for space, stack in state.stacks.items() if space in state.control and units[stack[0]].side == side

@@ -114,12 +114,6 @@ def corridor_open(state: CrusadeState) -> bool:
 
 
 # -- questions -----------------------------------------------------------------------------------------
-@kept(GROUND)
-def supplied_spaces(state: CrusadeState, side: str) -> frozenset[str]:
-    """13.1, 16.2.3 The spaces of a side that are supplied, in whatever way."""
-    return frozenset(state.world.ground.graph.named(supply(state, side).any))
-
-
 def in_supply(state: CrusadeState, side: str, space: str) -> bool:
     """13.1, 16.2.3 Whether a side's units in a space are supplied, in an Isolated group too."""
     return bool(supply(state, side).any & state.world.ground.bit[space])
