@@ -6,7 +6,6 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from desktop.games.crusade.rules.turn.moments import MOMENTS
 
 from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction
