@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import Event
+from desktop.mechanics.cdg import facts
 
 
 # -- sequence ------------------------------------------------------------------------------------------
 class TurnBegan(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.TURN
     turn: int
 
 
@@ -109,6 +111,7 @@ class CombatCardReturned(Event, frozen=True):
 class UnitsMoved(Event, frozen=True):
     """`kind`: move, retreat, advance, sr, sea ..."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     units: tuple[str, ...]
     path: tuple[str, ...]
     kind: str
@@ -117,6 +120,7 @@ class UnitsMoved(Event, frozen=True):
 class UnitPlaced(Event, frozen=True):
     """A unit came to a space or box. `cause`: a card id, setup, sr, rebuilt, replacement ..."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     before: str
     place: str
@@ -125,12 +129,14 @@ class UnitPlaced(Event, frozen=True):
 
 
 class StepLost(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
 
 
 class StepRegained(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
@@ -139,6 +145,7 @@ class StepRegained(Event, frozen=True):
 class UnitEliminated(Event, frozen=True):
     """To the Eliminated Units box."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
@@ -147,6 +154,7 @@ class UnitEliminated(Event, frozen=True):
 class UnitRemoved(Event, frozen=True):
     """Out of the game for good."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
@@ -155,6 +163,7 @@ class UnitRemoved(Event, frozen=True):
 class ControlChanged(Event, frozen=True):
     """`cause`: move, advance, retreat, attrition, a card id ..."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     space: str
     before: str
     side: str
@@ -189,6 +198,7 @@ class RpSpent(Event, frozen=True):
 
 
 class FlagSet(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.GROUND
     flag: str
     value: int
 
@@ -201,10 +211,12 @@ class EffectBegan(Event, frozen=True):
 
 
 class EffectEnded(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.TURN
     card: str
 
 
 class TurnEffectBegan(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.TURN
     effect: str
 
 
