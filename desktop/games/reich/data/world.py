@@ -10,6 +10,7 @@ from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.data.files import GameFiles, load_files
+from desktop.games.reich.data.readings import AxisBot, TournamentEnd
 from desktop.games.reich.data.references import SIDES, cards_of
 from desktop.mechanics.game_world import GameWorld
 
@@ -53,7 +54,7 @@ class World(GameWorld):
         self.map = files.map
         self.tables = files.tables
         self.limits = files.limits
-        self.bot_side = AXIS if self.option("axis_bot") == "on" else ""
+        self.bot_side = AXIS if AxisBot.of(self) is AxisBot.ON else ""
         """15.2 The side that a list of priorities plays."""
         self.games = files.scenario.tournament.games if files.scenario.tournament else 1
         """10.4.3 How many games make up the match."""
@@ -157,7 +158,7 @@ class World(GameWorld):
         self.year_index: dict[str, int] = {year: number for number, year in enumerate(self.years)}
         """Boxes of the year track from 0 (At Start)."""
         self.start_year = self.year_index[self.scenario.start.year]
-        last = self.option("tournament_end") if self.scenario.tournament else self.scenario.end
+        last = TournamentEnd.of(self) if self.scenario.tournament else self.scenario.end
         self.end_year = self.year_index[last]
         self.verdict: s.Verdict = self.scenario.verdict_by_end.get(last, self.scenario.verdict)
         self.overlord_year = self.year_index[self.tables.overlord.year]

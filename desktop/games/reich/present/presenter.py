@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.games.reich.data.files import GAME
+from desktop.games.reich.data.readings import FogOfWar
 from desktop.games.reich.present.about import about_of
 from desktop.games.reich.present.board import Board, tray
 from desktop.games.reich.present.cards import Cards
@@ -102,7 +103,7 @@ class ReichPresenter(TablePresenter):
 
     def hides_something(self, state: ReichState) -> bool:
         """Hands are secret, unless one player plays both sides (15.1) or the game is over."""
-        return not state.over and not state.between_games and self.world.option("fog_of_war") != "on"
+        return not state.over and not state.between_games and FogOfWar.of(self.world) is not FogOfWar.ON
 
     # -- the log -----------------------------------------------------------------------------------
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.decision import Refusal
 from desktop.engine.kept import kept
+from desktop.games.crusade.data.readings import MallorcaFromReserve
 from desktop.games.crusade.data.records import Unit
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.map import borders, isolation, northern_front
@@ -253,7 +254,7 @@ def _cut_off_islands(state: CrusadeState, counter: Unit, *, to: bool) -> bool:
     """N17, 16.7.1 Whether a division may not redeploy to (or from) the islands, the Reserve Box included (ruling)."""
     if counter.side == REPUBLICAN:
         return NO_SEA_SR in state.turn_effects
-    if state.strait == NATIONALIST or state.world.option("mallorca_from_reserve") != "barred":
+    if state.strait == NATIONALIST or MallorcaFromReserve.of(state.world) is not MallorcaFromReserve.BARRED:
         return False
     return not (to and counter.type in FREE_OF_STRAIT)
 

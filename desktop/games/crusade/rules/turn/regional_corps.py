@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from desktop.engine.kept import kept
+from desktop.games.crusade.data.readings import CorpsOfTheLast
 from desktop.games.crusade.rules.supply.supply import ASTURIAS, friendly_spaces, is_spared, supply
 from desktop.games.crusade.state.facts import BOARD
 from desktop.games.crusade.state.sides import REPUBLICAN
@@ -40,7 +41,7 @@ def _supplied(state: CrusadeState, area: int) -> list[str]:
 
 def holdouts(state: CrusadeState) -> int:
     """13.1.5 Asturian spaces out of supply that an Asturian division holds: they count (ruling corps_of_the_last)."""
-    if state.world.option("corps_of_the_last") != "example":
+    if CorpsOfTheLast.of(state.world) is not CorpsOfTheLast.EXAMPLE:
         return 0
     ground = state.world.ground
     cut_off = friendly_spaces(state, REPUBLICAN) & ground.region[ASTURIAS] & ~supply(state, REPUBLICAN).normal

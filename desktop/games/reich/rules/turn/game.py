@@ -6,6 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.games.reich import verbs
+from desktop.games.reich.data.readings import NineTurns
 from desktop.games.reich.rules.turn import bot, victory
 from desktop.games.reich.rules.turn.setup import SetUp, blank_state
 from desktop.games.reich.rules.turn.turn import PlayerTurn
@@ -26,7 +27,7 @@ class ReichGame(Frame, kw_only=True):
 
         10.3.4 If the Allies begin, the Axis turn of the first game turn counts as done.
         """
-        limit = state.world.scenario.turn_limit if state.world.option("nine_turns") == "on" else 0
+        limit = state.world.scenario.turn_limit if NineTurns.of(state.world) is NineTurns.ON else 0
         if limit and state.world.game_turn(state.turns + 1) > limit:
             victory.conclude(state, victory.at_last_year_end(state))
             return None

@@ -8,6 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.games.reich import verbs
+from desktop.games.reich.data.readings import FourAttacks
 from desktop.games.reich.rules.actions import actions, launching
 from desktop.games.reich.rules.actions.uncontested import Fortify, PlaceFleet, Reorganise, TryBigPush
 from desktop.games.reich.rules.cards.hands import Refill, SettleHands
@@ -208,7 +209,7 @@ class PlayerTurn(Frame, kw_only=True):
         """7.9 Bonuses are optional; the first attack of an operation is not, nor the others by one reading (6.7.2)."""
         turn = state.turn
         if turn.operation in (BARBAROSSA, BAGRATION) and self._next_attacks(state):
-            return turn.begun and state.world.option("four_attacks") == "may"
+            return turn.begun and FourAttacks.of(state.world) is FourAttacks.MAY
         return turn.operation in ("", BAGRATION) or turn.begun
 
     def _blitzes(self, state: ReichState) -> list[Action]:
