@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.player import weights as w
@@ -26,9 +27,9 @@ def plays(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
     scores: Scores = {}
     moves: tuple[list[int], list[int]] | None = None
     for action in decision.actions:
-        if action.verb == "one-ops":
+        if action.verb == verbs.ONE_OPS:
             scores[action] = plan.potential(state.world.limits.auto_ops) - w.HELD
-        elif action.verb == "uprise":
+        elif action.verb == verbs.UPRISE:
             scores[action] = w.UPRISING
         else:
             card, use = action.args
@@ -117,7 +118,7 @@ def redeploy(front: Front, decision: Decision) -> Scores:
     ranked: dict[int, list[tuple[int, int]]] = {}
     scores: Scores = {}
     for action in decision.actions:
-        if action.verb != "pick":
+        if action.verb != verbs.PICK:
             continue
         unit = action.target
         power = strength(state, unit) if state.world.units[unit].combat else 0

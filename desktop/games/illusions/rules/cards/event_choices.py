@@ -7,6 +7,8 @@ from typing import ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.verb import Verb
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import effects, event_options
 from desktop.games.illusions.rules.map import departures, entering
@@ -53,7 +55,7 @@ class ChooseOption(Choice, kw_only=True):
         effect = self.effect(state)
         assert isinstance(effect, e.Choose)
         found = event_options.open_options(state, effect)
-        return self.decide(state, "choose", [state.world.action("option", self._name(number)) for number in found])
+        return self.decide(state, "choose", [verbs.OPTION(self._name(number)) for number in found])
 
     def on_choose(self, state: IllusionsState, action: Action) -> None:
         effect = self.effect(state)
@@ -87,11 +89,11 @@ class OfferUnits(Choice, kw_only=True):
         assert isinstance(effect, e.Offer)
         if not all(event_options.can_do(state, part) for part in effect.effects):
             return None
-        offers = [state.world.action("accept"), state.world.action("decline")]
+        offers = [verbs.ACCEPT(), verbs.DECLINE()]
         return self.decide(state, "offer", offers)
 
     def on_offer(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "accept":
+        if action.verb == verbs.ACCEPT:
             self.done = 1
         self.next_step()
 
@@ -118,13 +120,13 @@ class PickUnits(Choice, kw_only=True):
         verb, units = _pickable(state, part)
         if self.done == count or not units:
             return None
-        return self.decide(state, verb, [state.world.action(verb, unit) for unit in units], n=count - self.done)
+        return self.decide(state, verb, [verb(unit) for unit in units], n=count - self.done)
 
     def on_pick(self, state: IllusionsState, action: Action) -> None:
         self.done += 1
-        if action.verb == "give":
+        if action.verb == verbs.GIVE:
             departures.remove(state, action.target, self.card)
-        elif action.verb == "lose":
+        elif action.verb == verbs.LOSE:
             departures.lose(state, action.target, self.card)
         else:
             state.lose_step(action.target, self.card)
@@ -137,16 +139,16 @@ class PickUnits(Choice, kw_only=True):
         return effect.effects[self.part[0]]
 
 
-def _pickable(state: IllusionsState, part: e.ChoiceKind) -> tuple[str, list[str]]:
+def _pickable(state: IllusionsState, part: e.ChoiceKind) -> tuple[Verb[str], list[str]]:
     """What is done to units, and to which it may be done."""
     match part:
         case e.Give():
-            return "give", event_options.givable(state, part)
+            return verbs.GIVE, event_options.givable(state, part)
         case e.Lose():
-            return "lose", event_options.losable(state, part)
+            return verbs.LOSE, event_options.losable(state, part)
         case e.Reduce():
-            return "flip", event_options.reducible(state, part)
-    return "", []
+            return verbs.FLIP, event_options.reducible(state, part)
+    return verbs.GIVE, []
 
 
 class FlipUnits(Choice, kw_only=True):
@@ -161,12 +163,11 @@ class FlipUnits(Choice, kw_only=True):
         units = event_options.reducible(state, effect)
         if self.done == effect.count or not units:
             return None
-        make = state.world.action
-        offers = [*(make("flip", unit) for unit in units), make("done")]
+        offers = [*(verbs.FLIP(unit) for unit in units), verbs.DONE()]
         return self.decide(state, "flip", offers, n=effect.count - self.done)
 
     def on_flip(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return
         self.done += 1
@@ -185,11 +186,10 @@ class RepairUnits(Choice, kw_only=True):
         units = event_options.repairable(state, effect, self.halves)
         if not units:
             return None
-        make = state.world.action
-        return self.decide(state, "repair", [*(make("repair", unit) for unit in units), make("done")], n=self.halves)
+        return self.decide(state, "repair", [*(verbs.REPAIR(unit) for unit in units), verbs.DONE()], n=self.halves)
 
     def on_repair(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return
         self.halves -= event_options.step_cost(state, action.target)
@@ -207,7 +207,7 @@ class NameFort(Choice, kw_only=True):
         forts = event_options.besieged(state, effect.side, effect.zone)
         if not forts:
             return None
-        return self.decide(state, "fort", [state.world.action("fort", fort) for fort in forts])
+        return self.decide(state, "fort", [verbs.FORT(fort) for fort in forts])
 
     def on_name(self, state: IllusionsState, action: Action) -> None:
         effect = self.effect(state)
@@ -237,7 +237,7 @@ class ResettleNeutrals(Choice, kw_only=True):
         if not places:
             return None
         prompt = Message.of("event.settle", card=self.card, unit=self.pending[0])
-        offers = [state.world.action("to", place) for place in places]
+        offers = [verbs.TO(place) for place in places]
         done = len(self.settled), len(self.settled) + len(self.pending)
         return Decision.of(state.seat(self.side), "26.3.1", prompt, offers, progress=done, subjects=(self.pending[0],))
 
@@ -259,11 +259,10 @@ class MoveIn(Choice, kw_only=True):
         moves = event_options.free_moves(state, effect)
         if not moves:
             return None
-        make = state.world.action
-        return self.decide(state, "move_in", [*(make("enter", *move) for move in moves), make("done")])
+        return self.decide(state, "move_in", [*(verbs.ENTER(*move) for move in moves), verbs.DONE()])
 
     def on_move(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return
         unit, space = action.args

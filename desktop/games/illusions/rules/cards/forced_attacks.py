@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import event_options
 from desktop.games.illusions.rules.cards.forced_combat import ForcedCombat
@@ -30,16 +31,15 @@ class ForcedAttacks(Frame, kw_only=True):
         found = event_options.attack_pairs(state, effect.nation, self.pairs)
         if len(self.pairs) == effect.count or not found:
             return None
-        make = state.world.action
-        offers = [make("order", *pair) for pair in found]
+        offers = [verbs.ORDER(*pair) for pair in found]
         if self.pairs:
-            offers.append(make("done"))
+            offers.append(verbs.DONE())
         prompt = Message.of("event.order", card=self.card, n=effect.count - len(self.pairs))
         done = len(self.pairs), effect.count
         return Decision.of(state.seat(self.side), "9.7.1", prompt, offers, progress=done)
 
     def on_name(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return
         origin, target = action.args

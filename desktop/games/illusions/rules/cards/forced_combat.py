@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.combat import attack_options, multinational
 from desktop.games.illusions.rules.combat.combat import ResolveCombat
 from desktop.games.illusions.rules.sieges.sieges import are_enough
@@ -26,8 +27,7 @@ class ForcedCombat(Frame, kw_only=True):
         found = self._free(state, side)
         if not found:
             return None
-        make = state.world.action
-        offers = [*(make("with", unit) for unit in found), make("done")]
+        offers = [*(verbs.WITH(unit) for unit in found), verbs.DONE()]
         prompt = Message.of("attack.with", space=self.target)
         subjects = (self.target, *self.units, *self.staff)
         return Decision.of(state.seat(side, self.units[0]), "12.1", prompt, offers, subjects=subjects)
@@ -49,7 +49,7 @@ class ForcedCombat(Frame, kw_only=True):
         return state.sieges.get(self.origin) != side or are_enough(state, self.origin, rest)
 
     def on_join(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
         elif state.world.units[action.target].combat:
             self.units.append(action.target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.map import stacking
 from desktop.games.illusions.state.state import IllusionsState
 
@@ -20,7 +21,7 @@ class Overstack(Frame, kw_only=True):
             return None
         space = spaces[0]
         units = [unit for unit in state.at(space) if state.world.units[unit].combat]
-        offers = [state.world.action("lose", unit) for unit in units]
+        offers = [verbs.LOSE(unit) for unit in units]
         prompt = Message.of("stacking.lose", space=space, n=stacking.excess(state, space))
         return Decision.of(state.seat(state.side_at(space), units[0]), "10.3", prompt, offers, subjects=(space,))
 

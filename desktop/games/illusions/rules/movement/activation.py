@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards.in_force import in_force
 from desktop.games.illusions.rules.map import geography, stacking
@@ -249,7 +250,7 @@ def _offers(state: IllusionsState, place: str) -> list[Offer]:
 
 
 def _offer(state: IllusionsState, mark: Mark, place: str, units: tuple[str, ...], kind: str) -> Offer:
-    return Offer(state.world.action("mark", *mark), mark, place, units, kind, cost(state, place, units, kind))
+    return Offer(verbs.MARK(*mark), mark, place, units, kind, cost(state, place, units, kind))
 
 
 def why_not_place(state: IllusionsState, place: str, kind: str) -> Refusal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.nations.rebellion import Rebellion
 from desktop.games.illusions.rules.reinforcement.replacement import Replacement
 from desktop.games.illusions.rules.sieges.siege import SiegePhase
@@ -42,11 +43,11 @@ class Turn(Frame, kw_only=True):
         if not state.treaty or len(state.world.seats_of[ALLIED]) == 1:
             return None
         seat = state.world.seats_of[ALLIED][0]
-        offers = [state.world.action("lead"), state.world.action("yield")]
+        offers = [verbs.LEAD(), verbs.YIELD()]
         return Decision.of(seat, "4.4.1", Message.of("turn.partner", side=seat), offers)
 
     def on_partner(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "yield":
+        if action.verb == verbs.YIELD:
             state.count(YIELDS)
         self.next_step()
 
