@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from desktop.engine.action import Action
 from desktop.engine.event import Event
+from desktop.games.illusions import verbs
 from desktop.games.illusions.present import log_rules
 from desktop.games.illusions.present.choices import Choices
 from desktop.games.illusions.present.log import Log
@@ -141,6 +141,6 @@ def test_who_has_marked_nothing_is_told_that_the_points_are_lost() -> None:
     place = operations(state_of(units={"lutsk": ["ru_ix"], "kowel": ["ru_x"]}, turn=2), AP, points=3)
     choices = Choices(world_of(), Names(world_of()))
     assert place.decision is not None
-    assert choices.text(place.decision, Action("marked")) == "Activate nothing: the points are lost"
+    assert choices.choice(place.state, place.decision, verbs.MARKED()).text == "Activate nothing: the points are lost"
     place.play("mark lutsk move")
-    assert choices.text(place.decision, Action("marked")) == "All places are marked"
+    assert choices.choice(place.state, place.decision, verbs.MARKED()).text == "All places are marked"
