@@ -7,22 +7,25 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from desktop.engine.event import Event
+from desktop.engine.event import ACTION, HEADING, PHASE, Event
 
 
 # -- sequence ------------------------------------------------------------------------------------------
 class TurnBegan(Event, frozen=True):
+    LEVEL: ClassVar[int] = HEADING
     turn: int
 
 
 class PhaseBegan(Event, frozen=True):
     """A phase, or a side's segment of it."""
 
+    LEVEL: ClassVar[int] = PHASE
     phase: str
     side: str
 
 
 class RoundBegan(Event, frozen=True):
+    LEVEL: ClassVar[int] = PHASE
     side: str
     round: int
 
@@ -35,6 +38,7 @@ class RoundEnded(Event, frozen=True):
 class ActionTaken(Event, frozen=True):
     """The action marker of the round is put into a box of the chart."""
 
+    LEVEL: ClassVar[int] = ACTION
     side: str
     round: int
     action: str
@@ -66,6 +70,7 @@ class CardsAdded(Event, frozen=True):
 class CardPlayed(Event, frozen=True):
     """`use`: ops, sr, rp or event."""
 
+    LEVEL: ClassVar[int] = ACTION
     side: str
     card: str
     use: str
@@ -109,6 +114,7 @@ class CombatCardReturned(Event, frozen=True):
 class UnitsMoved(Event, frozen=True):
     """`kind`: move, retreat, advance, sr, sea ..."""
 
+    LEVEL: ClassVar[int] = ACTION
     units: tuple[str, ...]
     path: tuple[str, ...]
     kind: str
@@ -155,6 +161,7 @@ class UnitRemoved(Event, frozen=True):
 class ControlChanged(Event, frozen=True):
     """`cause`: move, advance, retreat, attrition, a card id ..."""
 
+    LEVEL: ClassVar[int] = ACTION
     space: str
     before: str
     side: str
@@ -209,6 +216,7 @@ class TurnEffectBegan(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
+    LEVEL: ClassVar[int] = HEADING
     winner: str
     level: str
     reason: str
