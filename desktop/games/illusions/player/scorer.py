@@ -16,7 +16,7 @@ from desktop.games.illusions.rules.combat.combat import ResolveCombat
 from desktop.games.illusions.rules.combat.play_ccs import PlayCombatCards, Withdrawal
 from desktop.games.illusions.rules.combat.retreat import Retreat
 from desktop.games.illusions.rules.combat.take_losses import ReplaceUnit, TakeLosses
-from desktop.games.illusions.rules.map.overstack import Overstack
+from desktop.games.illusions.rules.map.stacking import Overstack
 from desktop.games.illusions.rules.movement.move_stack import MoveStack
 from desktop.games.illusions.rules.movement.operations import Operations
 from desktop.games.illusions.rules.nations.rebellion import PlaceUprising

@@ -5,16 +5,18 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.unseen import Pool
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.cards import play_options
 from desktop.games.illusions.rules.cards.play_card import PlayCard
 from desktop.games.illusions.rules.map import control, stacking
-from desktop.games.illusions.rules.map.overstack import Overstack
+from desktop.games.illusions.rules.map.stacking import Overstack
 from desktop.games.illusions.rules.movement.operations import Operations
 from desktop.games.illusions.rules.nations import neutrals, uprisings
 from desktop.games.illusions.rules.nations.rebellion import PlaceUprising
 from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.state import IllusionsState
+from desktop.mechanics.cdg import unseen
 
 
 class ActionRound(Reasoned, Frame, kw_only=True):
@@ -103,3 +105,9 @@ class ActionRound(Reasoned, Frame, kw_only=True):
 def _rebels(state: IllusionsState, side: str, number: int) -> list[str]:
     """23.3.1d Nations in which the play without a card may place an uprising unit, in the first round only."""
     return uprisings.nations_to_rise(state, side) if number == 1 else []
+
+
+def unseen_cards(state: IllusionsState, seat: str) -> tuple[Pool, ...]:
+    """4.4.1.10 While a partner is asked for his card, it is in his hand."""
+    asked = [frame.card for frame in state.stack if isinstance(frame, ActionRound) and frame.step == "consent"]
+    return unseen.unseen_cards(state, seat, asked)

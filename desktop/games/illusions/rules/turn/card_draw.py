@@ -6,9 +6,8 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.games.illusions import verbs
-from desktop.games.illusions.rules.turn.hands import hand_size
 from desktop.games.illusions.rules.turn.reasons import Reasoned
-from desktop.games.illusions.state.sides import SIDES
+from desktop.games.illusions.state.sides import SIDES, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 
 
@@ -63,3 +62,11 @@ class CardDraw(Reasoned, Frame, kw_only=True):
         if card not in state.world.is_combat_card:
             return Refusal.of("6.0", "refuse.discard_only_ccs", card=card)
         return Refusal.of("6.0", "refuse.not_in_hand", card=card)
+
+
+def hand_size(state: IllusionsState, side: str) -> int:
+    """6.0 H3, 4.4.1.13 Seven; four each for two partners, eight for one player against two."""
+    limits, seats = state.world.limits, state.world.seats_of
+    if len(seats[side]) > 1:
+        return limits.hand_partner
+    return limits.hand_lone if len(seats[enemy_of(side)]) > 1 else limits.hand
