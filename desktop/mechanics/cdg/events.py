@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import ACTION, HEADING, PHASE, Event
+from desktop.mechanics.cdg import facts
 
 
 # -- sequence ------------------------------------------------------------------------------------------
 class TurnBegan(Event, frozen=True):
     LEVEL: ClassVar[int] = HEADING
+    CHANGES: ClassVar[int] = facts.TURN
     turn: int
 
 
@@ -115,6 +117,7 @@ class UnitsMoved(Event, frozen=True):
     """`kind`: move, retreat, advance, sr, sea ..."""
 
     LEVEL: ClassVar[int] = ACTION
+    CHANGES: ClassVar[int] = facts.UNITS
     units: tuple[str, ...]
     path: tuple[str, ...]
     kind: str
@@ -123,6 +126,7 @@ class UnitsMoved(Event, frozen=True):
 class UnitPlaced(Event, frozen=True):
     """A unit came to a space or box. `cause`: a card id, setup, sr, rebuilt, replacement ..."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     before: str
     place: str
@@ -131,12 +135,14 @@ class UnitPlaced(Event, frozen=True):
 
 
 class StepLost(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
 
 
 class StepRegained(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
@@ -145,6 +151,7 @@ class StepRegained(Event, frozen=True):
 class UnitEliminated(Event, frozen=True):
     """To the Eliminated Units box."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
@@ -153,6 +160,7 @@ class UnitEliminated(Event, frozen=True):
 class UnitRemoved(Event, frozen=True):
     """Out of the game for good."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
@@ -162,6 +170,7 @@ class ControlChanged(Event, frozen=True):
     """`cause`: move, advance, retreat, attrition, a card id ..."""
 
     LEVEL: ClassVar[int] = ACTION
+    CHANGES: ClassVar[int] = facts.GROUND
     space: str
     before: str
     side: str
@@ -196,6 +205,7 @@ class RpSpent(Event, frozen=True):
 
 
 class FlagSet(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.GROUND
     flag: str
     value: int
 
@@ -208,10 +218,12 @@ class EffectBegan(Event, frozen=True):
 
 
 class EffectEnded(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.TURN
     card: str
 
 
 class TurnEffectBegan(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.TURN
     effect: str
 
 
