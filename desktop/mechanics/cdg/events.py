@@ -213,6 +213,7 @@ class FlagSet(Event, frozen=True):
 class EffectBegan(Event, frozen=True):
     """A lasting effect of a card, in force from a turn on."""
 
+    CHANGES: ClassVar[int] = facts.TURN
     card: str
     turn: int
 
