@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import ACTION, Event
+from desktop.games.illusions.state import facts
 from desktop.mechanics.cdg import events as shared
 from desktop.mechanics.cdg.events import ActionTaken as ActionTaken
 from desktop.mechanics.cdg.events import CardDiscarded as CardDiscarded
@@ -83,6 +84,7 @@ class CardFacedUp(Event, frozen=True):
 class OffensiveRolled(Event, frozen=True):
     """7.1 `offensive` is "" if none is required; `rolled` names the result before 7.2 or 7.3 made it none."""
 
+    CHANGES: ClassVar[int] = facts.TURN
     LEVEL: ClassVar[int] = ACTION
     side: str
     die: int
@@ -127,6 +129,7 @@ class StackUnmarked(Event, frozen=True):
 class UnitDestroyed(Event, frozen=True):
     """12.6 To the Replaceable Units box."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
@@ -135,6 +138,7 @@ class UnitDestroyed(Event, frozen=True):
 class UnitAssembled(Event, frozen=True):
     """22.3 Small units make a large one, or bring a reduced one to full strength."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     RULE: ClassVar[str] = "22.3"
     unit: str
     space: str
@@ -145,6 +149,7 @@ class UnitAssembled(Event, frozen=True):
 class UnitDisassembled(Event, frozen=True):
     """22.4"""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     RULE: ClassVar[str] = "22.4"
     unit: str
     space: str
@@ -154,6 +159,7 @@ class UnitDisassembled(Event, frozen=True):
 class TrenchPlaced(Event, frozen=True):
     """19.3"""
 
+    CHANGES: ClassVar[int] = facts.WORKS
     space: str
     side: str
     level: int
@@ -163,6 +169,7 @@ class TrenchPlaced(Event, frozen=True):
 class TrenchRemoved(Event, frozen=True):
     """19.4"""
 
+    CHANGES: ClassVar[int] = facts.WORKS
     RULE: ClassVar[str] = "19.4"
     space: str
     side: str
@@ -173,6 +180,7 @@ class TrenchRemoved(Event, frozen=True):
 class FortDestroyed(Event, frozen=True):
     """20.2, 20.4 `cause`: combat, siege, a card id."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     LEVEL: ClassVar[int] = ACTION
     space: str
     cause: str
@@ -181,6 +189,7 @@ class FortDestroyed(Event, frozen=True):
 class SiegeBegan(Event, frozen=True):
     """20.3.1"""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     RULE: ClassVar[str] = "20.3.1"
     space: str
     side: str
@@ -189,6 +198,7 @@ class SiegeBegan(Event, frozen=True):
 class SiegeEnded(Event, frozen=True):
     """20.3 `cause`: left, losses, destroyed, a card id."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     space: str
     side: str
     cause: str
@@ -197,6 +207,7 @@ class SiegeEnded(Event, frozen=True):
 class LandingPlaced(Event, frozen=True):
     """25.2.1"""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     RULE: ClassVar[str] = "25.2.1"
     space: str
 
@@ -204,6 +215,7 @@ class LandingPlaced(Event, frozen=True):
 class LandingChanged(Event, frozen=True):
     """25.3, 25.4 `status`: safe or under_fire."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     RULE: ClassVar[str] = "25.4"
     space: str
     status: str
@@ -212,6 +224,7 @@ class LandingChanged(Event, frozen=True):
 class LandingRemoved(Event, frozen=True):
     """25.4 Out of the game."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     RULE: ClassVar[str] = "25.4"
     space: str
     cause: str
@@ -243,6 +256,7 @@ class CommitmentRaised(Event, frozen=True):
 class NationJoined(Event, frozen=True):
     """26.0"""
 
+    CHANGES: ClassVar[int] = facts.UNITS | facts.GROUND
     LEVEL: ClassVar[int] = ACTION
     nation: str
     side: str
@@ -251,6 +265,7 @@ class NationJoined(Event, frozen=True):
 class NationCollapsed(Event, frozen=True):
     """23.5, 26.0"""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     LEVEL: ClassVar[int] = ACTION
     nation: str
 
@@ -258,6 +273,7 @@ class NationCollapsed(Event, frozen=True):
 class NationRecovered(Event, frozen=True):
     """26.6.2e Serbia, when Belgrade is retaken."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     RULE: ClassVar[str] = "26.6.2"
     nation: str
 
@@ -265,6 +281,7 @@ class NationRecovered(Event, frozen=True):
 class RevolutionChanged(Event, frozen=True):
     """23.4 `stage` is an id of the Revolution Track; `turn` the turn space on which its marker waits, or 0."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     LEVEL: ClassVar[int] = ACTION
     stage: str
     turn: int
@@ -281,4 +298,5 @@ class TreatySigned(Event, frozen=True):
 class TreatyInEffect(Event, frozen=True):
     """28.0c"""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     RULE: ClassVar[str] = "28.0"

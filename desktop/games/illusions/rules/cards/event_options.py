@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop.engine.kept import kept
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.map import geography, stacking
 from desktop.games.illusions.rules.supply import supply
+from desktop.games.illusions.state.facts import GROUND, UNITS
 from desktop.games.illusions.state.sides import POOL, RESERVE, UPRISING, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 
@@ -24,16 +26,9 @@ def besieged(state: IllusionsState, side: str, zone: str) -> list[str]:
     return sorted(space for space, owner in state.sieges.items() if owner == side and space in state.world.zones[zone])
 
 
+@kept(UNITS | GROUND)
 def is_joined(state: IllusionsState, side: str, start: str, end: str) -> bool:
     """16.7.1, CP-37 Whether a chain of places under the side's control, free of enemies and uprisings, joins two."""
-    key = ("joined", side, start, end)
-    found: bool | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = _search(state, side, start, end)
-    return found
-
-
-def _search(state: IllusionsState, side: str, start: str, end: str) -> bool:
     seen = {start}
     edge = [start] if _is_passable(state, side, start) else []
     while edge:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.kept import kept
 from desktop.games.illusions import verbs
+from desktop.games.illusions.state.facts import GROUND, UNITS
 from desktop.games.illusions.state.sides import GE, RO, RU
 
 if TYPE_CHECKING:
@@ -30,15 +32,11 @@ def excess(state: IllusionsState, space: str) -> int:
     return max(0, counted(state, state.at(space)) - state.world.limits.stacking)
 
 
+@kept(UNITS | GROUND)
 def overstacked(state: IllusionsState) -> list[str]:
     """10.3 Spaces with too many units, sorted."""
-    found: list[str] | None = state.seen.get("overstacked")
-    if found is None:
-        limit, stacks = state.world.limits.stacking, state.stacks
-        found = state.seen["overstacked"] = [
-            place for place in state.held_places() if len(stacks[place]) > limit and excess(state, place)
-        ]
-    return found
+    limit, stacks = state.world.limits.stacking, state.stacks
+    return [place for place in state.held_places() if len(stacks[place]) > limit and excess(state, place)]
 
 
 def room(state: IllusionsState, space: str) -> int:

@@ -9,11 +9,13 @@ from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.engine.kept import kept
 from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.cards import standing
 from desktop.games.illusions.rules.map import geography, stacking
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state import seats
+from desktop.games.illusions.state.facts import BOARD, ROUND
 from desktop.games.illusions.state.state import ATTACK, MOVE, IllusionsState
 
 KINDS = (MOVE, ATTACK)
@@ -112,19 +114,16 @@ def attackers_at(state: IllusionsState, place: str) -> list[str]:
 
 
 # -- what may be activated -----------------------------------------------------------------------------
+@kept(BOARD | ROUND)
 def occupied(state: IllusionsState) -> list[str]:
     """9.4.3e Places with units of the active player, sorted."""
-    key = ("occupied", state.active, state.round)
-    found: list[str] | None = state.seen.get(key)
-    if found is None:
-        side, mixed = state.active, state.world.mixed
-        found = state.seen[key] = [
-            place
-            for place in state.held_places()
-            if (state.units_of(side, place) if place in mixed else state.owner_of(state.stacks[place][0]) == side)
-            and seats.usable(state, state.stacks[place])
-        ]
-    return found
+    side, mixed = state.active, state.world.mixed
+    return [
+        place
+        for place in state.held_places()
+        if (state.units_of(side, place) if place in mixed else state.owner_of(state.stacks[place][0]) == side)
+        and seats.usable(state, state.stacks[place])
+    ]
 
 
 Mark = tuple[str, ...]
@@ -169,13 +168,10 @@ def _is_grouped(state: IllusionsState, unit: str) -> bool:
     return any(unit in group.units for group in state.groups)
 
 
+@kept(BOARD | ROUND)
 def _able(state: IllusionsState) -> list[Offer]:
     """What may be marked as long as nothing is marked."""
-    key = "able", state.active, state.round
-    found: list[Offer] | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = [offer for place in occupied(state) for offer in _offers(state, place)]
-    return found
+    return [offer for place in occupied(state) for offer in _offers(state, place)]
 
 
 def _offers(state: IllusionsState, place: str) -> list[Offer]:
