@@ -8,7 +8,6 @@ import pytest
 
 from desktop.engine.event import Event
 from desktop.games.illusions import verbs
-from desktop.games.illusions.present import log_rules
 from desktop.games.illusions.present.choices import Choices
 from desktop.games.illusions.present.log import Log
 from desktop.games.illusions.present.names import Names
@@ -72,7 +71,7 @@ def lines(*events: Event) -> list[LogLine]:
     ],
 )  # fmt: skip
 def test_a_line_leads_to_the_rule_of_its_cause(event: Event, rule: str) -> None:
-    assert log_rules.rule_of(world_of(), event) == rule
+    assert Log(world_of(), Names(world_of())).rule(event) == rule
 
 
 @pytest.mark.parametrize(("scenario", "kind", "seed"), [("campaign-1914", "random", 5), ("brusilov", "greedy", 2)])
