@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from desktop.engine.event import Event
+from desktop.engine.event import ACTION, HEADING, PHASE, Event
 from desktop.mechanics.cdg import facts
 
 
 # -- sequence ------------------------------------------------------------------------------------------
 class TurnBegan(Event, frozen=True):
+    LEVEL: ClassVar[int] = HEADING
     CHANGES: ClassVar[int] = facts.TURN
     turn: int
 
@@ -20,11 +21,13 @@ class TurnBegan(Event, frozen=True):
 class PhaseBegan(Event, frozen=True):
     """A phase, or a side's segment of it."""
 
+    LEVEL: ClassVar[int] = PHASE
     phase: str
     side: str
 
 
 class RoundBegan(Event, frozen=True):
+    LEVEL: ClassVar[int] = PHASE
     side: str
     round: int
 
@@ -37,6 +40,7 @@ class RoundEnded(Event, frozen=True):
 class ActionTaken(Event, frozen=True):
     """The action marker of the round is put into a box of the chart."""
 
+    LEVEL: ClassVar[int] = ACTION
     side: str
     round: int
     action: str
@@ -68,6 +72,7 @@ class CardsAdded(Event, frozen=True):
 class CardPlayed(Event, frozen=True):
     """`use`: ops, sr, rp or event."""
 
+    LEVEL: ClassVar[int] = ACTION
     side: str
     card: str
     use: str
@@ -111,6 +116,7 @@ class CombatCardReturned(Event, frozen=True):
 class UnitsMoved(Event, frozen=True):
     """`kind`: move, retreat, advance, sr, sea ..."""
 
+    LEVEL: ClassVar[int] = ACTION
     CHANGES: ClassVar[int] = facts.UNITS
     units: tuple[str, ...]
     path: tuple[str, ...]
@@ -163,6 +169,7 @@ class UnitRemoved(Event, frozen=True):
 class ControlChanged(Event, frozen=True):
     """`cause`: move, advance, retreat, attrition, a card id ..."""
 
+    LEVEL: ClassVar[int] = ACTION
     CHANGES: ClassVar[int] = facts.GROUND
     space: str
     before: str
@@ -206,6 +213,7 @@ class FlagSet(Event, frozen=True):
 class EffectBegan(Event, frozen=True):
     """A lasting effect of a card, in force from a turn on."""
 
+    CHANGES: ClassVar[int] = facts.TURN
     card: str
     turn: int
 
@@ -221,6 +229,7 @@ class TurnEffectBegan(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
+    LEVEL: ClassVar[int] = HEADING
     winner: str
     level: str
     reason: str

@@ -67,7 +67,6 @@ class World(GameWorld):
         }
         self.rail: dict[str, tuple[str, ...]] = self._joined_by("rail")
         """13.2 Single-gauge railroads."""
-        self.rail_or_mixed: dict[str, tuple[str, ...]] = self._joined_by("rail", "mixed")
 
     def _joined_by(self, *kinds: str) -> dict[str, tuple[str, ...]]:
         return {
@@ -142,7 +141,6 @@ class World(GameWorld):
         self.landing_ports: dict[str, tuple[str, ...]] = {
             landing.space: tuple(landing.ports) for landing in self.map.sea_invasions
         }
-        self.landing_card: dict[str, str] = {landing.card: landing.space for landing in self.map.sea_invasions}
         """25.1 By card: the sea invasion space it opens."""
         self.zones: dict[str, frozenset[str]] = {zone.id: self._spaces_of(zone) for zone in self.tables.zones}
         """Spaces and regions that cards speak of."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 from desktop.engine.decision import Refusal
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.map import stacking
-from desktop.games.illusions.state.sides import AH, ALLIED, IT, POOL, REMOVED, REPLACEABLE, RESERVE, RU
+from desktop.games.illusions.state.sides import AH, ALLIED, IT, POOL, REPLACEABLE, RESERVE, RU
 from desktop.games.illusions.state.state import COLLAPSED, IllusionsState
 
 RULE = "15.1"
@@ -158,7 +158,3 @@ def arrives_reduced(state: IllusionsState, unit: str, effect: e.Place) -> bool:
     nation = state.world.units[unit].nation
     poor = nation in state.troop_quality and state.is_poor(nation)
     return effect.reduced or (poor and unit in effect.poor_reduced)
-
-
-def is_gone(state: IllusionsState, unit: str) -> bool:
-    return state.place_of(unit) == REMOVED
