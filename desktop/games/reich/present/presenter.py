@@ -64,7 +64,7 @@ class ReichPresenter(TablePresenter):
 
     # -- the table ---------------------------------------------------------------------------------
     def table(self, state: ReichState, decision: Decision | None, seat: str) -> TableView:
-        view = self._decision(state, decision, seat) if decision else None
+        view = self.decision(state, decision, seat)
         texts = {choice.action: choice.text for choice in view.choices} if view else {}
         uses = self._cards.uses(state, decision, seat, texts)
         heads, shafts = self._arrow(state)
@@ -86,7 +86,9 @@ class ReichPresenter(TablePresenter):
             situation=self._room.view(state),
         )
 
-    def _decision(self, state: ReichState, decision: Decision, seat: str) -> DecisionView:
+    def decision(self, state: ReichState, decision: Decision | None, seat: str) -> DecisionView | None:
+        if decision is None:
+            return None
         title = self._previews.title(state.conflict) if state.conflict is not None else ""
         return self._choices.view(state, decision, seat, title)
 
