@@ -166,8 +166,7 @@ class MapWidget(QWidget):
         if self.scene.ground is not None:
             self.motion.fade_control()
         self._frame(table.decision)
-        ground = self._look.palette.ground
-        self.minimap.show_dots([(item.pos(), ground(item.piece.face.ground)) for item in self.scene.pieces.values()])
+        self.minimap.show_dots([(item.x(), item.y(), item.piece.face.ground) for item in self.scene.pieces.values()])
 
     def _frame(self, decision: DecisionView | None) -> None:
         """Open the view where the first question is; later bring a new question into view if all of it is outside."""

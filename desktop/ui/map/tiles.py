@@ -19,7 +19,7 @@ BUDGET_S = 0.012
 """How long tiles may be made before other events get their turn."""
 SEAM = 2
 """Device pixels around a new tile that are painted too: tiles lie on whole pixels, the board need not."""
-SPARE = 0.25
+SPARE = 1.0
 """How many tiles out of view are kept, as a share of those in view."""
 SETTLED_MS = 1500
 """How long after the first look its tiles are put on the shelf."""

@@ -81,15 +81,20 @@ class HandPanel(CardPanel):
     def _show_all(self) -> None:
         self.hide_zoom()
         self._drop_ghost()
-        clear_layout(self._card_flow)
-        self._cards = []
         view = self._view
+        cards = view.cards if view else ()
+        if [card.id for card in cards] == [card.view.id for card in self._cards]:
+            for widget, card in zip(self._cards, cards, strict=True):
+                widget.show_view(card)
+        else:
+            clear_layout(self._card_flow)
+            self._cards = []
+            for number, card in enumerate(cards):
+                self._card_flow.addWidget(self._card(number, card))
         self._heading.setText(view.title if view else self.tr("No cards in this game"))
         counts = [*(view.others if view else ()), *(view.piles if view else ())]
         self._counts.setText(" · ".join(f"{name}: {number}" for name, number in counts))
         self._counts.setHidden(not counts)
-        for number, card in enumerate(view.cards if view else ()):
-            self._card_flow.addWidget(self._card(number, card))
         self._table.setHidden(not self._cards)
         self._table.updateGeometry()
         self._show_uses()

@@ -12,12 +12,18 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None, spacing: int = 4) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._known: dict[int, list[list[tuple[QLayoutItem, QSize]]]] = {}
+        """The rows by the room they have, until something changes: Qt asks many times over."""
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
         self.invalidate()  # a widget shown before it is added has had the layout done without it
+
+    def invalidate(self) -> None:
+        self._known.clear()
+        super().invalidate()
 
     def count(self) -> int:
         return len(self._items)
@@ -26,6 +32,7 @@ class FlowLayout(QLayout):
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
+        self._known.clear()
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
@@ -66,6 +73,11 @@ class FlowLayout(QLayout):
         return size
 
     def _rows(self, room: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        if room not in self._known:
+            self._known[room] = self._broken(room)
+        return self._known[room]
+
+    def _broken(self, room: int) -> list[list[tuple[QLayoutItem, QSize]]]:
         rows: list[list[tuple[QLayoutItem, QSize]]] = []
         used = 0
         for item in self._shown():

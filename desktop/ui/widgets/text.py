@@ -22,6 +22,12 @@ WRAP = int(Qt.TextFlag.TextWordWrap)
 
 def scaled_font(factor: float = 1.0, *, bold: bool = False, italic: bool = False) -> QFont:
     """The application font, larger or smaller."""
+    font = QApplication.font()
+    return QFont(_scaled(font.key(), factor, bold, italic))
+
+
+@lru_cache(maxsize=64)
+def _scaled(key: str, factor: float, bold: bool, italic: bool) -> QFont:
     font = QFont(QApplication.font())
     font.setPointSizeF(max(1.0, font.pointSizeF() * factor))
     font.setBold(bold)
