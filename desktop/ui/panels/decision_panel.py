@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -64,6 +64,8 @@ class DecisionPanel(Panel):
         self._view: DecisionView | None = None
         self._state: tuple[DecisionView | None, bool, str] | None = None
         self._default: WrapButton | None = None
+        self._listed = QElapsedTimer()
+        """Since the list was last answered from."""
         self._lit_rows: dict[str, tuple[QWidget, TextLabel]] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._banner = Banner()
@@ -285,7 +287,11 @@ class DecisionPanel(Panel):
         self._listing.setVisible(on)
 
     def _on_listed(self, item: QListWidgetItem) -> None:
-        self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))
+        """One answer for one click: its second half, or the key of the same item, is no answer to what comes next."""
+        again = self._listed.isValid() and self._listed.elapsed() < QApplication.doubleClickInterval()
+        if not again:
+            self._listed.start()
+            self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))
 
     # -- keys and hints --------------------------------------------------------------------------------------------
     def activate_default(self) -> bool:
