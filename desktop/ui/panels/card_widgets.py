@@ -92,9 +92,13 @@ class CardWidget(Lettered):
     def show_view(self, view: CardView) -> None:
         """The same card with other uses, or another face: what is drawn of it is kept while it is the same."""
         if view != self.view:
-            if replace(view, uses=()) != replace(self.view, uses=()):
-                self._picture = None
+            other = replace(view, uses=()) != replace(self.view, uses=())
             self.view = view
+            if other:
+                self._picture, self._pressed, self._carried = None, None, False
+                self._rest.stop()
+                if self.underMouse() and not view.hidden:
+                    self._rest.start()
             self.setAccessibleName(view.title if not view.hidden else self.tr("Hidden card"))
             self.update()
 

@@ -83,14 +83,12 @@ class HandPanel(CardPanel):
         self._drop_ghost()
         view = self._view
         cards = view.cards if view else ()
-        if [card.id for card in cards] == [card.view.id for card in self._cards]:
-            for widget, card in zip(self._cards, cards, strict=True):
-                widget.show_view(card)
-        else:
-            clear_layout(self._card_flow)
-            self._cards = []
-            for number, card in enumerate(cards):
-                self._card_flow.addWidget(self._card(number, card))
+        for widget, card in zip(self._cards, cards, strict=False):
+            widget.show_view(card)
+        for number in range(len(self._cards), len(cards)):
+            self._card_flow.addWidget(self._card(number, cards[number]))
+        clear_layout(self._card_flow, len(cards))
+        del self._cards[len(cards) :]
         self._heading.setText(view.title if view else self.tr("No cards in this game"))
         counts = [*(view.others if view else ()), *(view.piles if view else ())]
         self._counts.setText(" · ".join(f"{name}: {number}" for name, number in counts))

@@ -13,7 +13,8 @@ class FlowLayout(QLayout):
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._known: dict[int, list[list[tuple[QLayoutItem, QSize]]]] = {}
-        """The rows by the room they have, until something changes: Qt asks many times over."""
+        self._heights: dict[int, int] = {}
+        """Rows by the room they have and heights by the width, until something changes: Qt asks many times over."""
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
 
@@ -22,8 +23,12 @@ class FlowLayout(QLayout):
         self.invalidate()  # a widget shown before it is added has had the layout done without it
 
     def invalidate(self) -> None:
-        self._known.clear()
+        self._forget()
         super().invalidate()
+
+    def _forget(self) -> None:
+        self._known.clear()
+        self._heights.clear()
 
     def count(self) -> int:
         return len(self._items)
@@ -32,7 +37,7 @@ class FlowLayout(QLayout):
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
-        self._known.clear()
+        self._forget()
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
@@ -42,7 +47,9 @@ class FlowLayout(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), move=False)
+        if width not in self._heights:
+            self._heights[width] = self._arrange(QRect(0, 0, width, 0), move=False)
+        return self._heights[width]
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
@@ -105,9 +112,9 @@ class FlowLayout(QLayout):
         return bottom - rect.y() + margins.bottom()
 
 
-def clear_layout(layout: QLayout) -> None:
-    """Take everything out of a layout and let the widgets go."""
-    while (item := layout.takeAt(0)) is not None:
+def clear_layout(layout: QLayout, after: int = 0) -> None:
+    """Take everything out of a layout, or all after the first few, and let the widgets go."""
+    while (item := layout.takeAt(after)) is not None:
         if (inner := item.layout()) is not None:
             clear_layout(inner)
         elif (widget := item.widget()) is not None:

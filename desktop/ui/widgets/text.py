@@ -84,6 +84,8 @@ class TextLabel(QLabel):
         super().__init__(parent)
         self._factor, self._bold, self._italic, self._tone = factor, bold, italic, tone
         self._ink: QColor | None = None
+        self._inked = False
+        """Whether it has a palette of its own."""
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
         self.setFont(scaled_font(factor, bold=bold, italic=italic))
@@ -137,8 +139,11 @@ class TextLabel(QLabel):
         elif self._tone == "muted":
             ink = colours.muted(general)
         else:
-            self.setPalette(QPalette())
+            if self._inked:
+                self.setPalette(QPalette())
+                self._inked = False
             return
+        self._inked = True
         own = QPalette()
         own.setColor(QPalette.ColorRole.WindowText, ink)
         self.setPalette(own)
