@@ -31,7 +31,9 @@ PAD = 45.0
 HALFWAY = 0.5
 PICTURE_PX = 40.0
 """Half the width of the largest plate or flag, in pixels."""
-MANY_AREAS = 40
+LINE_PX = 6.0
+"""By how much the widest line stands out, in pixels."""
+MANY_AREAS = 120
 """So many places that changed are painted as one."""
 
 
@@ -63,7 +65,7 @@ class BoardItem(MapItem):
         device = QRectF(area.x() * dpr, area.y() * dpr, area.width() * dpr, area.height() * dpr).toAlignedRect()
         painter.setWorldTransform(QTransform())
         origin = QPointF(transform.dx() * dpr, transform.dy() * dpr)
-        self._tiles.paint(painter, round(transform.m11() * dpr, 5), origin, device, dpr)
+        self._tiles.paint(painter, round(transform.m11() * dpr, 5), origin, device, dpr, self._look.region)
 
 
 class CounterItem(MapItem):
@@ -146,16 +148,17 @@ class LayerItem(MapItem):
         self._bounds = QRectF() if area.isEmpty() else area.adjusted(-PAD, -PAD, PAD, PAD)
         self.update()
 
-    def _renew(self, areas: Sequence[QRectF]) -> None:
-        """Have these parts of the layer painted again, with what stands out of them, and no more."""
-        pad = max(PAD, PICTURE_PX / self._scale)
+    def _renew(self, areas: Sequence[QRectF], px: float = LINE_PX) -> None:
+        """Have these parts of the layer painted again, with what stands out of them by some pixels, and no more."""
+        pad = 2 + px / self._scale
         if len(areas) > MANY_AREAS:
             whole = QRectF()
             for area in areas:
                 whole = whole.united(area)
             areas = [whole]
-        for area in areas:
-            self.update(area.adjusted(-pad, -pad, pad, pad))
+        scene = self.scene()
+        for area in areas if scene is not None else ():
+            scene.update(area.adjusted(-pad, -pad, pad, pad))  # an item would paint all that lies between them too
 
     def _spaces(self, ids: Sequence[str]) -> list[SpaceView]:
         return [self.ground.spaces[name] for name in ids if name in self.ground.spaces]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QTimer
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, QSize, QTimer
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from desktop.ui.map import items, overlays, stacks
@@ -16,7 +16,7 @@ from desktop.ui.map.look import MapLook
 from desktop.ui.map.signs import SignsItem, ring_around
 from desktop.ui.map.tiles import TileStore
 from desktop.ui.paint import shelf
-from desktop.ui.paint.board import Lod, board_sheet, paint_marks
+from desktop.ui.paint.board import Lod, board_sheet, fit_transform, paint_marks
 from desktop.ui.paint.counters import PICTURES
 from desktop.ui.paint.shapes import box_of
 from desktop.views.board import BoardView, LineView, MarkView, Point
@@ -280,6 +280,35 @@ class MapScene(QGraphicsScene):
             self.addItem(item)
         self.letters_item.overlays = self._overlays
         self.letters_item.update()
+
+    def space_tip(self, name: str) -> str:
+        """All that is known of a space, in lines."""
+        if self.ground is None or name not in self.ground.spaces:
+            return ""
+        space = self.ground.spaces[name]
+        title = " ".join(part for part in (space.number, space.name) if part)
+        lines = [title, ", ".join(space.terrain), space.note, self.overlay_tip(name)]
+        return "\n".join(line for line in lines if line)
+
+    def picture(self, size: QSize, *, with_pieces: bool) -> QImage:
+        """The whole board as large as it fits into a picture of this size."""
+        image = QImage(size, QImage.Format.Format_RGB32)
+        image.fill(self.look.palette.surround())
+        if self.ground is None:
+            return image
+        target = QRectF(0, 0, size.width(), size.height())
+        transform, _ = fit_transform(self.ground.board, target)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        dpr, self.look.dpr = self.look.dpr, 1.0
+        if not with_pieces:
+            self.set_counters_hidden(True)
+        self.render(painter, target, transform.inverted()[0].mapRect(target))
+        if not with_pieces:
+            self.set_counters_hidden(False)
+        self.look.dpr = dpr
+        painter.end()
+        return image
 
     def overlay_tip(self, space: str) -> str:
         return "\n".join(tip for item in self._overlays if (tip := item.tip(space)))

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QTransform
 
 from desktop.ui.map.ground import Ground
-from desktop.ui.map.items import Z_SIGNS, LayerItem, reaching
+from desktop.ui.map.items import PICTURE_PX, Z_SIGNS, LayerItem, reaching
 from desktop.ui.map.kept import Kept
 from desktop.ui.map.look import NOTE_PX, MapLook, cosmetic, pill, put_picture, ring, scale_of
 from desktop.views.board import Point
@@ -40,8 +40,9 @@ class SignsItem(LayerItem):
         before = self._places()
         self._flown += flags != self._flags
         self._rings, self._counts, self._notes, self._flags = rings, counts, notes, flags
-        if changed := before ^ self._places():
-            self._renew([QRectF(*area) for _, area, _ in changed])
+        changed = sorted(before ^ self._places())
+        self._renew([QRectF(*area) for kind, area, _ in changed if kind in ("ring", "flag")])
+        self._renew([QRectF(*area) for kind, area, _ in changed if kind in ("count", "note")], PICTURE_PX)
 
     def _places(self) -> set[Sign]:
         """What is shown where."""
