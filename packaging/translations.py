@@ -29,23 +29,31 @@ def main(languages: list[str]) -> int:
     return 0
 
 
+MARKS = ("tr", "translate", "QT_TRANSLATE_NOOP")
+"""Calls that mark a sentence."""
+
+
 # -- finding ---------------------------------------------------------------------------------------
 def sentences_of_code(folder: Path = ROOT / "desktop") -> Iterator[Sentence]:
     for path in sorted(folder.rglob("*.py")):
-        yield from _sentences(ast.parse(path.read_text(encoding="utf-8")), "")
+        code = path.read_text(encoding="utf-8")
+        if any(f"{name}(" in code for name in MARKS):
+            yield from _sentences(ast.parse(code), "")
 
 
-def _sentences(node: ast.AST, owner: str) -> Iterator[Sentence]:
+def _sentences(node: ast.AST, owner: str) -> list[Sentence]:
     """`self.tr(text)` in the context of its class; `translate` and `QT_TRANSLATE_NOOP` name theirs."""
+    found: list[Sentence] = []
     for child in ast.iter_child_nodes(node):
-        yield from _sentences(child, child.name if isinstance(child, ast.ClassDef) else owner)
+        found += _sentences(child, child.name if isinstance(child, ast.ClassDef) else owner)
         if isinstance(child, ast.Call):
             name = child.func.attr if isinstance(child.func, ast.Attribute) else getattr(child.func, "id", "")
             words = [arg.value for arg in child.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
             if name == "tr" and owner and words:
-                yield owner, words[0]
-            elif name in ("translate", "QT_TRANSLATE_NOOP") and len(words) > 1:
-                yield words[0], words[1]
+                found.append((owner, words[0]))
+            elif name in MARKS and len(words) > 1:
+                found.append((words[0], words[1]))
+    return found
 
 
 def sentences_of_games() -> Iterator[Sentence]:

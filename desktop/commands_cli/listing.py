@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import argparse
 import difflib
-import re
 import textwrap
 
 from desktop.commands_cli.fault import CommandError
 from desktop.engine.definition import game, game_ids
+from desktop.views.markup import OURS, rule_text
 from desktop.views.ours import DAGGER
 from desktop.views.presenter import Presenter
 from desktop.views.table import RuleView
 
 WIDTH = 100
-_MARKUP = re.compile(r"\[\[(.+?)\]\]|\*\*")
 
 
 def games(args: argparse.Namespace) -> int:
@@ -51,22 +50,13 @@ def _stem(number: str) -> str:
 
 def _print_rule(rule: RuleView) -> None:
     print(f"{rule.number} {rule.title}\n")
-    for paragraph in _plain(rule).splitlines():
-        print(textwrap.fill(paragraph, WIDTH, subsequent_indent="  " if paragraph.startswith("- ") else ""))
+    for part in rule_text(rule.text):
+        words = "".join(_mark(rule, int(span.target)) if span.style == OURS else span.text for span in part.spans)
+        print(textwrap.fill(f"- {words}" if part.item else words, WIDTH, subsequent_indent="  " if part.item else ""))
     for number, reason in enumerate(rule.ours):
         print(textwrap.fill(f"{_mark(rule, number)} {reason}", WIDTH, subsequent_indent="  "))
     for question, decision in rule.rulings:
         print(f"\nRuling: {textwrap.fill(question, WIDTH)}\n  {textwrap.fill(decision, WIDTH, subsequent_indent='  ')}")
-
-
-def _plain(rule: RuleView) -> str:
-    """The text of a rule without bold and links; a dagger stands behind what is ours."""
-
-    def bare(found: re.Match[str]) -> str:
-        name = found[1] or ""
-        return _mark(rule, int(name.removeprefix(DAGGER))) if name.startswith(DAGGER) else name
-
-    return _MARKUP.sub(bare, rule.text)
 
 
 def _mark(rule: RuleView, number: int) -> str:

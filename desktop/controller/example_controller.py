@@ -11,10 +11,10 @@ from desktop.data.errors import DataError
 from desktop.engine.errors import EngineError
 from desktop.examples.course import Path
 from desktop.examples.loader import Loaded
-from desktop.examples.markup import plain
 from desktop.examples.run import ExampleRun
 from desktop.examples.schema import Answer
 from desktop.examples.views import StepView, step_view, table_view
+from desktop.views.markup import narration
 
 SPEEDS = (0.5, 1.0, 1.5, 2.5)
 """How much faster than at reading pace examples play by themselves."""
@@ -180,7 +180,7 @@ class ExampleController(QObject):
 
     def reading_ms(self) -> int:
         """How long a step stays when the example plays by itself."""
-        words = sum(len(part.split()) for part in plain(self.step.text)) if self.step else 0
+        words = sum(len(part.plain.split()) for part in narration(self.step.text)) if self.step else 0
         return round(max(LEAST_MS, words * MS_PER_WORD) / SPEEDS[self.speed])
 
     def _wait(self, *, at_once: bool = False) -> None:

@@ -9,8 +9,8 @@ from desktop.engine.match import Match
 from desktop.examples.course import Path
 from desktop.examples.loader import Loaded
 from desktop.examples.look import Look, cell_of
-from desktop.examples.markup import rules_in
 from desktop.examples.schema import Point, Question, Refused, Step
+from desktop.views.markup import rules_named
 
 
 def check_references(loaded: Loaded, match: Match) -> None:
@@ -46,7 +46,7 @@ class _References:
         self._checker.require(bool(step.say.strip()), (*at, "say"), "a step says something")
         sides = ("", *self._loaded.definition.sides)
         self._checker.require(step.by in sides, (*at, "by"), f"there is no side {step.by}")
-        for number in rules_in(step.say):
+        for number in rules_named(step.say):
             self._rule((*at, "say"), number)
         for text in step.actions():
             self._action((*at, "do"), text)
@@ -110,5 +110,5 @@ class _References:
         wrong = len(question.answers) - right
         self._checker.require(right == 1 and wrong > 0, (*at, "answers"), "one answer is right, at least one is wrong")
         for text in (question.question, question.hint, *(answer.reply for answer in question.answers)):
-            for number in rules_in(text):
+            for number in rules_named(text):
                 self._rule(at, number)

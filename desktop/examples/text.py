@@ -9,10 +9,10 @@ from desktop.data.errors import Fault
 from desktop.examples.course import Path
 from desktop.examples.expect import refusal_of
 from desktop.examples.loader import Loaded
-from desktop.examples.markup import plain
 from desktop.examples.run import ExampleRun
 from desktop.examples.runner import check
 from desktop.examples.schema import Question, Step
+from desktop.views.markup import narration
 
 WIDTH = 100
 _LETTERS = "abcdefghij"
@@ -30,7 +30,7 @@ def as_text(loaded: Loaded) -> tuple[str, list[Fault]]:
 def _wrapped(text: str, indent: int) -> list[str]:
     room = " " * indent
     found: list[str] = []
-    for paragraph in plain(text):
+    for paragraph in (part.plain for part in narration(text)):
         found += textwrap.wrap(paragraph, WIDTH, initial_indent=room, subsequent_indent=room) or [""]
     return found
 

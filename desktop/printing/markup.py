@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from desktop.printing.flow import Pages
 from desktop.printing.lettering import Type, draw_text, height_of
-from desktop.views.ours import DAGGER
+from desktop.views.markup import STRONG, rule_text
 from desktop.views.table import RuleView
 
-_DAGGER = re.compile(rf"\[\[{DAGGER}\d+\]\]")
-_LINK = re.compile(r"\[\[([^\]]+)\]\]")
-_HEAD = re.compile(r"\*\*(.+?)\*\*\s*(.*)", re.DOTALL)
 INDENT = 12.0
-
-
-def plain(text: str) -> str:
-    """Without marks; links are their numbers."""
-    return _LINK.sub(r"\1", _DAGGER.sub(DAGGER, text)).replace("**", "")
 
 
 def draw_rule_text(pages: Pages, text: str, points: float = 8.5) -> None:
     """Paragraphs: those that open in bold have it as a heading in the line, items are indented."""
-    for paragraph in filter(None, (line.strip() for line in text.splitlines())):
-        item = paragraph.startswith("- ")
-        words = paragraph[2:] if item else paragraph
-        opening = _HEAD.fullmatch(words)
-        if opening and not item:
-            _draw_opening(pages, plain(opening[1]), plain(opening[2]), points)
+    for paragraph in rule_text(text):
+        first, *rest = paragraph.spans
+        if first.style == STRONG and not paragraph.item:
+            _draw_opening(pages, first.text, "".join(span.text for span in rest).strip(), points)
         else:
-            pages.paragraph(plain(words), Type(points), INDENT if item else 0.0, "–" if item else "")
+            pages.paragraph(paragraph.plain, Type(points), INDENT if paragraph.item else 0.0, "–" * paragraph.item)
 
 
 def _draw_opening(pages: Pages, bold: str, rest: str, points: float) -> None:

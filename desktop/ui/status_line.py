@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QSizePolicy, QS
 
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import em, font_metrics, scaled_font
-from desktop.views.markup import escape
+from desktop.views.escaping import escape
 from desktop.views.table import TableView
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.views.markup import escape
+from desktop.views.escaping import escape
 from desktop.views.table import LogLine
 
 _INDENT = ("", "", "  ", "    ")

@@ -80,7 +80,7 @@ def test_a_full_disk_is_told_in_one_line(window: MainWindow, qtbot: QtBot, monke
     window.start.print_requested.emit("tiny", "meeting")
     dialog = dialog_of(window)
     monkeypatch.setattr(atomic.os, "fsync", full)
-    with qtbot.waitSignal(dialog.failed):
+    with qtbot.waitSignal(dialog.failed, timeout=60_000):
         dialog.export_to(str(tmp_path / "x.pdf"))
     box = window.findChildren(QMessageBox)[0]
     assert box.text() == f"{tmp_path / 'x.pdf'}: No space left on device"

@@ -1,19 +1,26 @@
-"""Text inside rich text."""
+"""The small mark-up of rules and narration."""
 
 from __future__ import annotations
 
-import html
-
-import pytest
-
-from desktop.views.markup import escape, unescape
+from desktop.views.markup import EMPHASIS, OURS, RULE, STRONG, Span, narration, rule_text, rules_named
 
 
-@pytest.mark.parametrize("text", ["", "plain", "a & b", '<b>"it\'s"</b>', "&amp; &lt; &nbsp;"])
-def test_escaped_text_is_that_of_html_and_comes_back(text: str) -> None:
-    assert escape(text) == html.escape(text)
-    assert unescape(escape(text)) == text
+def test_a_rule_has_a_paragraph_to_a_line() -> None:
+    head, item = rule_text("**Forts.** See [[4.1]][[†0]].\n\n- D* is no emphasis, nor is E*.\n")
+    assert head.spans == (
+        Span("Forts.", STRONG), Span(" See "), Span("4.1", RULE, "4.1"), Span("†", OURS, "0"), Span("."),
+    )  # fmt: skip
+    assert (head.item, head.plain) == (False, "Forts. See 4.1†.")
+    assert (item.item, item.plain) == (True, "D* is no emphasis, nor is E*.")
 
 
-def test_a_space_that_holds_words_together_is_one_sign() -> None:
-    assert unescape("12&nbsp;000") == "12\u00a0000"
+def test_a_link_may_have_words_of_its_own() -> None:
+    assert rule_text("as in [[8.3|zones]]")[0].spans[1] == Span("zones", RULE, "8.3")
+
+
+def test_narration_is_parted_by_blank_lines() -> None:
+    first, second = narration("One *small*\nstep ([[11.2]]).\n\n**Two.**")
+    assert first.spans[1] == Span("small", EMPHASIS)
+    assert first.plain == "One small step (11.2)."
+    assert second.spans == (Span("Two.", STRONG),)
+    assert rules_named("One ([[11.2]]), two ([[3.1]]).") == ["11.2", "3.1"]

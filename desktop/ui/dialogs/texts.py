@@ -25,7 +25,7 @@ from desktop.ui import commands
 from desktop.ui.i18n import text
 from desktop.ui.widgets.dagger import legend
 from desktop.ui.widgets.text import TextLabel, em
-from desktop.views.markup import escape
+from desktop.views.escaping import escape
 from desktop.views.table import AboutItem
 
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from desktop.ui.map.look import MapLook
 from desktop.ui.paint.dice import paint_die
 from desktop.ui.paint.palette import mixed
-from desktop.views.markup import escape
+from desktop.views.escaping import escape
 from desktop.views.table import LogLine, RefusalView, RouteView
 
 STAYS_MS = 4000

@@ -13,7 +13,7 @@ from desktop.ui.widgets.frames import Banner, Column
 from desktop.ui.widgets.glyphs import glyph_icon, glyph_pixmap
 from desktop.ui.widgets.pictures import DieButton
 from desktop.ui.widgets.text import TextLabel, WrapButton, em, rule_anchor
-from desktop.views.markup import escape
+from desktop.views.escaping import escape
 from desktop.views.table import ChoiceView, DecisionView
 
 MANY = 6

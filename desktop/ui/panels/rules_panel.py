@@ -25,7 +25,7 @@ from desktop.ui.panels.rules_search import chapter, search_rules, to_html
 from desktop.ui.widgets import colours, dagger
 from desktop.ui.widgets.frames import NARROWEST, GlyphButton
 from desktop.ui.widgets.text import em
-from desktop.views.markup import escape
+from desktop.views.escaping import escape
 from desktop.views.ours import DAGGER
 from desktop.views.table import RuleView
 

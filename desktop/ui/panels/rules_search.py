@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import groupby
 
 from msgspec import Struct
 
-from desktop.views.markup import escape
+from desktop.views.escaping import escape
+from desktop.views.markup import OURS, RULE, STRONG, Span, rule_text
 from desktop.views.ours import DAGGER
 from desktop.views.table import RuleView
-
-_BOLD = re.compile(r"\*\*(.+?)\*\*")
-_LINK = re.compile(r"\[\[([^\]|]+)(?:\|([^\]]*))?\]\]")
-_DAGGER = re.compile(rf"\[\[{DAGGER}\d+\]\]")
-_MARKS = re.compile(r"\*\*|\[\[|\]\]")
 
 EXACT_NUMBER, NUMBER_PREFIX, EXACT_TITLE, TITLE_START, TITLE_PART, TEXT_PART = 1000, 500, 400, 120, 60, 10
 
@@ -27,7 +24,7 @@ class Hit(Struct, frozen=True):
 
 def plain(text: str) -> str:
     """The text without its markup."""
-    return _MARKS.sub("", _DAGGER.sub(DAGGER, text))
+    return "\n".join(part.plain for part in rule_text(text))
 
 
 def _score_word(rule: RuleView, word: str) -> int:
@@ -72,41 +69,23 @@ def snippet(rule: RuleView, words: Sequence[str], length: int = 90) -> str:
 
 
 def to_html(text: str, link: Callable[[str, str], str]) -> str:
-    """Our markup as HTML: **bold**, lines that begin with "- ", [[8.3]] links. `link(number, words)` writes a link."""
+    """A rule as HTML; `link(number, words)` writes a link to a rule, or a dagger."""
     blocks: list[str] = []
-    items: list[str] = []
-
-    def close_list() -> None:
-        if items:
-            blocks.append("<ul>" + "".join(f"<li>{item}</li>" for item in items) + "</ul>")
-            items.clear()
-
-    for line in text.splitlines():
-        stripped = line.strip()
-        if stripped.startswith("- "):
-            items.append(_inline(stripped[2:], link))
+    for item, parts in groupby(rule_text(text), lambda paragraph: paragraph.item):
+        lines = ["".join(_span(span, link) for span in part.spans) for part in parts]
+        if item:
+            blocks.append("<ul>" + "".join(f"<li>{line}</li>" for line in lines) + "</ul>")
         else:
-            close_list()
-            if stripped:
-                blocks.append(f"<p>{_inline(stripped, link)}</p>")
-    close_list()
+            blocks += [f"<p>{line}</p>" for line in lines]
     return "".join(blocks)
 
 
-def _inline(text: str, link: Callable[[str, str], str]) -> str:
-    parts = []
-    at = 0
-    for match in _LINK.finditer(text):
-        parts.append(_bold(text[at : match.start()]))
-        number = match[1].strip()
-        parts.append(link(number, match[2] or number))
-        at = match.end()
-    parts.append(_bold(text[at:]))
-    return "".join(parts)
-
-
-def _bold(text: str) -> str:
-    return _BOLD.sub(r"<b>\1</b>", escape(text))
+def _span(span: Span, link: Callable[[str, str], str]) -> str:
+    if span.style == RULE:
+        return link(span.target, span.text)
+    if span.style == OURS:
+        return link(DAGGER + span.target, DAGGER + span.target)
+    return f"<b>{escape(span.text)}</b>" if span.style == STRONG else escape(span.text)
 
 
 def chapter(number: str) -> str:

@@ -12,7 +12,7 @@ from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.lettered import Lettered
 from desktop.ui.widgets.text import TextLabel, font_metrics, scaled_font
-from desktop.views.markup import escape
+from desktop.views.escaping import escape
 from desktop.views.ours import DAGGER
 
 LONGEST_MS = 60_000

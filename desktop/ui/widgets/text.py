@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QP
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSizePolicy, QWidget
 
 from desktop.ui.widgets import colours
-from desktop.views.markup import escape, unescape
+from desktop.views.escaping import escape, unescape
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionButton

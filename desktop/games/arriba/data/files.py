@@ -78,7 +78,7 @@ def _check(files: GameFiles, checkers: list[Checker]) -> None:
     check_options(checkers[6], files.scenario.options, files.rulings)
 
 
-_SHAPES: dict[str, type[msgspec.Struct]] = {
+SHAPES: dict[str, type[msgspec.Struct]] = {
     "map": s.MapFile,
     "units": s.UnitFile,
     "tables": r.Tables,
@@ -91,4 +91,4 @@ _SHAPES: dict[str, type[msgspec.Struct]] = {
 
 def check_file(path: Path) -> bool:
     """Check one file of the game wherever it lies: by its name, or as a scenario (True); raises DataError."""
-    return FOLDER.check_file(path, _SHAPES, load_files)
+    return FOLDER.check_file(path, SHAPES, load_files)

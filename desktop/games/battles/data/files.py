@@ -73,7 +73,7 @@ def _units(documents: list[Document]) -> dict[str, s.Unit]:
     return units
 
 
-_SHAPES: dict[str, type[msgspec.Struct]] = {
+SHAPES: dict[str, type[msgspec.Struct]] = {
     "map": s.MapFile,
     "units": s.UnitFile,
     "tables": s.Tables,
@@ -84,4 +84,4 @@ _SHAPES: dict[str, type[msgspec.Struct]] = {
 
 def check_file(path: Path) -> bool:
     """Check one file of the game wherever it lies: by its name, or as a scenario (True); raises DataError."""
-    return FOLDER.check_file(path, _SHAPES, load_files)
+    return FOLDER.check_file(path, SHAPES, load_files)

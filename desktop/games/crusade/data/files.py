@@ -83,7 +83,7 @@ def load_files(scenario: str) -> GameFiles:
     return files
 
 
-_SHAPES: dict[str, type[msgspec.Struct]] = {
+SHAPES: dict[str, type[msgspec.Struct]] = {
     "map": MapFile,
     "coast": CoastFile,
     "units": UnitFile,
@@ -96,4 +96,4 @@ _SHAPES: dict[str, type[msgspec.Struct]] = {
 
 def check_file(path: Path) -> bool:
     """Check one file of the game wherever it lies: by its name, or as a scenario (True); raises DataError."""
-    return FOLDER.check_file(path, _SHAPES, load_files)
+    return FOLDER.check_file(path, SHAPES, load_files)
