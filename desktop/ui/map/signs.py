@@ -47,7 +47,7 @@ class SignsItem(LayerItem):
     def _places(self) -> set[Sign]:
         """What is shown where."""
         high = FLAG_MOST * self.ground.board.piece_size
-        found: set[Sign] = {("ring", rect.getRect(), style) for rect, style in self._rings}
+        found: set[Sign] = {("ring", (r.x(), r.y(), r.width(), r.height()), style) for r, style in self._rings}
         found |= {("count", (x, y, 1.0, 1.0), str(number)) for (x, y), number in self._counts}
         found |= {("note", (x, y, 1.0, 1.0), text) for (x, y), text in self._notes}
         return found | {("flag", (x, y - high, high, high), side) for (x, y), side in self._flags}
