@@ -23,6 +23,8 @@ REPEATS = 30
 LOOKED_FOR = 3_000
 DRAGGED_OVER = 200
 ACTIONS = 60
+AT_REST_S = 3.5
+"""A window makes itself ready for some seconds after it has come up."""
 
 
 def open_window(scenario: str, folder: str) -> MainWindow:
@@ -109,8 +111,23 @@ def _play(window: MainWindow, action: str) -> None:
     QApplication.processEvents()
 
 
-def _playing(window: MainWindow) -> dict[str, Any]:
-    """From an action to the painted window: rules, views, panels, highlights."""
+def measure_actions(scenario: str) -> dict[str, Any]:
+    """The median from an action to the painted window, in a window that has come to rest."""
+    import tempfile
+
+    with tempfile.TemporaryDirectory(prefix="sandtable-bench-") as folder:
+        window = open_window(scenario, folder)
+        end = time.perf_counter() + AT_REST_S
+        while time.perf_counter() < end:
+            QApplication.processEvents()
+            time.sleep(0.01)
+        times = _action_times(window)
+        window.close()
+    return {f"action to painted window, {scenario}, ms": round(median(times) * 1000, 1)}
+
+
+def _action_times(window: MainWindow) -> list[float]:
+    """From actions played at random to the painted window: rules, views, panels, highlights; in seconds, sorted."""
     from desktop.players.random_player import RandomPlayer
 
     player, times = RandomPlayer(2), []
@@ -119,7 +136,11 @@ def _playing(window: MainWindow) -> dict[str, Any]:
         if match.decision is None:
             break
         times.append(_once(partial(_play, window, str(player.choose(match.state, match.decision)))))
-    times.sort()
+    return sorted(times)
+
+
+def _playing(window: MainWindow) -> dict[str, Any]:
+    times = _action_times(window)
     return {
         "action to painted window, ms": round(median(times) * 1000, 1),
         "the same, 95th percentile, ms": round(times[int(len(times) * 0.95)] * 1000, 1),

@@ -49,10 +49,10 @@ class GameController(TableController):
         return self.match.decision.player if self.match.decision else ""
 
     def decision_view(self) -> DecisionView | None:
-        return self.sight.table().decision
+        return self.sight.decision()
 
     def space_of(self, piece: str) -> str:
-        return next((view.space for view in self.sight.table().pieces if view.id == piece), "")
+        return next((view.space for view in self.sight.table_again().pieces if view.id == piece), "")
 
     def may(self, command: str) -> bool:
         """Whether a command is possible now."""
@@ -240,7 +240,7 @@ class GameController(TableController):
     def click_piece(self, piece: str) -> None:
         """Speak of a piece; a second one of another side makes a pair to be compared."""
         if self.may("focus"):
-            table = self.sight.table()
+            table = self.sight.table_again()
             self._looking.speak_of_piece(piece, table)
             self._looking.show(table)
 
@@ -253,7 +253,7 @@ class GameController(TableController):
         """Speak of these pieces and spaces: the preview and some overlays follow."""
         if self.may("focus"):
             self._looking.speak_of(items)
-            self._looking.show(self.sight.table())
+            self._looking.show(self.sight.table_again())
 
     @guarded
     def point_at(self, action: str) -> None:
@@ -264,7 +264,7 @@ class GameController(TableController):
         if preview is not None:
             self.preview_changed.emit(preview)
         else:
-            self._looking.show_preview(self.sight.table())
+            self._looking.show_preview(self.sight.table_again())
 
     def focused(self) -> tuple[str, ...]:
         return self._looking.focus

@@ -30,20 +30,29 @@ class Scribe:
         self._lines: list[list[LogLine]] = []
         self._entries: list[Entry] = []
         self._rolls: list[list[Roll]] = []
+        self._others: dict[str, tuple[list[Entry], list[list[LogLine]]]] = {}
+        """What the other seats have read, until they look again."""
 
     def follow(self, seat: str) -> list[LogLine] | None:
         """Catch up with the match. New lines, or None if the lines shown so far no longer hold."""
         log = self._match.log
-        known = len(self._entries)
-        kept = 0 if seat != self._seat else _common(self._entries, log)
-        stale = kept < known or seat != self._seat
-        self._seat = seat
-        del self._lines[kept:], self._rolls[kept:]
-        for index in range(kept, len(log)):
-            self._lines.append(self._written(index, seat))
-            self._rolls.append(self._rolled(index))
+        stale = seat != self._seat
+        self._roll(_common(self._entries, log))
+        if stale:
+            self._others[self._seat] = (self._entries, self._lines)
+            self._seat = seat
+            self._entries, self._lines = self._others.pop(seat, ([], []))
+        kept = _common(self._entries, log)
+        stale = stale or kept < len(self._entries)
+        del self._lines[kept:]
+        self._lines += [self._written(index, seat) for index in range(kept, len(log))]
         self._entries = list(log)
         return None if stale else [line for lines in self._lines[kept:] for line in lines]
+
+    def _roll(self, kept: int) -> None:
+        """Catch up with the dice, which are the same for all."""
+        del self._rolls[kept:]
+        self._rolls += [self._rolled(index) for index in range(len(self._rolls), len(self._match.log))]
 
     def _written(self, index: int, seat: str) -> list[LogLine]:
         entry = self._match.log[index]

@@ -45,6 +45,8 @@ class Sight:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._ahead: Presenter | None = None
+        self._made: tuple[object, TableView] = (None, NOTHING)
+        """The table as it was last made, and of what."""
         self.on_fault: Callable[[Exception], None] | None = None
 
     @property
@@ -69,13 +71,36 @@ class Sight:
                 raise
             self.on_fault(error)
             view = self._plain(match)
-        return replace(view, decision=self._decision(view.decision, match)) if view.decision else view
+        view = replace(view, decision=self._offered(view.decision, match)) if view.decision else view
+        self._made = (self._moment(), view)
+        return view
+
+    def table_again(self) -> TableView:
+        """The same, not made anew where nothing has moved since it was made last."""
+        of, view = self._made
+        return view if not self.covered and of == self._moment() else self.table()
+
+    def _moment(self) -> object:
+        """All that a table is made of."""
+        table, log = self._table, self._table.match.log
+        return table.stage, table.handover, len(log), log[-1:], table.match.pending
+
+    def decision(self) -> DecisionView | None:
+        """The question alone, as it stands on the table."""
+        match = self._table.shown
+        if self.covered or match.decision is None:
+            return None
+        try:
+            view = self._table.shower.decision(match.state, match.decision, self.viewer)
+        except Exception:
+            return self.table().decision  # it says what is wrong, and finds something plainer
+        return self._offered(view, match) if view is not None else None
 
     def public(self) -> TableView:
         """The table as anybody may see it: for lists of games and their pictures."""
         return table_of(self._table.presenter, self._table.match, "")
 
-    def _decision(self, view: DecisionView, match: Match) -> DecisionView:
+    def _offered(self, view: DecisionView, match: Match) -> DecisionView:
         """Dice to be entered are offered by their faces; a single choice is the one that Enter takes."""
         need = match.awaiting_dice
         if self.viewer == "" and self._table.is_secret():

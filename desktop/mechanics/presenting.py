@@ -17,6 +17,7 @@ from desktop.views.board import BoardView
 from desktop.views.table import (
     AboutItem,
     ChartView,
+    DecisionView,
     LogLine,
     OverlayView,
     PathStep,
@@ -137,6 +138,10 @@ class TablePresenter:
         return lines
 
     # -- questions ---------------------------------------------------------------------------------
+    def decision(self, state: Any, decision: Decision | None, seat: str) -> DecisionView | None:
+        view: DecisionView | None = self._choices.view(state, decision, seat) if decision else None
+        return view
+
     def preview(self, state: Any, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
         """What is public of the fight under way, or of the one in focus."""
         view: PreviewView | None = (

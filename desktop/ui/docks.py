@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cached_property, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -14,47 +15,24 @@ from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QTabBar, QW
 from desktop.ui import theme
 from desktop.ui.commands import dock_key
 from desktop.ui.panels.panel import Panel, panel_title
+from desktop.ui.panels.specs import PANELS, SPECS, Place
 from desktop.ui.widgets.frames import GlyphButton
 from desktop.ui.widgets.text import TextLabel, em
+from desktop.views.table import TableView
 
 if TYPE_CHECKING:
-    from desktop.ui.panels.cards_panel import CardsPanel
-    from desktop.ui.panels.charts_panel import ChartsPanel
     from desktop.ui.panels.combat_panel import CombatPanel
     from desktop.ui.panels.decision_panel import DecisionPanel
-    from desktop.ui.panels.dice_panel import DicePanel
-    from desktop.ui.panels.hand_panel import HandPanel
     from desktop.ui.panels.log_panel import LogPanel
     from desktop.ui.panels.rules_panel import RulesPanel
-    from desktop.ui.panels.situation_panel import SituationPanel
-    from desktop.ui.panels.stack_inspector import StackInspector
-    from desktop.ui.panels.tracks_panel import TracksPanel
-    from desktop.ui.panels.units_panel import UnitsPanel
 
-PANELS = {
-    "decision": "decision_panel:DecisionPanel",
-    "combat": "combat_panel:CombatPanel",
-    "log": "log_panel:LogPanel",
-    "units": "units_panel:UnitsPanel",
-    "tracks": "tracks_panel:TracksPanel",
-    "charts": "charts_panel:ChartsPanel",
-    "rules": "rules_panel:RulesPanel",
-    "dice": "dice_panel:DicePanel",
-    "stack": "stack_inspector:StackInspector",
-    "hand": "hand_panel:HandPanel",
-    "cards": "cards_panel:CardsPanel",
-    "situation": "situation_panel:SituationPanel",
-}
-"""Module and class of every panel under `desktop.ui.panels`, in the order of their keys."""
-ALWAYS = ("decision",)
-"""Panels that take keys even while they are hidden."""
 Show = Callable[[Any], None]
 
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
-OPTIONAL = ("hand", "cards", "situation")
-"""Docks that only some games need."""
+AREAS = {"left": LEFT, "below": LEFT, "right": RIGHT, "bottom": BOTTOM}
+"""The area of each group of docks, in the order in which they are laid."""
 MAP_SHARE = 0.45
 """Of the window: no layout that is restored leaves the map less, as far as the panels can shrink."""
 ROOMY = 1600
@@ -89,15 +67,7 @@ class Docks(QObject):
     decision: DecisionPanel
     combat: CombatPanel
     log: LogPanel
-    units: UnitsPanel
-    tracks: TracksPanel
-    charts: ChartsPanel
     rules: RulesPanel
-    dice: DicePanel
-    stack: StackInspector
-    hand: HandPanel
-    cards: CardsPanel
-    situation: SituationPanel
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
@@ -108,7 +78,7 @@ class Docks(QObject):
         self._raised: list[str] = []
         self._late: dict[str, dict[str, Show]] = {}
         self._kept: QByteArray | None = None
-        self._wants: dict[str, bool] = dict.fromkeys(OPTIONAL, False)
+        self._wants: dict[str, bool] = {spec.id: False for spec in SPECS if spec.optional}
         self._has: dict[str, bool] = {}
         self.docks = {name: self._dock(name) for name in PANELS}
         window.setDockNestingEnabled(True)
@@ -116,8 +86,9 @@ class Docks(QObject):
             (Qt.Corner.BottomLeftCorner, LEFT), (Qt.Corner.BottomRightCorner, RIGHT),
         ):  # fmt: skip
             window.setCorner(corner, area)
-        for name in ALWAYS:
-            self.panel(name)
+        for spec in SPECS:
+            if spec.always:
+                self.panel(spec.id)
 
     def _dock(self, name: str) -> QDockWidget:
         dock = QDockWidget(panel_title(name), self._window)
@@ -147,7 +118,7 @@ class Docks(QObject):
 
     def _make(self, name: str) -> None:
         if name not in self.made:
-            module, _, kind = PANELS[name].partition(":")
+            module, _, kind = PANELS[name].factory.partition(":")
             panel: Panel = getattr(import_module(f"desktop.ui.panels.{module}"), kind)()
             self.made[name] = panel
             self[name].setWidget(panel)
@@ -170,15 +141,20 @@ class Docks(QObject):
             for dock in self.docks.values():
                 dock.setFloating(False)
                 self._window.removeDockWidget(dock)
-            for name in ("units", "combat", "log") if width >= ROOMY else ("log",):
-                self._make(name)  # those in front, so that the layout takes its shape once
-            if width >= ROOMY:
-                self._lay_out_roomy(has_hand)
+            roomy = width >= ROOMY
+            places = {spec.id: spec.roomy if roomy else spec.narrow for spec in SPECS}
+            for name, place in places.items():
+                if place.front:
+                    self._make(name)  # so that the layout takes its shape once
+            self._put_all(places)
+            self._ease_tabs()
+            if roomy:
+                self._size_roomy(has_hand)
             else:
-                self._lay_out_narrow()
-            self.show_hand(has_hand)
-            self.show_cards(self._wants["cards"])
-            self.show_situation(self._wants["situation"])
+                self._size_narrow()
+            self._wants["hand"] = has_hand
+            for name, wanted in self._wants.items():
+                self.want(name, wanted)
         self._spare_map()
 
     @contextmanager
@@ -243,44 +219,34 @@ class Docks(QObject):
             self[name].show()
         first.raise_()
 
-    def _lay_out_roomy(self, has_hand: bool) -> None:
+    def _put_all(self, places: Mapping[str, Place]) -> None:
+        """Every dock to its group; then those in front are raised and the closed ones hidden."""
+        above = ""
+        for group, area in AREAS.items():
+            names = sorted((name for name in places if places[name].group == group), key=lambda n: places[n].order)
+            if names:
+                self._place(area, *names, below=above if group == "below" else "")
+                above = above or names[0]
+        for name, place in places.items():
+            if place.closed:
+                self[name].hide()
+            elif place.front:
+                self[name].raise_()
+
+    def _size_roomy(self, has_hand: bool) -> None:
         unit = em()
-        self._place(LEFT, "decision")
-        self._place(LEFT, "units", "stack", below="decision")
-        self._place(RIGHT, "combat", "situation", "cards", "charts", "rules", "tracks", "dice")
-        self._place(BOTTOM, "log", "hand")
-        self._ease_tabs()
         self._window.resizeDocks([self["decision"], self["combat"]], [18 * unit, 22 * unit], Qt.Orientation.Horizontal)
         self._window.resizeDocks([self["decision"], self["units"]], [24 * unit, 30 * unit], Qt.Orientation.Vertical)
         self._window.resizeDocks([self["log"]], [(16 if has_hand else 10) * unit], Qt.Orientation.Vertical)
 
-    def _lay_out_narrow(self) -> None:
+    def _size_narrow(self) -> None:
         unit = em()
-        self._place(LEFT, "decision")
-        self._place(LEFT, "combat", "log", "situation", "units", "tracks", below="decision")
-        self._place(RIGHT, "rules", "charts", "dice", "stack")
-        self._place(BOTTOM, "hand", "cards")
-        for name in ("rules", "charts", "dice", "stack"):
-            self[name].hide()
-        self["log"].raise_()
-        self._ease_tabs()
         self._window.resizeDocks([self["decision"]], [17 * unit], Qt.Orientation.Horizontal)
         self._window.resizeDocks([self["decision"], self["log"]], [21 * unit, 19 * unit], Qt.Orientation.Vertical)
         self._window.resizeDocks([self["hand"]], [15 * unit], Qt.Orientation.Vertical)
 
-    def show_hand(self, has_hand: bool) -> None:
-        """Games without cards have no hand dock; it appears with the first hand and stays as the player wants it."""
-        self._want("hand", has_hand)
-
-    def show_cards(self, has_cards: bool) -> None:
-        """The same for the cards on the table."""
-        self._want("cards", has_cards)
-
-    def show_situation(self, has_situation: bool) -> None:
-        """And for the war room."""
-        self._want("situation", has_situation)
-
-    def _want(self, name: str, wanted: bool) -> None:
+    def want(self, name: str, wanted: bool) -> None:
+        """An optional dock appears with the first view that has something for it, and stays as the player wants it."""
         self._wants[name] = wanted
         self[name].toggleViewAction().setVisible(wanted)
         if not self.hidden:
@@ -291,7 +257,7 @@ class Docks(QObject):
             if self._has.get(name) != wanted:
                 self._has[name] = wanted
                 self[name].setVisible(wanted)
-                if wanted and name == "hand":
+                if wanted and PANELS[name].forward:
                     self._raised.append(name)
         if not self._placing:
             self._raise()
@@ -373,13 +339,22 @@ class Docks(QObject):
         if shown and not self._placing:
             self.panel(name)
 
-    def clear(self, shows: Iterable[tuple[str, Show]]) -> None:
-        """Drop what panels were going to show to this seat, and have those that are made show nothing."""
+    def show_table(self, view: TableView) -> None:
+        """Have every panel that shows a field of the table show it."""
+        for spec in SPECS:
+            if spec.field:
+                shown = getattr(view, spec.field)
+                self.update(spec.id, partial(_show, spec.show, shown))
+                if spec.optional:
+                    self.want(spec.id, shown is not None)
+
+    def clear(self) -> None:
+        """Drop what panels were going to show to this seat, and have those that are made show nothing of anybody."""
         for late in self._late.values():
             late.pop("", None)
-        for name, show in shows:
-            if name in self.made:
-                show(self.made[name])
+        for spec in SPECS:
+            if spec.nothing and spec.id in self.made:
+                _show(spec.show, *spec.nothing, self.made[spec.id])
 
     def raise_tab(self, name: str) -> None:
         """Bring a dock that is in use to the front of its group; one that was closed stays closed."""
@@ -396,6 +371,10 @@ class Docks(QObject):
 
     def actions(self) -> list[QAction]:
         """Show or hide each dock, with its key."""
+        return self._actions
+
+    @cached_property
+    def _actions(self) -> list[QAction]:
         result = []
         for number, name in enumerate(PANELS, start=1):
             action = self[name].toggleViewAction()
@@ -409,3 +388,9 @@ class Docks(QObject):
         """Draw the icons of these actions, which only a menu shows."""
         for name in PANELS:
             self[name].toggleViewAction().setIcon(theme.icon(name))
+
+
+def _show(method: str, *shown: object) -> None:
+    """Call a method of a panel, which comes last, with what it shows."""
+    *views, panel = shown
+    getattr(panel, method)(*views)

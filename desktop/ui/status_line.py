@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
 
@@ -10,6 +10,30 @@ from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import em, font_metrics, scaled_font
 from desktop.views.escaping import escape
 from desktop.views.table import TableView
+
+
+class _Path(QWidget):
+    """Rich text on one line, as wide as there is room: new words never make the window take its shape again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.label = QLabel(self)
+        self.label.setTextFormat(Qt.TextFormat.RichText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, self.label.fontMetrics().lineSpacing())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.label.setGeometry(self.rect())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
 
 
 class StatusLine(QStatusBar):
@@ -21,36 +45,43 @@ class StatusLine(QStatusBar):
         super().__init__(parent)
         self._view: TableView | None = None
         self._flag = QLabel()
-        self._path = QLabel()
-        self._path.setTextFormat(Qt.TextFormat.RichText)
-        self._path.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._flag_of: tuple[object, ...] = ()
+        line = _Path()
+        self._path = line.label
         self._path.linkActivated.connect(self.rule_requested)
         self._marks = QLabel()
         box = QWidget()
         row = QHBoxLayout(box)
         row.setContentsMargins(4, 0, 4, 0)
         row.addWidget(self._flag)
-        row.addWidget(self._path, 1)
+        row.addWidget(line, 1)
         self.addWidget(box, 1)
         self.addPermanentWidget(self._marks)
 
     def show_table(self, view: TableView, edited: bool) -> None:
-        self._marks.setText(self.tr("EDITED POSITION") if edited else "")
-        self._flag.setFont(scaled_font(bold=True))
+        marks = self.tr("EDITED POSITION") if edited else ""
+        if marks != self._marks.text():
+            self._marks.setText(marks)
         decision = view.decision
         if decision is None:
-            self._flag.setStyleSheet("")
-            self._flag.setText("")
+            self._show_flag("", "")
             self._path.setText(escape(view.result))
             return
-        colour = colours.side_colour(decision.player)
-        ink = colours.ink_on(colour)
-        pad = em() // 3
-        self._flag.setStyleSheet(f"background:{colour.name()};color:{ink.name()};padding:1px {pad}px;border-radius:3px")
-        self._flag.setText(decision.player_name)
+        self._show_flag(decision.player, decision.player_name)
         self._view = view
         self._path.setToolTip(decision.prompt)
         self._fit()
+
+    def _show_flag(self, side: str, name: str) -> None:
+        """The name of a side on its colour; set only where it changes, since a style takes its time."""
+        colour = colours.side_colour(side)
+        ink, pad, font = colours.ink_on(colour), em() // 3, scaled_font(bold=True)
+        style = f"background:{colour.name()};color:{ink.name()};padding:1px {pad}px;border-radius:3px" if side else ""
+        if self._flag_of != (style, name, font):
+            self._flag_of = (style, name, font)
+            self._flag.setFont(font)
+            self._flag.setStyleSheet(style)
+            self._flag.setText(name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -84,8 +115,8 @@ class StatusLine(QStatusBar):
 
     def clear(self) -> None:
         self.clearMessage()
-        for label in (self._flag, self._path, self._marks):
+        for label in (self._path, self._marks):
             label.setText("")
             label.setToolTip("")
         self._view = None
-        self._flag.setStyleSheet("")
+        self._show_flag("", "")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from desktop.controller.game_controller import GameController
 from desktop.controller.pages import ReplayView
-from desktop.ui.docks import Docks, Show
+from desktop.ui.docks import Docks
 from desktop.ui.panels.history_bar import HistoryBar
 from desktop.ui.panels.panel import Panel
 from desktop.ui.settings import Settings
@@ -21,20 +21,6 @@ STEP_MS = (0, 90, 180, 360)
 """Milliseconds a counter takes for one step, by animation speed."""
 POINTED_MS = 120
 """How long the cursor rests on a choice before its consequences are worked out."""
-
-BLANK: tuple[tuple[str, Show], ...] = (
-    ("decision", lambda panel: panel.show_decision(None, False, "")),
-    ("log", lambda panel: panel.set_lines([])),
-    ("hand", lambda panel: panel.show_hand(None)),
-    ("cards", lambda panel: panel.show_cards(None)),
-    ("situation", lambda panel: panel.show_situation(None)),
-    ("combat", lambda panel: panel.show_preview(None)),
-    ("tracks", lambda panel: panel.show_tracks(())),
-    ("units", lambda panel: panel.show_pieces((), ())),
-    ("stack", lambda panel: panel.show_space("", ())),
-    ("charts", lambda panel: panel.show_charts(())),
-)
-"""How each panel shows nothing of anybody."""
 
 
 class Wiring(QObject):
@@ -164,7 +150,7 @@ class Wiring(QObject):
         self._page.map.show_table(empty)
         self._page.map.show_overlays([])
         self._page.map.show_route(None)
-        self._docks.clear(BLANK)
+        self._docks.clear()
         self._status.clear()
         self.view = None
 
@@ -182,14 +168,7 @@ class Wiring(QObject):
         docks.decision.show_decision(view.decision, control.can_undo, view.result)
         seats = control.presenter.seats()
         docks.update("units", lambda units: units.show_pieces(view.pieces, seats))
-        docks.update("tracks", lambda tracks: tracks.show_tracks(view.tracks))
-        docks.update("charts", lambda charts: charts.show_charts(view.charts))
-        docks.update("hand", lambda hand: hand.show_hand(view.hand))
-        docks.show_hand(view.hand is not None)
-        docks.update("cards", lambda cards: cards.show_cards(view.cards))
-        docks.show_cards(view.cards is not None)
-        docks.update("situation", lambda room: room.show_situation(view.situation))
-        docks.show_situation(view.situation is not None)
+        docks.show_table(view)
         held = {card.id for card in view.hand.cards} if view.hand is not None else set()
         if view.decision is not None and any(choice.card in held for choice in view.decision.choices):
             docks.raise_tab("hand")

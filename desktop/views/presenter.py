@@ -12,6 +12,7 @@ from desktop.views.board import BoardView
 from desktop.views.table import (
     AboutItem,
     ChartView,
+    DecisionView,
     LogLine,
     OverlayView,
     PreviewView,
@@ -47,6 +48,9 @@ class Presenter(Protocol):
 
     def table(self, state: Any, decision: Decision | None, seat: str) -> TableView:
         """What `seat` may see. Secrets of others are not in it."""
+
+    def decision(self, state: Any, decision: Decision | None, seat: str) -> DecisionView | None:
+        """The question alone, as it stands in `table`; for whoever needs no more than that."""
 
     def headline(self, state: Any) -> tuple[str, str]:
         """The turn, and how the game ended ("" while it goes on), in words that anybody may read."""

@@ -12,7 +12,9 @@ from desktop.controller.keeping import Keeping
 from desktop.controller.options import ControllerOptions
 from desktop.controller.stages import Confirming
 from desktop.data.library import Library
+from desktop.engine.decision import Decision
 from desktop.engine.match import Match
+from desktop.views.table import TableView
 from tests.tiny.game import TinyState
 
 
@@ -572,3 +574,33 @@ def test_an_opened_game_shows_the_table_before_its_log_is_read(moving, heard, op
     qtbot.waitUntil(lambda: moving.match.caught_up)
     qtbot.waitUntil(lambda: "log_reset" in heard.names())
     assert len(heard.last("log_reset")) == lines
+
+
+def test_a_drop_makes_the_table_once(moving: GameController, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    make = moving.presenter.table
+
+    def counted(state: object, decision: Decision | None, seat: str) -> TableView:
+        made.append(seat)
+        return make(state, decision, seat)
+
+    monkeypatch.setattr(moving.presenter, "table", counted)
+    piece, space = mover(moving)
+    assert made == [], "the question alone needs no table"
+    moving.pieces_dragged([piece])
+    assert len(made) == 1, "what is lit has changed"
+    moving.drag_to([piece], space)
+    assert len(made) == 1
+    moving.drop([piece], space)
+    assert len(made) == 2
+    moving.click_piece(piece)
+    moving.click_space(space)
+    assert len(made) == 2, "nothing has moved"
+
+
+def test_the_question_alone_is_the_one_of_the_table(controller: GameController) -> None:
+    controller.begin(new_match())
+    while controller.match.decision is not None:
+        assert controller.sight.decision() == controller.sight.table().decision
+        controller.play(str(controller.match.decision.actions[-1]))
+    assert controller.sight.decision() is None

@@ -186,7 +186,7 @@ class TinyPresenter:
             seat,
             f"Turn {state.turn}",
             tuple(self._piece(piece, state.where[piece], state.steps[piece], state.moved) for piece in sorted(PIECES)),
-            self._decision(state, decision, seat) if decision else None,
+            self.decision(state, decision, seat),
             self._tracks(state),
             self._control(state),
             hand=self._hand(state, decision, seat),
@@ -195,6 +195,9 @@ class TinyPresenter:
             result=self.words(ended.reason) if ended else "",
             winner=ended.winner if ended else "",
         )
+
+    def decision(self, state: TinyState, decision: Decision | None, seat: str) -> DecisionView | None:
+        return self._decision(state, decision, seat) if decision else None
 
     def headline(self, state: TinyState) -> tuple[str, str]:
         ended = outcome(state)

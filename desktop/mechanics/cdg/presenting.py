@@ -24,7 +24,7 @@ class CardDrivenPresenter(TablePresenter):
 
     # -- the table ---------------------------------------------------------------------------------
     def table(self, state: Any, decision: Decision | None, seat: str) -> TableView:
-        view = self._choices.view(state, decision, seat) if decision else None
+        view = self.decision(state, decision, seat)
         texts = {choice.action: choice.text for choice in view.choices} if view else {}
         uses = self._cards.uses(state, decision, seat, texts)
         marks, lines = self._drawn(state)

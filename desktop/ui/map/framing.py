@@ -52,7 +52,9 @@ def best_middle(spots: Sequence[Point], size: QSizeF) -> QPointF:
     """The middle of the window of this size that holds the most spots."""
     half_w, half_h = size.width() / 2, size.height() / 2
     best: list[Point] = []
-    for x, y in spots:
+    for x, y in dict.fromkeys(spots):
+        if len(best) == len(spots):
+            break
         held = [spot for spot in spots if abs(spot[0] - x) <= half_w and abs(spot[1] - y) <= half_h]
         if len(held) > len(best):
             best = held

@@ -1,39 +1,22 @@
-"""Items of the map: the board, counters, lit spaces, signs, overlays, the route, focus and pulse."""
+"""Items of the map: the board, counters, and what all layers above them share."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.ui.map.ground import Ground
 from desktop.ui.map.item import MapItem
 from desktop.ui.map.look import (
-    NOTE_PX,
     MapLook,
-    cosmetic,
-    fill_hatch,
-    pill,
-    put_picture,
-    ring,
     scale_of,
-    stroke_twice,
 )
 from desktop.ui.map.tiles import TileStore
 from desktop.ui.paint.board import BoardSheet, Lod
 from desktop.ui.paint.counters import PICTURES, counter_pixmap, margin_px
-from desktop.ui.paint.palette import faded, mixed
-from desktop.ui.paint.shapes import (
-    border_path,
-    box_of,
-    edge_path,
-    edges,
-    inset,
-    polygon_path,
-    rounded_loop,
-)
 from desktop.views.board import Point, SpaceView
 from desktop.views.pieces import CounterFace, PieceView
 
@@ -45,16 +28,13 @@ PAD = 45.0
 """Room for lines and plates that stand out, in board units."""
 
 
-CONTROL_HATCHES = ("good", "bad", "own", "enemy")
-POINT_TINT, AREA_TINT = (0.45, 0.25), (0.2, 0.3)
-"""How strongly control shows, as hatch and as wash: whole areas need a lighter hatch than small spaces."""
 HALFWAY = 0.5
 PICTURE_PX = 40.0
 """Half the width of the largest plate or flag, in pixels."""
-RING_CORNER, SMALL = 7.0, 0.4
-"""The corners of a ring around a piece in board units; below this scale its line is thinner."""
-FLAG_MOST = 1.7
-"""Height of the largest flag, in counters."""
+LINE_PX = 6.0
+"""By how much the widest line stands out, in pixels."""
+MANY_AREAS = 120
+"""So many places that changed are painted as one."""
 
 
 class BoardItem(MapItem):
@@ -85,7 +65,7 @@ class BoardItem(MapItem):
         device = QRectF(area.x() * dpr, area.y() * dpr, area.width() * dpr, area.height() * dpr).toAlignedRect()
         painter.setWorldTransform(QTransform())
         origin = QPointF(transform.dx() * dpr, transform.dy() * dpr)
-        self._tiles.paint(painter, round(transform.m11() * dpr, 5), origin, device, dpr)
+        self._tiles.paint(painter, round(transform.m11() * dpr, 5), origin, device, dpr, self._look.region)
 
 
 class CounterItem(MapItem):
@@ -149,6 +129,8 @@ class LayerItem(MapItem):
         super().__init__()
         self.ground, self.look = ground, look
         self._bounds = ground.bounds().adjusted(-40, -40, 40, 40)
+        self._scale = 1.0
+        """At which it was last painted on the screen."""
         self.setZValue(z)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -166,246 +148,36 @@ class LayerItem(MapItem):
         self._bounds = QRectF() if area.isEmpty() else area.adjusted(-PAD, -PAD, PAD, PAD)
         self.update()
 
+    def _renew(self, areas: Sequence[QRectF], px: float = LINE_PX) -> None:
+        """Have these parts of the layer painted again, with what stands out of them by some pixels, and no more."""
+        pad = 2 + px / self._scale
+        if len(areas) > MANY_AREAS:
+            whole = QRectF()
+            for area in areas:
+                whole = whole.united(area)
+            areas = [whole]
+        scene = self.scene()
+        for area in areas if scene is not None else ():
+            scene.update(area.adjusted(-pad, -pad, pad, pad))  # an item would paint all that lies between them too
+
     def _spaces(self, ids: Sequence[str]) -> list[SpaceView]:
         return [self.ground.spaces[name] for name in ids if name in self.ground.spaces]
 
     def show_on(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.draw(painter, scale_of(painter), QRectF(option.exposedRect))
+        scale = scale_of(painter)
+        if widget is not None:
+            self._scale = scale
+        self.draw(painter, scale, QRectF(option.exposedRect))
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         raise NotImplementedError
-
-
-class LitItem(LayerItem):
-    """Lit spaces: a light wash, a border around each group, thin lines inside; rings for targets and sources."""
-
-    def __init__(self, ground: Ground, look: MapLook) -> None:
-        super().__init__(ground, look, Z_LIT)
-        self._kept: tuple[tuple[object, ...], QPixmap | None] = ((), None)
-        self._changes = 0
-        self._wash, self._inner = QPainterPath(), QPainterPath()
-        self._targets, self._subjects, self._sources = QPainterPath(), QPainterPath(), QPainterPath()
-
-    def light(self, lit: Sequence[str], targets: Sequence[str], subjects: Sequence[str]) -> None:
-        outlines = [space.outline for space in self._spaces(lit)]
-        self._wash = border_path(outlines)
-        self._inner = edge_path(edges(outlines)[1])
-        self._targets, self._subjects = self._rings(targets, 0.86), self._rings(subjects, 0.94)
-        self._changes += 1
-        self._cover(self._area())
-
-    def mark_source(self, spaces: Sequence[str]) -> None:
-        self._sources = self._rings(spaces, 0.96)
-        self._changes += 1
-        self._cover(self._area())
-
-    def _area(self) -> QRectF:
-        area = self._wash.boundingRect()
-        for path in (self._targets, self._subjects, self._sources):
-            area = area.united(path.boundingRect())
-        return area
-
-    def _rings(self, ids: Sequence[str], share: float) -> QPainterPath:
-        path = QPainterPath()
-        for space in self._spaces(ids):
-            if self.ground.board.kind == "area" and not {"box", "absent"} & {*space.terrain}:
-                path.addPath(border_path([space.outline]))
-            else:
-                path.addPath(rounded_loop(inset(space.outline, space.center, share), 18))
-        return path
-
-    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
-        """Long antialiased outlines are slow: what is painted twice at the same place is kept as a picture.
-
-        Qt's own cache of items is no use here: it shows stale pictures when the covered area changes.
-        """
-        at, device = painter.worldTransform(), painter.device()
-        size = (device.width(), device.height(), device.devicePixelRatio())
-        key = (self._changes, self.look.palette, at.m11(), at.m22(), at.dx(), at.dy(), *size)
-        same, picture = self._kept[0] == key, self._kept[1]
-        if not same or at.isRotating():
-            self._kept = (key, None)
-            self._strokes(painter)
-            return
-        if picture is None:
-            picture = self._picture(painter, at, size)
-            self._kept = (key, picture)
-        painter.save()
-        painter.resetTransform()
-        painter.drawPixmap(0, 0, picture)
-        painter.restore()
-
-    def _picture(self, painter: QPainter, at: QTransform, size: tuple[int, int, float]) -> QPixmap:
-        width, height, ratio = size
-        picture = QPixmap(round(width * ratio), round(height * ratio))
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        pen = QPainter(picture)
-        pen.setRenderHints(painter.renderHints())
-        pen.setTransform(at)
-        self._strokes(pen)
-        pen.end()
-        return picture
-
-    def _strokes(self, painter: QPainter) -> None:
-        colours = self.look.palette
-        reach = colours.highlight("reach")
-        if not self._wash.isEmpty():
-            painter.fillPath(self._wash, faded(mixed(reach, QColor("#ffffff"), 0.88), 0.42))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(cosmetic(faded(reach, 0.45), 1.0))
-            painter.drawPath(self._inner)
-            stroke_twice(painter, self._wash, reach, 3.0)
-        for path, style, width in (
-            (self._targets, "target", 3.0),
-            (self._subjects, "subject", 3.0),
-            (self._sources, "source", 4.5),
-        ):
-            if not path.isEmpty():
-                stroke_twice(painter, path, colours.highlight(style), width)
-
-
-class SignsItem(LayerItem):
-    """Above the counters: rings of lit pieces, counts of stacks, figures of lit spaces, control flags."""
-
-    def __init__(self, ground: Ground, look: MapLook) -> None:
-        super().__init__(ground, look, Z_SIGNS)
-        self._rings: list[tuple[QRectF, str]] = []
-        self._counts: list[tuple[Point, int]] = []
-        self._notes: list[tuple[Point, str]] = []
-        self._flags: list[tuple[Point, str]] = []
-
-    def show_signs(
-        self,
-        rings: list[tuple[QRectF, str]],
-        counts: list[tuple[Point, int]],
-        notes: list[tuple[Point, str]],
-        flags: list[tuple[Point, str]],
-    ) -> None:
-        self._rings, self._counts, self._notes, self._flags = rings, counts, notes, flags
-        spots = [at for at, _ in [*counts, *notes, *flags]]
-        area = box_of(spots).adjusted(-1, -1, 1, 1) if spots else QRectF()
-        for rect, _ in rings:
-            area = area.united(rect)
-        self._cover(area)
-
-    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
-        exposed = reaching(exposed, scale)
-        self._frames(painter, scale, exposed)
-        for at, side in self._flags:
-            if exposed.contains(QPointF(*at)):
-                self._flag(painter, at, side, scale)
-        self._pictures(painter, scale, exposed)
-
-    def _frames(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
-        transform, palette, dpr = painter.worldTransform(), self.look.palette, self.look.dpr
-        corner, line = round(RING_CORNER * scale, 1), 3.0 if scale > SMALL else 1.5
-        painter.setWorldTransform(QTransform())
-        for rect, style in self._rings:
-            if exposed.intersects(rect):
-                area, colour = transform.mapRect(rect), palette.highlight(style).name()
-                picture = ring(round(area.width()), round(area.height()), corner, colour, line, dpr)
-                put_picture(painter, area.center(), picture)
-        painter.setWorldTransform(transform)
-
-    def _pictures(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
-        transform, dpr = painter.worldTransform(), self.look.dpr
-        painter.setWorldTransform(QTransform())
-        px = round(min(max(9.0, 24 * scale), 17.0) * self.look.font_scale)
-        if scale * self.ground.board.piece_size >= NOTE_PX * 0.7:
-            for at, count in self._counts:
-                if exposed.contains(QPointF(*at)):
-                    put_picture(painter, transform.map(QPointF(*at)), pill(str(count), "#fffaf0", "#17130c", px, dpr))
-        if scale * 100 >= NOTE_PX:
-            reach = self.look.palette.highlight("reach").name()
-            for at, text in self._notes:
-                if exposed.contains(QPointF(*at)):
-                    put_picture(painter, transform.map(QPointF(*at)), pill(text, reach, "#ffffff", px, dpr))
-
-    def _flag(self, painter: QPainter, at: Point, side: str, scale: float) -> None:
-        """A pennant on a pole; at least ten pixels high, unless it would hide the spaces around it."""
-        size = max(20.0, min(11.0 / scale, FLAG_MOST * self.ground.board.piece_size))
-        x, y = at
-        painter.setPen(cosmetic(QColor("#17130c"), 1.6))
-        painter.drawLine(QPointF(x, y), QPointF(x, y - size))
-        painter.setBrush(self.look.palette.ground(side))
-        painter.setPen(cosmetic(QColor("#17130c"), 1.0))
-        top = y - size
-        painter.drawPolygon(
-            [QPointF(x, top), QPointF(x + size * 0.8, top + size * 0.26), QPointF(x, top + size * 0.55)]
-        )
-
-
-class ControlItem(LayerItem):
-    """Who holds which space, as tint and hatch; used where spaces are wide enough to carry it."""
-
-    def __init__(self, ground: Ground, look: MapLook) -> None:
-        super().__init__(ground, look, Z_CONTROL)
-        self._sides: dict[str, QPainterPath] = {}
-        self._hatches: dict[str, str] = {}
-        """Kept once given, so that a side's hatch never changes."""
-        self._boxes = QPainterPath()
-        """Boxes that lie on areas stay clear."""
-        for space in ground.board.spaces:
-            if "box" in space.terrain:
-                self._boxes.addPath(polygon_path(space.outline))
-
-        self._held: dict[str, str] = {}
-        self.changed: dict[str, tuple[str, str]] = {}
-        """Spaces that changed hands with the last view: from whom, to whom."""
-        self._phase = 1.0
-
-    def show_control(self, control: Sequence[tuple[str, str]]) -> None:
-        held = {name: side for name, side in control if name in self.ground.spaces}
-        names = dict.fromkeys((*self._held, *held)) if self._held else {}
-        pairs = ((name, self._held.get(name, ""), held.get(name, "")) for name in names)
-        self.changed = {name: (old, new) for name, old, new in pairs if old != new}
-        self._held = held
-        self.fade(1.0)
-
-    def fade(self, phase: float) -> None:
-        """Show how far spaces that changed hands are on their way from the old side (0) to the new one (1)."""
-        self._phase = phase
-        changing = self.changed if phase < 1 else {}
-        self._sides = {}
-        if self._tints:
-            for name, side in self._held.items():
-                if side and name not in changing:
-                    self._sides.setdefault(side, QPainterPath()).addPath(self._area(name))
-        for side in sorted({*self._sides, *(side for pair in changing.values() for side in pair if side)}):
-            self._hatches.setdefault(side, CONTROL_HATCHES[len(self._hatches) % len(CONTROL_HATCHES)])
-        self.update()
-
-    @property
-    def _tints(self) -> bool:
-        """Whether control is shown by tint; elsewhere flags tell it, and a change flares up and fades away."""
-        return self.ground.board.kind in ("point", "area")
-
-    def _area(self, name: str) -> QPainterPath:
-        return polygon_path(self.ground.spaces[name].outline).subtracted(self._boxes)
-
-    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
-        line, wash = AREA_TINT if self.ground.board.kind == "area" else POINT_TINT
-        for side, path in sorted(self._sides.items()):
-            fill_hatch(painter, path, self._hatches[side], self.look.palette.ground(side), line, wash)
-        for name, (old, new) in self.changed.items() if self._phase < 1 else ():
-            shares = ((old, 1 - self._phase), (new, self._phase)) if self._tints else ((new or old, 1 - self._phase),)
-            for side, share in shares:
-                if side:
-                    colour = self.look.palette.ground(side)
-                    fill_hatch(painter, self._area(name), self._hatches[side], colour, line * share, wash * share)
 
 
 def reaching(exposed: QRectF, scale: float) -> QRectF:
     """Where the middles of small pictures lie that reach into an exposed part."""
     pad = max(PAD, PICTURE_PX / scale)
     return exposed.adjusted(-pad, -pad, pad, pad)
-
-
-def ring_around(at: QPointF, size: float) -> QRectF:
-    half = size / 2 + 3
-    return QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)
 
 
 def spots_of(

@@ -7,7 +7,18 @@ from functools import lru_cache
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRegion,
+    QTransform,
+)
 
 from desktop.ui.paint.palette import Palette, faded, palette
 
@@ -32,6 +43,8 @@ class MapLook(Struct):
     dpr: float = 1.0
     hurry: bool = False
     """While zooming: stretch the pictures there are rather than making new ones."""
+    region: QRegion | None = None
+    """The part of the map that is being painted on the screen; often small pieces far from each other."""
 
     @staticmethod
     def standard() -> MapLook:

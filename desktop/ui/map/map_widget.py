@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import (
-    QFocusEvent,
     QImage,
     QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QPixmap,
     QResizeEvent,
     QShowEvent,
 )
@@ -20,6 +16,7 @@ from PySide6.QtWidgets import QMenu, QToolTip, QVBoxLayout, QWidget
 from desktop.ui.map.fan import StackFan, piece_tip
 from desktop.ui.map.framing import spots_asked, spots_held
 from desktop.ui.map.gestures import Gestures
+from desktop.ui.map.ghost import Ghost
 from desktop.ui.map.legend import Legend
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.minimap import MiniMap
@@ -27,8 +24,7 @@ from desktop.ui.map.motion import Motion
 from desktop.ui.map.notes import RESULT_MS, STAYS_MS, MapNote, refusal_html, result_html, route_html
 from desktop.ui.map.scene import MapScene
 from desktop.ui.map.view import MapView
-from desktop.ui.paint.board import fit_transform
-from desktop.ui.paint.counters import counter_pixmap, margin_px
+from desktop.ui.paint.counters import counter_pixmap
 from desktop.ui.paint.palette import palette, use_sides
 from desktop.views.board import BoardView
 from desktop.views.table import (
@@ -41,34 +37,6 @@ from desktop.views.table import (
     RouteView,
     TableView,
 )
-
-
-class Ghost(QWidget):
-    """The pieces in hand, under the cursor."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._pictures: list[QPixmap] = []
-        self._side = 0
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.hide()
-
-    def hold(self, pictures: list[QPixmap], side: int) -> None:
-        self._pictures, self._side = pictures, side
-        whole = side + 2 * margin_px(side) + 6 * (min(len(pictures), 4) - 1)
-        self.resize(whole, whole)
-
-    def move_middle(self, at: QPoint) -> None:
-        self.move(at.x() - self.width() // 2, at.y() - self.height() // 2)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setOpacity(0.88)
-        shown = self._pictures[-4:]
-        for index, picture in enumerate(shown):
-            shift = 6 * (len(shown) - 1 - index)
-            painter.drawPixmap(shift, shift, picture)
-        painter.end()
 
 
 class MapWidget(QWidget):
@@ -166,8 +134,7 @@ class MapWidget(QWidget):
         if self.scene.ground is not None:
             self.motion.fade_control()
         self._frame(table.decision)
-        ground = self._look.palette.ground
-        self.minimap.show_dots([(item.pos(), ground(item.piece.face.ground)) for item in self.scene.pieces.values()])
+        self.minimap.show_dots([(item.x(), item.y(), item.piece.face.ground) for item in self.scene.pieces.values()])
 
     def _frame(self, decision: DecisionView | None) -> None:
         """Open the view where the first question is; later bring a new question into view if all of it is outside."""
@@ -297,25 +264,7 @@ class MapWidget(QWidget):
 
     def board_image(self, size: QSize, with_pieces: bool = True) -> QImage:
         """The whole board as a picture, with or without what lies on it."""
-        image = QImage(size, QImage.Format.Format_RGB32)
-        image.fill(self._look.palette.surround())
-        board = self.scene.ground.board if self.scene.ground else None
-        if board is None:
-            return image
-        target = QRectF(0, 0, size.width(), size.height())
-        transform, _ = fit_transform(board, target)
-        source = transform.inverted()[0].mapRect(target)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        dpr, self._look.dpr = self._look.dpr, 1.0
-        if not with_pieces:
-            self.scene.set_counters_hidden(True)
-        self.scene.render(painter, target, source)
-        if not with_pieces:
-            self.scene.set_counters_hidden(False)
-        self._look.dpr = dpr
-        painter.end()
-        return image
+        return self.scene.picture(size, with_pieces=with_pieces)
 
     def settle(self) -> None:
         """Finish motions and make every tile in view, for a picture of the window."""
@@ -359,16 +308,8 @@ class MapWidget(QWidget):
             half = item.size / 2
             text = piece_tip(item.piece, QRectF(item.x() - half, item.y() - half, item.size, item.size), spot)
         else:
-            text = self._space_tip(self.scene.space_at(spot))
+            text = self.scene.space_tip(self.scene.space_at(spot))
         QToolTip.showText(where, text, self.view.viewport())
-
-    def _space_tip(self, name: str) -> str:
-        if self.scene.ground is None or name not in self.scene.ground.spaces:
-            return ""
-        space = self.scene.ground.spaces[name]
-        title = " ".join(part for part in (space.number, space.name) if part)
-        lines = [title, ", ".join(space.terrain), space.note, self.scene.overlay_tip(name)]
-        return "\n".join(line for line in lines if line)
 
     def _on_choice_wanted(self, choices: list[ChoiceView], where: QPoint) -> None:
         """Several choices meet at one place: list them there."""
@@ -431,9 +372,6 @@ class MapWidget(QWidget):
         if not handled and not self.on_key_left(event):
             super().keyPressEvent(event)
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self.scene.ground is not None:
@@ -443,9 +381,6 @@ class MapWidget(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._on_view_changed()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
 
     def space_rect(self, space: str) -> QRect:
         """Where a space lies in the viewport."""

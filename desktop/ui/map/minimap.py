@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QWidget
 
 from desktop.ui.map.look import MapLook
@@ -12,6 +12,8 @@ from desktop.ui.paint.board import board_picture, board_sheet, fit_transform
 from desktop.views.board import BoardView
 
 LONG_SIDE = 190
+Dot = tuple[float, float, str]
+"""Where a piece lies on the board, and the ground of its counter."""
 
 
 class MiniMap(QWidget):
@@ -24,7 +26,9 @@ class MiniMap(QWidget):
         self._look = look
         self._board: BoardView | None = None
         self._picture = QPixmap()
-        self._dots: list[tuple[QPointF, QColor]] = []
+        self._dots: list[Dot] = []
+        self._dotted = QPixmap()
+        """The picture with the dots on it."""
         self._seen = QRectF()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(self.tr("Overview: click or drag to look there"))
@@ -34,17 +38,17 @@ class MiniMap(QWidget):
         _, _, width, height = board.bounds
         ratio = LONG_SIDE / max(width, height)
         self.setFixedSize(QSize(max(40, round(width * ratio)), max(40, round(height * ratio))))
-        self._picture = QPixmap()
-        self._dots = []
+        self._picture, self._dots, self._dotted = QPixmap(), [], QPixmap()
         self.update()
 
     def restyle(self) -> None:
-        self._picture = QPixmap()
+        self._picture = self._dotted = QPixmap()
         self.update()
 
-    def show_dots(self, dots: list[tuple[QPointF, QColor]]) -> None:
-        self._dots = dots
-        self.update()
+    def show_dots(self, dots: list[Dot]) -> None:
+        if dots != self._dots:
+            self._dots, self._dotted = dots, QPixmap()
+            self.update()
 
     def show_seen(self, seen: QRectF) -> None:
         """Frame the part of the board that is in view; the small map hides when that is all of it."""
@@ -63,21 +67,30 @@ class MiniMap(QWidget):
             shelf.keep(name, picture)
         return picture
 
+    def _with_dots(self, board: BoardView, transform: QTransform) -> QPixmap:
+        if self._picture.isNull():
+            dpr = self.devicePixelRatioF()
+            self._picture = QPixmap.fromImage(self._drawn(board, self.size() * dpr))
+            self._picture.setDevicePixelRatio(dpr)
+        picture = QPixmap(self._picture)
+        painter = QPainter(picture)
+        painter.setPen(Qt.PenStyle.NoPen)
+        edge, ground = QColor("#17130c"), self._look.palette.ground
+        for x, y, side in self._dots:
+            spot = transform.map(QPointF(x, y))
+            painter.fillRect(QRectF(spot.x() - 2.5, spot.y() - 2.5, 5, 5), edge)
+            painter.fillRect(QRectF(spot.x() - 1.7, spot.y() - 1.7, 3.4, 3.4), ground(side))
+        painter.end()
+        return picture
+
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._board is None:
             return
-        if self._picture.isNull():
-            dpr = self.devicePixelRatioF()
-            self._picture = QPixmap.fromImage(self._drawn(self._board, self.size() * dpr))
-            self._picture.setDevicePixelRatio(dpr)
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._picture)
         transform, _ = fit_transform(self._board, QRectF(self.rect()))
-        painter.setPen(Qt.PenStyle.NoPen)
-        for at, colour in self._dots:
-            spot = transform.map(at)
-            painter.fillRect(QRectF(spot.x() - 2.5, spot.y() - 2.5, 5, 5), QColor("#17130c"))
-            painter.fillRect(QRectF(spot.x() - 1.7, spot.y() - 1.7, 3.4, 3.4), colour)
+        if self._dotted.isNull():
+            self._dotted = self._with_dots(self._board, transform)
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._dotted)
         frame = transform.mapRect(self._seen).intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))
         painter.setPen(QPen(QColor("#ffffff"), 3.5))
         painter.drawRect(frame)

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QTimer
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, QSize, QTimer
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from desktop.ui.map import items, overlays, stacks
+from desktop.ui.map.control import ControlItem
 from desktop.ui.map.ground import Ground
+from desktop.ui.map.lights import LitItem
 from desktop.ui.map.look import MapLook
+from desktop.ui.map.signs import SignsItem, ring_around
 from desktop.ui.map.tiles import TileStore
 from desktop.ui.paint import shelf
-from desktop.ui.paint.board import Lod, board_sheet, paint_marks
+from desktop.ui.paint.board import Lod, board_sheet, fit_transform, paint_marks
 from desktop.ui.paint.counters import PICTURES
+from desktop.ui.paint.shapes import box_of
 from desktop.views.board import BoardView, LineView, MarkView, Point
 from desktop.views.pieces import CounterFace, PieceView
 from desktop.views.table import ChoiceView, OverlayView, TableView
 
 FIRST_LOOK_MS = 3000
 """How long the pictures that a new board needs count as its first look."""
+MARK = 120.0
+"""How far a mark may stand out from its spot, in board units."""
 MARGIN = 0.45
 """Empty table around the board, as a share of its longer side, so that edges can be brought to the middle."""
 
@@ -33,8 +39,10 @@ class MarksItem(items.LayerItem):
 
     def show_marks(self, marks: tuple[MarkView, ...], lines: tuple[LineView, ...]) -> None:
         if (marks, lines) != (self.marks, self.lines):
+            changed = [[mark.at] for mark in {*marks} ^ {*self.marks}]
+            changed += [[*line.points] for line in {*lines} ^ {*self.lines}]
             self.marks, self.lines = marks, lines
-            self.update()
+            self._renew([box_of(spots).adjusted(-MARK, -MARK, MARK, MARK) for spots in changed if spots])
 
     def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
         if self.marks or self.lines:
@@ -59,6 +67,7 @@ class MapScene(QGraphicsScene):
         self.turned: list[tuple[str, CounterFace]] = []
         """Pieces that show another side than before, with the face they had; the map empties it."""
         self._overlays: list[overlays.OverlayItem] = []
+        self._flag_spots: dict[str, Point] = {}
         self._hidden = False
         self._lifted: set[str] = set()
         self._sliding: set[str] = set()
@@ -70,7 +79,7 @@ class MapScene(QGraphicsScene):
     def set_board(self, board: BoardView) -> None:
         """Put a new board on the table; pieces are taken off."""
         self.clear()
-        self.pieces, self.stacks, self._overlays, self.table = {}, {}, [], None
+        self.pieces, self.stacks, self._overlays, self._flag_spots, self.table = {}, {}, [], {}, None
         self.space_choices, self.piece_choices, self._lifted, self._sliding = {}, {}, set(), set()
         ground = self.ground = Ground(board)
         bounds = ground.bounds()
@@ -83,11 +92,11 @@ class MapScene(QGraphicsScene):
         self._first_look.start()
         board_item = items.BoardItem(sheet, self.tiles, self.look)
         words_item = items.BoardItem(sheet, self.word_tiles, self.look, words=True)
-        self.control_item = items.ControlItem(ground, self.look)
+        self.control_item = ControlItem(ground, self.look)
         self.marks_item = MarksItem(ground, self.look, items.Z_MARKS)
-        self.lit_item = items.LitItem(ground, self.look)
+        self.lit_item = LitItem(ground, self.look)
         self.letters_item = overlays.LettersItem(ground, self.look)
-        self.signs_item = items.SignsItem(ground, self.look)
+        self.signs_item = SignsItem(ground, self.look)
         self.route_item = overlays.RouteItem(ground, self.look)
         self.focus_item = overlays.FocusItem(ground, self.look)
         self.pulse_item = overlays.PulseItem(ground, self.look)
@@ -120,12 +129,13 @@ class MapScene(QGraphicsScene):
         names = {piece.id for piece in shown}
         for gone in [name for name in self.pieces if name not in names]:
             self.removeItem(self.pieces.pop(gone))
-        self.stacks = {}
+        before, self.stacks = self.stacks, {}
         for piece in shown:
             self._show_piece(piece)
             self.stacks.setdefault(piece.space, []).append(piece.id)
         for space, stack in self.stacks.items():
-            self._lay(space, stack)
+            if stack != before.get(space):
+                self._lay(space, stack)
         self.control_item.show_control(table.control)
         self.marks_item.show_marks(table.marks, table.lines)
         self._light()
@@ -169,7 +179,8 @@ class MapScene(QGraphicsScene):
         ground = self.ground
         if ground is None or ground.board.kind != "area":
             return False
-        return not {"box", "absent"} & {*ground.spaces[space].terrain}
+        terrain = ground.spaces[space].terrain
+        return "box" not in terrain and "absent" not in terrain
 
     def _light(self) -> None:
         """Light what the decision offers."""
@@ -202,12 +213,10 @@ class MapScene(QGraphicsScene):
             self.signs_item.show_signs([], [], self._notes(), self._flags())
             return
         size = self.ground.board.piece_size if self.ground else 0.0
-        rings = [
-            (items.ring_around(self.pieces[name].pos(), size), "subject") for name in subjects if name in self.pieces
-        ]
+        rings = [(ring_around(self.pieces[name].pos(), size), "subject") for name in subjects if name in self.pieces]
         for name, choices in self.piece_choices.items():
             if name in self.pieces and self._is_ringed(name, choices):
-                rings.append((items.ring_around(self.pieces[name].pos(), size), "lit-piece"))
+                rings.append((ring_around(self.pieces[name].pos(), size), "lit-piece"))
         self.signs_item.show_signs(rings, self._counts(size), self._notes(), self._flags())
 
     def _is_ringed(self, piece: str, choices: Sequence[ChoiceView]) -> bool:
@@ -247,17 +256,22 @@ class MapScene(QGraphicsScene):
         flags = []
         for space, side in self.table.control if self.table else ():
             if self.ground and space in self.ground.spaces and side:
-                if self._is_area(space):
-                    if not self.stacks.get(space):  # a marker that stands there tells it
-                        flags.append((self.ground.spaces[space].center, side))
-                    continue
-                box = self.ground.boxes[space]
-                y = box.top() + 28 if self._roomy(space) else self.ground.spaces[space].center[1]
-                flags.append(((box.center().x() - box.width() * 0.46, y), side))
+                if self._is_area(space) and self.stacks.get(space):
+                    continue  # a marker that stands there tells it
+                if space not in self._flag_spots:
+                    self._flag_spots[space] = self._flag_spot(space, self.ground)
+                flags.append((self._flag_spots[space], side))
         return flags
 
+    def _flag_spot(self, space: str, ground: Ground) -> Point:
+        if self._is_area(space):
+            return ground.spaces[space].center
+        box = ground.boxes[space]
+        y = box.top() + 28 if self._roomy(space) else ground.spaces[space].center[1]
+        return (box.center().x() - box.width() * 0.46, y)
+
     def show_overlays(self, views: Sequence[OverlayView]) -> None:
-        if self.ground is None:
+        if self.ground is None or list(views) == [item.overlay for item in self._overlays]:
             return
         for item in self._overlays:
             self.removeItem(item)
@@ -266,6 +280,35 @@ class MapScene(QGraphicsScene):
             self.addItem(item)
         self.letters_item.overlays = self._overlays
         self.letters_item.update()
+
+    def space_tip(self, name: str) -> str:
+        """All that is known of a space, in lines."""
+        if self.ground is None or name not in self.ground.spaces:
+            return ""
+        space = self.ground.spaces[name]
+        title = " ".join(part for part in (space.number, space.name) if part)
+        lines = [title, ", ".join(space.terrain), space.note, self.overlay_tip(name)]
+        return "\n".join(line for line in lines if line)
+
+    def picture(self, size: QSize, *, with_pieces: bool) -> QImage:
+        """The whole board as large as it fits into a picture of this size."""
+        image = QImage(size, QImage.Format.Format_RGB32)
+        image.fill(self.look.palette.surround())
+        if self.ground is None:
+            return image
+        target = QRectF(0, 0, size.width(), size.height())
+        transform, _ = fit_transform(self.ground.board, target)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        dpr, self.look.dpr = self.look.dpr, 1.0
+        if not with_pieces:
+            self.set_counters_hidden(True)
+        self.render(painter, target, transform.inverted()[0].mapRect(target))
+        if not with_pieces:
+            self.set_counters_hidden(False)
+        self.look.dpr = dpr
+        painter.end()
+        return image
 
     def overlay_tip(self, space: str) -> str:
         return "\n".join(tip for item in self._overlays if (tip := item.tip(space)))

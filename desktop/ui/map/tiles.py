@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, QRegion
 
 from desktop.ui.paint import shelf
 from desktop.ui.paint.board import BoardSheet, Lod
@@ -19,7 +19,7 @@ BUDGET_S = 0.012
 """How long tiles may be made before other events get their turn."""
 SEAM = 2
 """Device pixels around a new tile that are painted too: tiles lie on whole pixels, the board need not."""
-SPARE = 0.25
+SPARE = 1.0
 """How many tiles out of view are kept, as a share of those in view."""
 SETTLED_MS = 1500
 """How long after the first look its tiles are put on the shelf."""
@@ -64,8 +64,19 @@ class TileStore(QObject):
         """Whether the first look has been painted."""
         return self._done_scale > 0
 
-    def paint(self, painter: QPainter, scale: float, origin: QPointF, exposed: QRect, dpr: float) -> None:
-        """Draw the tiles in `exposed` (device pixels); `origin` is where the board's zero point lies."""
+    def paint(
+        self,
+        painter: QPainter,
+        scale: float,
+        origin: QPointF,
+        exposed: QRect,
+        dpr: float,
+        region: QRegion | None = None,
+    ) -> None:
+        """Draw the tiles in `exposed` (device pixels) that lie in the region, if one is given (logical pixels).
+
+        `origin` is where the board's zero point lies.
+        """
         if self._sheet is None:
             return
         self._dpr = dpr
@@ -83,7 +94,9 @@ class TileStore(QObject):
             spot = QPointF((x0 + key[1] * SIDE) / dpr, (y0 + key[2] * SIDE) / dpr)
             if key in self._tiles:
                 self._tiles.move_to_end(key)
-                if not self._tiles[key].isNull():
+                side = SIDE / dpr
+                area = QRectF(spot.x(), spot.y(), side, side).toAlignedRect()
+                if not self._tiles[key].isNull() and (region is None or region.intersects(area)):
                     painter.drawImage(spot, self._tiles[key])
             else:
                 self._stand_in(painter, key, spot, dpr)

@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
     QResizeEvent,
     QTransform,
     QWheelEvent,
@@ -263,7 +264,15 @@ class MapView(QGraphicsView):
             return True
         if event.type() == QEvent.Type.Leave:
             self.left.emit()
+        if isinstance(event, QPaintEvent):
+            return self._paint(event)
         return bool(super().viewportEvent(event))
+
+    def _paint(self, event: QPaintEvent) -> bool:
+        self._map.look.region = event.region()
+        done = bool(super().viewportEvent(event))
+        self._map.look.region = None
+        return done
 
     def _pinch(self, event: QEvent) -> bool:
         """As the system tells of it, or as Qt makes it out of touches."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import zlib
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
@@ -12,6 +13,9 @@ from PySide6.QtGui import QPainterPath, QPolygonF
 from desktop.views.board import Point
 
 Loop = list[Point]
+Edge = tuple[Point, Point]
+EdgeKey = tuple[tuple[int, int], tuple[int, int]]
+Keyed = tuple[tuple[EdgeKey, Edge], ...]
 
 
 class Jitter:
@@ -113,34 +117,48 @@ def _key(point: Point) -> tuple[int, int]:
     return (round(point[0] * 2), round(point[1] * 2))
 
 
-def edges(outlines: Iterable[Sequence[Point]]) -> tuple[list[tuple[Point, Point]], list[tuple[Point, Point]]]:
+def _keyed(outline: Sequence[Point]) -> Keyed:
+    """The edges of an outline, each with a key that is the same in both directions."""
+    corners = [_key(point) for point in outline]
+    following = zip([*corners[1:], *corners[:1]], [*outline[1:], *outline[:1]], strict=True)
+    pairs = zip(corners, outline, following, strict=True)
+    return tuple(((ka, kb) if ka < kb else (kb, ka), (a, b)) for ka, a, (kb, b) in pairs)
+
+
+@lru_cache(maxsize=2048)
+def _known(outline: tuple[Point, ...]) -> Keyed:
+    """The same of a space of a board, which is met again and again."""
+    return _keyed(outline)
+
+
+def edges(outlines: Iterable[Sequence[Point]]) -> tuple[list[Edge], list[Edge]]:
     """(outer, inner) edges of a group of polygons that share corners; each edge is listed once.
 
     An edge that one polygon passes twice only leads to another part of it (an island, a hole) and bounds nothing.
     """
-    seen: dict[tuple[tuple[int, int], tuple[int, int]], tuple[Point, Point]] = {}
-    inner: dict[tuple[tuple[int, int], tuple[int, int]], tuple[Point, Point]] = {}
+    seen: dict[EdgeKey, Edge] = {}
+    inner: dict[EdgeKey, Edge] = {}
     for outline in outlines:
-        own: set[tuple[tuple[int, int], tuple[int, int]]] = set()
-        for index, a in enumerate(outline):
-            b = outline[(index + 1) % len(outline)]
-            ka, kb = _key(a), _key(b)
-            key = (ka, kb) if ka < kb else (kb, ka)
+        own: set[EdgeKey] = set()
+        for key, edge in _known(outline) if isinstance(outline, tuple) else _keyed(outline):
             if key in own:
                 seen.pop(key, None)
                 inner.pop(key, None)
             elif key in seen:
                 inner[key] = seen.pop(key)
             elif key not in inner:
-                seen[key] = (a, b)
+                seen[key] = edge
             own.add(key)
     return list(seen.values()), list(inner.values())
 
 
 def border_loops(outlines: Iterable[Sequence[Point]]) -> list[Loop]:
     """The outer borders of a group of polygons as closed loops (holes too), in the direction of the polygons."""
-    outer, _ = edges(_same_turn(outline) for outline in outlines)
-    leaving: dict[tuple[int, int], list[tuple[Point, Point]]] = {}
+    return _loops(edges(_same_turn(outline) for outline in outlines)[0])
+
+
+def _loops(outer: list[Edge]) -> list[Loop]:
+    leaving: dict[tuple[int, int], list[Edge]] = {}
     for edge in outer:
         leaving.setdefault(_key(edge[0]), []).append(edge)
     loops: list[Loop] = []
@@ -165,6 +183,11 @@ def area(points: Sequence[Point]) -> float:
 
 
 def _same_turn(outline: Sequence[Point]) -> Sequence[Point]:
+    return _turned(outline) if isinstance(outline, tuple) else _turned(tuple(outline))
+
+
+@lru_cache(maxsize=2048)
+def _turned(outline: tuple[Point, ...]) -> tuple[Point, ...]:
     return outline if not outline or area(outline) >= 0 else tuple(reversed(outline))
 
 
@@ -182,6 +205,15 @@ def border_path(outlines: Iterable[Sequence[Point]]) -> QPainterPath:
     for loop in border_loops(outlines):
         path.addPath(polygon_path(loop))
     return path
+
+
+def border_and_seams(outlines: Iterable[Sequence[Point]]) -> tuple[QPainterPath, list[Edge]]:
+    """The outer borders of a group of polygons as `border_path` has them, and the edges between its members."""
+    outer, inner = edges(_same_turn(outline) for outline in outlines)
+    path = QPainterPath()
+    for loop in _loops(outer):
+        path.addPath(polygon_path(loop))
+    return path, inner
 
 
 def inset(outline: Sequence[Point], center: Point, share: float) -> list[Point]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
@@ -22,7 +25,14 @@ FOOT = 8
 
 
 def card_pixmap(view: CardView, size: QSize, ratio: float) -> QPixmap:
-    """A card as a picture."""
+    """A card as a picture; the same few come and go with the hands."""
+    worn = colours.in_use()
+    return _card_pixmap(replace(view, uses=()), size.width(), size.height(), ratio, (worn.name, worn.theme), em())
+
+
+@lru_cache(maxsize=40)
+def _card_pixmap(view: CardView, width: int, height: int, ratio: float, worn: tuple[str, str], unit: int) -> QPixmap:
+    size = QSize(width, height)
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -58,6 +68,8 @@ class CardWidget(Lettered):
         self._pressed: QPoint | None = None
         self._carried = False
         self._picture: QPixmap | None = None
+        self._drawn: object = None
+        """In which size and colours."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(view.title if not view.hidden else self.tr("Hidden card"))
@@ -77,13 +89,27 @@ class CardWidget(Lettered):
         self.selected = on
         self.update()
 
+    def show_view(self, view: CardView) -> None:
+        """The same card with other uses, or another face: what is drawn of it is kept while it is the same."""
+        if view != self.view:
+            other = replace(view, uses=()) != replace(self.view, uses=())
+            self.view = view
+            if other:
+                self._picture, self._pressed, self._carried = None, None, False
+                self._rest.stop()
+                if self.underMouse() and not view.hidden:
+                    self._rest.start()
+            self.setAccessibleName(view.title if not view.hidden else self.tr("Hidden card"))
+            self.update()
+
     def playable(self) -> bool:
         return any(use.action for use in self.view.uses)
 
     def picture(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
-        if self._picture is None or self._picture.deviceIndependentSize().toSize() != self.size():
-            self._picture = card_pixmap(self.view, self.size(), ratio)
+        drawn = (self.size().toTuple(), ratio, colours.in_use())
+        if self._picture is None or self._drawn != drawn:
+            self._picture, self._drawn = card_pixmap(self.view, self.size(), ratio), drawn
         return self._picture
 
     # -- mouse -----------------------------------------------------------------------------------------------------

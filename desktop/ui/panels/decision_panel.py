@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -18,6 +18,9 @@ from desktop.views.table import ChoiceView, DecisionView
 
 MANY = 6
 """More located choices than this are not listed as buttons: they are lit where they are."""
+
+LIT = ("map", "piece", "card")
+"""What can be lit, in the order in which it is told."""
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -61,6 +64,9 @@ class DecisionPanel(Panel):
         self._view: DecisionView | None = None
         self._state: tuple[DecisionView | None, bool, str] | None = None
         self._default: WrapButton | None = None
+        self._listed = QElapsedTimer()
+        """Since the list was last answered from."""
+        self._lit_rows: dict[str, tuple[QWidget, TextLabel]] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._banner = Banner()
         self._path = TextLabel(factor=0.95)
@@ -156,7 +162,7 @@ class DecisionPanel(Panel):
     # -- choices ---------------------------------------------------------------------------------------------------
     def _show_choices(self, view: DecisionView | None) -> None:
         self.hold_focus()
-        for layout in (self._button_column, self._lit_column, self._dice_flow):
+        for layout in (self._button_column, self._dice_flow):
             clear_layout(layout)
         self._default = None
         self._toggle.setChecked(False)
@@ -169,8 +175,9 @@ class DecisionPanel(Panel):
         for choice in shown:
             self._button_column.addWidget(self._choice_button(choice, default=choice is default_of(choices)))
         others = [] if dice else [choice for choice in choices if choice not in shown]
-        for glyph, words in self._lit_words(others):
-            self._lit_column.addWidget(self._lit_row(glyph, words))
+        lit = dict(self._lit_words(others))
+        for glyph in LIT:
+            self._show_lit(glyph, lit.get(glyph, ""))
         self._dice.setHidden(not dice)
         self._buttons.setHidden(not shown)
         self._lit.setHidden(not others)
@@ -244,15 +251,28 @@ class DecisionPanel(Panel):
     def _count(self, number: int, one: str, many: str) -> str:
         return one if number == 1 else many.replace("%1", str(number))
 
-    def _lit_row(self, glyph: str, words: str) -> QWidget:
+    def _show_lit(self, glyph: str, words: str) -> None:
+        """Say what is lit of a kind; nothing if nothing is."""
+        if glyph not in self._lit_rows:
+            if not words:
+                return
+            self._lit_rows[glyph] = self._lit_row(glyph, words)
+            above = [kind for kind in LIT[: LIT.index(glyph)] if kind in self._lit_rows]
+            self._lit_column.insertWidget(len(above), self._lit_rows[glyph][0])
+        row, label = self._lit_rows[glyph]
+        row.setHidden(not words)
+        label.setText(words)
+
+    def _lit_row(self, glyph: str, words: str) -> tuple[QWidget, TextLabel]:
         row = QWidget(self._lit)
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
         picture = QLabel(row)
         picture.setPixmap(glyph_pixmap(glyph, em(), colours.accent(QApplication.palette()), self.devicePixelRatioF()))
         line.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
-        line.addWidget(TextLabel(words, row), 1)
-        return row
+        label = TextLabel(words, row)
+        line.addWidget(label, 1)
+        return row, label
 
     def _on_toggle(self, on: bool) -> None:
         self._toggle.set_label(self.tr("Hide the list") if on else self.tr("List them"))
@@ -267,7 +287,11 @@ class DecisionPanel(Panel):
         self._listing.setVisible(on)
 
     def _on_listed(self, item: QListWidgetItem) -> None:
-        self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))
+        """One answer for one click: its second half, or the key of the same item, is no answer to what comes next."""
+        again = self._listed.isValid() and self._listed.elapsed() < QApplication.doubleClickInterval()
+        if not again:
+            self._listed.start()
+            self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))
 
     # -- keys and hints --------------------------------------------------------------------------------------------
     def activate_default(self) -> bool:
@@ -305,5 +329,7 @@ class DecisionPanel(Panel):
         if event.type() in themed and self._state is not None:
             view, _, result = self._state
             self._undo.setIcon(glyph_icon("undo"))
+            clear_layout(self._lit_column)
+            self._lit_rows = {}
             self._show_words(view, result)
             self._show_choices(view if not result else None)

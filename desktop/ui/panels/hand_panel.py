@@ -81,15 +81,18 @@ class HandPanel(CardPanel):
     def _show_all(self) -> None:
         self.hide_zoom()
         self._drop_ghost()
-        clear_layout(self._card_flow)
-        self._cards = []
         view = self._view
+        cards = view.cards if view else ()
+        for widget, card in zip(self._cards, cards, strict=False):
+            widget.show_view(card)
+        for number in range(len(self._cards), len(cards)):
+            self._card_flow.addWidget(self._card(number, cards[number]))
+        clear_layout(self._card_flow, len(cards))
+        del self._cards[len(cards) :]
         self._heading.setText(view.title if view else self.tr("No cards in this game"))
         counts = [*(view.others if view else ()), *(view.piles if view else ())]
         self._counts.setText(" · ".join(f"{name}: {number}" for name, number in counts))
         self._counts.setHidden(not counts)
-        for number, card in enumerate(view.cards if view else ()):
-            self._card_flow.addWidget(self._card(number, card))
         self._table.setHidden(not self._cards)
         self._table.updateGeometry()
         self._show_uses()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSlider, QWidget
 
@@ -94,13 +94,23 @@ class HistoryBar(QWidget):
         past = position < length
         words = self.tr("Step %1 of %2") if past else self.tr("Present · step %2")
         self._words.setText(words.replace("%1", str(position)).replace("%2", str(length)))
-        self._words.setMinimumHeight(round(em() * 1.3))
+        self._fit_words()
         self._present.setVisible(past)
         for button in (self._first, self._back):
             button.setEnabled(position > 0)
         for button in (self._forward, self._last):
             button.setEnabled(past)
         self.slider.setEnabled(length > 0)
+
+    def _fit_words(self) -> None:
+        """As large as they are and no other: only then the window keeps its shape when they change."""
+        hint = self._words.sizeHint()
+        self._words.setFixedSize(hint.width(), max(hint.height(), round(em() * 1.3)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self._fit_words()
 
     def first(self) -> None:
         """To the beginning."""

@@ -181,8 +181,15 @@ class LogPanel(Panel):
 
     def set_position(self, position: int) -> None:
         """Pale the lines after this point of the history; negative for the present."""
-        self._delegate.present = position
-        self.list.viewport().update()
+        before, self._delegate.present = self._delegate.present, position
+        last = self.model.lines[-1].position if self.model.lines else 0
+        if before != position and not (self._is_present(before, last) and self._is_present(position, last)):
+            self.list.viewport().update()
+
+    @staticmethod
+    def _is_present(position: int, last: int) -> bool:
+        """Whether no line is pale."""
+        return position < 0 or position >= last
 
     def set_sides(self, sides: tuple[tuple[str, str], ...]) -> None:
         super().set_sides(sides)

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from desktop.ui.i18n import text
-
-TITLES: dict[str, object] = {
-    "cards": QT_TRANSLATE_NOOP("Sandtable", "Cards"),
-    "charts": QT_TRANSLATE_NOOP("Sandtable", "Charts"),
-    "combat": QT_TRANSLATE_NOOP("Sandtable", "Combat"),
-    "decision": QT_TRANSLATE_NOOP("Sandtable", "Decision"),
-    "dice": QT_TRANSLATE_NOOP("Sandtable", "Dice"),
-    "hand": QT_TRANSLATE_NOOP("Sandtable", "Hand"),
-    "history": QT_TRANSLATE_NOOP("Sandtable", "History"),
-    "log": QT_TRANSLATE_NOOP("Sandtable", "Log"),
-    "rules": QT_TRANSLATE_NOOP("Sandtable", "Rules"),
-    "situation": QT_TRANSLATE_NOOP("Sandtable", "War room"),
-    "stack": QT_TRANSLATE_NOOP("Sandtable", "Stack"),
-    "tracks": QT_TRANSLATE_NOOP("Sandtable", "Tracks"),
-    "units": QT_TRANSLATE_NOOP("Sandtable", "Units"),
-}
+from desktop.ui.panels.specs import PANELS
 
 
 def panel_title(panel_id: str) -> str:
     """The title of a panel in the language in use; the panel itself need not be there."""
-    return text(str(TITLES.get(panel_id, panel_id)))
+    return text(PANELS[panel_id].title) if panel_id in PANELS else panel_id
 
 
 class Panel(QWidget):

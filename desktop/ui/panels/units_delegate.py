@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTreeView
+from PySide6.QtWidgets import QApplication, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
 from desktop.ui.paint.counters import BLOCK_PX
 from desktop.ui.panels.units_model import KIND_ROLE, PIECE_ROLE, SIDE_ROLE
@@ -24,6 +24,7 @@ class UnitsDelegate(QStyledItemDelegate):
     def __init__(self, view: QTreeView, place: Callable[[PieceView], str]) -> None:
         super().__init__(view)
         self._view, self._place = view, place
+        self._known: dict[tuple[str, str, int, float], tuple[int, int]] = {}
 
     def _counter_side(self) -> int:
         return max(round(BLOCK_PX * 1.2), round(em() * 2.1))
@@ -46,6 +47,13 @@ class UnitsDelegate(QStyledItemDelegate):
         return name + place + em() <= room - self._counter_side() - 10
 
     def _heights(self, piece: PieceView, room: int) -> tuple[int, int]:
+        """Of the name and of what stands below it; measured once for each row that is met."""
+        key = (_named(piece), self._lines(piece), room, QApplication.font().pointSizeF())
+        if key not in self._known:
+            self._known[key] = self._measured(piece, room)
+        return self._known[key]
+
+    def _measured(self, piece: PieceView, room: int) -> tuple[int, int]:
         if self._in_one_line(piece, room):
             return font_metrics(bold=True).height(), 0
         box = QRect(0, 0, room - self._counter_side() - 10, 10000)

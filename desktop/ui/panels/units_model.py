@@ -84,8 +84,10 @@ class UnitsModel(QStandardItemModel):
 
     def _fill(self, item: QStandardItem, piece: PieceView) -> None:
         item.setData(piece, PIECE_ROLE)
-        item.setText(piece.name)
-        item.setToolTip(piece.detail or piece.name)
+        if item.text() != piece.name:  # each change has the row measured again
+            item.setText(piece.name)
+        if item.toolTip() != (tip := piece.detail or piece.name):
+            item.setToolTip(tip)
 
 
 class UnitsFilter(QSortFilterProxyModel):

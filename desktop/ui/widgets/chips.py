@@ -28,6 +28,8 @@ class Chip(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_count(self, count: int | None) -> None:
+        if count == self._count:
+            return
         self._count = count
         self.updateGeometry()
         self.update()

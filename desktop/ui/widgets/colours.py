@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtGui import QColor, QPalette
 
 from desktop.ui.paint.palette import Palette, contrast, ink_on, luminance, palette
@@ -9,6 +11,7 @@ from desktop.ui.paint.palette import mixed as mix
 
 TEXT_CONTRAST = 4.5
 MARK_CONTRAST = 3.0
+Parts = tuple[float, float, float, float]
 
 __all__ = ["contrast", "ink_on", "luminance", "mix"]
 
@@ -33,6 +36,12 @@ def side_colour(side: str) -> QColor:
 
 def readable(colour: QColor, ground: QColor, ratio: float = TEXT_CONTRAST) -> QColor:
     """The colour made lighter or darker until it can be read on the ground."""
+    return QColor(_readable(colour.getRgbF(), ground.getRgbF(), ratio))
+
+
+@lru_cache(maxsize=512)
+def _readable(parts: Parts, under: Parts, ratio: float) -> QColor:
+    colour, ground = QColor.fromRgbF(*parts), QColor.fromRgbF(*under)
     towards = QColor("black" if luminance(ground) > 0.2 else "white")
     result = QColor(colour)
     for _ in range(24):

@@ -12,12 +12,23 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None, spacing: int = 4) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._known: dict[int, list[list[tuple[QLayoutItem, QSize]]]] = {}
+        self._heights: dict[int, int] = {}
+        """Rows by the room they have and heights by the width, until something changes: Qt asks many times over."""
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
         self.invalidate()  # a widget shown before it is added has had the layout done without it
+
+    def invalidate(self) -> None:
+        self._forget()
+        super().invalidate()
+
+    def _forget(self) -> None:
+        self._known.clear()
+        self._heights.clear()
 
     def count(self) -> int:
         return len(self._items)
@@ -26,6 +37,7 @@ class FlowLayout(QLayout):
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
+        self._forget()
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
@@ -35,7 +47,9 @@ class FlowLayout(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), move=False)
+        if width not in self._heights:
+            self._heights[width] = self._arrange(QRect(0, 0, width, 0), move=False)
+        return self._heights[width]
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
@@ -66,6 +80,11 @@ class FlowLayout(QLayout):
         return size
 
     def _rows(self, room: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        if room not in self._known:
+            self._known[room] = self._broken(room)
+        return self._known[room]
+
+    def _broken(self, room: int) -> list[list[tuple[QLayoutItem, QSize]]]:
         rows: list[list[tuple[QLayoutItem, QSize]]] = []
         used = 0
         for item in self._shown():
@@ -93,9 +112,9 @@ class FlowLayout(QLayout):
         return bottom - rect.y() + margins.bottom()
 
 
-def clear_layout(layout: QLayout) -> None:
-    """Take everything out of a layout and let the widgets go."""
-    while (item := layout.takeAt(0)) is not None:
+def clear_layout(layout: QLayout, after: int = 0) -> None:
+    """Take everything out of a layout, or all after the first few, and let the widgets go."""
+    while (item := layout.takeAt(after)) is not None:
         if (inner := item.layout()) is not None:
             clear_layout(inner)
         elif (widget := item.widget()) is not None:

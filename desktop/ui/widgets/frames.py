@@ -42,6 +42,8 @@ class Banner(Lettered):
         self.setSizePolicy(policy)
 
     def show_side(self, side: str, text: str) -> None:
+        if (side, text) == (self.side, self.text):
+            return
         self.side, self.text = side, text
         self.setAccessibleName(text)
         self.updateGeometry()

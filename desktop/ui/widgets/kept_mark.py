@@ -68,6 +68,7 @@ class KeptMark(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.state = ""
+        self._shown: tuple[str, str, str] | None = None
         self.label = MarkLabel()
         self.elsewhere = QPushButton(self.tr("Keep it elsewhere…"))
         self.elsewhere.setObjectName("keep-elsewhere")
@@ -107,6 +108,9 @@ class KeptMark(QWidget):
         self._show("", "", "")
 
     def _show(self, state: str, words: str, tip: str) -> None:
+        if self._shown == (state, words, tip):
+            return  # it is told after every action, and the whole window would take its shape again
+        self._shown = (state, words, tip)
         self.state = state
         self.label.say(words, alarm=state == LOST)
         self.label.setVisible(bool(words))

@@ -22,6 +22,12 @@ WRAP = int(Qt.TextFlag.TextWordWrap)
 
 def scaled_font(factor: float = 1.0, *, bold: bool = False, italic: bool = False) -> QFont:
     """The application font, larger or smaller."""
+    font = QApplication.font()
+    return QFont(_scaled(font.key(), factor, bold, italic))
+
+
+@lru_cache(maxsize=64)
+def _scaled(key: str, factor: float, bold: bool, italic: bool) -> QFont:
     font = QFont(QApplication.font())
     font.setPointSizeF(max(1.0, font.pointSizeF() * factor))
     font.setBold(bold)
@@ -78,6 +84,8 @@ class TextLabel(QLabel):
         super().__init__(parent)
         self._factor, self._bold, self._italic, self._tone = factor, bold, italic, tone
         self._ink: QColor | None = None
+        self._inked = False
+        """Whether it has a palette of its own."""
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
         self.setFont(scaled_font(factor, bold=bold, italic=italic))
@@ -131,8 +139,11 @@ class TextLabel(QLabel):
         elif self._tone == "muted":
             ink = colours.muted(general)
         else:
-            self.setPalette(QPalette())
+            if self._inked:
+                self.setPalette(QPalette())
+                self._inked = False
             return
+        self._inked = True
         own = QPalette()
         own.setColor(QPalette.ColorRole.WindowText, ink)
         self.setPalette(own)

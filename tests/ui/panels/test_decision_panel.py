@@ -165,3 +165,19 @@ def test_nothing_asked_is_said(shown) -> None:
     panel = DecisionPanel()
     shown(panel)
     assert "waits" in _words(panel)
+
+
+def test_a_double_click_in_the_list_answers_once(shown, qtbot) -> None:
+    many = tuple(ChoiceView(f"go {n}", f"Go to {n}", spaces=(f"s{n}",)) for n in range(40))
+    panel = _panel(shown, samples.decision(choices=many))
+    qtbot.mouseClick(_button(panel, "List them"), Qt.MouseButton.LeftButton)
+    answers: list[str] = []
+    panel.chosen.connect(answers.append)
+    listing = panel._listing
+    spot = listing.visualItemRect(listing.item(2)).center()
+    qtbot.mouseClick(listing.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    qtbot.mouseDClick(listing.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert answers == ["go 2"]
+    qtbot.wait(QApplication.doubleClickInterval() + 50)
+    qtbot.mouseClick(listing.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert answers == ["go 2", "go 2"], "a refused answer can be given again"

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTabBar
 
 from desktop.engine.match import Match
-from desktop.ui.docks import PANELS
 from desktop.ui.main_window import MainWindow
-from desktop.ui.panels.panel import TITLES, panel_title
+from desktop.ui.panels.panel import panel_title
+from desktop.ui.panels.specs import PANELS, SPECS, PanelSpec, Place
+from desktop.views.table import TableView
 
 
 def test_only_panels_in_front_are_made(table: MainWindow) -> None:
@@ -74,4 +77,22 @@ def test_a_layout_that_is_restored_makes_what_it_shows(table: MainWindow, settin
 def test_every_panel_can_be_made_and_has_a_title(table: MainWindow, name: str) -> None:
     panel = getattr(table.docks, name)
     assert panel.panel_id == name
-    assert panel.title == TITLES[name]
+    assert panel.title == PANELS[name].title
+
+
+@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
+def test_a_record_names_what_is_there(spec: PanelSpec) -> None:
+    module, _, kind = spec.factory.partition(":")
+    widget = getattr(import_module(f"desktop.ui.panels.{module}"), kind)
+    assert not spec.show or callable(getattr(widget, spec.show))
+    assert not spec.field or spec.field in TableView.__struct_fields__
+    assert spec.show or not (spec.field or spec.nothing)
+    assert not spec.optional or spec.field
+
+
+@pytest.mark.parametrize("places", [[s.roomy for s in SPECS], [s.narrow for s in SPECS]], ids=["roomy", "narrow"])
+def test_no_two_docks_have_the_same_place(places: list[Place]) -> None:
+    taken = [(place.group, place.order) for place in places]
+    assert len(set(taken)) == len(taken)
+    fronts = [place.group for place in places if place.front]
+    assert len(set(fronts)) == len(fronts)

@@ -47,12 +47,11 @@ class ArribaPresenter(TablePresenter):
 
     # -- the table ---------------------------------------------------------------------------------
     def table(self, state: ArribaState, decision: Decision | None, seat: str) -> TableView:
-        view = self._choices.view(state, decision, seat) if decision else None
         return TableView(
             seat=seat,
             turn=self._turn(state),
             pieces=self._pieces.all(state),
-            decision=view,
+            decision=self.decision(state, decision, seat),
             tracks=self._tracks.all(state),
             control=self._pieces.control(state),
             marks=self._board.marks(state),

@@ -64,7 +64,7 @@ class BattlesPresenter(TablePresenter):
             seat=seat,
             turn=self._turn(state),
             pieces=self._pieces.all(state),
-            decision=self._choices.view(state, decision, seat) if decision else None,
+            decision=self.decision(state, decision, seat),
             tracks=self._tracks.all(state),
             control=self._control(state),
             marks=(*self._pontoons(state), *self._arrows(state)),

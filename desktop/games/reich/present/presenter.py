@@ -65,7 +65,7 @@ class ReichPresenter(TablePresenter):
 
     # -- the table ---------------------------------------------------------------------------------
     def table(self, state: ReichState, decision: Decision | None, seat: str) -> TableView:
-        view = self._choices.view(state, decision, seat) if decision else None
+        view = self.decision(state, decision, seat)
         texts = {choice.action: choice.text for choice in view.choices} if view else {}
         uses = self._cards.uses(state, decision, seat, texts)
         heads, shafts = self._arrow(state)

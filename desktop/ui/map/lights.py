@@ -1,0 +1,87 @@
+"""Lit spaces: where the question can be answered on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+
+from desktop.ui.map.ground import Ground
+from desktop.ui.map.items import PAD, Z_LIT, LayerItem
+from desktop.ui.map.kept import Kept
+from desktop.ui.map.look import MapLook, cosmetic, stroke_twice
+from desktop.ui.paint.palette import faded, mixed
+from desktop.ui.paint.shapes import border_and_seams, border_path, edge_path, inset, rounded_loop
+
+
+class LitItem(LayerItem):
+    """Lit spaces: a light wash, a border around each group, thin lines inside; rings for targets and sources."""
+
+    def __init__(self, ground: Ground, look: MapLook) -> None:
+        super().__init__(ground, look, Z_LIT)
+        self._kept = Kept()
+        self._shown: tuple[tuple[str, ...], ...] = ((), (), ())
+        self._marked: tuple[str, ...] = ()
+        self._covered = QRectF()
+        self._changes = 0
+        self._wash, self._inner = QPainterPath(), QPainterPath()
+        self._targets, self._subjects, self._sources = QPainterPath(), QPainterPath(), QPainterPath()
+
+    def light(self, lit: Sequence[str], targets: Sequence[str], subjects: Sequence[str]) -> None:
+        now = (tuple(lit), tuple(targets), tuple(subjects))
+        before, self._shown = self._shown, now
+        if now == before:
+            return
+        if now[0] != before[0]:
+            outlines = [space.outline for space in self._spaces(lit)]
+            self._wash, inner = border_and_seams(outlines)
+            self._inner = edge_path(inner)
+        self._targets, self._subjects = self._rings(targets, 0.86), self._rings(subjects, 0.94)
+        self._change({*chain(*({*new} ^ {*old} for new, old in zip(now, before, strict=True)))})
+
+    def mark_source(self, spaces: Sequence[str]) -> None:
+        before, self._marked = self._marked, tuple(spaces)
+        if self._marked != before:
+            self._sources = self._rings(spaces, 0.96)
+            self._change({*before} ^ {*spaces})
+
+    def _change(self, spaces: set[str]) -> None:
+        """Something else is shown at these spaces: around them it is painted again."""
+        self._changes += 1
+        area = self._wash.boundingRect()
+        for path in (self._targets, self._subjects, self._sources):
+            area = area.united(path.boundingRect())
+        self._covered = QRectF() if area.isEmpty() else area.adjusted(-PAD, -PAD, PAD, PAD)
+        self._renew([self.ground.boxes[name] for name in sorted(spaces) if name in self.ground.spaces])
+
+    def _rings(self, ids: Sequence[str], share: float) -> QPainterPath:
+        path = QPainterPath()
+        for space in self._spaces(ids):
+            if self.ground.board.kind == "area" and not {"box", "absent"} & {*space.terrain}:
+                path.addPath(border_path([space.outline]))
+            else:
+                path.addPath(rounded_loop(inset(space.outline, space.center, share), 18))
+        return path
+
+    def draw(self, painter: QPainter, scale: float, exposed: QRectF) -> None:
+        if exposed.intersects(self._covered):
+            self._kept.draw(painter, (self._changes, self.look.palette), self._strokes)
+
+    def _strokes(self, painter: QPainter) -> None:
+        colours = self.look.palette
+        reach = colours.highlight("reach")
+        if not self._wash.isEmpty():
+            painter.fillPath(self._wash, faded(mixed(reach, QColor("#ffffff"), 0.88), 0.42))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(cosmetic(faded(reach, 0.45), 1.0))
+            painter.drawPath(self._inner)
+            stroke_twice(painter, self._wash, reach, 3.0)
+        for path, style, width in (
+            (self._targets, "target", 3.0),
+            (self._subjects, "subject", 3.0),
+            (self._sources, "source", 4.5),
+        ):
+            if not path.isEmpty():
+                stroke_twice(painter, path, colours.highlight(style), width)
