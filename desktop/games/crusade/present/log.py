@@ -28,7 +28,7 @@ CORRIDOR = "corridor"
 GIVEN_UP = "given_up"
 """8.5.2.5 The price of a corps."""
 BOOK = LogBook(
-    levels={**log_book.LEVELS, ce.CombatDecided: ACTION},
+    levels={ce.CombatDecided: ACTION},
     quiet=(
         *(kind for kind in log_book.QUIET if kind not in (ev.FlagSet, ev.ActionTaken)),
         ev.TurnEnded, ce.CombatClosed, ev.BuildModifierChanged, ev.SpaceMarked,

@@ -7,6 +7,7 @@ from functools import cached_property
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
 from desktop.games.illusions.data.files import GameFiles, load_files
+from desktop.games.illusions.data.readings import MobilizationEnd, Players
 from desktop.games.illusions.data.records import Link, Unit
 from desktop.games.illusions.data.references import Names, joined, listed, start_control
 from desktop.games.illusions.data.schema_cards import CardDef
@@ -176,7 +177,7 @@ class World(GameWorld):
         """2.0 Spaces of the Balkans; Lemnos is not one of them."""
         self.seats: dict[str, SeatDef] = {seat.id: seat for seat in self.tables.seats}
         """4.4 The partners, whether or not this game is played with them."""
-        players = self.option("players")
+        players = Players.of(self)
         self.seats_of: dict[str, tuple[str, ...]] = {
             side: tuple(seat.id for seat in self.tables.seats if seat.side == side)
             if players in ("four", f"two_{side}")
@@ -258,7 +259,7 @@ class World(GameWorld):
         self.winters: tuple[int, ...] = tuple(box.turn for box in self.tables.turns if box.season == "winter")
         self.summers: tuple[int, ...] = tuple(box.turn for box in self.tables.turns if box.season == "summer")
         self.first_turn: int = self.setup.turn
-        ending = self.option("mobilization_end")
+        ending = MobilizationEnd.of(self)
         self.last_turn: int = self.scenario.endings.get(ending, self.scenario.last_turn)
         self.levels: tuple[VictoryLevel, ...] = tuple(self.scenario.levels)
         self.commitments: dict[str, CommitmentDef] = {each.id: each for each in self.tables.commitments}

@@ -6,6 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.games.illusions import verbs
+from desktop.games.illusions.data.readings import Reshuffle
 from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.sides import SIDES, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
@@ -50,7 +51,7 @@ class CardDraw(Reasoned, Frame, kw_only=True):
     def run_fill(self, state: IllusionsState) -> None:
         """H3, H4 Draw up to hand size; the discards are shuffled when the pile is empty, or (option) every turn."""
         for side in SIDES:
-            if state.world.option("reshuffle") == "every_turn" and state.discards[side]:
+            if Reshuffle.of(state.world) is Reshuffle.EVERY_TURN and state.discards[side]:
                 state.shuffle(side)
             for seat in state.world.seats_of[side]:
                 state.fill_hand(side, hand_size(state, side), seat)
