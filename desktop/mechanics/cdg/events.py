@@ -40,7 +40,6 @@ class RoundEnded(Event, frozen=True):
 class ActionTaken(Event, frozen=True):
     """The action marker of the round is put into a box of the chart."""
 
-    LEVEL: ClassVar[int] = ACTION
     side: str
     round: int
     action: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
 
-from desktop.engine.event import DieRolled, Event, PositionEdited
+from desktop.engine.event import ACTION, DieRolled, Event, PositionEdited
 from desktop.games.illusions.present import account, log_rules
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.rules.cards import effects
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 SIDE_OF_POOL = {pool: side for side in SIDES for pool in POOLS_OF[side]}
 TOLD_APART = (NEUTRAL, UPRISING)
 BOOK = LogBook(
+    levels={shared.ActionTaken: ACTION},
     rules=log_rules.SHARED,
     quiet=(shared.RoundEnded, shared.FlagSet, ev.TurnEnded),
     variants={
