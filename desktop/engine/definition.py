@@ -61,10 +61,9 @@ class GameDefinition(Struct, frozen=True):
     goes on; `faults` names every broken invariant; `evaluate` scores a position for a side (players);
     `presenter` makes the view factory (imported late so that headless play stays light); `opponents` names the side
     that wins when a seat gives up, where there are more than two seats; `unseen` names the cards that a seat ("" is
-    nobody in particular) cannot tell apart, None if the game hides nothing; `language` has its verbs; `moments` names,
-    by the verb of an action, the rule that says when it is done (its words are the text `moment.<verb>`), if the
-    language does not; `former` names, by version of the rules, the readings that were the default before it: a game
-    begun then keeps them.
+    nobody in particular) cannot tell apart, None if the game hides nothing; `language` has its verbs, each with the
+    rule that says when it is done (its words are the text `moment.<verb>`); `former` names, by version of the rules,
+    the readings that were the default before it: a game begun then keeps them.
     """
 
     id: str
@@ -82,13 +81,12 @@ class GameDefinition(Struct, frozen=True):
     opponents: Mapping[str, str] = {}
     unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None
     language: Language = Language(())
-    moments: Mapping[str, str] = {}
     former: Mapping[int, Mapping[str, str]] = {}
     extra: Mapping[str, Any] = {}
 
     def moment_of(self, verb: str) -> str:
         """The rule that says when a thing is done; "" if none does."""
-        return self.language[verb].rule if verb in self.language else self.moments.get(verb, "")
+        return self.language[verb].rule if verb in self.language else ""
 
     def opponent_of(self, seat: str) -> str:
         """Who wins when a seat gives the game up; "" if nobody is named."""

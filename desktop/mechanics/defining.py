@@ -46,7 +46,6 @@ def define(
     opponents: Mapping[str, str] | None = None,
     unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None,
     language: Language | None = None,
-    moments: Mapping[str, str] | None = None,
     former: Mapping[int, Mapping[str, str]] | None = None,
     named: Callable[[Any, Action], Action] | None = None,
 ) -> GameDefinition:
@@ -83,7 +82,6 @@ def define(
         opponents=opponents or {},
         unseen=unseen,
         language=language or Language(()),
-        moments=moments or {},
         former=former or {},
         extra={
             "position": _late(f"{package}.state.positions", "stated_position"),

@@ -1,8 +1,6 @@
-"""What the immutable part of every game offers: the readings in force, and actions made once."""
+"""What the immutable part of every game offers: the readings in force."""
 
 from __future__ import annotations
-
-from desktop.engine.action import Action
 
 
 class GameWorld:
@@ -10,16 +8,7 @@ class GameWorld:
 
     def __init__(self, options: dict[str, str]) -> None:
         self.options = options
-        self._actions: dict[tuple[str, ...], Action] = {}
 
     def option(self, ruling: str) -> str:
         """The reading in force of a ruling that can be switched."""
         return self.options[ruling]
-
-    def action(self, verb: str, *args: str) -> Action:
-        """An action, made once and then kept: the same ones are offered again and again."""
-        key = (verb, *args)
-        found = self._actions.get(key)
-        if found is None:
-            found = self._actions[key] = Action(verb, args)
-        return found

@@ -125,7 +125,6 @@ class CardMutators(TurnMutators):
         """The event of a card has been played (prerequisites look here)."""
         if card not in self.played:
             self.played.append(card)
-        self.revision += 1
 
     def finish_card(self) -> None:
         """The card of the round goes to its owner's discards, or leaves the game."""

@@ -93,7 +93,6 @@ class CombatMutators(State):
     def lay_cc(self, side: str, card: str) -> None:
         """A Combat Card takes effect in this combat."""
         self.fight.cards[side].append(card)
-        self.revision += 1
 
     def fire(self, side: str, dice: list[int], event: ev.Fired) -> None:
         """A side has rolled: its loss number stands."""
@@ -107,7 +106,6 @@ class CombatMutators(State):
         for units in (combat.attackers, combat.defenders):
             if unit in units:
                 units.remove(unit)
-        self.revision += 1
 
     def join_combat(self, side: str, unit: str, instead_of: str) -> None:
         """A small unit takes the place of a large one, in supply or out of it, retreated before or not."""
@@ -117,7 +115,6 @@ class CombatMutators(State):
         for marked in (combat.cut_off, combat.late):
             if instead_of in marked:
                 marked.append(unit)
-        self.revision += 1
 
     def decide_combat(self, winner: str, owed: int) -> None:
         """The higher loss number wins."""
@@ -134,11 +131,9 @@ class CombatMutators(State):
         combat = self.fight
         combat.retreated = True
         combat.passed.extend(space for space in spaces if space not in combat.passed)
-        self.revision += 1
 
     def note_advanced(self) -> None:
         self.fight.advanced = True
-        self.revision += 1
 
     def close_combat(self, *, fought: bool = True) -> None:
         """The combat is over; without a fight if a card called it off."""

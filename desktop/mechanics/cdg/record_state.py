@@ -50,7 +50,6 @@ class RecordMutators(UnitMutators):
         """What was not spent is lost."""
         for pool in pools:
             self.rp[pool] = self.rp_recorded[pool] = 0
-        self.revision += 1
 
     # -- flags and effects -------------------------------------------------------------------------
     def set_flag(self, flag: str, value: int = 1) -> None:

@@ -70,7 +70,6 @@ class TurnMutators(State):
         self.counts[key] = self.counts.get(key, 0) + change
         self.kept.forget(facts.TURN)
         self.changed()
-        self.revision += 1
 
     def begin_turn_effect(self, effect: str) -> None:
         """An event that lasts to the end of the turn."""
@@ -122,20 +121,16 @@ class TurnMutators(State):
         """A unit has moved, built or made an SR: it does nothing more of the kind in this round."""
         if unit not in self.acted:
             self.acted.append(unit)
-        self.revision += 1
 
     def note_fought(self, unit: str) -> None:
         """A unit fights once per round."""
         self.fought.append(unit)
-        self.revision += 1
 
     def note_attacked(self, space: str) -> None:
         """A space is attacked once per round."""
         self.attacked.append(space)
-        self.revision += 1
 
     def note_retreated(self, unit: str) -> None:
         """A unit that retreats is marked until the round ends."""
         if unit not in self.retreated:
             self.retreated.append(unit)
-        self.revision += 1

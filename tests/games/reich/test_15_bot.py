@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.games.reich.rules.turn import bot
 from desktop.games.reich.state import events as ev
@@ -82,7 +83,7 @@ def test_15_2_the_centre_with_the_best_dice() -> None:
 )  # fmt: skip
 def test_15_2_then_raids_dice_and_forts(kept: tuple[str, ...], expected: str) -> None:
     place = offers(control=BALKANS | {"calais": "western", "holland_belgium": "western"})
-    some = [place.state.world.action(*text.split()) for text in kept]
+    some = [Action.parse(text) for text in kept]
     assert [str(action) for action in bot.by_list(place.state, some)] == [expected]
 
 
