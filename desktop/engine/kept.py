@@ -14,36 +14,35 @@ from typing import Any, TypeVar, cast
 Answers = dict[tuple[Any, ...], Any]
 """By query and what was asked."""
 Query = TypeVar("Query", bound=Callable[..., Any])
-_MISSING = object()
 
 
 class Kept:
     """The answers of one state, by the facts they rest on."""
 
-    __slots__ = ("_by_facts",)
+    __slots__ = ("by_facts",)
 
     def __init__(self) -> None:
-        self._by_facts: dict[int, Answers] = {}
+        self.by_facts: dict[int, Answers] = {}
 
     def resting_on(self, facts: int) -> Answers:
-        found = self._by_facts.get(facts)
+        found = self.by_facts.get(facts)
         if found is None:
-            found = self._by_facts[facts] = {}
+            found = self.by_facts[facts] = {}
         return found
 
     def forget(self, changed: int) -> None:
         """Facts have changed."""
-        for facts, answers in self._by_facts.items():
+        for facts, answers in self.by_facts.items():
             if answers and facts & changed:
                 answers.clear()
 
     def forget_all(self) -> None:
-        for answers in self._by_facts.values():
+        for answers in self.by_facts.values():
             answers.clear()
 
     def __iter__(self) -> Iterator[tuple[tuple[Any, ...], Any]]:
         """(query and what was asked, answer)"""
-        for answers in self._by_facts.values():
+        for answers in self.by_facts.values():
             yield from answers.items()
 
 
@@ -53,11 +52,12 @@ def kept(facts: int) -> Callable[[Query], Query]:
     def decorate(query: Query) -> Query:
         @wraps(query)
         def asked(state: Any, *args: str) -> Any:
-            answers = state.kept.resting_on(facts)
             key = (query, *args)
-            found = answers.get(key, _MISSING)
-            if found is _MISSING:
-                found = answers[key] = query(state, *args)
+            try:
+                return state.kept.by_facts[facts][key]
+            except KeyError:
+                pass
+            found = state.kept.resting_on(facts)[key] = query(state, *args)
             return found
 
         return cast(Query, asked)

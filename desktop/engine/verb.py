@@ -104,10 +104,11 @@ class Verb(str, Generic[*Ts]):
 
     def __call__(self, *args: *Ts) -> Action:
         """The action; the same arguments give the same one, because millions of them are offered."""
-        made = self._made.get(args)  # type: ignore[arg-type]
-        if made is None:
+        try:
+            return self._made[args]  # type: ignore[index]
+        except KeyError:
             made = self._made[args] = Action(self, args)  # type: ignore[arg-type, index]
-        return made
+            return made
 
     def closes_under(self, prompt: str) -> bool:
         """Whether it ends a question of that prompt by itself."""

@@ -12,7 +12,7 @@ from desktop.games.arriba.state import edits, invariants
 from desktop.games.arriba.state.example_names import named
 from desktop.games.arriba.state.sides import GOVERNMENT, REBEL, SEATS, SIDES
 from desktop.games.arriba.state.state import ArribaState
-from desktop.games.arriba.verbs import MOMENTS
+from desktop.games.arriba.verbs import LANGUAGE
 from desktop.mechanics.defining import define
 
 
@@ -47,7 +47,7 @@ DEFINITION = define(
     edit=edits.apply_edit,
     names="Arriba",
     outcome=_outcome,
-    moments=MOMENTS,
+    language=LANGUAGE,
     former=FORMER,
     named=named,
     opponents={**dict.fromkeys(SEATS, REBEL), REBEL: GOVERNMENT},

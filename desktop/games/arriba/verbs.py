@@ -1,54 +1,85 @@
-"""The language of the game: each verb of an action once, with the kinds of things it names.
+"""The language of the game: each verb of an action once, with what it names and the rule that says when it is done.
 
 An area, a city and a faction may have the same id (Asturias, Santander), so what an id means is told by its verb and
-its place, never by looking it up.
+its place.
 """
 
 from __future__ import annotations
 
-from desktop.engine.action import Action
+from desktop.engine.verb import NUMBER, Either, Kind, Language, Shown, Words, varying, verb
 
-AREA, CITY, FACTION, KIND, POWER, SEAT = "area", "city", "faction", "kind", "power", "seat"
-GROUP, PIECE, NUMBER = "group", "piece", "n"
-TARGET = "target"
-"""9 A battle group, or a city with a fort alone."""
-LOSS = "loss"
-"""9.2 A piece, or the fort of the city."""
+AREA: Kind[str] = Kind("area", lambda state: state.world.areas)
+CITY: Kind[str] = Kind("city", lambda state: state.world.cities)
+POWER: Kind[str] = Kind("power", lambda state: state.world.powers)
+SEAT: Kind[str] = Kind("seat", lambda state: state.world.seats)
+FACTION: Kind[str] = Kind("faction", lambda state: state.world.factions)
+OWNER: Kind[str] = Kind("faction", lambda state: state.world.mix.assets)
+"""6.5 Whose asset points: those of a side, or German ones."""
+UNIT_KIND: Kind[str] = Kind("kind", lambda state: state.world.kinds)
+ASSET_KIND: Kind[str] = Kind("kind", lambda state: state.world.assets)
+GROUP: Kind[str] = Kind("group", lambda state: state.groups)
+PIECE: Kind[str] = Kind("piece", lambda state: state.pieces)
+FORT_ALONE: Kind[str] = Kind("group", lambda state: state.forts)
+"""15.3 A city with nothing but a fort, attacked like a group."""
+OPPONENT: Kind[str] = Either(GROUP, FORT_ALONE)
+THE_FORT = Words("fort", name="piece")
+"""15.3 The fort of the defender's city, lost like a piece."""
+LOSS: Kind[str] = Either(PIECE, THE_FORT)
 
-ARGUMENTS: dict[str, tuple[str, ...]] = {
-    # politics
-    "purge": (FACTION,), "approach": (POWER,), "modifier": (), "roll": (), "power": (POWER,),
-    # equipment
-    "create": (FACTION, KIND), "pick": (PIECE,), "buy": (KIND, FACTION), "subsidise": (FACTION,), "fort": (CITY,),
-    "guerrilla": (AREA,), "pin": (), "disrupt": (GROUP,), "allot": (SEAT, NUMBER), "at": (CITY,), "area": (AREA,),
-    "convert": (), "replace": (), "cadre": (), "airlift": (PIECE,), "ship": (PIECE,), "sink": (PIECE,),
-    # groups and movement
-    "into": (GROUP,), "new": (), "enter": (GROUP, CITY), "leave": (GROUP,), "move": (GROUP,), "to": (AREA,),
-    "drop": (PIECE,), "garrison": (CITY,),
-    # combat
-    "attack": (GROUP, TARGET), "air": (NUMBER,), "armour": (NUMBER,), "artillery": (NUMBER,), "raise": (), "spare": (),
-    "lose": (LOSS,), "enough": (), "halt": (), "breakthrough": (), "decline": (), "take": (PIECE,), "target": (GROUP,),
-    "advance": (GROUP,), "stay": (),
-    # anywhere
-    "done": (), "back": (), "reroll": (), "keep": (), "chance": (NUMBER,),
-}  # fmt: skip
+# -- politics ----------------------------------------------------------------------------------------
+PURGE = verb("purge", FACTION, rule="5.2.2", shown=Shown.BUTTON)
+APPROACH = verb("approach", POWER, rule="5.3", shown=Shown.BUTTON)
+MODIFIER = verb("modifier", rule="5.3")
+ROLL = verb("roll", rule="5.3")
+BACKER = verb("power", POWER, rule="4")
+# -- equipment ---------------------------------------------------------------------------------------
+CREATE = verb("create", FACTION, UNIT_KIND, rule="6.2", shown=Shown.BUTTON)
+PICK = verb("pick", PIECE, rule="6.4")
+BUY = verb("buy", ASSET_KIND, OWNER, rule="6.5", shown=Shown.BUTTON)
+SUBSIDISE = verb("subsidise", FACTION, rule="5.2", shown=Shown.BUTTON)
+FORT = verb("fort", CITY, rule="15.3")
+GUERRILLA = verb("guerrilla", AREA, rule="15.1")
+PIN = verb("pin", rule="15.1")
+DISRUPT = verb("disrupt", GROUP, rule="15.1")
+ALLOT = verb("allot", SEAT, NUMBER, rule="15.2")
+AT = verb("at", CITY, rule="6.2")
+IN_AREA = verb("area", AREA, rule="5.4.2")
+CONVERT = verb("convert", rule="6.4", shown=Shown.BUTTON)
+REPLACE = verb("replace", rule="6.3", shown=Shown.BUTTON)
+CADRE = verb("cadre", rule="6.4", shown=Shown.BUTTON)
+AIRLIFT = verb("airlift", PIECE, rule="6.7")
+SHIP = verb("ship", PIECE, rule="6.7")
+SINK = verb("sink", PIECE, rule="15.4")
+# -- groups and movement -----------------------------------------------------------------------------
+INTO = verb("into", GROUP, rule="7")
+NEW = verb("new", rule="7", shown=Shown.BUTTON)
+ENTER = varying("enter", Either(GROUP, CITY), CITY, least=1, rule="8")
+"""A group that is moving is not named again."""
+LEAVE = varying("leave", GROUP, least=0, rule="8", shown=Shown.BUTTON, quiet=True)
+MOVE = verb("move", GROUP, rule="8")
+TO = verb("to", AREA, rule="8")
+DROP = verb("drop", PIECE, rule="8")
+GARRISON = verb("garrison", CITY, rule="8")
+# -- combat ------------------------------------------------------------------------------------------
+ATTACK = verb("attack", GROUP, OPPONENT, rule="9")
+AIR = verb("air", NUMBER, rule="9")
+ARMOUR = verb("armour", NUMBER, rule="9")
+ARTILLERY = verb("artillery", NUMBER, rule="9")
+RAISE = verb("raise", rule="9.2")
+SPARE = verb("spare", rule="9.2")
+LOSE = verb("lose", LOSS, rule="9.2")
+ENOUGH = verb("enough", rule="9.2")
+HALT = verb("halt", rule="9.2")
+BREAKTHROUGH = verb("breakthrough", rule="9.3")
+DECLINE = verb("decline", rule="9.3")
+TAKE = verb("take", PIECE, rule="9.3")
+TARGET = verb("target", GROUP, rule="9.3")
+ADVANCE = verb("advance", GROUP, rule="9.2")
+STAY = verb("stay", rule="9.2")
+# -- anywhere ----------------------------------------------------------------------------------------
+DONE = verb("done", rule="3", ends="subsidies")
+BACK = verb("back", rule="3", closes=True)
+REROLL = verb("reroll", rule="15.5")
+KEEP = verb("keep", rule="15.5")
 
-
-MOMENTS = {
-    "purge": "5.2.2", "approach": "5.3", "modifier": "5.3", "roll": "5.3", "power": "4",
-    "create": "6.2", "pick": "6.4", "buy": "6.5", "subsidise": "5.2", "fort": "15.3", "guerrilla": "15.1",
-    "pin": "15.1", "disrupt": "15.1", "allot": "15.2", "at": "6.2", "area": "5.4.2", "convert": "6.4", "replace": "6.3",
-    "cadre": "6.4", "airlift": "6.7", "ship": "6.7", "sink": "15.4",
-    "into": "7", "new": "7", "enter": "8", "leave": "8", "move": "8", "to": "8", "drop": "8", "garrison": "8",
-    "attack": "9", "air": "9", "armour": "9", "artillery": "9", "raise": "9.2", "spare": "9.2", "lose": "9.2",
-    "enough": "9.2", "halt": "9.2", "breakthrough": "9.3", "decline": "9.3", "take": "9.3", "target": "9.3",
-    "advance": "9.2", "stay": "9.2", "done": "3", "back": "3", "reroll": "15.5", "keep": "15.5",
-}  # fmt: skip
-"""The rule that says when a thing is done; its words are the text `moment.<verb>`."""
-
-
-def named(action: Action) -> list[tuple[str, str]]:
-    """The things an action names, each with its kind; a group that is moving is not named again (enter, leave)."""
-    kinds = ARGUMENTS.get(action.verb, ())
-    left_out = len(kinds) - len(action.args)
-    return list(zip(kinds[left_out:], action.args, strict=True)) if left_out >= 0 else []
+LANGUAGE = Language.of(globals())

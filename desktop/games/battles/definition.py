@@ -7,10 +7,10 @@ from desktop.engine.definition import Outcome
 from desktop.games.battles.data import files
 from desktop.games.battles.data.world import SIDES, load_world
 from desktop.games.battles.rules.turn.game import Battle
-from desktop.games.battles.rules.turn.moments import MOMENTS
 from desktop.games.battles.state import edits, invariants
 from desktop.games.battles.state.setup import blank_state
 from desktop.games.battles.state.state import BattleState
+from desktop.games.battles.verbs import LANGUAGE
 from desktop.mechanics.defining import define
 
 
@@ -34,5 +34,5 @@ DEFINITION = define(
     edit=edits.apply_edit,
     names="Battles",
     outcome=_outcome,
-    moments=MOMENTS,
+    language=LANGUAGE,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.arriba.rules.turn.recovery_options import modifier
+from desktop.games.arriba.rules.turn.recovery import modifier
 from desktop.games.arriba.state import events as ev
 from tests.games.arriba.position import position
 

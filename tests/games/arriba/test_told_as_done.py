@@ -19,7 +19,8 @@ from desktop.engine.frame import carry_out, settle
 from desktop.engine.match import Match
 from desktop.games.arriba.present import ArribaPresenter
 from desktop.games.arriba.present.names import Names
-from desktop.games.arriba.rules.combat import chances
+from desktop.games.arriba.rules.combat import chances, resolve
+from desktop.games.arriba.rules.combat.loss_options import EXCHANGE
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.army_state import ASSETS
 from desktop.games.arriba.state.battle_state import ATTACKER, DEFENDER, ROLES
@@ -172,7 +173,7 @@ def committed(here: Fought, action: Action) -> tuple[chances.Prospect, dict[str,
     used = {(event.role, event.kind): event.number for event in ready.of(ev.AssetsCommitted)}
     for role in ROLES:
         flown = state.fight.flown[role] if state.battle else []
-        fresh = [key for key in chances.odds.ready_air(state, battle.side[role]) if key not in flown]
+        fresh = [key for key in resolve.ready_air(state, battle.side[role]) if key not in flown]
         battle.flown[role] = [*flown, *fresh][: used.get((role, "air_ap"), 0)]
         battle.armour[role] = used.get((role, "armour_ap"), 0)
         battle.artillery[role] = used.get((role, "artillery_ap"), 0)
@@ -232,7 +233,7 @@ def test_each_face_of_a_preview_is_what_the_roll_brings(
                 check_ending(here, each, groups)
             shot = {event.faction == "government" for event in found[0].of(ev.PieceRemoved) if event.cause == "air"}
             assert len(shot) == len(face.air_lost)
-            if face.result != chances.EXCHANGE:
+            if face.result != EXCHANGE:
                 expected = (face.attacker_lost, face.defender_lost, face.attacker_gone, face.defender_gone)
                 assert foreseen_of(found, groups) == expected, (str(action), face)
     assert looked
@@ -286,7 +287,7 @@ def check_dock(view: PreviewView, foreseen: chances.Prospect) -> None:
     assert view.faces == tuple((str(face.die), face.result) for face in foreseen.faces)
     assert sum(outcome.weight for outcome in view.outcomes) == view.total
     for face in foreseen.faces:
-        if face.result != chances.EXCHANGE:
+        if face.result != EXCHANGE:
             losses = f"Losses {face.attacker_lost} to {face.defender_lost}"
             assert any(outcome.text.startswith(losses) for outcome in view.outcomes)
 

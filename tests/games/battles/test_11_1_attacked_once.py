@@ -67,7 +67,7 @@ def test_11_1_5_an_attack_that_finds_nobody_else_comes_to_nothing():
     while found.decision is not None:
         found.play(found.actions[-1])
     (cancelled,) = found.of(ev.CombatCancelled)
-    told = Log(found.world, Names(found.world)).text(cancelled)
+    told = Log(found.world, Names(found.world)).text(cancelled, "")
     assert told == "Attack 2 comes to nothing: no enemy is left there that was not attacked before."
     assert found.state.place(DRIVEN) == SOUTH
 

@@ -296,7 +296,7 @@ def test_12_5_5_distant_artillery_suffers_nothing_and_neither_panel_nor_log_says
     assert dict(shown.faces)["1"] == "–"
     assert dict(shown.faces)["3"] == "–/S"
     roll(found, 1)  # *S/- in the table
-    told = Log(found.world, names).text(found.of(ev.CombatResolved)[0])
+    told = Log(found.world, names).text(found.of(ev.CombatResolved)[0], "")
     assert told.endswith(": ∗S/–. No effect: artillery that is not adjacent suffers nothing.")
     assert found.state.place(GUN) == "2320"
     assert not found.state.units[GUN].reduced

@@ -123,7 +123,7 @@ def test_ex_b_obj_other_divisions_objectives_are_barred_until_all_are_taken() ->
     found = mover("brunete", {"BR-3.34": "2111"}, "BR-3.34")  # 34 Div; Brunete is 11 Div's
     assert rule_against(found, "BR-3.34", "2112") == "B.objectives"
     found.state.taken["34"] = ["1907", "2707", "3008"]
-    found.state.seen.clear()
+    found.state.kept.forget_all()
     assert has_taken_all(found.state, "34")
     assert movement.why_not_move(found.state, "BR-3.34", "2112") is None
 

@@ -108,7 +108,7 @@ def test_j_engineers_it_vanishes_with_the_engineer_and_there_is_only_one() -> No
 def test_j_engineers_only_nationalists_use_it() -> None:
     found = mover("jarama", {"JR-1.48": "2843", "JN-ENG.1": "2642"}, "JR-1.48")
     found.state.pontoons["JN-ENG.1"] = "2842/2843"
-    found.state.seen.clear()
+    found.state.kept.forget_all()
     assert spent(found, "JR-1.48", "2842") == 1 + 3
 
 

@@ -122,7 +122,7 @@ def held_to(view: PreviewView, state: BattleState, decision: Decision, rng: rand
         assert (view.attack_total, view.defence_total) == (str(event.attack_strength), str(event.defence_strength))
         outcome = Names(world).outcome(event.result)
         words[outcome] += 1
-        assert outcome in log.text(event)
+        assert outcome in log.text(event, "")
         for who, (steps, back, lost) in (("ttacker", own), ("efender", hurt)):
             part = next((part for part in outcome.split("; ") if who in part), "")
             assert steps == ("loses a step" in part), (outcome, events)

@@ -140,7 +140,7 @@ def test_j_victory_a_place_that_was_left_is_nobodys_everywhere() -> None:
     state = state_of("jarama", {"JN-1.1.1": "2438"})
     state.move("JN-1.1.1", ("2438", "2439"), 0)
     assert shown(state, "2439") == ("nationalist",) * 3
-    told = Log(state.world, Names(state.world)).text(state.events[-1])
+    told = Log(state.world, Names(state.world)).text(state.events[-1], "")
     assert told == "2439 (San Martín de la Vega) is occupied by the Nationalists."
     state.move("JN-1.1.1", ("2439", "2440"), 0)
     assert shown(state, "2439") == ("", "", "")

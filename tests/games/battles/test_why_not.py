@@ -8,8 +8,9 @@ import pytest
 
 from desktop.data.game_files import texts_of
 from desktop.engine.action import Action
+from desktop.engine.verb import CHANCE
 from desktop.games.battles.present.names import Names
-from desktop.games.battles.rules.turn.moments import MOMENTS
+from desktop.games.battles.verbs import LANGUAGE
 from tests.contract.games import new_match, player_of
 from tests.games.battles.combat import MIDDLE, NORTH, NORTH_EAST, battle, roll, until
 from tests.games.battles.moving import mover, phase
@@ -25,7 +26,7 @@ def actions(rng: random.Random, units: list[str], hexes: list[str]) -> list[Acti
     found = []
     for _ in range(ASKED):
         pool = (*JUNK, rng.choice(units), rng.choice(units), rng.choice(hexes), rng.choice(hexes))
-        found.append(Action(rng.choice([*MOMENTS, "nonsense"]), tuple(rng.choices(pool, k=rng.randint(0, 3)))))
+        found.append(Action(rng.choice([*LANGUAGE, "nonsense"]), tuple(rng.choices(pool, k=rng.randint(0, 3)))))
     return found
 
 
@@ -47,9 +48,9 @@ def test_no_question_whatever_raises(scenario: str, seed: int) -> None:
 
 def test_every_verb_has_its_moment_in_words_and_a_rule_that_exists() -> None:
     texts, numbers = texts_of("battles"), book("battles")
-    for verb, rule in MOMENTS.items():
+    for verb in LANGUAGE.keys() - {CHANCE}:
         assert texts[f"moment.{verb}"]
-        assert rule in numbers, verb
+        assert LANGUAGE[verb].rule in numbers, verb
 
 
 def said(found: Position, text: str) -> tuple[str, str]:

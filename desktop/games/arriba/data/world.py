@@ -7,6 +7,7 @@ from desktop.engine.definition import Options
 from desktop.games.arriba.data import schema as s
 from desktop.games.arriba.data import schema_rules as r
 from desktop.games.arriba.data.files import GameFiles, load_files
+from desktop.games.arriba.data.readings import BuildCap, CommandControl, MovementAllowance, Players
 from desktop.games.arriba.state.sides import GOVERNMENT, REBEL, SIDES
 from desktop.mechanics.game_world import GameWorld
 from desktop.mechanics.graph import reachable
@@ -111,7 +112,7 @@ class World(GameWorld):
 
     def _list_seats(self) -> None:
         """15.2 Who plays."""
-        self.partners: tuple[r.Partner, ...] = tuple(self.limits.partners[self.option("players")])
+        self.partners: tuple[r.Partner, ...] = tuple(self.limits.partners[Players.of(self)])
         self.seats: tuple[str, ...] = (*(partner.seat for partner in self.partners), REBEL)
         self.seat_of: dict[str, str] = {f: partner.seat for partner in self.partners for f in partner.factions}
         self.seat_of.update(dict.fromkeys(self.faction_ids[REBEL], REBEL))
@@ -136,14 +137,14 @@ class World(GameWorld):
         self.first_column = tables.combat.first
         self.last_column = tables.combat.first + len(tables.combat.columns) - 1
         self.events_from = 1 if self.plays("events_on_turn_1") else self.files.events.first_turn
-        self.command_turns: tuple[int, ...] = tuple(self.limits.command_turns[self.option("command_control")])
-        self.allowance = self.limits.move_areas[self.option("movement_allowance")] or len(self.areas)
+        self.command_turns: tuple[int, ...] = tuple(self.limits.command_turns[CommandControl.of(self)])
+        self.allowance = self.limits.move_areas[MovementAllowance.of(self)] or len(self.areas)
         """8 Areas that a group may enter in one move."""
 
     def build_cap(self, faction: str) -> int:
         """6.6 EP a turn for creating and rebuilding units of a faction; 0: no cap."""
         cap = self.factions[faction].build_cap
-        return self.limits.literal_cap if cap and self.option("build_cap") == "one" else cap
+        return self.limits.literal_cap if cap and BuildCap.of(self) is BuildCap.ONE else cap
 
 
 def load_world(scenario: str, options: Options) -> World:

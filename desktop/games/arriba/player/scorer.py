@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.arriba import verbs
 from desktop.games.arriba.data.world import World
 from desktop.games.arriba.player import weights as j
 from desktop.games.arriba.rules.combat.attacks import AttackPhase
@@ -25,6 +26,8 @@ from desktop.games.arriba.state.state import ArribaState
 NEVER = -100
 OWED, OWED_PLAIN = 60, 50
 CONVERT, CADRE, ASSET, CREATE, REPLACE, GUERRILLAS, FORTIFY = 34, 30, 26, 22, 32, 12, 8
+PLAIN: dict[str, int] = {verbs.CONVERT: CONVERT, verbs.REPLACE: REPLACE, verbs.CADRE: CADRE, verbs.REROLL: 1}
+"""Choices that are worth the same in every position."""
 FRONT = 8
 LONELY = 30
 """A unit that alone holds a city will not go anywhere: others are converted first."""
@@ -51,7 +54,7 @@ class ArribaScorer:
         match state.stack[-1]:
             case Attempt(power=power, bought=bought):
                 wanted = j.modifiers_wanted(state, side, power)
-                return int((action.verb == "modifier") == (bought < wanted))
+                return int((action.verb == verbs.MODIFIER) == (bought < wanted))
             case Spend(seat=seat):
                 return self._spend(state, side, seat, action)
             case Organization():
@@ -69,28 +72,28 @@ class ArribaScorer:
     # -- politics and choices of cities ------------------------------------------------------------
     def _other(self, state: ArribaState, side: str, action: Action) -> int:
         match action.verb, *action.args:
-            case "approach", power:
+            case verbs.APPROACH, power:
                 return j.approach_score(state, side, power)
-            case "purge" | "back", *_:
+            case verbs.PURGE | verbs.BACK, *_:
                 return NEVER
-            case "at", city:
+            case verbs.AT, city:
                 return j.placing_value(state, side, city)
-            case "area", area:
+            case verbs.IN_AREA, area:
                 return j.area_value(state, area)
-            case "power", power:
+            case verbs.BACKER, power:
                 return abs(state.attitude[power])
-            case (("airlift" | "ship"), piece):
+            case ((verbs.AIRLIFT | verbs.SHIP), piece):
                 return self._lift(state, side, piece)
-            case "allot", seat, number:
+            case verbs.ALLOT, seat, number:
                 return self._allot(state, seat, int(number))
-            case "lose", piece:
+            case verbs.LOSE, piece:
                 return self._lose(state, piece)
         return self._plain(state, action)
 
     def _plain(self, state: ArribaState, action: Action) -> int:
-        if action.verb == "disrupt":
+        if action.verb == verbs.DISRUPT:
             return strength_of(state, state.units_of(action.target))
-        return {"convert": CONVERT, "replace": REPLACE, "cadre": CADRE, "reroll": 1}.get(action.verb, 0)
+        return PLAIN.get(action.verb, 0)
 
     def _allot(self, state: ArribaState, seat: str, number: int) -> int:
         """A point for each faction of the partner, and one more."""
@@ -115,19 +118,19 @@ class ArribaScorer:
     def _spend(self, state: ArribaState, side: str, seat: str, action: Action) -> int:
         left = economy.budget(state, seat)
         match action.verb, *action.args:
-            case "create", faction, kind:
+            case verbs.CREATE, faction, kind:
                 return self._create(state, faction, kind, left)
-            case "subsidise", _:
+            case verbs.SUBSIDISE, _:
                 return OWED_PLAIN
-            case "pick", piece:
+            case verbs.PICK, piece:
                 return self._pick(state, side, seat, piece)
-            case "buy", kind, _:
+            case verbs.BUY, kind, _:
                 owned = sum(p.kind == kind and state.world.side_of[p.faction] == side for p in state.pieces.values())
                 return ASSET - 4 * owned if owned < ENOUGH_ASSETS and left >= max(economy.prices(state, kind)) else -1
-            case "guerrilla", area:
+            case verbs.GUERRILLA, area:
                 strengths = (strength_of(state, state.units_of(key)) for key in groups_of(state, "rebel", area))
                 return max((GUERRILLAS + strength for strength in strengths), default=-1)
-            case "fort", city:
+            case verbs.FORT, city:
                 value = j.city_value(state, city)
                 front = j.is_front(state, side, state.world.area_of[city])
                 return FORTIFY + value // 2 if front and value > j.CITY * 2 else -1
@@ -144,8 +147,8 @@ class ArribaScorer:
         """Converting at the front first, then a first marker for a group."""
         group = state.pieces[piece].group
         front = FRONT if j.is_front(state, side, state.groups[group].area) else 0
-        verbs = [step.verb for step in economy.improvements(state, seat, piece)]
-        if "convert" in verbs or "replace" in verbs:
+        steps = [step.verb for step in economy.improvements(state, seat, piece)]
+        if verbs.CONVERT in steps or verbs.REPLACE in steps:
             alone = bool(state.groups[group].city) and len(state.units_of(group)) == 1
             return CONVERT + front if not alone else front - LONELY
         best = max(cadre_level(state, unit) for unit in state.units_of(group))
@@ -155,13 +158,13 @@ class ArribaScorer:
     # -- organization ------------------------------------------------------------------------------
     def _organise(self, state: ArribaState, side: str, action: Action) -> int:
         match action.verb, *action.args:
-            case "enter", _, city:
+            case verbs.ENTER, _, city:
                 return ENTER + j.city_value(state, city)
-            case "pick", piece:
+            case verbs.PICK, piece:
                 return JOIN if self._wants_to_join(state, side, piece) else -1
-            case "into", group:
+            case verbs.INTO, group:
                 return JOIN + strength_of(state, state.units_of(group)) - 5 * bool(state.groups[group].city)
-            case (("new" | "back" | "leave"), *_):
+            case ((verbs.NEW | verbs.BACK | verbs.LEAVE), *_):
                 return NEVER
         return 0
 
@@ -178,6 +181,7 @@ class ArribaScorer:
 
     # -- movement ----------------------------------------------------------------------------------
     def _best_move(self, state: ArribaState, key: str) -> tuple[int, str]:
+        """Kept by hand until anything changes: a Front rests on nearly every fact, and lives for one question."""
         front, side = self._front, state.groups[key].side
         if front is None or front.state is not state or (front.revision, front.side) != (state.revision, side):
             front = self._front = j.Front(state, side)
@@ -188,18 +192,18 @@ class ArribaScorer:
 
     def _move(self, state: ArribaState, frame: MovementPhase, action: Action) -> int:
         match action.verb, *action.args:
-            case "move", key:
+            case verbs.MOVE, key:
                 return self._best_move(state, key)[0] or -1
-            case "to", area:
+            case verbs.TO, area:
                 return GO if area == self._best_move(state, frame.group)[1] else -1
-            case "drop", piece:
+            case verbs.DROP, piece:
                 return self._drop(state, frame, piece)
-            case "garrison", _:
+            case verbs.GARRISON, _:
                 return GARRISON
-            case "enter", city:
+            case verbs.ENTER, city:
                 enterable = frame.began or not self._best_move(state, frame.group)[1]
                 return GO + j.city_value(state, city) if enterable else -1
-            case "leave", *_:
+            case verbs.LEAVE, *_:
                 return NEVER
         return 0
 
@@ -212,7 +216,7 @@ class ArribaScorer:
 
     # -- combat ------------------------------------------------------------------------------------
     def _attack(self, state: ArribaState, side: str, action: Action, manner: str) -> int:
-        if action.verb != "attack":
+        if action.verb != verbs.ATTACK:
             return 0
         attacker, target = action.args
         view = prospect(state, attacker, target, manner)
@@ -221,25 +225,25 @@ class ArribaScorer:
 
     def _combat(self, state: ArribaState, action: Action) -> int:
         match action.verb, *action.args:
-            case (("air" | "armour" | "artillery"), number):
+            case ((verbs.AIR | verbs.ARMOUR | verbs.ARTILLERY), number):
                 return int(number)
-            case "target", group:
+            case verbs.TARGET, group:
                 return -strength_of(state, state.units_of(group)) - 2 * bool(state.groups[group].city)
-            case "take", piece:
+            case verbs.TAKE, piece:
                 return strength_of(state, [piece])
-            case "advance", group:
+            case verbs.ADVANCE, group:
                 return 1 + strength_of(state, state.units_of(group))
-            case (("breakthrough" | "spare"), *_):
+            case ((verbs.BREAKTHROUGH | verbs.SPARE), *_):
                 return 1
         return 0
 
     def _exchange(self, state: ArribaState, action: Action) -> int:
         """Go on while the enemy has less to give."""
-        if action.verb == "enough":
+        if action.verb == verbs.ENOUGH:
             return 1
         battle = state.fight
         left = {role: strength_of(state, state.units_of(battle.group[role])) for role in (ATTACKER, DEFENDER)}
-        if action.verb == "halt":
+        if action.verb == verbs.HALT:
             return 0 if left[ATTACKER] > left[DEFENDER] else 2 * -NEVER
         return self._lose(state, action.target) - NEVER if battle.taken[ATTACKER] == self._begun(state) else NEVER
 

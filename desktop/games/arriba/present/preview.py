@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
+from desktop.games.arriba import verbs
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.rules.combat import chances
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.combat.attacks import AttackPhase
-from desktop.games.arriba.rules.combat.loss_options import ALL
+from desktop.games.arriba.rules.combat.loss_options import ALL, EXCHANGE
 from desktop.games.arriba.rules.map.supply import in_supply
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.rules.politics.political import Attempt
@@ -46,7 +47,7 @@ class Previews:
         if decision is None or phase is None or state.battle is not None:
             return self.current(state)
         groups = [self._group(state, item) for item in focus]
-        offered = [(action.args[0], action.args[1]) for action in decision.actions if action.verb == "attack"]
+        offered = [(action.args[0], action.args[1]) for action in decision.actions if action.verb == verbs.ATTACK]
         for attacker, target in offered:
             if attacker in groups and (target in groups or self._stands(state, target, focus)):
                 return self._declared(state, attacker, target, phase.manner)
@@ -153,7 +154,7 @@ class Previews:
 
     def _outcome(self, face: chances.Face) -> str:
         say = self.names.say
-        if face.result == chances.EXCHANGE:
+        if face.result == EXCHANGE:
             return ", ".join((say("preview.exchange"), *(say(f"preview.air_lost_{role}") for role in face.air_lost)))
         parts = [say("preview.losses", n=face.attacker_lost, m=face.defender_lost)]
         if face.defender_gone:
@@ -176,7 +177,7 @@ class Previews:
     def _lost(self, battle: Battle, role: str) -> ItemView:
         """9.2 What is lost so far, and of how much; an exchange has no number, an E takes everything."""
         taken, due = battle.taken[role], battle.due[role]
-        if battle.result == chances.EXCHANGE:
+        if battle.result == EXCHANGE:
             return ItemView(self.names.say("preview.lost_in_exchange"), str(taken), "9.2")
         text = self.names.say("preview.everything") if due == ALL else str(due)
         return ItemView(self.names.say("preview.lost"), f"{taken} / {text}", "9.2")

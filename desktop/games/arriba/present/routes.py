@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
+from desktop.games.arriba import verbs
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.rules.equipment.transport import Transport
 from desktop.games.arriba.rules.movement import movement_options
@@ -15,6 +16,9 @@ from desktop.views.table import PathItem, RouteView
 if TYPE_CHECKING:
     from desktop.games.arriba.data.world import World
     from desktop.games.arriba.state.state import ArribaState
+
+LIFTING = (verbs.PICK, verbs.DROP, verbs.LOSE, verbs.TAKE, verbs.SHIP, verbs.AIRLIFT, verbs.SINK)
+"""What lifting a piece can mean."""
 
 
 class Routes:
@@ -64,16 +68,15 @@ class Routes:
         """What lifting a piece, or dropping it on a place, can mean, the likeliest first."""
         group = state.pieces[piece].group if piece in state.pieces else ""
         if not space:
-            verbs = ("pick", "drop", "lose", "take", "ship", "airlift", "sink")
-            lifted = [Action.of(verb, piece) for verb in verbs]
-            return [*lifted, *([Action.of("move", group), Action.of("attack", group)] if group else [])]
+            lifted = [verb(piece) for verb in LIFTING]
+            return [*lifted, *([verbs.MOVE(group), Action(verbs.ATTACK, (group,))] if group else [])]
         city = space.removeprefix("city:") if space.startswith("city:") else ""
         if city:
             inside = state.in_city.get(city, "")
-            aimed = [Action.of(verb, city) for verb in ("at", "enter", "garrison")]
-            aimed += [Action.of("enter", group, city), Action.of("attack", group, city)] if group else []
-            return [*aimed, *([Action.of("attack", group, inside), Action.of("into", inside)] if inside else [])]
-        here = state.in_area.get(space, [])
-        aimed = [Action.of("to", space), Action.of("area", space), Action.of("new"), Action.of("leave", group or "-")]
-        return [*aimed, *(Action.of(verb, *args) for key in here for verb, args in (
-            ("attack", (group, key)), ("into", (key,)), ("target", (key,))) if group)]  # fmt: skip
+            aimed = [verbs.AT(city), verbs.ENTER(city), verbs.GARRISON(city)]
+            aimed += [verbs.ENTER(group, city), verbs.ATTACK(group, city)] if group else []
+            return [*aimed, *([verbs.ATTACK(group, inside), verbs.INTO(inside)] if inside else [])]
+        aimed = [verbs.TO(space), verbs.IN_AREA(space), verbs.NEW(), verbs.LEAVE(group or "-")]
+        for key in state.in_area.get(space, []) if group else ():
+            aimed += [verbs.ATTACK(group, key), verbs.INTO(key), verbs.TARGET(key)]
+        return aimed

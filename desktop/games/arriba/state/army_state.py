@@ -157,13 +157,11 @@ class ArmyMutators(TurnMutators):
 
     def note_moved(self, key: str) -> None:
         self.moved.append(key)
-        self.revision += 1
 
     def begin_moves(self, limit: int) -> None:
         """8 Nobody has moved; 15.7 at most so many groups may."""
         self.moved.clear()
         self.move_limit = limit
-        self.revision += 1
 
     def limit_moves(self, side: str, number: int) -> None:
         """15.7"""
@@ -173,7 +171,6 @@ class ArmyMutators(TurnMutators):
     def spend_move(self) -> None:
         if self.move_limit > 0:
             self.move_limit -= 1
-        self.revision += 1
 
     # -- pieces ------------------------------------------------------------------------------------
     def add_piece(self, kind: str, faction: str, group: str, cause: str) -> str:
@@ -244,25 +241,20 @@ class ArmyMutators(TurnMutators):
     def count_lost(self, side: str, strength: int) -> None:
         """6.1.1 Strength that counts for replacement EP."""
         self.lost[side] += strength
-        self.revision += 1
 
     def count_division_lost(self, side: str) -> None:
         """12.3"""
         self.divisions_lost[side] += 1
-        self.revision += 1
 
     def count_fallen(self, faction: str, number: int) -> None:
         """6.3 A 2-step division is eliminated, or rebuilt (minus)."""
         self.fallen[faction] = max(0, self.fallen.get(faction, 0) + number)
-        self.revision += 1
 
     def forget_lost(self, side: str) -> None:
         self.lost[side] = 0
-        self.revision += 1
 
     def forget_divisions(self) -> None:
         self.divisions_lost = dict.fromkeys(SIDES, 0)
-        self.revision += 1
 
     # -- forts -------------------------------------------------------------------------------------
     def build_fort(self, side: str, city: str) -> None:

@@ -102,12 +102,10 @@ class BattleMutators(ArmyMutators):
         self.attackers.clear()
         self.attacked.clear()
         self.counterattackers.clear()
-        self.revision += 1
 
     def rest_air(self) -> None:
         """9 A player turn begins: every air AP may fly."""
         self.air_used.clear()
-        self.revision += 1
 
     def declare(self, battle: Battle, target: str) -> None:
         """9 An attack is declared and used up."""
@@ -136,7 +134,6 @@ class BattleMutators(ArmyMutators):
 
     def set_cadre(self, levels: dict[str, int]) -> None:
         self.fight.cadre = levels
-        self.revision += 1
 
     def commit_air(self, role: str, pieces: list[str]) -> None:
         """9 Air AP take part and may not fly again in this player turn."""
@@ -152,7 +149,6 @@ class BattleMutators(ArmyMutators):
     def set_priority(self, first: dict[str, list[str]]) -> None:
         """9.2 Pieces that must be lost first."""
         self.fight.first = first
-        self.revision += 1
 
     def record_roll(self, die: int, modifier: int, result: str) -> None:
         fight = self.fight
@@ -161,12 +157,10 @@ class BattleMutators(ArmyMutators):
 
     def set_due(self, role: str, number: int) -> None:
         self.fight.due[role] = number
-        self.revision += 1
 
     def set_spare(self, number: int) -> None:
         """9.2 Ratios above the table that the attacker may allot."""
         self.fight.spare = number
-        self.revision += 1
 
     def adjust_loss(self, role: str, amount: int, cause: str) -> None:
         """9.2 A loss is adjusted, never below 0."""
@@ -184,7 +178,6 @@ class BattleMutators(ArmyMutators):
 
     def count_round(self) -> None:
         self.fight.round += 1
-        self.revision += 1
 
     def end_exchange(self) -> None:
         self.emit(ev.ExchangeEnded(self.fight.round))

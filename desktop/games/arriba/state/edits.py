@@ -46,6 +46,7 @@ def apply_edit(state: ArribaState, change: str) -> None:
     run_edit(state, change, _COMMANDS)
     del state.events[told:]  # the edit is told as a whole
     state.revision += 1
+    state.kept.forget_all()
     if faults := invariants.faults(state):
         raise ValueError("; ".join(faults))
 

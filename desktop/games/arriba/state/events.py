@@ -2,17 +2,45 @@
 
 from __future__ import annotations
 
-from desktop.engine.event import Event
+from collections.abc import Mapping
+from typing import ClassVar
+
+from desktop.engine.event import ACTION, HEADING, PHASE, Event
+from desktop.games.arriba.state.facts import ATTITUDES, CONTROL, FORCES, POSITIONS
+
+RANDOM_EVENT = "4"
+
+
+class Several(Event, frozen=True):
+    """An event that several rules bring about.
+
+    Attributes:
+        BY: the field that tells by which; its first part, where it has several.
+        RULES: the rule by that; RULE by anything else: a random event, unless a class says otherwise.
+    """
+
+    BY: ClassVar[str] = "cause"
+    RULE: ClassVar[str] = RANDOM_EVENT
+    RULES: ClassVar[Mapping[str, str]] = {}
+
+    @property
+    def rule(self) -> str:
+        reason: str = getattr(self, self.BY)
+        return self.RULES.get(reason.partition(".")[0], self.RULE)
 
 
 # ------------------------------------------------------------------ the turn
 class TurnBegan(Event, frozen=True):
+    RULE = "3"
+    LEVEL = HEADING
     turn: int
 
 
 class PhaseBegan(Event, frozen=True):
     """3 A phase; `side` is empty where both take part."""
 
+    RULE = "3"
+    LEVEL = PHASE
     phase: str
     side: str
 
@@ -24,6 +52,8 @@ class TurnEnded(Event, frozen=True):
 class GameEnded(Event, frozen=True):
     """13 `level`: collapse or survival; `credit`: the partners with the chief credit (15.2)."""
 
+    RULE = "13"
+    LEVEL = HEADING
     winner: str
     level: str
     reason: str
@@ -34,13 +64,19 @@ class GameEnded(Event, frozen=True):
 class EventOccurred(Event, frozen=True):
     """4 A random event."""
 
+    RULE = "4"
+    LEVEL = ACTION
     roll: int
     event: str
 
 
-class LevelChanged(Event, frozen=True):
+class LevelChanged(Several, frozen=True):
     """5 Political points that were gained or lost; `level` is the new one, `surplus` what was above the most."""
 
+    RULES = {
+        "purge": "5.2.2", "attempt": "5.3", "modifier": "5.3", "support": "5.4.1", "intervention": "5.4.2",
+        "no_support": "5.4.3", "unfunded": "5.2", "adjustment": "12.3",
+    }  # fmt: skip
     side: str
     amount: int
     cause: str
@@ -48,9 +84,12 @@ class LevelChanged(Event, frozen=True):
     surplus: int = 0
 
 
-class AttitudeMoved(Event, frozen=True):
+class AttitudeMoved(Several, frozen=True):
     """5.3 A power on its track; minus is towards the Government."""
 
+    RULES = {"attempt": "5.3"}
+    LEVEL = ACTION
+    CHANGES = ATTITUDES
     power: str
     before: int
     after: int
@@ -58,15 +97,20 @@ class AttitudeMoved(Event, frozen=True):
 
 
 class FactionPurged(Event, frozen=True):
+    RULE = "5.2.2"
+    LEVEL = ACTION
     faction: str
 
 
 class AttemptBegan(Event, frozen=True):
+    RULE = "5.3"
+    LEVEL = ACTION
     side: str
     power: str
 
 
 class ModifierBought(Event, frozen=True):
+    RULE = "5.3"
     side: str
     power: str
     price: int
@@ -76,6 +120,7 @@ class ModifierBought(Event, frozen=True):
 class AttemptRolled(Event, frozen=True):
     """5.3 `move`: boxes towards the roller by the table; `moved`: boxes that the track allows."""
 
+    RULE = "5.3"
     side: str
     power: str
     die: int
@@ -88,6 +133,7 @@ class AttemptRolled(Event, frozen=True):
 class DoctrineRolled(Event, frozen=True):
     """15.5"""
 
+    RULE = "15.5"
     side: str
     until: int
 
@@ -97,9 +143,12 @@ class DoctrineKept(Event, frozen=True):
 
 
 # ------------------------------------------------------------------ equipment
-class EquipmentChanged(Event, frozen=True):
+class EquipmentChanged(Several, frozen=True):
     """6.1 EP received (plus) or lost (minus); `purse`: foreign, domestic or replacement."""
 
+    BY = "source"
+    RULE = "6.1"
+    RULES = {"convoy": "4", "patrols": "4", "replacement": "6.1.1", "blockade": "15.4", "no_port": "6.7"}
     side: str
     purse: str
     source: str
@@ -109,15 +158,24 @@ class EquipmentChanged(Event, frozen=True):
 class ProductionReceived(Event, frozen=True):
     """6.1 Domestic EP; `cities` and `shares` say which city brought how much."""
 
+    RULE = "6.1"
     side: str
     amount: int
     cities: tuple[str, ...]
     shares: tuple[int, ...]
 
 
-class EquipmentSpent(Event, frozen=True):
+class EquipmentSpent(Several, frozen=True):
     """6.1 `what`: a line of the cost table, or a kind of asset point; `faction`: whose units get something."""
 
+    BY = "what"
+    RULE = "6.1"
+    RULES = {
+        "assault": "9", "subsidy": "5.2", "fort": "15.3", "guerrilla": "15.1", "air_ap": "6.5", "armour_ap": "6.5",
+        "artillery_ap": "6.5", "brigade_create": "6.2", "div1_create": "6.2", "div2_create": "6.2",
+        "remnant_rebuild": "6.3", "portuguese_rebuild": "6.3", "italian_brigade_replace": "6.3", "replace_step": "6.3",
+        "convert_bde_div1": "6.4", "convert_div1_div2": "6.4", "cadre_brigade": "6.4", "cadre_division": "6.4",
+    }  # fmt: skip
     side: str
     what: str
     amount: int
@@ -127,6 +185,7 @@ class EquipmentSpent(Event, frozen=True):
 class EquipmentAllotted(Event, frozen=True):
     """15.2 The People's Army divides the EP."""
 
+    RULE = "15.2"
     seat: str
     amount: int
 
@@ -138,6 +197,7 @@ class FactionFunded(Event, frozen=True):
 class PriceRolled(Event, frozen=True):
     """6.5 The price of an asset point; `bought` unless it was too dear."""
 
+    RULE = "6.5"
     side: str
     kind: str
     die: int
@@ -146,9 +206,12 @@ class PriceRolled(Event, frozen=True):
 
 
 # ------------------------------------------------------------------ pieces
-class PieceArrived(Event, frozen=True):
+class PieceArrived(Several, frozen=True):
     """A unit or asset point enters play; `group` is empty for air AP in the holding box."""
 
+    RULES = {"set_up": "14", "created": "6.2", "bought": "6.5", "arrived": "5.4.2", "volunteers": "4"}
+    LEVEL = ACTION
+    CHANGES = POSITIONS | FORCES
     piece: str
     kind: str
     faction: str
@@ -158,9 +221,13 @@ class PieceArrived(Event, frozen=True):
     cause: str
 
 
-class PieceRemoved(Event, frozen=True):
+class PieceRemoved(Several, frozen=True):
     """`area` is empty for air AP, which wait in the holding box."""
 
+    RULES = {
+        "combat": "9.2", "alone": "9.2", "attacked": "7", "air": "9", "blockade": "15.4", "withdrawn": "5.4.2",
+    }  # fmt: skip
+    CHANGES = POSITIONS | FORCES
     piece: str
     kind: str
     faction: str
@@ -168,9 +235,11 @@ class PieceRemoved(Event, frozen=True):
     cause: str
 
 
-class UnitChanged(Event, frozen=True):
+class UnitChanged(Several, frozen=True):
     """A unit becomes another kind: reduced, converted or replaced."""
 
+    RULES = {"reduced": "9.2", "convert": "6.4", "replace": "6.3"}
+    CHANGES = FORCES
     piece: str
     before: str
     after: str
@@ -180,13 +249,15 @@ class UnitChanged(Event, frozen=True):
 
 
 class CadreImproved(Event, frozen=True):
+    RULE = "6.4"
     piece: str
     faction: str
     kind: str
     area: str
 
 
-class UnitDisrupted(Event, frozen=True):
+class UnitDisrupted(Several, frozen=True):
+    RULES = {"combat": "9.2", "guerrillas": "15.1"}
     piece: str
     cause: str
     faction: str
@@ -197,6 +268,7 @@ class UnitDisrupted(Event, frozen=True):
 class RecoveryRolled(Event, frozen=True):
     """10"""
 
+    RULE = "10"
     piece: str
     die: int
     modifier: int
@@ -207,15 +279,18 @@ class RecoveryRolled(Event, frozen=True):
 
 
 class GroupFormed(Event, frozen=True):
+    CHANGES = POSITIONS
     group: str
     side: str
     area: str
     city: str
 
 
-class PieceRegrouped(Event, frozen=True):
+class PieceRegrouped(Several, frozen=True):
     """7, 8, 9.3 A piece goes over to another group of its area."""
 
+    RULES = {"organised": "7", "apart": "7", "sorted": "7", "dropped": "8", "breakthrough": "9.3"}
+    CHANGES = POSITIONS
     piece: str
     before: str
     after: str
@@ -228,6 +303,8 @@ class PieceRegrouped(Event, frozen=True):
 class PieceTransported(Event, frozen=True):
     """6.7 `by`: air or sea; `before` and `after` are areas."""
 
+    RULE = "6.7"
+    CHANGES = POSITIONS
     piece: str
     before: str
     after: str
@@ -239,23 +316,32 @@ class PieceTransported(Event, frozen=True):
 class GroupMoved(Event, frozen=True):
     """8 The areas passed, the first and the last included; `force`: each piece as faction/kind."""
 
+    RULE = "8"
+    LEVEL = ACTION
+    CHANGES = POSITIONS
     group: str
     path: tuple[str, ...]
     force: tuple[str, ...]
 
 
-class CityEntered(Event, frozen=True):
+class CityEntered(Several, frozen=True):
     """7, 8, 9.2 `force` is empty for a group that is only now formed to take in what arrives."""
 
+    RULES = {
+        "set_up": "15.6", "organised": "7", "moved": "8", "dropped": "8", "advanced": "9.2", "arrived": "5.4.2",
+    }  # fmt: skip
+    CHANGES = POSITIONS
     group: str
     city: str
     cause: str
     force: tuple[str, ...]
 
 
-class CityLeft(Event, frozen=True):
+class CityLeft(Several, frozen=True):
     """7, 8 `cause`: organised, moved, dropped (others stay there), set_up."""
 
+    RULES = {"set_up": "15.6", "organised": "7", "moved": "8"}
+    CHANGES = POSITIONS
     group: str
     city: str
     cause: str
@@ -263,11 +349,13 @@ class CityLeft(Event, frozen=True):
 
 
 class FortBuilt(Event, frozen=True):
+    RULE = "15.3"
     side: str
     city: str
 
 
 class FortRemoved(Event, frozen=True):
+    RULE = "15.3"
     side: str
     city: str
     cause: str
@@ -276,6 +364,7 @@ class FortRemoved(Event, frozen=True):
 class MovesLimited(Event, frozen=True):
     """15.7"""
 
+    RULE = "15.7"
     side: str
     number: int
 
@@ -284,18 +373,22 @@ class MovesLimited(Event, frozen=True):
 class GuerrillasStruck(Event, frozen=True):
     """15.1"""
 
+    RULE = "15.1"
+    LEVEL = ACTION
     area: str
     die: int
     success: bool
 
 
 class CounterattackBarred(Event, frozen=True):
+    RULE = "15.1"
     area: str
 
 
 class ControlRolled(Event, frozen=True):
     """12.2"""
 
+    RULE = "12.2"
     region: str
     side: str
     cities: int
@@ -304,12 +397,17 @@ class ControlRolled(Event, frozen=True):
 
 
 class ControlChanged(Event, frozen=True):
+    RULE = "12.2"
+    LEVEL = ACTION
+    CHANGES = CONTROL
     region: str
     before: str
     after: str
 
 
 class KeyCityTaken(Event, frozen=True):
+    RULE = "12.3"
+    LEVEL = ACTION
     city: str
     before: str
     after: str
@@ -319,6 +417,7 @@ class KeyCityTaken(Event, frozen=True):
 class AdjustmentCounted(Event, frozen=True):
     """12.3 A line of the summary that goes into the adjustment of a level: `item` is its key, `number` divisions."""
 
+    RULE = "12.3"
     side: str
     amount: int
     item: str
@@ -328,12 +427,15 @@ class AdjustmentCounted(Event, frozen=True):
 
 
 # ------------------------------------------------------------------ combat
-class AttackDeclared(Event, frozen=True):
+class AttackDeclared(Several, frozen=True):
     """9 `kind`: attack, breakthrough or counterattack; the target is a group, or a city with a fort alone.
 
     `force` and `against` are their pieces, each as faction/kind; `city` is where the target is, "" outside.
     """
 
+    BY = "kind"
+    RULES = {"attack": "9", "breakthrough": "9.3", "counterattack": "9.4"}
+    LEVEL = ACTION
     attacker: str
     target: str
     area: str
@@ -346,6 +448,7 @@ class AttackDeclared(Event, frozen=True):
 class AssaultJudged(Event, frozen=True):
     """9 All-out attack: paid for, or its strength is halved."""
 
+    RULE = "9"
     group: str
     paid: bool
 
@@ -353,6 +456,7 @@ class AssaultJudged(Event, frozen=True):
 class OddsCompared(Event, frozen=True):
     """9 `shifts`: what each column shift is for, and how much; `starved`: strength lost for want of supply (11)."""
 
+    RULE = "9"
     attack: int
     defence: int
     odds: int
@@ -365,6 +469,7 @@ class OddsCompared(Event, frozen=True):
 class AssetsCommitted(Event, frozen=True):
     """9 `role`: attacker or defender."""
 
+    RULE = "9"
     side: str
     role: str
     kind: str
@@ -372,6 +477,7 @@ class AssetsCommitted(Event, frozen=True):
 
 
 class CombatRolled(Event, frozen=True):
+    RULE = "9.2"
     die: int
     modifier: int
     column: int
@@ -381,6 +487,7 @@ class CombatRolled(Event, frozen=True):
 class LossesAdjusted(Event, frozen=True):
     """9.2 `cause`: long_odds, surplus, disrupted."""
 
+    RULE = "9.2"
     role: str
     amount: int
     cause: str
@@ -389,16 +496,20 @@ class LossesAdjusted(Event, frozen=True):
 class LossTaken(Event, frozen=True):
     """9.2 `value`: strength points satisfied."""
 
+    RULE = "9.2"
     side: str
     piece: str
     value: int
 
 
 class ExchangeEnded(Event, frozen=True):
+    RULE = "9.2"
     rounds: int
 
 
 class GroupWipedOut(Event, frozen=True):
+    RULE = "9.2"
+    LEVEL = ACTION
     group: str
     side: str
     area: str
@@ -407,6 +518,8 @@ class GroupWipedOut(Event, frozen=True):
 class BrokeThrough(Event, frozen=True):
     """9.3 `force`: the pieces of the new group, each as faction/kind."""
 
+    RULE = "9.3"
+    LEVEL = ACTION
     group: str
     new_group: str
     force: tuple[str, ...]
@@ -415,6 +528,7 @@ class BrokeThrough(Event, frozen=True):
 class BattleEnded(Event, frozen=True):
     """9.2 Strength points lost on each side; `rolled`: a die decided."""
 
+    RULE = "9.2"
     attacker_lost: int
     defender_lost: int
     rolled: bool

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from desktop.engine.kept import kept
 from desktop.games.arriba.state.army_state import ASSETS
+from desktop.games.arriba.state.facts import FORCES
 from desktop.games.arriba.state.state import ArribaState
 
 
@@ -30,17 +32,14 @@ def is_purged(state: ArribaState, piece: str) -> bool:
     return state.pieces[piece].faction in state.purged
 
 
+@kept(FORCES)
 def _tally(state: ArribaState) -> dict[tuple[str, str], int]:
     """Units on the map by faction and counter, and by faction in all ("")."""
-    key = ("tally",)
-    found: dict[tuple[str, str], int] | None = state.noted(key)
-    if found is None:
-        found = state.memo[key] = {}
-        kinds = state.world.kinds
-        for piece in state.pieces.values():
-            if piece.kind not in ASSETS:
-                for sort in ((piece.faction, ""), (piece.faction, kinds[piece.kind].counter)):
-                    found[sort] = found.get(sort, 0) + 1
+    found: dict[tuple[str, str], int] = {}
+    for piece in state.pieces.values():
+        if piece.kind not in ASSETS:
+            for sort in ((piece.faction, ""), (piece.faction, state.world.kinds[piece.kind].counter)):
+                found[sort] = found.get(sort, 0) + 1
     return found
 
 

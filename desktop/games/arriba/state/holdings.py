@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.turn.victory import COLLAPSE, SURVIVAL
 from desktop.games.arriba.state.army_state import ASSETS
 from desktop.games.arriba.state.battle_state import ATTACK, BREAKTHROUGH, COUNTERATTACK, ROLES
@@ -186,7 +187,7 @@ FIELDS: Table = {
     "tried": Each(POWER),
     "rolled": COUNT,
     "SinkAssets.due": COUNT,
-    "by": one("transport", "ship", "airlift"),
+    "by": one("transport", verbs.SHIP, verbs.AIRLIFT),
     "number": Number(1, lambda state: state.world.last_turn),
 }
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from desktop.games.arriba.rules.map.control import city_controller
+from desktop.engine.kept import stale
 from desktop.games.arriba.rules.map.grouping import illegal_groups
-from desktop.games.arriba.rules.map.supply import supplied
 from desktop.games.arriba.state.army_state import AIR, ASSETS
 from desktop.games.arriba.state.holdings import FIELDS, NESTING
 from desktop.games.arriba.state.sides import SIDES
@@ -32,7 +31,7 @@ def faults(state: ArribaState) -> list[str]:
             *_counters(state),
             *_tracks(state),
             *_forts(state),
-            *_memo(state),
+            *stale(state),
         ]
     )
 
@@ -144,17 +143,4 @@ def _forts(state: ArribaState) -> list[str]:
         inside = state.in_city.get(city, "")
         if inside and state.groups[inside].side != side:
             wrong.append(f"the fort of {side} in {city} is in enemy hands")
-    return wrong
-
-
-def _memo(state: ArribaState) -> list[str]:
-    """What queries have noted equals a fresh answer."""
-    noted = dict(state.memo) if state.memo_revision == state.revision else {}
-    state.memo.clear()
-    wrong = []
-    for key, value in noted.items():
-        if key[0] == "city" and city_controller(state, key[1]) != value:
-            wrong.append(f"the control of {key[1]} is noted as {value}")
-        elif key[0] == "supplied" and supplied(state, key[1], key[2]) != value:
-            wrong.append(f"the supply of {key[2]} is noted as {value}")
     return wrong

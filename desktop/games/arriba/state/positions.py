@@ -18,9 +18,8 @@ from desktop.games.arriba.rules.equipment.strategic import StrategicPhase
 from desktop.games.arriba.rules.map.control import city_controller
 from desktop.games.arriba.rules.politics.political import PoliticalPhase
 from desktop.games.arriba.rules.turn.game import ArribaGame
-from desktop.games.arriba.rules.turn.player_turn import PlayerTurn
 from desktop.games.arriba.rules.turn.setup import blank_state
-from desktop.games.arriba.rules.turn.turn import Turn
+from desktop.games.arriba.rules.turn.turn import PlayerTurn, Turn
 from desktop.games.arriba.state.army_state import AIR, ASSETS, BRIGADE
 from desktop.games.arriba.state.sides import GOVERNMENT, SIDES
 from desktop.games.arriba.state.state import ArribaState, Purse
@@ -50,6 +49,7 @@ def stated_position(world: World, spec: PositionSpec) -> ArribaState:
         state.note_holder(city, city_controller(state, city))
     set_tracks(state, spec.tracks, _TRACKS)
     state.index()
+    state.kept.forget_all()  # the tracks are set without events
     _begin(state, spec.frame or FrameSpec(name="political"))
     state.events.clear()
     return state

@@ -41,7 +41,6 @@ class ArribaState(BattleMutators):
     def remember_control(self, before: dict[str, str]) -> None:
         """12.3 What the control was before it was determined anew."""
         self.controlled_before = before
-        self.revision += 1
 
     def record_control_roll(self, event: ev.ControlRolled) -> None:
         self.emit(event)
@@ -60,7 +59,6 @@ class ArribaState(BattleMutators):
     def note_holder(self, city: str, side: str) -> None:
         """12.3 The first controller of a key city."""
         self.last_holder[city] = side
-        self.revision += 1
 
     def end_game(self, winner: str, level: str, reason: str, credit: list[str]) -> None:
         """13 Nothing more happens: every procedure under way is over."""

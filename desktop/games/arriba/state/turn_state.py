@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from msgspec import Struct
 
 from desktop.engine.frame import TRANSIENT, State
+from desktop.games.arriba import verbs
 from desktop.games.arriba.data.world import World
 from desktop.games.arriba.state import events as ev
 from desktop.games.arriba.state.sides import SIDES
@@ -97,16 +97,6 @@ class TurnMutators(State):
     """15.1 Where the marker lies."""
     doctrine: dict[str, Doctrine] = field(default_factory=dict)
 
-    memo: dict[tuple[str, ...], Any] = field(default_factory=dict, metadata=TRANSIENT)
-    memo_revision: int = field(default=-1, metadata=TRANSIENT)
-
-    def noted(self, key: tuple[str, ...]) -> Any:
-        """What a query noted since the last change, or None."""
-        if self.memo_revision != self.revision:
-            self.memo.clear()
-            self.memo_revision = self.revision
-        return self.memo.get(key)
-
     def __post_init__(self) -> None:
         for side in SIDES:
             self.level.setdefault(side, 0)
@@ -168,23 +158,19 @@ class TurnMutators(State):
     def promise_convoy(self, side: str, amount: int) -> None:
         """4 Foreign EP that come with this turn's income."""
         self.convoy[side] += amount
-        self.revision += 1
 
     def order_patrols(self) -> None:
         self.patrols += 1
-        self.revision += 1
 
     def note_arrival(self, power: str, *, once: bool) -> None:
         """5.4.2 The forces of a power have come."""
         self.arrived.append(power)
         if once:
             self.came.append(power)
-        self.revision += 1
 
     def forget_arrival(self, power: str) -> None:
         """5.4.2 The power has withdrawn."""
         self.arrived.remove(power)
-        self.revision += 1
 
     # -- equipment ---------------------------------------------------------------------------------
     def begin_strategic(self, side: str) -> None:
@@ -229,7 +215,6 @@ class TurnMutators(State):
     def end_allotment(self) -> None:
         """15.2 What the partners did not spend is common again."""
         self.strategic.allotted.clear()
-        self.revision += 1
 
     def fund(self, faction: str) -> None:
         """5.2 EP were spent on a faction."""
@@ -240,7 +225,6 @@ class TurnMutators(State):
     def count_cap(self, faction: str, amount: int) -> None:
         """6.6"""
         self.strategic.capped[faction] = self.strategic.capped.get(faction, 0) + amount
-        self.revision += 1
 
     def record_price(self, side: str, kind: str, die: int, price: int, *, bought: bool) -> None:
         """6.5 Too dear: no further AP of that type this turn."""
@@ -251,12 +235,10 @@ class TurnMutators(State):
     def note_shipped(self, piece: str) -> None:
         """15.4 An AP has come by sea."""
         self.strategic.bought.append(piece)
-        self.revision += 1
 
     def note_transport(self, piece: str, by: str) -> None:
         """6.7"""
-        (self.strategic.lifted if by == "airlift" else self.strategic.sailed).append(piece)
-        self.revision += 1
+        (self.strategic.lifted if by == verbs.AIRLIFT else self.strategic.sailed).append(piece)
 
     # -- guerrillas --------------------------------------------------------------------------------
     def strike(self, area: str, die: int, *, success: bool) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from desktop.data.game_files import resolve_options
-from desktop.engine.action import Action
 from desktop.engine.definition import Options
 from desktop.games.battles.data import schema as s
 from desktop.games.battles.data.checks import grid_of
 from desktop.games.battles.data.files import GameFiles, load_files
+from desktop.games.battles.data.readings import BruneteObjectiveControl, HenaresLimit, ReserveBoundary
 from desktop.games.battles.data.records import Entry, UnitDef, Way
 from desktop.mechanics.game_world import GameWorld
 from desktop.mechanics.hexgrid import HexGrid
@@ -55,8 +55,6 @@ class World(GameWorld):
         """Kept by command.superiors."""
         self._zoc_reach: dict[tuple[str, str], tuple[str, ...]] = {}
         self._ways: dict[tuple[str, str], dict[str, tuple[Way, ...]]] = {}
-        self.pick: dict[str, Action] = {unit: Action.of("pick", unit) for unit in self.units}
-        self.to: dict[str, Action] = {hex_id: Action.of("to", hex_id) for hex_id in self.hexes}
 
     # -- map ---------------------------------------------------------------------------------------
     def _lay_out_map(self) -> None:
@@ -288,7 +286,7 @@ class World(GameWorld):
         """B.victory Whether a place is the side's that entered it last, or only (J.victory) while a unit is there."""
         rule: str = self.scenario.victory.control
         if any(option.ruling == "brunete_objective_control" for option in self.scenario.options):
-            rule = self.option("brunete_objective_control")
+            rule = BruneteObjectiveControl.of(self)
         return rule == "last_entered"
 
     def limited(self, unit: str) -> bool:
@@ -346,10 +344,10 @@ class World(GameWorld):
             self.reserve_near = frozenset(
                 h for at in reserves.near for h in self.grid.within(at, reserves.near_distance)
             )
-            if (zone := reserves.barred_zones.get(self.option("henares_limit"))) is not None:
+            if (zone := reserves.barred_zones.get(HenaresLimit.of(self))) is not None:
                 self.barred = frozenset(self.zones[zone])
                 limited.update(reserves.units)
-            if self.option("reserve_boundary") == "set_up":
+            if ReserveBoundary.of(self) is ReserveBoundary.SET_UP:
                 self.bound_area = frozenset(self.zones[reserves.bound_zone])
                 self.bindable = frozenset(self._set_up_first(reserves.side))
         if special.corps_boundary is not None:

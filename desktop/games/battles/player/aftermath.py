@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.battles import verbs
 from desktop.games.battles.player.fields import UNREACHED
 from desktop.games.battles.player.goals import Goals
 from desktop.games.battles.player.prospects import place_worth, step_value
@@ -45,7 +46,7 @@ def advances(state: BattleState, decision: Decision, situation: Situation, goals
     """11.7 Forward into places worth holding, and towards the goal where the ground can be held."""
     scores: Scores = {}
     for action in decision.actions:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             scores[action] = 0
         else:
             unit, hex_id = action.args

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.battles import verbs
 from desktop.games.battles.player.prospects import place_worth, share, stakes_of, step_value
 from desktop.games.battles.player.weights import LATE_TURNS, W
 from desktop.games.battles.rules.air.air import mission_strength
@@ -57,7 +58,7 @@ def assault_or_not(state: BattleState, decision: Decision, frame: Combat) -> Sco
     scores: Scores = {}
     for action in decision.actions:
         scores[action] = 0
-        if action.verb == "assault":
+        if action.verb == verbs.ASSAULT:
             payers = action.args or assault.payers(state, list(fight.attackers))
             left = min((state.assault_points.get(division, 0) for division in payers), default=0)
             turns = state.world.last_turn - state.turn + 1
@@ -70,7 +71,7 @@ def artillery_fire(state: BattleState, decision: Decision, frame: Combat) -> Sco
     attack = frame.attack(state)
     defend = decision.player != frame.side
     fight = fight_of(state, attack)
-    guns = [action.target for action in decision.actions if action.verb == "fire"]
+    guns = [action.target for action in decision.actions if action.verb == verbs.FIRE]
     now = expectation(state, fight)
     if defend:
         everything = replace(fight, defence_artillery=(*fight.defence_artillery, *guns))
@@ -96,7 +97,7 @@ def stand_or_retreat(state: BattleState, decision: Decision, frame: VoluntaryRet
         places = sum(state.world.victory_hexes[h].vp for h in fight.targets if h in state.world.victory_hexes)
         plain = expectation(state, fight) - sum(place_worth(state, hex_id) for hex_id in fight.targets)
         leave = plain > W.stand_until + share(state, places, W.tenacity) * (1 + late)
-    return {action: (0 if action.verb == "stand" else 1 if leave else NEVER) for action in decision.actions}
+    return {action: (0 if action.verb == verbs.STAND else 1 if leave else NEVER) for action in decision.actions}
 
 
 # -- air -------------------------------------------------------------------------------------------
@@ -105,7 +106,7 @@ def air_support(state: BattleState, decision: Decision, frame: AssignAir) -> Sco
     scores: Scores = {}
     worth = {attack.number: attack_worth(state, attack) for attack in state.attacks if not attack.barrage}
     for action in decision.actions:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             scores[action] = 0
             continue
         what, hex_id = action.args
@@ -113,14 +114,14 @@ def air_support(state: BattleState, decision: Decision, frame: AssignAir) -> Sco
         assert attack is not None
         fight = _with_air(fight_of(state, attack), action, defend=frame.defend)
         gain = expectation(state, fight) - worth[attack.number]
-        cost = W.air_point * int(what) if action.verb == "points" else W.air_point
+        cost = W.air_point * int(what) if action.verb == verbs.POINTS else W.air_point
         scores[action] = (-gain if frame.defend else gain) - cost
     return scores
 
 
 def _with_air(fight: Fight, action: Action, *, defend: bool) -> Fight:
     what, hex_id = action.args
-    if action.verb == "air":
+    if action.verb == verbs.AIR:
         mission = (what, hex_id)
         return replace(fight, defence_air=(*fight.defence_air, mission)) if defend else replace(
             fight, air=(*fight.air, mission)
@@ -136,9 +137,9 @@ def bombardment(state: BattleState, decision: Decision, frame: Bombardment) -> S
     scores: Scores = {}
     for action in decision.actions:
         match action.verb:
-            case "roll":
+            case verbs.ROLL:
                 scores[action] = W.planned
-            case "done":
+            case verbs.DONE:
                 scores[action] = 0
             case _:
                 scores[action] = _bombs(state, frame, action)
@@ -151,7 +152,7 @@ def _bombs(state: BattleState, frame: Bombardment, action: Action) -> int:
     victims = artillery.vulnerable(state, enemy, hex_id)
     value = max((step_value(state, unit) for unit in victims), default=0)
     before = frame.strength(state, hex_id)
-    if action.verb == "air":
+    if action.verb == verbs.AIR:
         added = mission_strength(state, what, hex_id, support=False)
         cost = W.air_point * (added - 1)
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.battles import verbs
 from desktop.games.battles.player.prospects import Stakes, cheapest_step, stakes_of, step_value
 from desktop.games.battles.player.weights import W
 from desktop.games.battles.rules.artillery import artillery
@@ -113,16 +114,16 @@ class Pairings:
 
     def _score(self, action: Action) -> int:
         match action.verb:
-            case "attack" if not self.completed:
+            case verbs.ATTACK if not self.completed:
                 unit, hex_id = action.args
                 return DECLARED if self.of.get(unit) == hex_id else NEVER
-            case "barrage" if not self.completed:
+            case verbs.BARRAGE if not self.completed:
                 return self._barrage(*action.args)
-            case "support":
+            case verbs.SUPPORT:
                 return FIRED
-            case "complete":
+            case verbs.COMPLETE:
                 return CLOSED - 1
-            case "done":
+            case verbs.DONE:
                 return CLOSED
             case _:
                 return NEVER

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.battles import verbs
 from desktop.games.battles.player.attack_plan import AttackPlan
 from desktop.games.battles.player.command_reach import CommandReach, Staff
 from desktop.games.battles.player.fields import FAR, UNREACHED, Field, Fields, rings
 from desktop.games.battles.player.goals import Goal, Goals
-from desktop.games.battles.player.situation import Situation, is_fighter
+from desktop.games.battles.player.situation import Layout, Situation, is_fighter, layout
 from desktop.games.battles.player.weights import LATE_TURNS, LONG_WAY, REAR, W
 from desktop.games.battles.rules.combat.strength import defence_value, terrain_item
 from desktop.games.battles.rules.map import stacking
@@ -39,7 +40,7 @@ class MovePlan:
         self.area = supply.supplied_area(state, side)
         self.gateways = self._gateways()
         self._judge: HexJudge | None = None
-        self._judged = -1
+        self._judged: Layout = ()
 
     def _gateways(self) -> frozenset[str]:
         """15.0 Hexes by which units are to come on now or on the next turn."""
@@ -51,12 +52,12 @@ class MovePlan:
     # -- who moves next ----------------------------------------------------------------------------
     def picks(self, decision: Decision) -> dict[Action, int]:
         """The first unit in order that gains by moving; when there is none, the phase ends."""
-        offered = {action.target: action for action in decision.actions if action.verb == "pick"}
+        offered = {action.target: action for action in decision.actions if action.verb == verbs.PICK}
         scores = dict.fromkeys(decision.actions, -1)
         for action in decision.actions:
-            if action.verb in ("release", "receive"):
+            if action.verb in (verbs.RELEASE, verbs.RECEIVE):
                 scores[action] = W.planned
-            elif action.verb == "end":
+            elif action.verb == verbs.END:
                 scores[action] = 0
         for unit in sorted(offered, key=self._rank):
             if unit in self.settled:
@@ -83,13 +84,12 @@ class MovePlan:
         return LINE - min(LINE, len(above)) if above else LINE
 
     def _gains(self, unit: str) -> bool:
-        actions = {self.state.world.to[h]: h for h in movement.search(self.state, unit).left}
         definition = self.state.world.units[unit]
         if definition.is_truck or definition.is_engineer:
             return True
         judge = self.judge(unit)
         stay = judge.hex(self.state.place(unit)) + W.stay if self.state.on_map(unit) else -W.enter * W.planned
-        return any(judge.hex(hex_id) > stay for hex_id in actions.values())
+        return any(judge.hex(hex_id) > stay for hex_id in movement.search(self.state, unit).left)
 
     # -- one unit's move ---------------------------------------------------------------------------
     def steps(self, unit: str, decision: Decision, *, begun: bool) -> dict[Action, int]:
@@ -101,9 +101,9 @@ class MovePlan:
         judge = self.judge(rider or unit)
         here = self.state.place(unit)
         for action in decision.actions:
-            if action.verb == "to":
+            if action.verb == verbs.TO:
                 scores[action] = NEVER if begun and not definition.is_truck else judge.hex(action.target)
-            elif action.verb == "done":
+            elif action.verb == verbs.DONE:
                 scores[action] = judge.hex(here) + W.stay if self.state.on_map(unit) else NEVER // LINE
             else:
                 scores[action] = self._special(unit, action)
@@ -112,14 +112,14 @@ class MovePlan:
         return scores
 
     def _special(self, unit: str, action: Action) -> int:
-        if action.verb == "load":
+        if action.verb == verbs.LOAD:
             goal = self.goals.of.get(action.target)
             far = goal is not None and self.goals.distance(action.target, goal) > LONG_WAY
             free = action.target not in self.attacks.at
             return W.planned * LINE if far and free and not self.state.carried.get(unit) else NEVER
-        if action.verb == "bridge":
+        if action.verb == verbs.BRIDGE:
             return W.planned * LINE if action.target == self._site(unit) else NEVER
-        if action.verb == "exit":
+        if action.verb == verbs.EXIT:
             return self._exit(unit)
         return NEVER
 
@@ -146,10 +146,10 @@ class MovePlan:
         ]
         zone = zoc_of(state, self.situation.enemy)
         for action in scores:
-            if action.verb == "to":
+            if action.verb == verbs.TO:
                 near = action.target in waiting and action.target not in zone
                 scores[action] = 1 if near and state.place(truck) not in waiting else NEVER
-            elif action.verb == "done":
+            elif action.verb == verbs.DONE:
                 scores[action] = 0 if state.on_map(truck) else NEVER // LINE
 
     def _site(self, unit: str) -> str:
@@ -163,8 +163,8 @@ class MovePlan:
     # -- hexes -------------------------------------------------------------------------------------
     def judge(self, unit: str) -> HexJudge:
         """The judgement of hexes for a unit, kept while nothing moves."""
-        if self._judge is None or self._judge.unit != unit or self._judged != self.state.ground:
-            self._judge, self._judged = self._new_judge(unit), self.state.ground
+        if self._judge is None or self._judge.unit != unit or self._judged != layout(self.state):
+            self._judge, self._judged = self._new_judge(unit), layout(self.state)
         return self._judge
 
     def _new_judge(self, unit: str) -> HexJudge:

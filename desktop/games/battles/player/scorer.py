@@ -7,13 +7,14 @@ from typing import Any
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.data.world import World
 from desktop.games.battles.player import aftermath, commitment
 from desktop.games.battles.player.declaration import Pairings
 from desktop.games.battles.player.fields import Fields
 from desktop.games.battles.player.goals import Goals
 from desktop.games.battles.player.moves import MovePlan
-from desktop.games.battles.player.situation import Situation
+from desktop.games.battles.player.situation import Situation, layout
 from desktop.games.battles.rules.air.air_support import AssignAir
 from desktop.games.battles.rules.air.bombardment import Bombardment
 from desktop.games.battles.rules.combat.advance import Advance
@@ -30,6 +31,8 @@ from desktop.games.battles.rules.turn.setup import SetUp
 from desktop.games.battles.state.state import BattleState
 
 Scores = dict[Action, int]
+SET_UP: dict[str, int] = {verbs.AUTO: 2, verbs.DONE: 1}
+"""The set-up as suggested."""
 
 
 class BattlesScorer:
@@ -52,7 +55,7 @@ class BattlesScorer:
     def _judge(self, state: BattleState, decision: Decision) -> Scores:
         match state.stack[-1]:
             case SetUp():
-                return {action: {"auto": 2, "done": 1}.get(action.verb, 0) for action in decision.actions}
+                return {action: SET_UP.get(action.verb, 0) for action in decision.actions}
             case MovementPhase(side=side):
                 return self._moves(state, side).picks(decision)
             case MoveUnit(unit=unit, begun=begun):
@@ -104,7 +107,7 @@ class BattlesScorer:
         return plan
 
     def _pairings(self, state: BattleState, side: str) -> Pairings:
-        key = (state.turn, state.phase, side, state.ground)
+        key = (state.turn, state.phase, side, layout(state))
         kept = self._plans.get("pairings")
         if kept is None or kept[0] != key:
             kept = self._plans["pairings"] = (key, Pairings(state, side))

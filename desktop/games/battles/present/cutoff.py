@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.kept import kept
 from desktop.games.battles.rules.map.zoc import exerts, zoc_of
 from desktop.games.battles.rules.movement import movement
 from desktop.games.battles.rules.supply import supply
+from desktop.games.battles.state.facts import TURN
 
 if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
@@ -15,16 +17,9 @@ MOST_HEXES = 40
 """The most dangerous hexes are shown; more would hide the map."""
 
 
+@kept(movement.REACH | TURN)
 def cutting_hexes(state: BattleState, side: str) -> dict[str, tuple[str, ...]]:
     """Hex: units of `side` now in supply that an enemy unit entering it would cut off; the worst first."""
-    key = f"cutoff {side}"
-    found: dict[str, tuple[str, ...]] | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = _cutting_hexes(state, side)
-    return found
-
-
-def _cutting_hexes(state: BattleState, side: str) -> dict[str, tuple[str, ...]]:
     lines = _lines(state, side)
     found: dict[str, tuple[str, ...]] = {}
     for hex_id, zone in _threats(state, side):

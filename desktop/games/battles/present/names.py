@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,8 @@ from desktop.data.yaml_loader import load_typed
 from desktop.games.battles.data.files import GAME
 from desktop.games.battles.rules.combat import resolve
 from desktop.mechanics import credits
-from desktop.views.wording import Wording, capital, listed, signed
+from desktop.views.naming import Naming, several
+from desktop.views.wording import capital, listed, signed
 
 if TYPE_CHECKING:
     from desktop.games.battles.data.world import World
@@ -44,13 +45,12 @@ def spelt(name: str) -> str:
     return _WORD.sub(lambda word: spelling.get(word[0], word[0]), name)
 
 
-class Names:
+class Names(Naming):
     """Finds the words for everything the rules speak of by id."""
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self.words = Wording(texts_of(GAME), self._kinds())
-        self.say = self.words.say
+        super().__init__(texts_of(GAME), self._kinds())
         self._units = _unit_names(world, self.side)
         self._places = {place.hex: capital(spelt(place.name)) for place in world.map.places}
         for victory in world.scenario.victory.hexes:
@@ -79,7 +79,7 @@ class Names:
 
     def units(self, units: str | Sequence[str]) -> str:
         """Names of several units: a sequence of ids, or ids with commas between them."""
-        return listed([self.unit(unit) for unit in _several(units)])
+        return listed([self.unit(unit) for unit in several(units)])
 
     def many(self, units: Sequence[str]) -> str:
         """Names of a few units; of many, the first and how many more."""
@@ -92,7 +92,7 @@ class Names:
         return spelt(found.name) if found else division or self.say("formation.none")
 
     def divisions(self, divisions: str | Sequence[str]) -> str:
-        return listed([self.division(division) for division in _several(divisions)])
+        return listed([self.division(division) for division in several(divisions)])
 
     # -- the map -----------------------------------------------------------------------------------
     def place(self, hex_id: str) -> str:
@@ -106,10 +106,10 @@ class Names:
         return f"{hex_id} ({name})" if name else hex_id
 
     def hexes(self, hexes: str | Sequence[str]) -> str:
-        return listed([self.hex(hex_id) for hex_id in _several(hexes)])
+        return listed([self.hex(hex_id) for hex_id in several(hexes)])
 
     def path(self, hexes: str | Sequence[str]) -> str:
-        return " – ".join(hex_id for hex_id in _several(hexes) if hex_id[:1].isdigit())
+        return " – ".join(hex_id for hex_id in several(hexes) if hex_id[:1].isdigit())
 
     def hexside(self, hexside: str) -> str:
         return self.say("map.hexside", hex=hexside[:4], hex2=hexside[-4:])
@@ -124,7 +124,7 @@ class Names:
         return self.say(key) if key in self.words else terrain
 
     def terrains(self, terrains: str | Sequence[str]) -> str:
-        return listed([self.terrain(terrain) for terrain in _several(terrains)])
+        return listed([self.terrain(terrain) for terrain in several(terrains)])
 
     def edge(self, edge: str) -> str:
         return self.say(f"edge.{edge}")
@@ -200,11 +200,7 @@ class Names:
 
     def cuts(self, keys: str) -> str:
         """Why an air unit is halved, and halved again."""
-        return listed([self.say(key) for key in _several(keys)])
-
-
-def _several(ids: str | Iterable[str]) -> list[str]:
-    return [part.strip() for part in ids.split(",") if part.strip()] if isinstance(ids, str) else list(ids)
+        return listed([self.say(key) for key in several(keys)])
 
 
 def _unit_names(world: World, side_name: Callable[[str], str]) -> dict[str, str]:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.event import Event
 from desktop.games.battles.data.files import GAME
@@ -28,7 +27,7 @@ from desktop.games.battles.rules.turn import victory
 from desktop.games.battles.state.events import UnitMoved
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import MarkView
-from desktop.views.table import ChartView, LogLine, PreviewView, SetupSheetView, TableView
+from desktop.views.table import ChartView, PreviewView, SetupSheetView, TableView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
@@ -45,7 +44,6 @@ class BattlesPresenter(TablePresenter):
         tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text,
     )  # fmt: skip
     _charts: Charts
-    _log: Log
     _previews: Previews
 
     @cached_property
@@ -108,11 +106,6 @@ class BattlesPresenter(TablePresenter):
         return False
 
     # -- the log -----------------------------------------------------------------------------------
-    def log_lines(
-        self, position: int, player: str, action: Action, events: Sequence[Event], seat: str
-    ) -> list[LogLine]:
-        return self._log.lines(position, player, events)
-
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
         ways = []
         for event in events:

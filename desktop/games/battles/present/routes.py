@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
+from desktop.engine.verb import Verb
+from desktop.games.battles import verbs
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.queries import is_moving, moving_unit
 from desktop.games.battles.rules.movement import movement
@@ -17,9 +19,12 @@ if TYPE_CHECKING:
     from desktop.games.battles.data.world import World
     from desktop.games.battles.state.state import BattleState
 
-AIMED = ("attack", "barrage", "support", "air", "advance", "bombard")
+AIMED = (verbs.ATTACK, verbs.BARRAGE, verbs.SUPPORT, verbs.AIR, verbs.ADVANCE)
 """Verbs that pair a unit with a hex."""
-CHOSEN = ("pick", "withdraw", "fire", "retreat", "lose", "hit", "load", "unload", "release")
+CHOSEN = (
+    verbs.PICK, verbs.WITHDRAW, verbs.FIRE, verbs.RETREAT, verbs.LOSE, verbs.HIT, verbs.LOAD, verbs.UNLOAD,
+    verbs.RELEASE,
+)  # fmt: skip
 """Verbs that name a unit alone."""
 
 
@@ -86,16 +91,15 @@ class Routes:
 
     def _meant(self, state: BattleState, piece: str, space: str) -> list[Action]:
         if not space:
-            verbs = CHOSEN if state.attack_by(piece) else (verb for verb in CHOSEN if verb != "withdraw")
-            return [Action.of(verb, piece) for verb in verbs]
-        meant = [Action.of("to", space), Action.of("back", space)] if moving_unit(state) in (piece, "") else []
-        aimed = (Action.of(verb, piece, space) for verb in self._aimed(state, piece, space))
-        return [*meant, *aimed, Action.of("pick", piece)]
+            return [verb(piece) for verb in CHOSEN if verb != verbs.WITHDRAW or state.attack_by(piece)]
+        meant = [verbs.TO(space), verbs.BACK(space)] if moving_unit(state) in (piece, "") else []
+        aimed = (verb(piece, space) for verb in self._aimed(state, piece, space))
+        return [*meant, *aimed, verbs.PICK(piece)]
 
-    def _aimed(self, state: BattleState, piece: str, space: str) -> Sequence[str]:
+    def _aimed(self, state: BattleState, piece: str, space: str) -> Sequence[Verb[str, str]]:
         """What a unit dragged on to a hex is meant to do there, the likeliest first: guns join an attack, or shell."""
         if not self.world.units[piece].is_artillery:
             return AIMED
         attack = state.attack_on(space)
-        first = "support" if attack is not None and not attack.barrage else "barrage"
+        first = verbs.SUPPORT if attack is not None and not attack.barrage else verbs.BARRAGE
         return (first, *(verb for verb in AIMED if verb != first))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from desktop.engine.frame import State
 from desktop.games.battles.state import events as ev
+from desktop.games.battles.state.facts import FIRED
 
 
 class Attack(Struct):
@@ -39,7 +38,6 @@ class Attack(Struct):
 class CombatMutators(State):
     """The part of a battle's state that combat writes to."""
 
-    seen: dict[str, Any]
     air_points: dict[str, int]
     air_flown: list[str]
     assault_points: dict[str, int]
@@ -71,8 +69,7 @@ class CombatMutators(State):
         self.fired = []
         self.fought = []
         self.shot_at = []
-        self.seen.clear()
-        self.revision += 1
+        self.kept.forget(FIRED)
 
     def _new_attack(self, hex_id: str, *, barrage: bool = False) -> Attack:
         number = max((attack.number for attack in self.attacks), default=0) + 1
@@ -123,17 +120,14 @@ class CombatMutators(State):
             attack.units.remove(unit)
         attack.left.append(unit)
         self.fought.append(unit)
-        self.revision += 1
 
     def begin_fight(self, attack: Attack, units: list[str]) -> None:
         """11.1(5) These units are attacked now, and not again in this phase."""
         attack.against.extend(unit for unit in units if unit not in attack.against)
-        self.revision += 1
 
     def note_shot_at(self, guns: list[str]) -> None:
         """12.5(2) Artillery under attack gives no support in this phase, even if it leaves the hex."""
         self.shot_at.extend(gun for gun in guns if gun not in self.shot_at)
-        self.revision += 1
 
     # -- commitments -------------------------------------------------------------------------------
     def declare_assault(self, attack: Attack, divisions: tuple[str, ...]) -> None:
@@ -200,4 +194,3 @@ class CombatMutators(State):
         """An attack is over: nobody in it fights again in this phase."""
         attack.done = True
         self.fought.extend(unit for unit in attack.units if unit not in self.fought)
-        self.revision += 1

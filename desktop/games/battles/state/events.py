@@ -2,173 +2,267 @@
 
 from __future__ import annotations
 
-from desktop.engine.event import Event
+from desktop.engine.event import ACTION, DETAIL, HEADING, PHASE, Event
+from desktop.games.battles.state.facts import (
+    BRIDGES,
+    FIRED,
+    GROUND,
+    JUDGED,
+    OBJECTIVES,
+    POINTS,
+    RESERVES,
+    TURN,
+    WEATHER,
+)  # fmt: skip
 
 
-class TurnBegan(Event, frozen=True):
+class BattleEvent(Event, frozen=True):
+    """Base of the events of a battle: they tell what a player does, unless they say otherwise."""
+
+    LEVEL = ACTION
+
+    @property
+    def rule(self) -> str:
+        """The rule that a line of the log about it leads to; "" if the scenario says."""
+        return self.RULE
+
+
+class TurnBegan(BattleEvent, frozen=True):
+    RULE = "5.0"
+    LEVEL = HEADING
+    CHANGES = TURN
     turn: int
 
 
-class PhaseBegan(Event, frozen=True):
+class PhaseBegan(BattleEvent, frozen=True):
     """A phase of 5.0: setup, initiative, weather, bombardment, movement, combat, end."""
 
+    RULE = "5.0"
+    LEVEL = PHASE
+    CHANGES = POINTS
     phase: str
     side: str
 
 
-class InitiativeRolled(Event, frozen=True):
+class InitiativeRolled(BattleEvent, frozen=True):
     """The die of a side, and what it counts with the side's bonus."""
 
+    RULE = "B.initiative"
+    LEVEL = DETAIL
     side: str
     die: int
     modified: int
 
 
-class InitiativeTaken(Event, frozen=True):
+class InitiativeTaken(BattleEvent, frozen=True):
     side: str
 
 
-class WeatherChanged(Event, frozen=True):
+class WeatherChanged(BattleEvent, frozen=True):
+    CHANGES = WEATHER
     weather: str
 
 
-class UnitDeployed(Event, frozen=True):
+class UnitDeployed(BattleEvent, frozen=True):
+    RULE = "4.0"
+    CHANGES = GROUND
     unit: str
     hex: str
 
 
-class UnitPutBack(Event, frozen=True):
+class UnitPutBack(BattleEvent, frozen=True):
     """A unit was taken up again during the set-up."""
 
+    RULE = "4.0"
+    CHANGES = GROUND
     unit: str
 
 
-class UnitMoved(Event, frozen=True):
+class UnitMoved(BattleEvent, frozen=True):
     """Along `path`, from the first hex (or place off the map) to the last, at a cost in half points."""
 
+    RULE = "6.0"
+    CHANGES = GROUND
     unit: str
     path: tuple[str, ...]
     cost: int
     kind: str
     """move, enter, retreat, advance, carried, place."""
 
+    @property
+    def rule(self) -> str:
+        return {"retreat": "11.6", "advance": "11.7", "enter": "15.1", "carried": "B.trucks"}.get(self.kind, self.RULE)
 
-class UnitExited(Event, frozen=True):
+
+class UnitExited(BattleEvent, frozen=True):
+    RULE = "16.0"
+    CHANGES = GROUND
     unit: str
     hex: str
 
 
-class UnitLoaded(Event, frozen=True):
+class UnitLoaded(BattleEvent, frozen=True):
+    RULE = "B.trucks"
+    CHANGES = GROUND
     truck: str
     unit: str
     hex: str
 
 
-class UnitUnloaded(Event, frozen=True):
+class UnitUnloaded(BattleEvent, frozen=True):
+    RULE = "B.trucks"
+    CHANGES = GROUND
     truck: str
     unit: str
     hex: str
 
 
-class StepLost(Event, frozen=True):
+class StepLost(BattleEvent, frozen=True):
+    RULE = "11.5"
+    LEVEL = DETAIL
+    CHANGES = GROUND
     unit: str
     hex: str
     cause: str
 
 
-class UnitEliminated(Event, frozen=True):
+class UnitEliminated(BattleEvent, frozen=True):
+    RULE = "11.5"
+    LEVEL = DETAIL
+    CHANGES = GROUND
     unit: str
     hex: str
     cause: str
     """combat, retreat, stacking, barrage, bombardment, overrun, edge."""
 
+    @property
+    def rule(self) -> str:
+        return {"stacking": "7.2", "retreat": "11.6", "overrun": "B.trucks"}.get(self.cause, self.RULE)
 
-class UnitsDrawn(Event, frozen=True):
+
+class UnitsDrawn(BattleEvent, frozen=True):
+    RULE = "J.reinforcements"
+    CHANGES = GROUND
     pool: str
     units: tuple[str, ...]
 
 
-class HqRebuilding(Event, frozen=True):
+class HqRebuilding(BattleEvent, frozen=True):
     """`late`: that turn comes after the last one."""
 
+    RULE = "10.5"
+    LEVEL = DETAIL
+    CHANGES = GROUND
     unit: str
     turn: int
     late: bool
 
 
-class StatusJudged(Event, frozen=True):
+class StatusJudged(BattleEvent, frozen=True):
     """Supply and command were judged for a phase: the units that lack them."""
 
+    LEVEL = DETAIL
+    CHANGES = JUDGED
     side: str
     out_of_supply: tuple[str, ...]
     out_of_command: tuple[str, ...]
 
+    @property
+    def rule(self) -> str:
+        return "9.3" if self.out_of_supply else "10.3"
 
-class PontoonBegun(Event, frozen=True):
+
+class PontoonBegun(BattleEvent, frozen=True):
     """An engineer sits out the movement phase to bridge a hexside."""
 
+    RULE = "J.engineers"
     unit: str
     hexside: str
 
 
-class PontoonBuilt(Event, frozen=True):
+class PontoonBuilt(BattleEvent, frozen=True):
+    RULE = "J.engineers"
+    CHANGES = BRIDGES
     unit: str
     hexside: str
 
 
-class PontoonLost(Event, frozen=True):
+class PontoonLost(BattleEvent, frozen=True):
+    RULE = "J.engineers"
+    LEVEL = DETAIL
+    CHANGES = BRIDGES
     unit: str
     hexside: str
 
 
-class ReservesReleased(Event, frozen=True):
+class ReservesReleased(BattleEvent, frozen=True):
+    RULE = "J.reserves"
+    CHANGES = RESERVES
     units: tuple[str, ...]
     reason: str
 
 
-class ReleaseEarned(Event, frozen=True):
+class ReleaseEarned(BattleEvent, frozen=True):
     """The enemy came near: so many brigades may be released."""
 
+    RULE = "J.reserves"
+    LEVEL = DETAIL
+    CHANGES = RESERVES
     count: int
 
 
-class ControlChanged(Event, frozen=True):
+class ControlChanged(BattleEvent, frozen=True):
     """A side came into a victory hex; `lasting`: it remains the side's when the units leave."""
 
+    LEVEL = DETAIL
     hex: str
     side: str
     lasting: bool
 
 
-class ObjectiveTaken(Event, frozen=True):
+class ObjectiveTaken(BattleEvent, frozen=True):
+    RULE = "B.objectives"
+    LEVEL = DETAIL
+    CHANGES = OBJECTIVES
     division: str
     hex: str
 
 
-class ObjectiveLost(Event, frozen=True):
+class ObjectiveLost(BattleEvent, frozen=True):
+    RULE = "B.objectives"
+    LEVEL = DETAIL
+    CHANGES = OBJECTIVES
     division: str
     hex: str
 
 
-class DivisionReceived(Event, frozen=True):
+class DivisionReceived(BattleEvent, frozen=True):
+    RULE = "B.release"
+    CHANGES = GROUND
     division: str
     for_division: str
 
 
-class AttackDeclared(Event, frozen=True):
+class AttackDeclared(BattleEvent, frozen=True):
+    RULE = "11.1"
     attack: int
     units: tuple[str, ...]
     hexes: tuple[str, ...]
     kind: str
     """attack, barrage or support."""
 
+    @property
+    def rule(self) -> str:
+        return {"barrage": "12.4", "support": "12.51"}.get(self.kind, self.RULE)
 
-class AttackWithdrawn(Event, frozen=True):
+
+class AttackWithdrawn(BattleEvent, frozen=True):
+    RULE = "11.1"
     attack: int
     units: tuple[str, ...]
 
 
-class AirAssigned(Event, frozen=True):
+class AirAssigned(BattleEvent, frozen=True):
     """`unit` is an air unit, or "" for air points."""
 
     side: str
@@ -178,25 +272,37 @@ class AirAssigned(Event, frozen=True):
     mission: str
     """bombard, attack or defend."""
 
+    @property
+    def rule(self) -> str:
+        return "13.3" if self.mission == "bombard" else "13.1" if self.unit else "13.2"
 
-class AssaultDeclared(Event, frozen=True):
+
+class AssaultDeclared(BattleEvent, frozen=True):
+    RULE = "11.2"
     attack: int
     divisions: tuple[str, ...]
 
 
-class ArtilleryAssigned(Event, frozen=True):
+class ArtilleryAssigned(BattleEvent, frozen=True):
+    RULE = "12.0"
+    CHANGES = FIRED
     unit: str
     hex: str
     role: str
     """attack, defend or barrage."""
 
+    @property
+    def rule(self) -> str:
+        return {"attack": "12.3.1", "defend": "12.3.2", "barrage": "12.4"}.get(self.role, self.RULE)
 
-class CombatResolved(Event, frozen=True):
+
+class CombatResolved(BattleEvent, frozen=True):
     """A fight or a barrage on one unit: column, die, modified die, result such as "S/*".
 
     `printed` is the cell of the table; `result` leaves out what artillery that is not adjacent is spared (12.5(5)).
     """
 
+    RULE = "CRT"
     attack: int
     hexes: tuple[str, ...]
     unit: str
@@ -209,15 +315,21 @@ class CombatResolved(Event, frozen=True):
     printed: str
 
 
-class CombatCancelled(Event, frozen=True):
+class CombatCancelled(BattleEvent, frozen=True):
     """`by` is the side that retreated; `reason`: left, parted (only some did), no_attackers, no_defenders."""
 
+    RULE = "11.61"
     attack: int
     by: str
     reason: str
 
+    @property
+    def rule(self) -> str:
+        return self.RULE if self.by else "11.1"
 
-class BombardmentResolved(Event, frozen=True):
+
+class BombardmentResolved(BattleEvent, frozen=True):
+    RULE = "AIR"
     side: str
     hex: str
     strength: int
@@ -227,19 +339,24 @@ class BombardmentResolved(Event, frozen=True):
     hit: bool
 
 
-class RetreatRefused(Event, frozen=True):
+class RetreatRefused(BattleEvent, frozen=True):
     """14.3(2) A leader stood with his back to the wall."""
 
+    RULE = "14.3"
     leader: str
 
 
-class LeaderDisplaced(Event, frozen=True):
+class LeaderDisplaced(BattleEvent, frozen=True):
+    RULE = "14.4"
+    LEVEL = DETAIL
+    CHANGES = GROUND
     unit: str
     hex: str
     to: str
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(BattleEvent, frozen=True):
+    LEVEL = HEADING
     level: str
     winner: str
     margin: int

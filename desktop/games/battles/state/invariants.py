@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.kept import Kept
 from desktop.games.battles.rules.map import stacking, zoc
 from desktop.games.battles.rules.supply import command, supply
 from desktop.games.battles.rules.turn import victory
@@ -121,19 +122,19 @@ def _kept(state: BattleState) -> list[str]:
     """What queries keep (zones, supply, command) equals a fresh computation."""
 
     def ask() -> list[object]:
-        answers: list[object] = []
+        found: list[object] = []
         for side in state.world.by_side:
-            answers.append(sorted(zoc.zoc_of(state, side)))
-            answers.append(supply.out_of_supply(state, side))
-            answers.append(command.out_of_command(state, side))
-        return answers
+            found.append(sorted(zoc.zoc_of(state, side)))
+            found.append(supply.out_of_supply(state, side))
+            found.append(command.out_of_command(state, side))
+        return found
 
-    kept = ask()
-    seen, zones, zone_sets = state.seen, state.zones, state.zone_sets
-    state.seen, state.zones, state.zone_sets = {}, {}, {}
+    answers = ask()
+    held, zones = state.kept, state.zones
+    state.kept, state.zones = Kept(), {}
     fresh = ask()
-    state.seen, state.zones, state.zone_sets = seen, zones, zone_sets
-    return [] if kept == fresh else ["zones, supply or command are kept longer than they hold"]
+    state.kept, state.zones = held, zones
+    return [] if answers == fresh else ["zones, supply or command are kept longer than they hold"]
 
 
 def _points(state: BattleState) -> list[str]:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from msgspec import Struct
 
 from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
+from desktop.games.battles.data.readings import AssaultPointsScope
 from desktop.games.battles.data.world import World
+from desktop.games.battles.rules.map.zoc import Zones
 from desktop.games.battles.rules.movement import arrival
 from desktop.games.battles.state import events as ev
 from desktop.games.battles.state.combat_state import Attack, CombatMutators
+from desktop.games.battles.state.facts import POINTS
 from desktop.games.battles.state.places import AIR, BOX, DUE, ELIMINATED, EXITED, OFF_MAP, POOL, SETUP, SWAP, WITHDRAWN
 
 __all__ = [
@@ -40,12 +42,7 @@ class UnitStatus(Struct):
 
 @dataclass(kw_only=True)
 class BattleState(CombatMutators):
-    """Everything that changes during a battle.
-
-    `occupants`, `holding`, `busy` and `carried` are derived from the units. `seen` keeps what queries computed for
-    the current `ground` (a count of changes to positions and strengths); `zones` and `zone_sets` keep the zones of
-    control of each side until that side changes.
-    """
+    """Everything that changes during a battle; `occupants`, `holding`, `busy` and `carried` follow from the units."""
 
     world: World = field(metadata=TRANSIENT)
     occupants: dict[str, list[str]] = field(default_factory=dict, metadata=TRANSIENT)
@@ -56,10 +53,8 @@ class BattleState(CombatMutators):
     """Side: hexes with units that count for traffic and stacking (no headquarters either), and how many."""
     carried: dict[str, list[str]] = field(default_factory=dict, metadata=TRANSIENT)
     """Truck: the units it carries."""
-    zones: dict[str, dict[str, tuple[str, ...]]] = field(default_factory=dict, metadata=TRANSIENT)
-    zone_sets: dict[str, frozenset[str]] = field(default_factory=dict, metadata=TRANSIENT)
-    ground: int = field(default=0, metadata=TRANSIENT)
-    seen: dict[str, Any] = field(default_factory=dict, metadata=TRANSIENT)
+    zones: dict[str, Zones] = field(default_factory=dict, metadata=TRANSIENT)
+    """Side: its zones of control, as long as none of its units changes; kept by `zoc`."""
 
     units: dict[str, UnitStatus]
     turn: int = 0
@@ -128,9 +123,8 @@ class BattleState(CombatMutators):
                 self.carried.setdefault(status.truck, []).append(unit)
         for stack in self.occupants.values():
             stack.sort(key=self.world.order_of)
-        self.zones, self.zone_sets = {}, {}
-        self.ground += 1
-        self.seen.clear()
+        self.zones = {}
+        self.kept.forget_all()
 
     def _known_units(self) -> dict[str, UnitStatus]:
         """The units in the order of battle; a saved position with others, or with wrong places, is refused."""
@@ -167,14 +161,6 @@ class BattleState(CombatMutators):
             else:
                 del tally[hex_id]
 
-    def _changed(self, unit: str) -> None:
-        """Forget what queries kept about this unit's side and the position."""
-        side = self.world.units[unit].side
-        self.zones.pop(side, None)
-        self.zone_sets.pop(side, None)
-        self.ground += 1
-        self.seen.clear()
-
     def _put(self, unit: str, place: str) -> None:
         status = self.units[unit]
         old = status.place
@@ -191,7 +177,11 @@ class BattleState(CombatMutators):
             if len(stack) > 1:
                 stack.sort(key=self.world.order_of)
             self._count(unit, place, 1)
-        self._changed(unit)
+        self._drop_zones(unit)
+
+    def _drop_zones(self, unit: str) -> None:
+        """8.1 What a unit's side exerts is to be worked out again."""
+        self.zones.pop(self.world.units[unit].side, None)
 
     def deploy(self, unit: str, hex_id: str) -> None:
         """4.0 Set a unit up in a hex."""
@@ -225,7 +215,7 @@ class BattleState(CombatMutators):
     def lose_step(self, unit: str, cause: str) -> None:
         """11.5 Turn the counter over."""
         self.units[unit].reduced = True
-        self._changed(unit)
+        self._drop_zones(unit)
         self.emit(ev.StepLost(unit, self.units[unit].place, cause))
 
     def eliminate(self, unit: str, cause: str) -> None:
@@ -277,7 +267,7 @@ class BattleState(CombatMutators):
             first = world.turn_of(record.from_turn)
             if first == turn or (first < turn and not record.only):
                 self.air_points[record.side] = record.points
-        if turn == 1 or world.option("assault_points_scope") == "turn":
+        if turn == 1 or AssaultPointsScope.of(world) is AssaultPointsScope.TURN:
             self.assault_points = {key: div.assault_points for key, div in world.divisions.items()}
         self.emit(ev.TurnBegan(turn))
 
@@ -286,7 +276,6 @@ class BattleState(CombatMutators):
         self.moved, self.budget, self.bridging = [], {}, {}
         if phase == "movement":
             self.entered_from = {}
-        self.seen.clear()
         self.emit(ev.PhaseBegan(phase, side))
 
     def roll_initiative(self, side: str, bonus: int) -> int:
@@ -301,7 +290,6 @@ class BattleState(CombatMutators):
 
     def change_weather(self, weather: str) -> None:
         self.weather = weather
-        self.seen.clear()
         self.emit(ev.WeatherChanged(weather))
 
     def judge(self, side: str, out_of_supply: list[str], out_of_command: list[str]) -> None:
@@ -309,33 +297,30 @@ class BattleState(CombatMutators):
         units = self.world.units
         self.out_of_supply = [u for u in self.out_of_supply if units[u].side != side] + out_of_supply
         self.out_of_command = [u for u in self.out_of_command if units[u].side != side] + out_of_command
-        self.seen.clear()
         self.emit(ev.StatusJudged(side, tuple(out_of_supply), tuple(out_of_command)))
 
     # -- movement ----------------------------------------------------------------------------------
     def grant(self, unit: str, points: int) -> None:
         """Half points left to a unit that is on the move."""
         self.budget[unit] = points
-        self.seen.clear()
-        self.revision += 1
+        self.kept.forget(POINTS)
 
     def end_move(self, unit: str) -> None:
         """The move of a unit is over for this phase."""
         self.budget.pop(unit, None)
         if unit not in self.moved:
             self.moved.append(unit)
-        self.revision += 1
+        self.kept.forget(POINTS)
 
     def forget_move(self, unit: str) -> None:
         """A unit that did not come on after all may be picked again."""
         self.budget.pop(unit, None)
-        self.revision += 1
+        self.kept.forget(POINTS)
 
     def note_entry(self, unit: str, hex_id: str) -> None:
         """11.6(6) Remember the hex from which a unit entered an enemy zone of control."""
         for each in (unit, *self.carried.get(unit, ())):
             self.entered_from[each] = hex_id
-        self.revision += 1
 
     def load(self, truck: str, unit: str) -> None:
         """B.trucks A unit climbs on."""
@@ -343,7 +328,7 @@ class BattleState(CombatMutators):
         load = self.carried.setdefault(truck, [])
         load.append(unit)
         load.sort(key=self.world.order_of)
-        self._changed(unit)
+        self._drop_zones(unit)
         self.emit(ev.UnitLoaded(truck, unit, self.units[unit].place))
 
     def unload(self, truck: str, unit: str) -> None:
@@ -354,7 +339,7 @@ class BattleState(CombatMutators):
             del self.carried[truck]
         if unit not in self.moved and self.on_map(unit):
             self.moved.append(unit)
-        self._changed(unit)
+        self._drop_zones(unit)
         self.emit(ev.UnitUnloaded(truck, unit, self.units[unit].place))
 
     def begin_bridge(self, unit: str, hexside: str) -> None:
@@ -366,26 +351,22 @@ class BattleState(CombatMutators):
         """J.engineers The bridge stands at the end of the movement phase."""
         hexside = self.pontoons[unit] = self.bridging.pop(unit)
         self.pontoon_used.append(unit)
-        self.seen.clear()
         self.emit(ev.PontoonBuilt(unit, hexside))
 
     def lose_pontoon(self, unit: str) -> None:
         hexside = self.pontoons.pop(unit)
-        self.seen.clear()
         self.emit(ev.PontoonLost(unit, hexside))
 
     # -- reserves, objectives, control -------------------------------------------------------------
     def release(self, units: tuple[str, ...], reason: str) -> None:
         """J.reserves Brigades are free to enter from the next movement phase of their side."""
         self.released.extend(units)
-        self.seen.clear()
         self.emit(ev.ReservesReleased(units, reason))
 
     def earn_release(self, count: int) -> None:
         """J.reserves (3) The owner may release so many brigades of his choice."""
         self.near_triggered = True
         self.release_choices = count
-        self.seen.clear()
         self.emit(ev.ReleaseEarned(count))
 
     def choose_release(self, unit: str) -> None:
@@ -399,12 +380,10 @@ class BattleState(CombatMutators):
     def take_objective(self, division: str, hex_id: str) -> None:
         self.taken.setdefault(division, []).append(hex_id)
         self.taken[division].sort()
-        self.seen.clear()
         self.emit(ev.ObjectiveTaken(division, hex_id))
 
     def lose_objective(self, division: str, hex_id: str) -> None:
         self.taken[division].remove(hex_id)
-        self.seen.clear()
         self.emit(ev.ObjectiveLost(division, hex_id))
 
     def receive_division(self, division: str, for_division: str) -> None:

@@ -9,7 +9,7 @@ from desktop.engine.event import DieRolled, Event
 from desktop.games.battles.present import BattlesPresenter
 from desktop.games.battles.present.log import Log
 from desktop.games.battles.present.names import Names
-from desktop.games.battles.present.warnings import NOTHING, Warnings
+from desktop.games.battles.present.warnings import warnings_of
 from desktop.games.battles.rules.air.air import mission_strength
 from desktop.games.battles.rules.air.bombardment import Bombardment
 from desktop.games.battles.rules.combat.resolve import barrage_items, barrage_odds, odds_for
@@ -49,13 +49,13 @@ def bombing(side: str, hex_id: str, **more: str) -> Position:
 def test_nobody_is_warned_of_idle_aircraft_while_they_can_still_support() -> None:
     found = bombing("republican", "3532")
     assert found.decision is not None
-    warnings = Warnings(found.world, Names(found.world))
-    assert warnings.of(found.state, found.decision, DONE) == NOTHING
+    names = Names(found.world)
+    assert warnings_of(found.state, names, found.decision, DONE) == ()
     last = battle({"JN-1.1.1": "3532", "JR-1.48": "3533"}, side="republican", scenario="jarama", air=True,
                   first="nationalist")  # fmt: skip
     until(last.play("attack JR-1.48 3532", "done"), "air")
     assert last.decision is not None
-    assert warnings.of(last.state, last.decision, DONE).lines
+    assert warnings_of(last.state, names, last.decision, DONE)
 
 
 # -- the odds panel --------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from desktop.data.game_files import texts_of
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.engine.frame import Frame
 from desktop.games.battles import definition
-from desktop.games.battles.present.log import Log, _variant
+from desktop.games.battles.present.log import Log
 from desktop.games.battles.present.names import Names, game_file
 from desktop.games.battles.state import events
 from tests.games.battles.position import world_of
@@ -76,7 +76,9 @@ def test_words_use_only_what_they_are_given(key: str) -> None:
 
 
 EVENTS = [
-    kind for kind in vars(events).values() if inspect.isclass(kind) and issubclass(kind, Event) and kind is not Event
+    kind
+    for kind in vars(events).values()
+    if inspect.isclass(kind) and issubclass(kind, Event) and kind not in (Event, events.BattleEvent)
 ]
 
 
@@ -128,7 +130,8 @@ def test_log_tells_edits_with_names() -> None:
 
 
 def test_a_judgement_without_lack_is_no_line() -> None:
-    assert _variant(events.StatusJudged("nationalist", (), ())) is None
+    log = Log(world_of("jarama"), Names(world_of("jarama")))
+    assert not log.lines(1, "nationalist", [events.StatusJudged("nationalist", (), ())])
 
 
 def test_names_that_occur_twice_are_numbered() -> None:

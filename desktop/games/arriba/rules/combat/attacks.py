@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.combat.attack_options import attacks, targets, why_not_attack
 from desktop.games.arriba.rules.combat.combat import Combat
 from desktop.games.arriba.state.battle_state import COUNTERATTACK
@@ -26,15 +27,15 @@ class AttackPhase(Frame, kw_only=True):
 
     def ask_attack(self, state: ArribaState) -> Decision | None:
         seat = self._seat(state)
-        found = [state.world.action("attack", *pair) for pair in attacks(state, seat, self.manner)]
+        found = [verbs.ATTACK(*pair) for pair in attacks(state, seat, self.manner)]
         if not found:
             return None
-        done = state.world.action("done")
+        done = verbs.DONE()
         rule, key = ("9.4", "combat.counter") if self.manner == COUNTERATTACK else ("9", "combat.choose")
         return Decision.of(seat, rule, Message.of(key), [*found, done], default=done)
 
     def on_attack(self, state: ArribaState, action: Action) -> Frame | None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return None
         attacker, target = action.args
@@ -47,7 +48,7 @@ class AttackPhase(Frame, kw_only=True):
             self.go("attack")
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb != "attack" or not action.args or state.battle is not None:
+        if action.verb != verbs.ATTACK or not action.args or state.battle is not None:
             return None
         key, *target = action.args
         if refusal := why_not_attack(state, self._seat(state), key, self.manner):

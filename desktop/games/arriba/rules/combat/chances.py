@@ -13,10 +13,12 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from desktop.games.arriba.data.readings import PriorityLosses
 from desktop.games.arriba.rules.combat import resolve
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.combat.loss_options import (
     ALL,
+    EXCHANGE,
     FORT,
     FORT_LOSS,
     air_at_risk,
@@ -30,8 +32,6 @@ from desktop.games.arriba.state.battle_state import ATTACKER, COUNTERATTACK, DEF
 from desktop.games.arriba.state.forces import divisions_of
 from desktop.games.arriba.state.sides import enemy_of
 from desktop.games.arriba.state.state import ArribaState
-
-EXCHANGE = "X"
 
 
 class Loser(NamedTuple):
@@ -136,7 +136,7 @@ def _faces(state: ArribaState, battle: Battle, column: int, modifier: int) -> tu
     losers = _losers(state, battle)
     shaken = all(state.pieces[unit].disrupted for unit in state.units_of(battle.group[DEFENDER]))
     steps: Steps = tuple((kind.id, kind.loss, kind.reduces_to) for kind in state.world.kinds.values())
-    always = state.world.option("priority_losses") == "all"
+    always = PriorityLosses.of(state.world) is PriorityLosses.ALL
     found = []
     for die in range(1, state.world.limits.die_faces + 1):
         result = resolve.result_of(state, column, die + modifier)

@@ -5,21 +5,24 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.verb import Verb
+from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.combat import breakthrough, resolve
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
-from desktop.games.arriba.rules.combat.loss_options import destroy_lone_assets, parse_result, priority
+from desktop.games.arriba.rules.combat.loss_options import EXCHANGE, destroy_lone_assets, parse_result, priority
 from desktop.games.arriba.rules.combat.losses import AdjustLosses, AirLosses, Exchange, TakeLosses
 from desktop.games.arriba.rules.map.control import has_units
 from desktop.games.arriba.rules.map.grouping import occupy
 from desktop.games.arriba.rules.turn.reasons import why_not_number, why_not_piece
-from desktop.games.arriba.state.army_state import ARMOUR, ARTILLERY
+from desktop.games.arriba.state.army_state import AIR, ARMOUR, ARTILLERY
 from desktop.games.arriba.state.battle_state import ATTACKER, BREAKTHROUGH, COUNTERATTACK, DEFENDER, ROLES, Battle
 from desktop.games.arriba.state.forces import divisions_of, representatives
 from desktop.games.arriba.state.seats import leader
 from desktop.games.arriba.state.sides import enemy_of
 from desktop.games.arriba.state.state import ArribaState
 
-EXCHANGE = "X"
+VERBS = {AIR: verbs.AIR, ARMOUR: verbs.ARMOUR, ARTILLERY: verbs.ARTILLERY}
+"""How asset points of a kind are committed."""
 
 
 class Combat(Frame, kw_only=True):
@@ -83,22 +86,22 @@ class Combat(Frame, kw_only=True):
         state.set_odds(attack, defence, resolve.ladder(attack, defence), shifts, starved)
 
     # -- asset points ------------------------------------------------------------------------------
-    def _ask(self, state: ArribaState, role: str, verb: str, most: int) -> Decision | None:
+    def _ask(self, state: ArribaState, role: str, verb: Verb[str], most: int) -> Decision | None:
         """A number from none to all that can be used."""
         if not most:
             return None
-        actions = [state.world.action(verb, str(number)) for number in range(most + 1)]
+        actions = [verb(str(number)) for number in range(most + 1)]
         seat = leader(state, state.fight.group[role])
         return Decision.of(seat, "9", Message.of(f"combat.{verb}", role=role, n=most), actions, default=actions[-1])
 
     def ask_attacker_air(self, state: ArribaState) -> Decision | None:
-        return self._ask(state, ATTACKER, "air", resolve.most_air(state, state.fight, ATTACKER))
+        return self._ask(state, ATTACKER, verbs.AIR, resolve.most_air(state, state.fight, ATTACKER))
 
     def on_attacker_air(self, state: ArribaState, action: Action) -> None:
         self._fly(state, ATTACKER, action)
 
     def ask_defender_air(self, state: ArribaState) -> Decision | None:
-        return self._ask(state, DEFENDER, "air", resolve.most_air(state, state.fight, DEFENDER))
+        return self._ask(state, DEFENDER, verbs.AIR, resolve.most_air(state, state.fight, DEFENDER))
 
     def on_defender_air(self, state: ArribaState, action: Action) -> None:
         self._fly(state, DEFENDER, action)
@@ -108,7 +111,7 @@ class Combat(Frame, kw_only=True):
         self.next_step()
 
     def _ask_assets(self, state: ArribaState, role: str, kind: str) -> Decision | None:
-        return self._ask(state, role, kind.removesuffix("_ap"), resolve.most_assets(state, state.fight, role, kind))
+        return self._ask(state, role, VERBS[kind], resolve.most_assets(state, state.fight, role, kind))
 
     def _use(self, state: ArribaState, role: str, kind: str, action: Action) -> None:
         state.commit_assets(role, kind, int(action.target))
@@ -184,11 +187,11 @@ class Combat(Frame, kw_only=True):
         """9.3 Decide at once."""
         if breakthrough.why_not(state, state.fight):
             return None
-        actions = [state.world.action("breakthrough"), state.world.action("decline")]
+        actions = [verbs.BREAKTHROUGH(), verbs.DECLINE()]
         return Decision.of(leader(state, self.attacker), "9.3", Message.of("combat.breakthrough"), actions)
 
     def on_breakthrough(self, state: ArribaState, action: Action) -> None:
-        self.go("take" if action.verb == "breakthrough" else "advance")
+        self.go("take" if action.verb == verbs.BREAKTHROUGH else "advance")
 
     def ask_take(self, state: ArribaState) -> Decision | None:
         """9.3 One unit for each armour AP (15.5 perhaps two), where there is a choice."""
@@ -199,7 +202,7 @@ class Combat(Frame, kw_only=True):
         sorts = representatives(state, left)
         if len(self.taken) >= wanted or len(self.taken) + len(left) <= wanted or len(sorts) == 1:
             return None
-        actions = [state.world.action("take", unit) for unit in sorts]
+        actions = [verbs.TAKE(unit) for unit in sorts]
         progress = (len(self.taken), wanted)
         return Decision.of(leader(state, self.attacker), "9.3", Message.of("combat.take"), actions, progress=progress)
 
@@ -210,7 +213,7 @@ class Combat(Frame, kw_only=True):
         """9.3 The second attack is on another enemy group of the area."""
         if breakthrough.why_not(state, state.fight):
             return None
-        actions = [state.world.action("target", key) for key in breakthrough.second_targets(state, state.fight)]
+        actions = [verbs.TARGET(key) for key in breakthrough.second_targets(state, state.fight)]
         return Decision.of(leader(state, self.attacker), "9.3", Message.of("combat.second"), actions)
 
     def on_target(self, state: ArribaState, action: Action) -> None:
@@ -221,24 +224,25 @@ class Combat(Frame, kw_only=True):
     # -- why not -----------------------------------------------------------------------------------
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
         """What stands against the number, unit, target or group named, while one of its kind is asked for."""
-        if self.step.endswith(f"_{action.verb}"):
+        if action.verb in VERBS.values() and self.step.endswith(f"_{action.verb}"):
             return self._why_not_assets(state, action)
         match self.step, action.verb, action.args:
-            case "take", "take", (unit,):
+            case "take", verbs.TAKE, (unit,):
                 left = [each for each in fighting_units(state, self.attacker) if each not in self.taken]
                 no_unit = Refusal.of("9.3", "combat.not_fit")
                 return why_not_piece(state, unit, representatives(state, left), no_unit)
-            case "target", "target", (group,) if group not in breakthrough.second_targets(state, state.fight):
+            case "target", verbs.TARGET, (group,) if group not in breakthrough.second_targets(state, state.fight):
                 return Refusal.of("9.3", "combat.no_target")
-            case "advance", "advance", (group,) if group not in self._advancing(state):
+            case "advance", verbs.ADVANCE, (group,) if group not in self._advancing(state):
                 return Refusal.of("9.2", "combat.not_there")
         return None
 
     def _why_not_assets(self, state: ArribaState, action: Action) -> Refusal | None:
         role = ATTACKER if self.step.startswith(ATTACKER) else DEFENDER
-        if action.verb == "air":
+        if action.verb == verbs.AIR:
             return why_not_number(action, resolve.most_air(state, state.fight, role))
-        return why_not_number(action, resolve.most_assets(state, state.fight, role, f"{action.verb}_ap"))
+        kind = ARMOUR if action.verb == verbs.ARMOUR else ARTILLERY
+        return why_not_number(action, resolve.most_assets(state, state.fight, role, kind))
 
     # -- advance -----------------------------------------------------------------------------------
     def _advancing(self, state: ArribaState) -> list[str]:
@@ -252,12 +256,12 @@ class Combat(Frame, kw_only=True):
         able = self._advancing(state)
         if not emptied or not able:
             return None
-        actions = [*(state.world.action("advance", key) for key in able), state.world.action("stay")]
+        actions = [*(verbs.ADVANCE(key) for key in able), verbs.STAY()]
         prompt = Message.of("combat.advance", city=battle.city)
         return Decision.of(leader(state, able[0]), "9.2", prompt, actions)
 
     def on_advance(self, state: ArribaState, action: Action) -> None:
-        if action.verb == "advance":
+        if action.verb == verbs.ADVANCE:
             occupy(state, action.target, state.fight.city, "advanced")
         self.next_step()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from desktop.games.arriba import verbs
+from desktop.games.arriba.data.readings import AirLosses, PriorityCadre, PriorityLosses
 from desktop.games.arriba.rules.combat.attack_options import fighting_units
 from desktop.games.arriba.rules.combat.resolve import effect_of
 from desktop.games.arriba.state.army_state import AIR, ARMOUR, ASSETS, DIVISION_2, REMNANT
@@ -9,13 +11,13 @@ from desktop.games.arriba.state.battle_state import ATTACKER, DEFENDER, ROLES, B
 from desktop.games.arriba.state.forces import cadre_level, members_of_kind, representatives
 from desktop.games.arriba.state.state import ArribaState
 
-FORT = "fort"
+(FORT,) = verbs.THE_FORT.words
 """15.3 The fort of the defender's city, where a piece is named."""
+EXCHANGE = "X"
+"""9.2 The result of an extended exchange."""
 ALL = -1
 """9.2 The losses of an E."""
 FORT_LOSS = 1
-FLOWN = "flown"
-"""9 The reading by which only a side that flew loses an air AP."""
 
 
 def parse_result(result: str) -> tuple[int, int]:
@@ -35,7 +37,7 @@ def priority(state: ArribaState, battle: Battle) -> dict[str, list[str]]:
         first[ATTACKER] += members_of_kind(state, battle.group[ATTACKER], ARMOUR)[: battle.armour[ATTACKER]]
     ours, theirs = battle.cadre[ATTACKER], battle.cadre[DEFENDER]
     role = ATTACKER if ours > theirs else DEFENDER
-    if ours == theirs or (role == DEFENDER and state.world.option("priority_cadre") == "attacker"):
+    if ours == theirs or (role == DEFENDER and PriorityCadre.of(state.world) is PriorityCadre.ATTACKER):
         return first
     group = battle.group[role]
     units = fighting_units(state, group) if role == ATTACKER else state.units_of(group)
@@ -46,7 +48,7 @@ def priority(state: ArribaState, battle: Battle) -> dict[str, list[str]]:
 def air_at_risk(state: ArribaState, battle: Battle, role: str) -> list[str]:
     """9 Air AP of which a role loses one on an unmodified 6: those that flew; if none of its own did, any."""
     flown = battle.flown
-    if flown[role] or not any(flown.values()) or state.world.option("air_losses") == FLOWN:
+    if flown[role] or not any(flown.values()) or AirLosses.of(state.world) is AirLosses.FLOWN:
         return [piece for piece in flown[role] if piece in state.pieces]
     side = battle.side[role]
     return [key for key, own in state.pieces.items() if own.kind == AIR and state.world.side_of[own.faction] == side]
@@ -70,7 +72,7 @@ def losable(state: ArribaState, battle: Battle, role: str) -> list[str]:
 def options(state: ArribaState, battle: Battle, role: str) -> list[str]:
     """9.2 The pieces the owner may choose from, those of priority first; one of each sort."""
     found = losable(state, battle, role)
-    if state.world.option("priority_losses") == "all" or not battle.taken[role]:
+    if PriorityLosses.of(state.world) is PriorityLosses.ALL or not battle.taken[role]:
         first = [piece for piece in battle.first[role] if piece in found and _still_first(state, battle, role, piece)]
         found = first or found
     units = representatives(state, [piece for piece in found if piece != FORT])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.verb import Verb
+from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.combat.loss_options import (
     ALL,
     FORT,
@@ -56,12 +58,12 @@ class AirLosses(Frame, kw_only=True):
     def ask_choose(self, state: ArribaState) -> Decision | None:
         if not self.role:
             return None
-        actions = [state.world.action("lose", piece) for piece in self._sorts(state, self.role)]
+        actions = [verbs.LOSE(piece) for piece in self._sorts(state, self.role)]
         seat = first_seat(state, state.fight.side[self.role])
         return Decision.of(seat, "9", Message.of("combat.lose_air"), actions)
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb != "lose" or not self.role:
+        if action.verb != verbs.LOSE or not self.role:
             return None
         offered, at_risk = self._sorts(state, self.role), air_at_risk(state, state.fight, self.role)
         if action.target in at_risk and action.target not in offered:
@@ -88,16 +90,16 @@ class AdjustLosses(Frame, kw_only=True):
             state.adjust_loss(ATTACKER, -1, "disrupted")
         state.set_spare(max(0, battle.column - world.last_column))
 
-    def _uses(self, state: ArribaState) -> list[str]:
+    def _uses(self, state: ArribaState) -> list[Verb[()]]:
         """What a ratio above 5:1 can still do."""
         battle = state.fight
-        found: list[str] = []
+        found: list[Verb[()]] = []
         if not battle.spare:
             return found
         if 0 <= battle.due[DEFENDER] < capacity(state, battle, DEFENDER):
-            found.append("raise")
+            found.append(verbs.RAISE)
         if battle.due[ATTACKER] > 0:
-            found.append("spare")
+            found.append(verbs.SPARE)
         return found
 
     def run_surplus(self, state: ArribaState) -> None:
@@ -106,18 +108,18 @@ class AdjustLosses(Frame, kw_only=True):
             self._use(state, uses[0])
 
     def _use(self, state: ArribaState, use: str) -> None:
-        if use == "raise":
+        if use == verbs.RAISE:
             state.adjust_loss(DEFENDER, 1, SURPLUS)
         else:
             state.adjust_loss(ATTACKER, -1, SURPLUS)
 
     def ask_allot(self, state: ArribaState) -> Decision | None:
-        actions = [state.world.action(use) for use in self._uses(state)]
+        actions = [use() for use in self._uses(state)]
         seat = leader(state, state.fight.group[ATTACKER])
         return Decision.of(seat, "9.2", Message.of("combat.surplus", n=state.fight.spare), actions)
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb not in ("raise", "spare") or action.verb in self._uses(state):
+        if action.verb not in (verbs.RAISE, verbs.SPARE) or action.verb in self._uses(state):
             return None
         return Refusal.of("9.2", "combat.no_use")
 
@@ -163,14 +165,14 @@ class TakeLosses(Frame, kw_only=True):
 
     def ask_choose(self, state: ArribaState) -> Decision:
         battle = state.fight
-        actions = [state.world.action("lose", piece) for piece in options(state, battle, self.role)]
+        actions = [verbs.LOSE(piece) for piece in options(state, battle, self.role)]
         seat = leader(state, battle.group[self.role])
         progress = (battle.taken[self.role], battle.due[self.role])
         prompt = Message.of("combat.lose", role=self.role, n=self._left(state))
         return Decision.of(seat, "9.2", prompt, actions, progress=progress)
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        return why_not_lose(state, self.role, action) if action.verb == "lose" else None
+        return why_not_lose(state, self.role, action) if action.verb == verbs.LOSE else None
 
     def on_choose(self, state: ArribaState, action: Action) -> None:
         lose(state, self.role, action.target)
@@ -187,15 +189,15 @@ class Exchange(Frame, kw_only=True):
     def ask_attacker(self, state: ArribaState) -> Decision | None:
         """The attacker removes one piece or more; from the second round on he may stop."""
         battle = state.fight
-        found = [state.world.action("lose", piece) for piece in options(state, battle, ATTACKER)]
+        found = [verbs.LOSE(piece) for piece in options(state, battle, ATTACKER)]
         prompt = Message.of("combat.exchange_begins")
         if battle.taken[ATTACKER] > self.before:
             if not alive(state, battle, ATTACKER):
                 return None
-            found.append(state.world.action("enough"))
+            found.append(verbs.ENOUGH())
             prompt = Message.of("combat.exchange_more", n=battle.taken[ATTACKER] - self.before)
         elif battle.round:
-            found.append(state.world.action("halt"))
+            found.append(verbs.HALT())
             prompt = Message.of("combat.exchange", n=battle.round)
         return Decision.of(leader(state, battle.group[ATTACKER]), "9.2", prompt, found)
 
@@ -205,18 +207,18 @@ class Exchange(Frame, kw_only=True):
             return None
         lost_something = state.fight.taken[ATTACKER] > self.before
         match action.verb:
-            case "lose":
+            case verbs.LOSE:
                 return why_not_lose(state, ATTACKER, action)
-            case "enough" if not lost_something:
+            case verbs.ENOUGH if not lost_something:
                 return Refusal.of("9.2", "combat.lose_first")
-            case "halt" if lost_something or not state.fight.round:
+            case verbs.HALT if lost_something or not state.fight.round:
                 return Refusal.of("9.2", "combat.round_begun")
         return None
 
     def on_attacker(self, state: ArribaState, action: Action) -> None:
-        if action.verb == "lose":
+        if action.verb == verbs.LOSE:
             lose(state, ATTACKER, action.target)
-        elif action.verb == "enough":
+        elif action.verb == verbs.ENOUGH:
             self.next_step()
         else:
             state.end_exchange()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.map.control import friendly_mediterranean, friendly_ports, has_unit_in
 from desktop.games.arriba.rules.map.grouping import free_cities, occupy, receive_in_city
 from desktop.games.arriba.rules.politics import politics
@@ -35,17 +36,17 @@ class Arrivals(Frame, kw_only=True):
     def ask_ctv(self, state: ArribaState) -> Decision | None:
         if not is_due(state, "italy"):
             return None
-        actions = [state.world.action("at", port) for port in friendly_mediterranean(state, REBEL)]
+        actions = [verbs.AT(port) for port in friendly_mediterranean(state, REBEL)]
         return Decision.of(REBEL, "5.4.2", Message.of("strategic.ctv"), actions)
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
         """5.4.2 What stands against a place; frames in which nothing is asked have no say."""
         match self.step, action.verb:
-            case "ctv", "at" if action.target not in friendly_mediterranean(state, REBEL):
+            case "ctv", verbs.AT if action.target not in friendly_mediterranean(state, REBEL):
                 return Refusal.of("5.4.2", "strategic.no_mediterranean_port")
-            case "german", "at" if action.target not in friendly_ports(state, REBEL):
+            case "german", verbs.AT if action.target not in friendly_ports(state, REBEL):
                 return Refusal.of("6.7", "strategic.no_friendly_port")
-            case "portuguese", "area" if action.target not in portuguese_areas(state):
+            case "portuguese", verbs.IN_AREA if action.target not in portuguese_areas(state):
                 return Refusal.of("5.4.2", "strategic.no_portuguese")
         return None
 
@@ -63,7 +64,7 @@ class Arrivals(Frame, kw_only=True):
     def ask_german(self, state: ArribaState) -> Decision | None:
         if not is_due(state, "germany"):
             return None
-        actions = [state.world.action("at", port) for port in friendly_ports(state, REBEL)]
+        actions = [verbs.AT(port) for port in friendly_ports(state, REBEL)]
         return Decision.of(REBEL, "5.4.2", Message.of("strategic.german"), actions)
 
     def on_german(self, state: ArribaState, action: Action) -> None:
@@ -78,7 +79,7 @@ class Arrivals(Frame, kw_only=True):
     def ask_portuguese(self, state: ArribaState) -> Decision | None:
         if not is_due(state, "portugal"):
             return None
-        actions = [state.world.action("area", area) for area in portuguese_areas(state)]
+        actions = [verbs.IN_AREA(area) for area in portuguese_areas(state)]
         return Decision.of(REBEL, "5.4.2", Message.of("strategic.portuguese"), actions)
 
     def on_portuguese(self, state: ArribaState, action: Action) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.equipment.income import blockade_roll, blockaders
 from desktop.games.arriba.rules.turn.reasons import why_not_piece
 from desktop.games.arriba.state.forces import representatives
@@ -36,11 +37,11 @@ class SinkAssets(Frame, kw_only=True):
 
     def ask_sink(self, state: ArribaState) -> Decision:
         """The buyer picks; interchangeable ones are offered once."""
-        actions = [state.world.action("sink", piece) for piece in representatives(state, self._left(state))]
+        actions = [verbs.SINK(piece) for piece in representatives(state, self._left(state))]
         return Decision.of(first_seat(state, self.side), "15.4", Message.of("strategic.sink"), actions)
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb != "sink":
+        if action.verb != verbs.SINK:
             return None
         offered = representatives(state, self._left(state))
         return why_not_piece(state, action.target, offered, Refusal.of("15.4", "strategic.not_by_sea"))

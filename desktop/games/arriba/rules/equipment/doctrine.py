@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.games.arriba import verbs
 from desktop.games.arriba.state.army_state import ASSETS
 from desktop.games.arriba.state.seats import first_seat
 from desktop.games.arriba.state.sides import ORDER
@@ -43,11 +44,11 @@ class RenewDoctrine(Frame, kw_only=True):
     def _ask(self, state: ArribaState, side: str) -> Decision | None:
         if side not in state.doctrine or state.turn <= state.doctrine[side].until:
             return None
-        actions = [state.world.action("reroll"), state.world.action("keep")]
+        actions = [verbs.REROLL(), verbs.KEEP()]
         return Decision.of(first_seat(state, side), "15.5", Message.of("doctrine.renew"), actions)
 
     def _answer(self, state: ArribaState, side: str, action: Action) -> None:
-        if action.verb == "reroll":
+        if action.verb == verbs.REROLL:
             roll_doctrine(state, side, state.turn)
         else:
             state.keep_doctrine(side)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from desktop.engine.decision import Refusal
+from desktop.engine.verb import Verb
+from desktop.games.arriba import verbs
+from desktop.games.arriba.data.readings import CapScope, ColonialUnits
 from desktop.games.arriba.rules.map.control import city_controller, controls, friendly_ports, garrisoned
 from desktop.games.arriba.rules.map.supply import in_supply
 from desktop.games.arriba.rules.politics import politics
@@ -139,7 +142,7 @@ def _why_not_cap(state: ArribaState, faction: str, ep: int) -> Refusal | None:
     cap, spent = state.world.build_cap(faction), state.strategic.capped
     if not cap:
         return None
-    if state.world.option("cap_scope") == "together":
+    if CapScope.of(state.world) is CapScope.TOGETHER:
         together = sum(spent.values()) + ep > cap
         return Refusal.of("6.6", "strategic.capped_together", n=cap) if together else None
     return Refusal.of("6.6", "strategic.capped", faction=faction, n=cap) if spent.get(faction, 0) + ep > cap else None
@@ -160,7 +163,7 @@ def places(state: ArribaState, faction: str) -> list[str]:
             cities: tuple[str, ...] = (record.capital,)
         case "area":
             cities = world.cities_in[record.build_area]
-            if world.option("colonial_units") == "always" and world.region_of[record.build_area] in world.always:
+            if ColonialUnits.of(world) is ColonialUnits.ALWAYS and world.region_of[record.build_area] in world.always:
                 return list(cities)
         case "mediterranean":
             cities = tuple(port for port in world.mediterranean if controls(state, record.side, port))
@@ -210,7 +213,7 @@ def creations(state: ArribaState, seat: str) -> list[tuple[str, str]]:
 class Improvement(Struct, frozen=True):
     """What can be done to a unit: the verb, the line of the cost table, the kind it becomes."""
 
-    verb: str
+    verb: Verb[()]
     cost: str
     kind: str
 
@@ -221,14 +224,14 @@ def _steps(state: ArribaState, piece: str) -> list[Improvement]:
     found: list[Improvement] = []
     if own.kind == BRIGADE:
         if own.faction == ITALIAN:
-            found.append(Improvement("replace", "italian_brigade_replace", REMNANT))
+            found.append(Improvement(verbs.REPLACE, "italian_brigade_replace", REMNANT))
         else:
-            found.append(Improvement("convert", "convert_bde_div1", DIVISION_1))
+            found.append(Improvement(verbs.CONVERT, "convert_bde_div1", DIVISION_1))
     elif own.kind == DIVISION_1:
-        found.append(Improvement("convert", "convert_div1_div2", DIVISION_2))
+        found.append(Improvement(verbs.CONVERT, "convert_div1_div2", DIVISION_2))
     elif own.kind == REMNANT:
-        found.append(Improvement("replace", "replace_step", DIVISION_2))
-    found.append(Improvement("cadre", "cadre_brigade" if own.kind == BRIGADE else "cadre_division", own.kind))
+        found.append(Improvement(verbs.REPLACE, "replace_step", DIVISION_2))
+    found.append(Improvement(verbs.CADRE, "cadre_brigade" if own.kind == BRIGADE else "cadre_division", own.kind))
     return found
 
 
@@ -238,7 +241,7 @@ def why_not_improve(state: ArribaState, seat: str, piece: str, step: Improvement
     cost, record = costs[step.cost], state.world.factions[own.faction]
     if own.faction in state.purged:
         return Refusal.of("5.2.2", "strategic.purged", faction=own.faction)
-    if step.verb == "cadre" and own.cadre:
+    if step.verb == verbs.CADRE and own.cadre:
         return Refusal.of("6.4", "strategic.has_marker")
     if cost.ep > budget(state, seat):
         return Refusal.of("6.1", "strategic.too_dear", n=cost.ep)
@@ -250,7 +253,7 @@ def why_not_improve(state: ArribaState, seat: str, piece: str, step: Improvement
     if grows and not counters_left(state, own.faction, step.kind):
         return Refusal.of("6.2", "strategic.no_counter", faction=own.faction, kind=step.kind)
     if cost.supply and not in_supply(state, piece):
-        return Refusal.of("6.3" if step.verb == "replace" else "6.4", "strategic.unsupplied")
+        return Refusal.of("6.3" if step.verb == verbs.REPLACE else "6.4", "strategic.unsupplied")
     return None
 
 
@@ -275,7 +278,7 @@ def why_not_step(state: ArribaState, seat: str, piece: str, verb: str) -> Refusa
     for step in _steps(state, piece):
         if step.verb == verb:
             return why_not_improve(state, seat, piece, step)
-    return Refusal.of("6.3" if verb == "replace" else "6.4", "strategic.no_such_step")
+    return Refusal.of("6.3" if verb == verbs.REPLACE else "6.4", "strategic.no_such_step")
 
 
 def why_not_subsidise(state: ArribaState, seat: str, faction: str) -> Refusal | None:

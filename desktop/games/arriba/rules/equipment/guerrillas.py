@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.map.control import groups_of, has_units
 from desktop.games.arriba.state.seats import first_seat
 from desktop.games.arriba.state.sides import GOVERNMENT, REBEL
@@ -26,7 +27,7 @@ class GuerrillaAttack(Frame, kw_only=True):
 
     def ask_effect(self, state: ArribaState) -> Decision:
         groups = self._groups(state)
-        actions = [state.world.action("pin"), *(state.world.action("disrupt", group) for group in groups)]
+        actions = [verbs.PIN(), *(verbs.DISRUPT(group) for group in groups)]
         prompt = Message.of("strategic.guerrillas", area=self.area)
         return Decision.of(first_seat(state, GOVERNMENT), "15.1", prompt, actions)
 
@@ -34,12 +35,12 @@ class GuerrillaAttack(Frame, kw_only=True):
         return [key for key in groups_of(state, REBEL, self.area) if has_units(state, key)]
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb != "disrupt" or action.target in self._groups(state):
+        if action.verb != verbs.DISRUPT or action.target in self._groups(state):
             return None
         return Refusal.of("15.1", "strategic.not_struck")
 
     def on_effect(self, state: ArribaState, action: Action) -> None:
-        if action.verb == "pin":
+        if action.verb == verbs.PIN:
             state.pin(self.area)
         else:
             for unit in state.units_of(action.target):

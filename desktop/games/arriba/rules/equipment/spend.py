@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.equipment import economy
 from desktop.games.arriba.rules.equipment.guerrillas import GuerrillaAttack
 from desktop.games.arriba.rules.map.control import friendly_ports
@@ -16,7 +17,7 @@ from desktop.games.arriba.state.seats import commands, first_seat
 from desktop.games.arriba.state.sides import GOVERNMENT
 from desktop.games.arriba.state.state import ArribaState
 
-IMPROVEMENTS = ("convert", "replace", "cadre")
+IMPROVEMENTS = (verbs.CONVERT, verbs.REPLACE, verbs.CADRE)
 
 
 class Allot(Frame, kw_only=True):
@@ -31,13 +32,13 @@ class Allot(Frame, kw_only=True):
         most = economy.budget(state, first)
         if not left or not most:
             return None
-        actions = [state.world.action("allot", left[0], str(number)) for number in range(most + 1)]
+        actions = [verbs.ALLOT(left[0], str(number)) for number in range(most + 1)]
         return Decision.of(first, "15.2", Message.of("strategic.allot", seat=left[0], n=most), actions)
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
         first, *others = state.world.seats_of[GOVERNMENT]
         left = [seat for seat in others if seat not in self.given]
-        if action.verb != "allot":
+        if action.verb != verbs.ALLOT:
             return None
         if not left or action.target != left[0]:
             return Refusal.of("15.2", "strategic.other_share")
@@ -62,38 +63,38 @@ class Spend(Frame, kw_only=True):
         actions = self._actions(state)
         if not actions:
             return None
-        done = state.world.action("done")
+        done = verbs.DONE()
         prompt = Message.of("strategic.spend", n=economy.budget(state, self.seat))
         return Decision.of(self.seat, "6.1", prompt, [*actions, done], default=done)
 
     def _actions(self, state: ArribaState) -> list[Action]:
-        action, seat = state.world.action, self.seat
-        found = [action("create", faction, kind) for faction, kind in economy.creations(state, seat)]
-        found += [action("pick", piece) for piece in improvable(state, seat)]
-        found += [action("buy", kind, owner) for kind, owner in economy.purchases(state, seat)]
+        seat = self.seat
+        found = [verbs.CREATE(faction, kind) for faction, kind in economy.creations(state, seat)]
+        found += [verbs.PICK(piece) for piece in improvable(state, seat)]
+        found += [verbs.BUY(kind, owner) for kind, owner in economy.purchases(state, seat)]
         if self.side == GOVERNMENT:
             own = [faction for faction in economy.owed(state) if state.world.seat_of[faction] == seat]
-            found += [action("subsidise", faction) for faction in own]
+            found += [verbs.SUBSIDISE(faction) for faction in own]
         if state.world.plays("forts"):
-            found += [action("fort", c) for c in state.world.cities if not economy.why_not_fort(state, seat, c)]
+            found += [verbs.FORT(c) for c in state.world.cities if not economy.why_not_fort(state, seat, c)]
         if state.world.plays("guerrillas"):
-            found += [action("guerrilla", area) for area in guerrilla_areas(state, seat)]
+            found += [verbs.GUERRILLA(area) for area in guerrilla_areas(state, seat)]
         return found
 
     def on_buy(self, state: ArribaState, action: Action) -> Frame | None:
         match action.verb:
-            case "create":
+            case verbs.CREATE:
                 return Create(side=self.side, seat=self.seat, faction=action.args[0], size=action.args[1])
-            case "pick":
+            case verbs.PICK:
                 return Improve(side=self.side, seat=self.seat, piece=action.target)
-            case "buy":
+            case verbs.BUY:
                 return BuyAsset(side=self.side, seat=self.seat, asset=action.args[0], owner=action.args[1])
-            case "subsidise":
+            case verbs.SUBSIDISE:
                 pay(state, self.side, "subsidy", self.seat, action.target)
-            case "fort":
+            case verbs.FORT:
                 pay(state, self.side, "fort", self.seat)
                 state.build_fort(self.side, action.target)
-            case "guerrilla":
+            case verbs.GUERRILLA:
                 pay(state, self.side, "guerrilla", self.seat)
                 return GuerrillaAttack(area=action.target)
             case _:
@@ -102,17 +103,17 @@ class Spend(Frame, kw_only=True):
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
         match action.verb, action.args:
-            case "create", (faction, kind):
+            case verbs.CREATE, (faction, kind):
                 return economy.why_not_create(state, self.seat, faction, kind)
-            case "buy", (kind, owner):
+            case verbs.BUY, (kind, owner):
                 return economy.why_not_buy(state, self.seat, kind, owner)
-            case "fort", (city,):
+            case verbs.FORT, (city,):
                 return economy.why_not_fort(state, self.seat, city)
-            case "guerrilla", (area,):
+            case verbs.GUERRILLA, (area,):
                 return economy.why_not_guerrillas(state, self.seat, area)
-            case "subsidise", (faction,):
+            case verbs.SUBSIDISE, (faction,):
                 return economy.why_not_subsidise(state, self.seat, faction)
-            case "pick", (piece,):
+            case verbs.PICK, (piece,):
                 return self._why_not_pick(state, piece)
         return None
 
@@ -157,12 +158,12 @@ class Create(Frame, kw_only=True):
     size: str
 
     def ask_place(self, state: ArribaState) -> Decision:
-        actions = [state.world.action("at", city) for city in economy.places(state, self.faction)]
+        actions = [verbs.AT(city) for city in economy.places(state, self.faction)]
         prompt = Message.of("strategic.place", faction=self.faction, kind=self.size)
         return Decision.of(self.seat, "6.2", prompt, actions)
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb != "at" or action.target in economy.places(state, self.faction):
+        if action.verb != verbs.AT or action.target in economy.places(state, self.faction):
             return None
         return economy.why_not_place(state, self.faction, action.target)
 
@@ -188,7 +189,7 @@ class Improve(Frame, kw_only=True):
 
     def ask_choose(self, state: ArribaState) -> Decision:
         steps = economy.improvements(state, self.seat, self.piece)
-        actions = [*(state.world.action(step.verb) for step in steps), state.world.action("back")]
+        actions = [*(step.verb() for step in steps), verbs.BACK()]
         prompt = Message.of("strategic.improve", piece=self.piece)
         return Decision.of(self.seat, "6.4", prompt, actions, subjects=(self.piece,))
 
@@ -199,14 +200,14 @@ class Improve(Frame, kw_only=True):
 
     def on_choose(self, state: ArribaState, action: Action) -> None:
         self.next_step()
-        if action.verb == "back":
+        if action.verb == verbs.BACK:
             return
         step = next(s for s in economy.improvements(state, self.seat, self.piece) if s.verb == action.verb)
         pay(state, self.side, step.cost, self.seat, state.pieces[self.piece].faction)
-        if step.verb == "cadre":
+        if step.verb == verbs.CADRE:
             state.improve(self.piece)
         else:
-            state.change_kind(self.piece, step.kind, step.verb, marker=step.verb == "replace")
+            state.change_kind(self.piece, step.kind, str(step.verb), marker=step.verb == verbs.REPLACE)
 
 
 class BuyAsset(Frame, kw_only=True):
@@ -232,12 +233,12 @@ class BuyAsset(Frame, kw_only=True):
             self.go("end")
 
     def ask_place(self, state: ArribaState) -> Decision:
-        actions = [state.world.action("at", port) for port in friendly_ports(state, self.side)]
+        actions = [verbs.AT(port) for port in friendly_ports(state, self.side)]
         prompt = Message.of("strategic.place_asset", kind=self.asset)
         return Decision.of(first_seat(state, self.side), "6.5", prompt, actions)
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb != "at" or action.target in friendly_ports(state, self.side):
+        if action.verb != verbs.AT or action.target in friendly_ports(state, self.side):
             return None
         return Refusal.of("6.5", "strategic.no_friendly_port")
 

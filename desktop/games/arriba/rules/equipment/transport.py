@@ -5,9 +5,8 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.equipment.transport_options import (
-    BY_AIR,
-    BY_SEA,
     destinations,
     why_not_go,
     why_not_leave,
@@ -29,17 +28,18 @@ class Transport(Frame, kw_only=True):
     seat: str
     piece: str = ""
     by: str = ""
+    """The verb by which it goes."""
 
     def ask_choose(self, state: ArribaState) -> Decision | None:
         actions = [
-            state.world.action(by, piece)
-            for by, why_not in ((BY_AIR, why_not_lift), (BY_SEA, why_not_ship))
+            carry(piece)
+            for carry, why_not in ((verbs.AIRLIFT, why_not_lift), (verbs.SHIP, why_not_ship))
             for piece in self._pieces(state)
-            if not why_not(state, self.seat, piece) and destinations(state, self.seat, piece, by)
+            if not why_not(state, self.seat, piece) and destinations(state, self.seat, piece, carry)
         ]
         if not actions:
             return None
-        done = state.world.action("done")
+        done = verbs.DONE()
         prompt = Message.of("strategic.transport" if self.side == REBEL else "strategic.transport_by_sea")
         return Decision.of(self.seat, "6.7", prompt, [*actions, done], default=done)
 
@@ -52,22 +52,22 @@ class Transport(Frame, kw_only=True):
         ]
 
     def on_choose(self, state: ArribaState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.go("end")
             return
-        self.by, self.piece = action.verb, action.target
+        self.by, self.piece = str(action.verb), action.target
         self.next_step()
 
     def ask_place(self, state: ArribaState) -> Decision | None:
         if not self.piece:
             return None
         cities = destinations(state, self.seat, self.piece, self.by)
-        actions = [*(state.world.action("at", city) for city in cities), state.world.action("back")]
+        actions = [*(verbs.AT(city) for city in cities), verbs.BACK()]
         prompt = Message.of("strategic.transport_to", piece=self.piece)
         return Decision.of(self.seat, "6.7", prompt, actions, subjects=(self.piece,))
 
     def on_place(self, state: ArribaState, action: Action) -> None:
-        if action.verb == "at":
+        if action.verb == verbs.AT:
             group = receive_in_city(state, self.side, action.target)
             state.transport(self.piece, group, self.by)
             state.note_transport(self.piece, self.by)
@@ -76,9 +76,9 @@ class Transport(Frame, kw_only=True):
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
         match action.verb, action.args:
-            case "at", (city,) if self.piece:
+            case verbs.AT, (city,) if self.piece:
                 return why_not_go(state, self.seat, self.piece, self.by, city)
-            case by, (piece,) if by in (BY_AIR, BY_SEA) and not self.piece:
+            case (verbs.AIRLIFT | verbs.SHIP) as by, (piece,) if not self.piece:
                 return self._why_not_carry(state, piece, by)
         return None
 
@@ -88,7 +88,7 @@ class Transport(Frame, kw_only=True):
         own = state.pieces[piece]
         if state.world.side_of[own.faction] != self.side:
             return Refusal.of("6.7", "strategic.not_yours_to_carry")
-        if refusal := (why_not_lift if by == BY_AIR else why_not_ship)(state, self.seat, piece):
+        if refusal := (why_not_lift if by == verbs.AIRLIFT else why_not_ship)(state, self.seat, piece):
             return refusal
         if refusal := why_not_leave(state, self.seat, piece, by):
             return refusal

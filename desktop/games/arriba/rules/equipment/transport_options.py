@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.equipment.economy import not_yours
 from desktop.games.arriba.rules.map.control import controls
 from desktop.games.arriba.state.army_state import AIR, ASSETS, BRIGADE
@@ -10,8 +11,6 @@ from desktop.games.arriba.state.forces import is_purged
 from desktop.games.arriba.state.seats import commands
 from desktop.games.arriba.state.sides import GOVERNMENT, REBEL
 from desktop.games.arriba.state.state import ArribaState
-
-BY_AIR, BY_SEA = "airlift", "ship"
 
 
 def station(state: ArribaState, piece: str) -> str:
@@ -77,7 +76,7 @@ def destinations(state: ArribaState, seat: str, piece: str, by: str) -> list[str
 def _lanes(state: ArribaState, side: str, piece: str, by: str) -> tuple[str, ...]:
     """6.7 Cities to which a transport goes from where a piece is, whoever controls them."""
     world, start = state.world, station(state, piece)
-    if by == BY_AIR:
+    if by == verbs.AIRLIFT:
         return tuple(world.cities)
     if state.is_unit(piece) and side == REBEL:
         home = tuple(city for city in world.ports if in_morocco(state, city))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from desktop.engine.kept import kept
 from desktop.games.arriba.state.army_state import ASSETS
+from desktop.games.arriba.state.facts import CONTROL, POSITIONS
 from desktop.games.arriba.state.sides import SIDES, enemy_of
 from desktop.games.arriba.state.state import ArribaState
 
@@ -34,16 +36,9 @@ def occupier(state: ArribaState, city: str) -> str:
     return state.groups[group].side if group and has_units(state, group) else ""
 
 
+@kept(POSITIONS | CONTROL)
 def city_controller(state: ArribaState, city: str) -> str:
     """0 The side in the city; else the only side with units in the area; else the controller of the region."""
-    key = ("city", city)
-    holder: str | None = state.noted(key)
-    if holder is None:
-        holder = state.memo[key] = _city_controller(state, city)
-    return holder
-
-
-def _city_controller(state: ArribaState, city: str) -> str:
     world = state.world
     area = world.area_of[city]
     region = world.region_of[area]

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from desktop.engine.decision import Refusal
 from desktop.games.arriba.rules.map.control import groups_of
-from desktop.games.arriba.state.army_state import ASSETS
 from desktop.games.arriba.state.forces import is_purged
 from desktop.games.arriba.state.sides import enemy_of
 from desktop.games.arriba.state.state import ArribaState
@@ -118,8 +117,3 @@ def legal_parts(state: ArribaState, side: str, units: Sequence[str]) -> list[lis
 def illegal_groups(state: ArribaState) -> list[str]:
     """Groups that break the limits; there are none once both sides are organised."""
     return [key for key, group in state.groups.items() if why_not_together(state, group.side, state.units_of(key))]
-
-
-def is_assets_alone(state: ArribaState, group: str) -> bool:
-    """7 A group of asset points alone may move but not fight."""
-    return all(state.pieces[piece].kind in ASSETS for piece in state.groups[group].members)

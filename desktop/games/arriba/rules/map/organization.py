@@ -5,13 +5,14 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.arriba import verbs
+from desktop.games.arriba.data.readings import PurgedOrganised
 from desktop.games.arriba.rules.map.control import groups_of
 from desktop.games.arriba.rules.map.grouping import free_cities, occupy, sort_side, why_not_enter, why_not_join
 from desktop.games.arriba.rules.turn.reasons import why_not_piece
 from desktop.games.arriba.state.forces import is_purged, representatives
 from desktop.games.arriba.state.seats import commands, leader
 from desktop.games.arriba.state.state import ArribaState
-from desktop.games.arriba.verbs import ARGUMENTS
 
 
 class Organization(Frame, kw_only=True):
@@ -34,22 +35,22 @@ class Organization(Frame, kw_only=True):
 
     # -- choosing ----------------------------------------------------------------------------------
     def ask_regroup(self, state: ArribaState) -> Decision:
-        seat, action = self._seat(state), state.world.action
+        seat = self._seat(state)
         own = [key for key, group in state.groups.items() if group.side == self.side]
         found: list[Action] = []
         for key in own:
             for piece in representatives(state, state.groups[key].members):
                 if not why_not_pick(state, seat, piece) and self._targets(state, piece):
-                    found.append(action("pick", piece))
+                    found.append(verbs.PICK(piece))
         for key in own:
             group = state.groups[key]
             if why_not_place(state, seat, key):
                 continue
             if group.city:
-                found.append(action("leave", key))
+                found.append(verbs.LEAVE(key))
             else:
-                found += [action("enter", key, city) for city in free_cities(state, group.area)]
-        done = action("done")
+                found += [verbs.ENTER(key, city) for city in free_cities(state, group.area)]
+        done = verbs.DONE()
         return Decision.of(seat, "7", Message.of("org.regroup"), [*found, done], default=done)
 
     def _why_not_pick(self, state: ArribaState, seat: str, piece: str) -> Refusal | None:
@@ -62,34 +63,34 @@ class Organization(Frame, kw_only=True):
 
     def _targets(self, state: ArribaState, piece: str) -> list[Action]:
         """Groups of the area a piece may join, and a group of its own."""
-        group, action = state.pieces[piece].group, state.world.action
+        group = state.pieces[piece].group
         here = groups_of(state, self.side, state.groups[group].area)
-        found = [action("into", key) for key in here if key != group and not why_not_join(state, piece, key)]
+        found = [verbs.INTO(key) for key in here if key != group and not why_not_join(state, piece, key)]
         if len(state.groups[group].members) > 1:
-            found.append(action("new"))
+            found.append(verbs.NEW())
         return found
 
     def on_regroup(self, state: ArribaState, action: Action) -> None:
         match action.verb:
-            case "pick":
+            case verbs.PICK:
                 self.piece = action.target
                 self.go("where")
-            case "enter":
+            case verbs.ENTER:
                 occupy(state, action.args[0], action.args[1], "organised")
-            case "leave":
+            case verbs.LEAVE:
                 state.leave_city(action.target, "organised")
             case _:
                 self.go("next_seat")
 
     def ask_where(self, state: ArribaState) -> Decision:
-        actions = [*self._targets(state, self.piece), state.world.action("back")]
+        actions = [*self._targets(state, self.piece), verbs.BACK()]
         prompt = Message.of("org.where", piece=self.piece)
         return Decision.of(self._seat(state), "7", prompt, actions, subjects=(self.piece,))
 
     def on_where(self, state: ArribaState, action: Action) -> None:
-        if action.verb == "into":
+        if action.verb == verbs.INTO:
             state.regroup(self.piece, action.target, "organised")
-        elif action.verb == "new":
+        elif action.verb == verbs.NEW:
             area = state.groups[state.pieces[self.piece].group].area
             state.regroup(self.piece, state.form_group(self.side, area), "apart")
         self.piece = ""
@@ -104,18 +105,18 @@ class Organization(Frame, kw_only=True):
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
         seat = self._seat(state)
         match action.verb, action.args:
-            case "into", (group,) if self.piece:
+            case verbs.INTO, (group,) if self.piece:
                 return why_not_join(state, self.piece, group)
-            case "pick", (piece,) if not self.piece:
+            case verbs.PICK, (piece,) if not self.piece:
                 return self._why_not_pick(state, seat, piece)
-            case "enter", (group, city) if not self.piece:
+            case verbs.ENTER, (group, city) if not self.piece:
                 inside = Refusal.of("7", "org.leave_first")
                 return why_not_place(state, seat, group) or (
                     inside if state.groups[group].city else why_not_enter(state, group, city)
                 )
-            case (("enter" | "leave"), _) if not self.piece and len(action.args) < len(ARGUMENTS[action.verb]):
+            case (verbs.ENTER, () | (_,)) | (verbs.LEAVE, ()) if not self.piece:
                 return Refusal.of("7", "org.which_group")
-            case "leave", (group,) if not self.piece:
+            case verbs.LEAVE, (group,) if not self.piece:
                 outside = Refusal.of("7", "org.outside")
                 return why_not_place(state, seat, group) or (None if state.groups[group].city else outside)
         return None
@@ -143,4 +144,4 @@ def why_not_place(state: ArribaState, seat: str, group: str) -> Refusal | None:
 
 def stays(state: ArribaState, piece: str) -> bool:
     """5.2.2 Whether a purged unit may not be organised either."""
-    return is_purged(state, piece) and state.world.option("purged_organised") == "stay"
+    return is_purged(state, piece) and PurgedOrganised.of(state.world) is PurgedOrganised.STAY

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from desktop.engine.kept import kept
+from desktop.games.arriba.data.readings import SupplyAdjacency
 from desktop.games.arriba.rules.map.control import city_controller, controls
 from desktop.games.arriba.rules.politics import politics
+from desktop.games.arriba.state.facts import ATTITUDES, CONTROL, POSITIONS
 from desktop.games.arriba.state.sides import enemy_of
 from desktop.games.arriba.state.state import ArribaState
-
-AREAS = "areas"
 
 
 def is_source(state: ArribaState, side: str, region: str) -> bool:
@@ -18,22 +19,14 @@ def is_source(state: ArribaState, side: str, region: str) -> bool:
     return any(controls(state, side, city) for city in state.world.region_cities[region])
 
 
+@kept(POSITIONS | CONTROL | ATTITUDES)
 def supplied(state: ArribaState, side: str, area: str) -> bool:
-    """11 Whether units of a side are in supply in an area."""
-    key = ("supplied", side, area)
-    fed: bool | None = state.noted(key)
-    if fed is None:
-        fed = state.memo[key] = _supplied(state, side, area)
-    return fed
-
-
-def _supplied(state: ArribaState, side: str, area: str) -> bool:
-    """11 a, b: in a source; c: beside one, or on a border of a friendly power."""
+    """11 Whether a side is in supply in an area: a, b in a source; c beside one, or on a border of a friendly power."""
     world = state.world
     region = world.region_of[area]
     if is_source(state, side, region):
         return True
-    by_area = world.option("supply_adjacency") == AREAS
+    by_area = SupplyAdjacency.of(world) is SupplyAdjacency.AREAS
     borders = world.areas[area].borders if by_area else world.region_borders[region]
     if any(politics.stance(state, border, side) for border in borders):
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.map.control import has_group
 from desktop.games.arriba.rules.map.grouping import free_cities, occupy, why_not_enter
 from desktop.games.arriba.rules.movement import movement_options
@@ -13,7 +14,6 @@ from desktop.games.arriba.rules.turn.reasons import why_not_piece
 from desktop.games.arriba.state.forces import representatives
 from desktop.games.arriba.state.sides import enemy_of
 from desktop.games.arriba.state.state import ArribaState
-from desktop.games.arriba.verbs import ARGUMENTS
 
 
 class MovementPhase(Frame, kw_only=True):
@@ -51,14 +51,14 @@ class MovementPhase(Frame, kw_only=True):
 
     # -- choosing ----------------------------------------------------------------------------------
     def ask_move(self, state: ArribaState) -> Decision:
-        action, seat = state.world.action, self._seat(state)
+        seat = self._seat(state)
         found = self._steps(state) if self.group else []
         found += [
-            action("move", key)
+            verbs.MOVE(key)
             for key, group in state.groups.items()
             if group.side == self.side and key != self.group and not movement_options.why_not_move(state, seat, key)
         ]
-        done = action("done")
+        done = verbs.DONE()
         prompt = Message.of("move.group", group=self.group) if self.group else Message.of("move.choose")
         if self.group and self.halted:
             prompt = Message.of("move.arrived", area=state.groups[self.group].area)
@@ -67,43 +67,43 @@ class MovementPhase(Frame, kw_only=True):
 
     def _steps(self, state: ArribaState) -> list[Action]:
         """What the moving group may do next."""
-        action, group = state.world.action, state.groups[self.group]
+        group = state.groups[self.group]
         found: list[Action] = []
         if not self.halted:
-            found += [action("to", area) for area in sorted(movement_options.reach(state, self.group, self.gone))]
+            found += [verbs.TO(area) for area in sorted(movement_options.reach(state, self.group, self.gone))]
         if len(group.members) > 1:
-            found += [action("drop", piece) for piece in representatives(state, group.members)]
+            found += [verbs.DROP(piece) for piece in representatives(state, group.members)]
         free = free_cities(state, group.area)
         if self.dropped and not state.groups[self.dropped].city:
             own = [group.city] if group.city else []
-            found += [action("garrison", city) for city in (*own, *free)]
-        found += [action("enter", city) for city in free]
+            found += [verbs.GARRISON(city) for city in (*own, *free)]
+        found += [verbs.ENTER(city) for city in free]
         if group.city:
-            found.append(action("leave"))
+            found.append(verbs.LEAVE())
         return found
 
     # -- doing -------------------------------------------------------------------------------------
     def on_move(self, state: ArribaState, action: Action) -> None:
         match action.verb:
-            case "move":
+            case verbs.MOVE:
                 self._choose(action.target)
                 return
-            case "done":
+            case verbs.DONE:
                 self._choose("")
                 self.go("next_seat")
                 return
         self._begin(state)
         match action.verb:
-            case "to":
+            case verbs.TO:
                 self._go_to(state, action.target)
-            case "drop":
+            case verbs.DROP:
                 self._drop(state, action.target)
-            case "garrison":
+            case verbs.GARRISON:
                 self._garrison(state, action.target)
-            case "enter":
+            case verbs.ENTER:
                 occupy(state, self.group, action.target, "moved")
                 self._choose("")
-            case "leave":
+            case verbs.LEAVE:
                 state.leave_city(self.group, "moved")
                 self._choose("")
 
@@ -148,22 +148,22 @@ class MovementPhase(Frame, kw_only=True):
     # -- why not -----------------------------------------------------------------------------------
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
         match action.verb, action.args:
-            case "move", (key,):
+            case verbs.MOVE, (key,):
                 moving = Refusal.of("8", "move.moving") if key == self.group else None
                 return movement_options.why_not_move(state, self._seat(state), key) or moving
-            case (("to" | "drop" | "garrison" | "enter" | "leave"), _) if not self.group:
+            case ((verbs.TO | verbs.DROP | verbs.GARRISON | verbs.ENTER | verbs.LEAVE), _) if not self.group:
                 return Refusal.of("8", "move.choose_first")
-            case (("enter" | "leave"), _) if len(action.args) >= len(ARGUMENTS[action.verb]):
+            case (verbs.ENTER, (_, _, *_)) | (verbs.LEAVE, (_, *_)):
                 return Refusal.of("8", "move.the_moving_one")
-            case "to", (area,):
+            case verbs.TO, (area,):
                 return self._why_not_to(state, area)
-            case "drop", (piece,):
+            case verbs.DROP, (piece,):
                 return self._why_not_drop(state, piece)
-            case "garrison", (city,):
+            case verbs.GARRISON, (city,):
                 return self._why_not_garrison(state, city)
-            case "enter", (city,):
+            case verbs.ENTER, (city,):
                 return why_not_enter(state, self.group, city)
-            case "leave", ():
+            case verbs.LEAVE, ():
                 return None if state.groups[self.group].city else Refusal.of("8", "org.outside")
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.arriba import verbs
 from desktop.games.arriba.rules.politics import politics
 from desktop.games.arriba.rules.politics.politics import INTERVENTION
 from desktop.games.arriba.state import events as ev
@@ -33,12 +34,12 @@ class PoliticalPhase(Frame, kw_only=True):
         purges = purges_offered(state)
         if not purges:
             return None
-        actions = [*purges, state.world.action("done")]
+        actions = [*purges, verbs.DONE()]
         seat = first_seat(state, GOVERNMENT)
         return Decision.of(seat, "5.2.2", Message.of("politics.purge"), actions, default=actions[-1])
 
     def on_purges(self, state: ArribaState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
         else:
             self._purge(state, action.target)
@@ -65,18 +66,18 @@ class PoliticalPhase(Frame, kw_only=True):
         """5.3 Each power once; 5.2.2 between its attempts the Government may still purge."""
         powers = [p for p in state.world.powers if not politics.why_not_approach(state, p, self.tried)]
         purges = purges_offered(state) if side == GOVERNMENT else []
-        done = state.world.action("done")
-        actions = [*(state.world.action("approach", power) for power in powers), *purges, done]
+        done = verbs.DONE()
+        actions = [*(verbs.APPROACH(power) for power in powers), *purges, done]
         key = "politics.approach_or_purge" if purges else "politics.approach"
         prompt = Message.of(key, n=state.world.tables.attempt.price)
         return Decision.of(first_seat(state, side), "5.3", prompt, actions, default=done)
 
     def _answer_attempt(self, state: ArribaState, side: str, action: Action) -> Frame | None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.tried.clear()
             self.next_step()
             return None
-        if action.verb == "purge":
+        if action.verb == verbs.PURGE:
             self._purge(state, action.target)
             return None
         self.tried.append(action.target)
@@ -99,16 +100,16 @@ class PoliticalPhase(Frame, kw_only=True):
         politics.adjust(state, amounts, {side: best or "no_support" for side, best in stances.items()})
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb == "purge":
+        if action.verb == verbs.PURGE:
             waits = Refusal.of("5.2.2", "politics.rebels_first") if self.step == "rebel_attempts" else None
             return why_not_purge(state, action.target) or waits
-        if action.verb == "approach":
+        if action.verb == verbs.APPROACH:
             return politics.why_not_approach(state, action.target, self.tried)
         return None
 
 
 def purges_offered(state: ArribaState) -> list[Action]:
-    return [state.world.action("purge", each) for each in state.world.subsidised if not why_not_purge(state, each)]
+    return [verbs.PURGE(each) for each in state.world.subsidised if not why_not_purge(state, each)]
 
 
 def why_not_purge(state: ArribaState, faction: str) -> Refusal | None:
@@ -134,13 +135,13 @@ class Attempt(Frame, kw_only=True):
         most = state.world.tables.attempt.modifiers_most
         if self.bought >= most:
             return None
-        actions = [state.world.action("modifier"), state.world.action("roll")]
+        actions = [verbs.MODIFIER(), verbs.ROLL()]
         prompt = Message.of("politics.modifiers", power=self.power)
         seat = first_seat(state, self.side)
         return Decision.of(seat, "5.3", prompt, actions, progress=(self.bought, most), subjects=(self.power,))
 
     def on_modifiers(self, state: ArribaState, action: Action) -> None:
-        if action.verb == "roll":
+        if action.verb == verbs.ROLL:
             self.next_step()
             return
         price = politics.roll_dice(state, state.world.tables.attempt.modifier_dice, "modifier", self.side)

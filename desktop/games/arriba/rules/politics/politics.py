@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from desktop.engine.decision import Refusal
+from desktop.engine.kept import kept
 from desktop.games.arriba.data.schema_rules import Power, Stance
 from desktop.games.arriba.rules.turn import victory
+from desktop.games.arriba.state.facts import ATTITUDES
 from desktop.games.arriba.state.sides import GERMAN, REBEL, TOWARDS, enemy_of
 from desktop.games.arriba.state.state import ArribaState
 from desktop.mechanics.modifier import Modifier, total
@@ -41,14 +43,11 @@ def backers(state: ArribaState, side: str) -> list[str]:
     return [power for power in state.world.powers if stance(state, power, side)]
 
 
+@kept(ATTITUDES)
 def best_stance(state: ArribaState, side: str) -> str:
     """5.4 What a side may build: with intervention, with support, or with neither."""
-    key = ("best_stance", side)
-    best: str | None = state.noted(key)
-    if best is None:
-        found = [stance(state, power, side) for power in state.world.powers]
-        best = state.memo[key] = INTERVENTION if INTERVENTION in found else SUPPORT if SUPPORT in found else ""
-    return best
+    found = [stance(state, power, side) for power in state.world.powers]
+    return INTERVENTION if INTERVENTION in found else SUPPORT if SUPPORT in found else ""
 
 
 def allows(state: ArribaState, side: str, need: str) -> bool:

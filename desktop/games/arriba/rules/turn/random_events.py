@@ -8,6 +8,7 @@ from typing import Any
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.arriba import verbs
 from desktop.games.arriba.data import schema_rules as r
 from desktop.games.arriba.rules.map.control import behind, controls, garrisoned
 from desktop.games.arriba.rules.map.grouping import receive_in_city
@@ -134,12 +135,12 @@ class PickBacker(Frame, kw_only=True):
 
     def ask_pick(self, state: ArribaState) -> Decision | None:
         powers = politics.backers(state, self.side)
-        actions = [state.world.action("power", power) for power in powers]
+        actions = [verbs.BACKER(power) for power in powers]
         prompt = Message.of("events.pick_backer", side=self.side)
         return Decision.of(first_seat(state, enemy_of(self.side)), "4", prompt, actions)
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb != "power" or action.target in politics.backers(state, self.side):
+        if action.verb != verbs.BACKER or action.target in politics.backers(state, self.side):
             return None
         return Refusal.of("4", "events.no_backer")
 
@@ -157,7 +158,7 @@ class PlaceVolunteers(Frame, kw_only=True):
     size: str
 
     def ask_place(self, state: ArribaState) -> Decision | None:
-        actions = [state.world.action("at", city) for city in self._cities(state)]
+        actions = [verbs.AT(city) for city in self._cities(state)]
         prompt = Message.of("events.place_volunteers", faction=self.faction)
         return Decision.of(state.world.seat_of[self.faction], "4", prompt, actions)
 
@@ -172,7 +173,7 @@ class PlaceVolunteers(Frame, kw_only=True):
         return [port for port in ports if garrisoned(state, self.side, port)]
 
     def why_not(self, state: ArribaState, action: Action) -> Refusal | None:
-        if action.verb != "at" or action.target in self._cities(state):
+        if action.verb != verbs.AT or action.target in self._cities(state):
             return None
         return Refusal.of("4", "events.no_volunteers_there")
 

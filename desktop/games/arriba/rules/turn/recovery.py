@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.games.arriba.rules.turn import recovery_options
+from desktop.games.arriba.rules.map.control import has_unit_in
+from desktop.games.arriba.rules.map.supply import in_supply
+from desktop.games.arriba.rules.politics import politics
+from desktop.games.arriba.state.forces import cadre_level
+from desktop.games.arriba.state.sides import enemy_of
 from desktop.games.arriba.state.state import ArribaState
+from desktop.mechanics.modifier import Modifier, total
 
 
 class Recovery(Frame, kw_only=True):
@@ -18,7 +23,29 @@ class Recovery(Frame, kw_only=True):
         state.begin_phase("recovery", self.side)
         own = [key for key, group in state.groups.items() if group.side == self.side]
         for unit in [unit for key in own for unit in state.units_of(key) if state.pieces[unit].disrupted]:
-            modifier = recovery_options.modifier(state, unit)
+            bonus = modifier(state, unit)
             die = state.roll("recovery", self.side, world.limits.die_faces)
-            recovered = die + modifier >= world.tables.recovery.target
-            state.roll_recovery(unit, die, modifier, recovered=recovered)
+            state.roll_recovery(unit, die, bonus, recovered=die + bonus >= world.tables.recovery.target)
+
+
+def modifiers(state: ArribaState, unit: str) -> list[Modifier]:
+    """10 City, region, political level, cadre, enemy, supply."""
+    table, group = state.world.tables.recovery, state.groups[state.pieces[unit].group]
+    side, level = group.side, cadre_level(state, unit)
+    found = [
+        (bool(group.city), table.city, "recovery.city"),
+        (state.control[state.world.region_of[group.area]] == side, table.region, "recovery.region"),
+        (politics.is_high(state, side), table.high, "recovery.high"),
+        (politics.is_low(state, side), table.low, "recovery.low"),
+        (level > 0, table.good_cadre, "recovery.good_cadre"),
+        (level < 0, table.poor_cadre, "recovery.poor_cadre"),
+        (has_unit_in(state, enemy_of(side), group.area), table.enemy, "recovery.enemy"),
+        (not in_supply(state, unit), table.unsupplied, "recovery.unsupplied"),
+    ]
+    return [Modifier.of(value, "10", key) for holds, value, key in found if holds]
+
+
+def modifier(state: ArribaState, unit: str) -> int:
+    """10 The sum within its limits: a 6 always and a 1 never recovers."""
+    table = state.world.tables.recovery
+    return max(table.lowest, min(table.highest, total(modifiers(state, unit))))

@@ -1,16 +1,19 @@
-"""3 One turn: events, politics, strategy, organization, two player turns, inter-phase."""
+"""3 One turn: events, politics, strategy, organization, two player turns (movement to recovery), inter-phase."""
 
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
+from desktop.games.arriba.rules.combat.attacks import AttackPhase
 from desktop.games.arriba.rules.equipment.doctrine import RenewDoctrine
 from desktop.games.arriba.rules.equipment.strategic import StrategicPhase
 from desktop.games.arriba.rules.map.organization import Organization
+from desktop.games.arriba.rules.movement.movement import MovementPhase
 from desktop.games.arriba.rules.politics.political import PoliticalPhase
 from desktop.games.arriba.rules.turn.inter_phase import InterPhase
-from desktop.games.arriba.rules.turn.player_turn import PlayerTurn
 from desktop.games.arriba.rules.turn.random_events import RandomEvents
-from desktop.games.arriba.state.sides import GOVERNMENT, REBEL
+from desktop.games.arriba.rules.turn.recovery import Recovery
+from desktop.games.arriba.state.battle_state import ATTACK, COUNTERATTACK
+from desktop.games.arriba.state.sides import GOVERNMENT, REBEL, enemy_of
 from desktop.games.arriba.state.state import ArribaState
 
 
@@ -54,3 +57,27 @@ class Turn(Frame, kw_only=True):
 
     def run_inter_phase(self, state: ArribaState) -> Frame:
         return InterPhase()
+
+
+class PlayerTurn(Frame, kw_only=True):
+    """3 The four phases of the active side."""
+
+    STEPS = ("movement", "combat", "counterattack", "recovery")
+    side: str
+
+    def run_movement(self, state: ArribaState) -> Frame:
+        return MovementPhase(side=self.side)
+
+    def run_combat(self, state: ArribaState) -> Frame:
+        state.rest_air()
+        state.begin_fighting()
+        state.begin_phase("combat", self.side)
+        return AttackPhase(side=self.side, manner=ATTACK)
+
+    def run_counterattack(self, state: ArribaState) -> Frame:
+        """9.4 The other player."""
+        state.begin_phase("counterattack", self.side)
+        return AttackPhase(side=enemy_of(self.side), manner=COUNTERATTACK)
+
+    def run_recovery(self, state: ArribaState) -> Frame:
+        return Recovery(side=self.side)

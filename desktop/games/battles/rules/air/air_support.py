@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.rules.air import air
 from desktop.games.battles.state.state import BattleState
 
@@ -20,12 +21,12 @@ class AssignAir(Frame, kw_only=True):
         hexes = [hex_id for attack in state.attacks if not attack.barrage for hex_id in attack.targets]
         if not hexes:
             return None
-        actions = [Action.of("air", unit, hex_id) for unit in air.available(state, self.side) for hex_id in hexes]
+        actions = [verbs.AIR(unit, hex_id) for unit in air.available(state, self.side) for hex_id in hexes]
         hexes = [hex_id for hex_id in hexes if self._why_not_points_at(state, hex_id) is None]
-        actions += [Action.of("points", str(n), hex_id) for hex_id in hexes for n in self._amounts(state)]
+        actions += [verbs.POINTS(str(n), hex_id) for hex_id in hexes for n in self._amounts(state)]
         if not actions:
             return None
-        actions.append(Action.of("done"))
+        actions.append(verbs.DONE())
         prompt = Message.of("air.defend" if self.defend else "air.attack", n=state.air_points.get(self.side, 0))
         return Decision.of(self.side, "13.0", prompt, actions, subjects=hexes, default=actions[-1])
 
@@ -42,26 +43,26 @@ class AssignAir(Frame, kw_only=True):
         return None
 
     def on_assign(self, state: BattleState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return
         what, hex_id = action.args
         attack = state.attack_on(hex_id)
         assert attack is not None
-        if action.verb == "air":
+        if action.verb == verbs.AIR:
             state.fly_support(attack, self.side, what, hex_id, defend=self.defend)
         else:
             state.spend_support(attack, self.side, int(what), hex_id, defend=self.defend)
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
         match action.verb, action.args:
-            case "air", (unit, hex_id):
+            case verbs.AIR, (unit, hex_id):
                 attack = state.attack_on(hex_id)
                 if refusal := air.why_not_fly(state, self.side, unit):
                     return refusal
                 if attack is None or attack.barrage:
                     return Refusal.of("13.1", "air.not_attacked", hex=hex_id)
-            case "points", (points, hex_id):
+            case verbs.POINTS, (points, hex_id):
                 refusal = air.why_not_spend(state, self.side, points, self._amounts(state))
                 return refusal or self._why_not_points_at(state, hex_id)
         return None

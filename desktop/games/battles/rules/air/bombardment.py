@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.rules.air import air
 from desktop.games.battles.rules.artillery.artillery import enemy_hexes, vulnerable
 from desktop.games.battles.rules.combat.losses import take_step
@@ -58,17 +59,17 @@ class Bombardment(Frame, kw_only=True):
     # -- assigning and rolling ---------------------------------------------------------------------
     def ask_assign(self, state: BattleState) -> Decision | None:
         aimed = self.aimed()
-        actions = [Action.of("roll", hex_id) for hex_id in aimed]
+        actions = [verbs.ROLL(hex_id) for hex_id in aimed]
         units = air.available(state, self.side)
         pool = state.air_points.get(self.side, 0)
         if units or pool:
             for hex_id in self._targets(state):
-                actions += [Action.of("air", unit, hex_id) for unit in units]
-                actions += [Action.of("points", str(n), hex_id) for n in self._amounts(state, hex_id)]
+                actions += [verbs.AIR(unit, hex_id) for unit in units]
+                actions += [verbs.POINTS(str(n), hex_id) for n in self._amounts(state, hex_id)]
         if not actions:
             return None
         if not aimed:
-            actions.append(Action.of("done"))
+            actions.append(verbs.DONE())
         prompt = Message.of("air.bombard", n=pool)
         return Decision.of(self.side, "13.3", prompt, actions, subjects=aimed, default=actions[0 if aimed else -1])
 
@@ -80,15 +81,15 @@ class Bombardment(Frame, kw_only=True):
 
     def on_assign(self, state: BattleState, action: Action) -> None:
         match action.verb:
-            case "air":
+            case verbs.AIR:
                 unit, hex_id = action.args
                 self.flights.setdefault(hex_id, []).append(unit)
                 state.fly_bombardment(self.side, unit, hex_id)
-            case "points":
+            case verbs.POINTS:
                 amount, hex_id = action.args
                 self.points[hex_id] = self.points.get(hex_id, 0) + int(amount)
                 state.spend_bombardment(self.side, int(amount), hex_id)
-            case "roll":
+            case verbs.ROLL:
                 self._roll(state, action.target)
             case _:
                 self.go("end")
@@ -120,7 +121,7 @@ class Bombardment(Frame, kw_only=True):
         """13.3(3) The bomber chooses the unit; never an HQ, a truck or a leader."""
         if not self.target:
             return None
-        actions = [Action.of("hit", unit) for unit in self._victims(state)]
+        actions = [verbs.HIT(unit) for unit in self._victims(state)]
         prompt = Message.of("air.hit", hex=self.target)
         return Decision.of(self.side, "13.3", prompt, actions, subjects=(self.target,))
 
@@ -137,21 +138,21 @@ class Bombardment(Frame, kw_only=True):
         if self.step == "hit":
             return self._why_not_hit(state, action)
         match action.verb, action.args:
-            case "air", (unit, hex_id):
+            case verbs.AIR, (unit, hex_id):
                 return air.why_not_fly(state, self.side, unit) or self._why_not_target(state, hex_id)
-            case "points", (points, hex_id):
+            case verbs.POINTS, (points, hex_id):
                 offered = self._amounts(state, hex_id)
                 refusal = air.why_not_spend(state, self.side, points, offered)
                 return self._why_not_target(state, hex_id) or refusal
-            case "roll", (hex_id,) if hex_id not in self.aimed():
+            case verbs.ROLL, (hex_id,) if hex_id not in self.aimed():
                 return Refusal.of("13.3", "air.not_aimed", hex=hex_id)
-            case "done", () if self.aimed():
+            case verbs.DONE, () if self.aimed():
                 return Refusal.of("13.3", "air.roll_first")
         return None
 
     def _why_not_hit(self, state: BattleState, action: Action) -> Refusal | None:
         unit = action.target
-        if action.verb != "hit" or unit not in state.units or unit in self._victims(state):
+        if action.verb != verbs.HIT or unit not in state.units or unit in self._victims(state):
             return None
         if state.place(unit) == self.target:
             return Refusal.of("10.4", "barrage.immune_unit", unit=unit)

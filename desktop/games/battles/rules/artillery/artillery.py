@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.kept import kept
 from desktop.games.battles.rules.combat.engaged import defenders, is_defended, was_attacked
 from desktop.games.battles.rules.map.formation import is_same_formation
 from desktop.games.battles.rules.map.restrictions import why_not_objective
 from desktop.games.battles.rules.map.spotting import spotter_for, why_not_see
 from desktop.games.battles.state.combat_state import Attack
+from desktop.games.battles.state.facts import FIRED, GROUND, JUDGED, OBJECTIVES, WEATHER
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_commanded, is_held, is_supplied, strengths
 
 
+@kept(GROUND)
 def guns(state: BattleState, side: str) -> tuple[str, ...]:
     """Artillery of a side on the map."""
-    key = f"guns {side}"
-    found: tuple[str, ...] | None = state.seen.get(key)
-    if found is None:
-        world = state.world
-        found = tuple(u for u in world.by_side[side] if world.units[u].is_artillery and state.on_map(u))
-        state.seen[key] = found
-    return found
+    world = state.world
+    return tuple(u for u in world.by_side[side] if world.units[u].is_artillery and state.on_map(u))
 
 
 def in_range(state: BattleState, gun: str, hex_id: str) -> bool:
@@ -110,17 +108,11 @@ def defence_support(state: BattleState, side: str, attack: Attack) -> tuple[str,
 
 
 # -- barrage ---------------------------------------------------------------------------------------
+@kept(GROUND | JUDGED | WEATHER | OBJECTIVES | FIRED)
 def barrage_targets(state: BattleState, gun: str) -> tuple[str, ...]:
     """12.4 Enemy hexes an artillery unit could barrage, whatever else has been declared."""
-    key = f"barrage {gun}"
-    found: tuple[str, ...] | None = state.seen.get(key)
-    if found is None:
-        found = () if why_not_fire(state, gun) else _barrage_targets(state, gun)
-        state.seen[key] = found
-    return found
-
-
-def _barrage_targets(state: BattleState, gun: str) -> tuple[str, ...]:
+    if why_not_fire(state, gun):
+        return ()
     side = state.world.units[gun].side
     return tuple(
         hex_id
@@ -132,15 +124,11 @@ def _barrage_targets(state: BattleState, gun: str) -> tuple[str, ...]:
     )
 
 
+@kept(GROUND)
 def enemy_hexes(state: BattleState, side: str) -> tuple[str, ...]:
     """Hexes held by the enemy of a side, in order."""
-    key = f"enemy hexes {side}"
-    found: tuple[str, ...] | None = state.seen.get(key)
-    if found is None:
-        enemy = state.world.enemy(side)
-        found = tuple(sorted(hex_id for hex_id in state.occupants if is_held(state, enemy, hex_id)))
-        state.seen[key] = found
-    return found
+    enemy = state.world.enemy(side)
+    return tuple(sorted(hex_id for hex_id in state.occupants if is_held(state, enemy, hex_id)))
 
 
 def can_be_barraged(state: BattleState, side: str, hex_id: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.rules.artillery import artillery
 from desktop.games.battles.rules.combat import engaged
 from desktop.games.battles.rules.combat.advance import Advance
@@ -68,7 +69,7 @@ class Barrage(Frame, kw_only=True):
     def ask_roll(self, state: BattleState) -> Decision:
         """12.4(6) A die for each unit."""
         prompt = Message.of("barrage.roll", unit=self.unit, hex=self.hex, column=self.odds(state).column)
-        return Decision.of(self.side, "12.4", prompt, (Action.of("roll"),), subjects=(self.unit, self.hex))
+        return Decision.of(self.side, "12.4", prompt, (verbs.ROLL(),), subjects=(self.unit, self.hex))
 
     def on_roll(self, state: BattleState, action: Action) -> None:
         found = self.odds(state)

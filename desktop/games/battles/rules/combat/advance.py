@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.rules.combat.retreat_options import why_not_advance
 from desktop.games.battles.state.state import BattleState
 
@@ -19,7 +20,7 @@ class Advance(Frame, kw_only=True):
 
     def ask_choose(self, state: BattleState) -> Decision | None:
         actions = [
-            Action.of("advance", unit, hex_id)
+            verbs.ADVANCE(unit, hex_id)
             for unit in self.units
             if state.on_map(unit)
             for hex_id in self.hexes
@@ -27,12 +28,12 @@ class Advance(Frame, kw_only=True):
         ]
         if not actions:
             return None
-        actions.append(Action.of("done"))
+        actions.append(verbs.DONE())
         prompt = Message.of("advance.choose")
         return Decision.of(self.side, "11.7", prompt, actions, subjects=self.hexes, default=actions[-1])
 
     def on_choose(self, state: BattleState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return
         unit, hex_id = action.args
@@ -40,7 +41,7 @@ class Advance(Frame, kw_only=True):
         state.move(unit, (state.place(unit), hex_id), 0, "advance")
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        if action.verb != "advance" or len(action.args) != len(("unit", "hex")):
+        if action.verb != verbs.ADVANCE or len(action.args) != len(("unit", "hex")):
             return None
         unit, hex_id = action.args
         if unit not in state.units or not state.on_map(unit) or hex_id not in state.world.neighbours:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.engine.kept import kept
+from desktop.games.battles import verbs
+from desktop.games.battles.data.readings import StackMaySplitTargets
 from desktop.games.battles.rules.artillery.artillery import barrage_targets, why_not_fire, why_not_support_attack
 from desktop.games.battles.rules.map.restrictions import why_not_objective
 from desktop.games.battles.rules.map.zoc import exerters
 from desktop.games.battles.state.combat_state import Attack
+from desktop.games.battles.state.facts import FIRED, GROUND, JUDGED, OBJECTIVES, WEATHER
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_held
-
-SPLIT = "stack_may_split_targets"
 
 
 class Duty(Struct, frozen=True):
@@ -60,16 +63,9 @@ def touched(state: BattleState, side: str, hex_id: str) -> tuple[str, ...]:
     return tuple(near for near in state.world.neighbours[hex_id] if is_held(state, enemy, near))
 
 
+@kept(GROUND | JUDGED | WEATHER | OBJECTIVES | FIRED)
 def duty_of(state: BattleState, side: str) -> Duty:
-    """11.1(1), 12.51 The duty of a side; kept until units move or suffer."""
-    key = f"duty {side}"
-    found: Duty | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = _duty_of(state, side)
-    return found
-
-
-def _duty_of(state: BattleState, side: str) -> Duty:
+    """11.1(1), 12.51 The duty of a side."""
     may: dict[str, tuple[str, ...]] = {}
     pressed: dict[str, tuple[str, ...]] = {}
     pushed: dict[str, tuple[str, ...]] = {}
@@ -127,7 +123,7 @@ def mates(state: BattleState, may: dict[str, tuple[str, ...]], unit: str) -> tup
 
 
 def may_split(state: BattleState) -> bool:
-    return state.world.option(SPLIT) == "true"
+    return StackMaySplitTargets.of(state.world) is StackMaySplitTargets.TRUE
 
 
 # -- the declaration -------------------------------------------------------------------------------
@@ -159,8 +155,8 @@ def stack_attack(state: BattleState, unit: str) -> Attack | None:
     return None
 
 
-def legal_fires(state: BattleState, duty: Duty, gun: str) -> tuple[tuple[str, str], ...]:
-    """12.51(1) What an artillery unit that has not fired yet could do to a neighbour: (support or barrage, hex)."""
+def legal_fires(state: BattleState, duty: Duty, gun: str) -> tuple[Action, ...]:
+    """12.51(1) What an artillery unit that has not fired yet could do to a neighbour: support an attack, or shell."""
     if state.attack_by(gun) is not None:
         return ()
     fires = []
@@ -168,9 +164,9 @@ def legal_fires(state: BattleState, duty: Duty, gun: str) -> tuple[tuple[str, st
         attack = state.attack_on(hex_id)
         if attack is not None and not attack.barrage:
             if why_not_support_attack(state, gun, attack) is None:
-                fires.append(("support", hex_id))
+                fires.append(verbs.SUPPORT(gun, hex_id))
         elif hex_id in barrage_targets(state, gun) and not leaves_idle(state, duty, hex_id):
-            fires.append(("barrage", hex_id))
+            fires.append(verbs.BARRAGE(gun, hex_id))
     return tuple(fires)
 
 

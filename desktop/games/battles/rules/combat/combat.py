@@ -5,6 +5,8 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
+from desktop.games.battles.data.readings import VoluntaryRetreatEndsCombat
 from desktop.games.battles.rules.artillery import artillery
 from desktop.games.battles.rules.artillery.barrage import Barrage
 from desktop.games.battles.rules.combat import assault, engaged
@@ -117,13 +119,13 @@ class Combat(Frame, kw_only=True):
         offers = assault.offers(state, self.side, self.attackers(state))
         if not offers:
             return None
-        actions = [Action.of("normal"), *offers]
+        actions = [verbs.NORMAL(), *offers]
         paying = ",".join(assault.payers(state, self.attackers(state)))
         prompt = Message.of("combat.assault_or_normal", n=self.number, divisions=paying)
         return Decision.of(self.side, "11.2", prompt, actions, subjects=attack.targets, default=actions[0])
 
     def on_assault(self, state: BattleState, action: Action) -> None:
-        if action.verb == "assault":
+        if action.verb == verbs.ASSAULT:
             payers = assault.payers(state, self.attackers(state)) or action.args
             state.declare_assault(self.attack(state), payers)
         self.next_step()
@@ -148,12 +150,12 @@ class Combat(Frame, kw_only=True):
     def _ask_fire(self, state: BattleState, side: str, guns: tuple[str, ...], rule: str, key: str) -> Decision | None:
         if not guns:
             return None
-        actions = [*(Action.of("fire", gun) for gun in guns), Action.of("done")]
+        actions = [*(verbs.FIRE(gun) for gun in guns), verbs.DONE()]
         prompt = Message.of(key, n=self.number)
         return Decision.of(side, rule, prompt, actions, subjects=self.attack(state).targets, default=actions[-1])
 
     def _fire(self, state: BattleState, action: Action, *, defend: bool) -> None:
-        if action.verb == "fire":
+        if action.verb == verbs.FIRE:
             state.assign_artillery(self.attack(state), action.target, defend=defend)
         else:
             self.next_step()
@@ -172,7 +174,10 @@ class Combat(Frame, kw_only=True):
 
     def _is_ended_by_one(self, state: BattleState) -> bool:
         """11.61, read literally: any retreat ends the combat."""
-        return bool(self.attack(state).left) and state.world.option("voluntary_retreat_ends_combat") == "any"
+        return (
+            bool(self.attack(state).left)
+            and VoluntaryRetreatEndsCombat.of(state.world) is VoluntaryRetreatEndsCombat.ANY
+        )
 
     def _left(self, state: BattleState, side: str) -> list[str]:
         return [unit for unit in self.attack(state).left if state.world.units[unit].side == side]
@@ -193,7 +198,7 @@ class Combat(Frame, kw_only=True):
         attack = self.attack(state)
         found = self.odds(state)
         prompt = Message.of("combat.roll", n=self.number, column=found.column, modifier=found.drm)
-        return Decision.of(self.side, "11.4", prompt, (Action.of("roll"),), subjects=attack.targets)
+        return Decision.of(self.side, "11.4", prompt, (verbs.ROLL(),), subjects=attack.targets)
 
     def on_roll(self, state: BattleState, action: Action) -> None:
         attack = self.attack(state)
@@ -270,7 +275,7 @@ class Combat(Frame, kw_only=True):
         leaders = self._leaders(state, side)
         if not leaders:
             return None
-        actions = [Action.of("fall-back"), *(Action.of("wall", leader) for leader in leaders)]
+        actions = [verbs.FALL_BACK(), *(verbs.WALL(leader) for leader in leaders)]
         return Decision.of(side, "14.3", Message.of("combat.wall"), actions, subjects=leaders, default=actions[0])
 
     def _leaders(self, state: BattleState, side: str) -> list[str]:
@@ -283,7 +288,7 @@ class Combat(Frame, kw_only=True):
         return [u for hex_id in places for u in friends_at(state, side, hex_id) if units[u].is_leader]
 
     def _wall(self, state: BattleState, action: Action, side: str) -> None:
-        if action.verb == "wall":
+        if action.verb == verbs.WALL:
             self.walled.append(side)
             state.refuse_retreat(action.target)
         self.next_step()
@@ -325,7 +330,7 @@ class Combat(Frame, kw_only=True):
         hexes = self._open_hexes(state)
         if len(hexes) <= 1:
             return None
-        actions = [Action.of("aim", hex_id) for hex_id in hexes]
+        actions = [verbs.AIM(hex_id) for hex_id in hexes]
         prompt = Message.of("combat.aim", n=self.number)
         return Decision.of(self.side, "12.3.3", prompt, actions, subjects=hexes, default=actions[0])
 
@@ -369,9 +374,9 @@ class Combat(Frame, kw_only=True):
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
         """A question that is passed over because nothing can be chosen still has its reason, until the die."""
         match self.step, action.verb:
-            case "aim", "aim" if action.target not in self._open_hexes(state):
+            case "aim", verbs.AIM if action.target not in self._open_hexes(state):
                 return Refusal.of("12.3.3", "combat.not_aimable", hex=action.target)
-            case (("attacker_wall" | "defender_wall"), "wall"):
+            case (("attacker_wall" | "defender_wall"), verbs.WALL):
                 side = self.side if self.step == "attacker_wall" else self.enemy(state)
                 if action.target not in self._leaders(state, side):
                     return Refusal.of("14.3", "combat.no_leader", unit=action.target)
@@ -381,11 +386,11 @@ class Combat(Frame, kw_only=True):
 
     def _why_not_before_the_die(self, state: BattleState, action: Action) -> Refusal | None:
         unit = action.target
-        if action.verb == "assault":
+        if action.verb == verbs.ASSAULT:
             return assault.why_not(state, self.attackers(state), action.args)
-        if action.verb == "fire":
+        if action.verb == verbs.FIRE:
             return self._why_not_support(state, unit)
-        if action.verb == "retreat" and unit in (*self.attackers(state), *self.defenders(state)):
+        if action.verb == verbs.RETREAT and unit in (*self.attackers(state), *self.defenders(state)):
             attacker = state.world.units[unit].side == self.side
             return why_not_retreat_voluntarily(state, unit, attacker=attacker, avoid=self.attack(state).targets)
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.rules.air.air_support import AssignAir
 from desktop.games.battles.rules.artillery.barrage import Barrage
 from desktop.games.battles.rules.combat.combat import Combat
@@ -52,7 +53,7 @@ class CombatPhase(Frame, kw_only=True):
     def ask_choose(self, state: BattleState) -> Decision:
         """5.0 The attacker chooses the order."""
         left = [attack for attack in state.attacks if not attack.done]
-        actions = [Action.of("fight", str(attack.number)) for attack in left]
+        actions = [verbs.FIGHT(str(attack.number)) for attack in left]
         done = len(state.attacks) - len(left)
         subjects = [hex_id for attack in left for hex_id in attack.targets]
         return Decision.of(
@@ -66,7 +67,7 @@ class CombatPhase(Frame, kw_only=True):
         )
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        if action.verb != "fight" or self.step != "choose":
+        if action.verb != verbs.FIGHT or self.step != "choose":
             return None
         left = [str(attack.number) for attack in state.attacks if not attack.done]
         return None if action.target in left else Refusal.of("11.4", "combat.no_such", n=action.target)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.rules.artillery import artillery
 from desktop.games.battles.rules.combat import attack_options, completion
 from desktop.games.battles.rules.map.restrictions import why_not_objective
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_held
+
+OWN = (verbs.ATTACK, verbs.BARRAGE, verbs.SUPPORT, verbs.WITHDRAW)
+"""What only units of the side that declares can do."""
 
 
 class DeclareAttacks(Frame, kw_only=True):
@@ -31,7 +35,7 @@ class DeclareAttacks(Frame, kw_only=True):
         if not actions and not owed and not state.attacks:
             return None
         actions += self._withdrawals(state)
-        actions.append(Action.of("complete") if owed else Action.of("done"))
+        actions.append(verbs.COMPLETE() if owed else verbs.DONE())
         found = attack_options.duty_of(state, self.side)
         due = len(found.obliged) + len(found.required)
         done = due - len(owed.units) - len(owed.hexes)
@@ -59,14 +63,14 @@ class DeclareAttacks(Frame, kw_only=True):
                 attack = state.attack_on(hex_id)
                 if attack is None:
                     if bound is None:
-                        actions.append(Action.of("attack", unit, hex_id))
+                        actions.append(verbs.ATTACK(unit, hex_id))
                 elif not attack.barrage and bound in (None, attack) and all(t in hexes for t in attack.targets):
-                    actions.append(Action.of("attack", unit, hex_id))
+                    actions.append(verbs.ATTACK(unit, hex_id))
         return actions
 
     def _widenings(self, state: BattleState) -> list[Action]:
         return [
-            Action.of("widen", attack.targets[0], hex_id)
+            verbs.WIDEN(attack.targets[0], hex_id)
             for attack in state.attacks
             if not attack.barrage
             for hex_id in attack_options.widenings(state, self.side, attack)
@@ -87,10 +91,10 @@ class DeclareAttacks(Frame, kw_only=True):
                 if hex_id not in open_hexes:
                     open_hexes[hex_id] = self._may_shell(state, hex_id)
                 if open_hexes[hex_id]:
-                    actions.append(Action.of("barrage", gun, hex_id))
+                    actions.append(verbs.BARRAGE(gun, hex_id))
             if gun in found.pressed:
                 firsts = [attack.targets[0] for attack in state.attacks if not attack.barrage]
-                actions += [Action.of("support", gun, h) for h in firsts if self._why_not_pledge(state, gun, h) is None]
+                actions += [verbs.SUPPORT(gun, h) for h in firsts if self._why_not_pledge(state, gun, h) is None]
         return actions
 
     def _may_shell(self, state: BattleState, hex_id: str) -> bool:
@@ -106,24 +110,24 @@ class DeclareAttacks(Frame, kw_only=True):
             for attack in state.attacks
             for unit in (*attack.units, *attack.pledged, *(attack.artillery if attack.barrage else ()))
         ]
-        return [Action.of("withdraw", unit) for unit in members if self._why_not_withdraw(state, unit) is None]
+        return [verbs.WITHDRAW(unit) for unit in members if self._why_not_withdraw(state, unit) is None]
 
     # -- answering ---------------------------------------------------------------------------------
     def on_declare(self, state: BattleState, action: Action) -> None:
         match action.verb:
-            case "attack":
+            case verbs.ATTACK:
                 state.declare_attack(*action.args)
-            case "widen":
+            case verbs.WIDEN:
                 state.widen_attack(*action.args)
-            case "barrage":
+            case verbs.BARRAGE:
                 state.declare_barrage(*action.args)
-            case "support":
+            case verbs.SUPPORT:
                 state.pledge_support(*action.args)
-            case "withdraw":
+            case verbs.WITHDRAW:
                 self.withdrawn.append(action.target)
                 state.withdraw(action.target)
                 self._drop_empty_pledges(state)
-            case "complete":
+            case verbs.COMPLETE:
                 complete(state, self.side)
             case _:
                 self.next_step()
@@ -137,22 +141,22 @@ class DeclareAttacks(Frame, kw_only=True):
 
     # -- refusing ----------------------------------------------------------------------------------
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
+        if action.verb in OWN and action.args and not self._own(state, action.target):
+            return Refusal.of("11.1", "attack.not_on_map", unit=action.target)
         match action.verb, action.args:
-            case "done", ():
+            case verbs.DONE, ():
                 return self._why_not_done(state)
-            case "complete", () if not attack_options.unmet(state, self.side):
+            case verbs.COMPLETE, () if not attack_options.unmet(state, self.side):
                 return Refusal.of("11.1", "declare.nothing_owed")
-            case (("attack" | "barrage" | "support" | "withdraw"), (unit, *_)) if not self._own(state, unit):
-                return Refusal.of("11.1", "attack.not_on_map", unit=unit)
-            case "attack", (unit, hex_id):
+            case verbs.ATTACK, (unit, hex_id):
                 return attack_options.why_not_attack(state, unit, hex_id)
-            case "barrage", (unit, hex_id):
+            case verbs.BARRAGE, (unit, hex_id):
                 return self._why_not_barrage(state, unit, hex_id)
-            case "support", (unit, hex_id):
+            case verbs.SUPPORT, (unit, hex_id):
                 return self._why_not_pledge(state, unit, hex_id)
-            case "widen", (hex_id, other):
+            case verbs.WIDEN, (hex_id, other):
                 return self._why_not_widen(state, hex_id, other)
-            case "withdraw", (unit,):
+            case verbs.WITHDRAW, (unit,):
                 return self._why_not_withdraw(state, unit)
         return None
 
@@ -251,8 +255,8 @@ def _complete_fires(state: BattleState, side: str) -> None:
     for gun in found.pressed:
         fires = attack_options.legal_fires(state, found, gun)
         if fires:
-            kind, hex_id = fires[0]
-            if kind == "support":
-                state.pledge_support(gun, hex_id)
+            fire = fires[0]
+            if fire.verb == verbs.SUPPORT:
+                state.pledge_support(*fire.args)
             else:
-                state.declare_barrage(gun, hex_id)
+                state.declare_barrage(*fire.args)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.state.state import BattleState
 
 
@@ -40,7 +41,7 @@ class TakeStep(Frame, kw_only=True):
             self.go("end")
 
     def ask_choose(self, state: BattleState) -> Decision:
-        actions = [Action.of("lose", unit) for unit in self.units]
+        actions = [verbs.LOSE(unit) for unit in self.units]
         return Decision.of(self.side, self.rule, Message.of("losses.choose"), actions, subjects=self.units)
 
     def on_choose(self, state: BattleState, action: Action) -> None:
@@ -48,6 +49,6 @@ class TakeStep(Frame, kw_only=True):
         self.next_step()
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        if action.verb == "lose" and action.target in state.units and action.target not in self.units:
+        if action.verb == verbs.LOSE and action.target in state.units and action.target not in self.units:
             return Refusal.of(self.rule, "losses.not_concerned", unit=action.target)
         return None

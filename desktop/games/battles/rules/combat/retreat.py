@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.rules.combat.losses import remove
 from desktop.games.battles.rules.combat.retreat_options import retreat_hexes, why_not_retreat_to
 from desktop.games.battles.state.state import BattleState
@@ -54,7 +55,7 @@ class Retreat(Frame, kw_only=True):
         return retreat_hexes(state, self.units[0], attacker=self.attacker, avoid=self.avoid)
 
     def ask_choose(self, state: BattleState) -> Decision:
-        actions = [Action.of("back", hex_id) for hex_id in self._options(state)]
+        actions = [verbs.BACK(hex_id) for hex_id in self._options(state)]
         prompt = Message.of("retreat.where", unit=self.units[0])
         return Decision.of(self.side, self.rule, prompt, actions, subjects=(self.units[0],))
 
@@ -63,9 +64,9 @@ class Retreat(Frame, kw_only=True):
         self.go("next")
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        if action.verb == "back" and self.units:
+        if action.verb == verbs.BACK and self.units:
             return self._why_not_back(state, self.units[0], action.target)
-        if action.verb == "stand" and self.rule != "11.61":
+        if action.verb == verbs.STAND and self.rule != "11.61":
             return Refusal.of("11.62", "retreat.compulsory")
         return None
 

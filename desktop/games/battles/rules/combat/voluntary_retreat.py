@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.rules.combat.engaged import attackers, defenders, stranded
 from desktop.games.battles.rules.combat.retreat import Retreat
 from desktop.games.battles.rules.combat.retreat_options import why_not_retreat_voluntarily
@@ -42,12 +43,12 @@ class VoluntaryRetreat(Frame, kw_only=True):
         able = [unit for unit in units if self._why_not(state, unit) is None]
         if not able:
             return None
-        actions = [Action.of("stand"), *(Action.of("retreat", unit) for unit in able)]
+        actions = [verbs.STAND(), *(verbs.RETREAT(unit) for unit in able)]
         prompt = Message.of("combat.retreat_or_stand", n=self.number)
         return Decision.of(self.side, "11.61", prompt, actions, subjects=units, default=actions[0])
 
     def on_choose(self, state: BattleState, action: Action) -> Frame | None:
-        if action.verb == "stand":
+        if action.verb == verbs.STAND:
             self.next_step()
             return None
         attack = state.attack(self.number)
@@ -58,7 +59,7 @@ class VoluntaryRetreat(Frame, kw_only=True):
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
         unit = action.target
-        if action.verb != "retreat" or unit not in state.units:
+        if action.verb != verbs.RETREAT or unit not in state.units:
             return None
         if unit in state.attack(self.number).artillery:
             return Refusal.of("11.61", "retreat.supports_only", unit=unit)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.rules.map import stacking
 from desktop.games.battles.state.state import BattleState
 
@@ -33,12 +34,12 @@ class StackingCheck(Frame, kw_only=True):
             return None
         hex_id = crowded[0]
         units = stacking.removable(state, side, hex_id)
-        actions = [Action.of("remove", unit) for unit in units]
+        actions = [verbs.REMOVE(unit) for unit in units]
         return Decision.of(side, "7.2", Message.of("stacking.remove", hex=hex_id), actions, subjects=(hex_id, *units))
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
         unit = action.target
-        if action.verb != "remove" or unit not in state.units:
+        if action.verb != verbs.REMOVE or unit not in state.units:
             return None
         side = self.side if self.step == "own" else state.world.enemy(self.side)
         crowded = stacking.excess(state, side)

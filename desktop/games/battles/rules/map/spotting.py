@@ -7,8 +7,11 @@ from weakref import WeakKeyDictionary
 from msgspec import Struct
 
 from desktop.engine.decision import Refusal
+from desktop.engine.kept import kept
+from desktop.games.battles.data.readings import LosElevation
 from desktop.games.battles.data.world import World
 from desktop.games.battles.rules.map.formation import is_same_formation
+from desktop.games.battles.state.facts import GROUND, JUDGED
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_commanded
 
@@ -39,7 +42,7 @@ def _obstacle(world: World, origin: str, target: str) -> Obstacle | None:
     ignored = world.scenario.special.los_ignores
     screens = tuple(name for name in BLOCKING if name not in ignored)
     heights = "hill" not in ignored
-    literal = world.option("los_elevation") == "literal"
+    literal = LosElevation.of(world) is LosElevation.LITERAL
     lowest = min(world.elevation[origin], world.elevation[target])
     steps = ((origin,), *world.los.steps(origin, target), (target,))
     for before, step, after in zip(steps, steps[1:], steps[2:], strict=False):
@@ -72,23 +75,19 @@ def spotting_range(state: BattleState) -> int:
     return limits.spotting_mud if state.weather == "mud" else limits.spotting_clear
 
 
+@kept(GROUND | JUDGED)
 def spotters(state: BattleState, gun: str) -> tuple[str, ...]:
     """12.4.1.1(1) Units in command that may spot for an artillery unit."""
-    key = f"spotters {gun}"
-    found: tuple[str, ...] | None = state.seen.get(key)
-    if found is None:
-        units = state.world.units
-        found = tuple(
-            unit
-            for unit in state.world.by_side[units[gun].side]
-            if unit != gun
-            and state.on_map(unit)
-            and not units[unit].is_truck
-            and is_same_formation(units[gun], units[unit])
-            and is_commanded(state, unit)
-        )
-        state.seen[key] = found
-    return found
+    units = state.world.units
+    return tuple(
+        unit
+        for unit in state.world.by_side[units[gun].side]
+        if unit != gun
+        and state.on_map(unit)
+        and not units[unit].is_truck
+        and is_same_formation(units[gun], units[unit])
+        and is_commanded(state, unit)
+    )
 
 
 def spotter_for(state: BattleState, gun: str, target: str) -> str | None:

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from desktop.games.battles.state.status import strengths
 
 if TYPE_CHECKING:
     from desktop.games.battles.data.world import UnitDef, World
     from desktop.games.battles.state.state import BattleState
+
+
+class Zones(Struct, frozen=True):
+    """The hexes under a side's zone of control, and the hexes from which it comes into each."""
+
+    sources: dict[str, tuple[str, ...]]
+    hexes: frozenset[str]
 
 
 def exerts(state: BattleState, unit: str) -> bool:
@@ -51,32 +60,33 @@ def _battalions_exert(state: BattleState, hex_id: str, side: str) -> bool:
     return enough and total >= state.world.limits.zoc_min_attack
 
 
-def _zones(state: BattleState, side: str) -> dict[str, tuple[str, ...]]:
-    """For each hex under the side's zone of control the hexes it comes from; kept until that side's units change."""
+def _zones(state: BattleState, side: str) -> Zones:
+    """Kept by hand, until units of that side change: after each move of one side the other's zones are asked for."""
     found = state.zones.get(side)
     if found is None:
-        sources: dict[str, list[str]] = {}
-        units = state.world.units
-        for hex_id in state.holding[side]:
-            columns = {units[unit].column for unit in state.at(hex_id) if exerts(state, unit)}
-            reached = {near for column in columns for near in state.world.zoc_reach(hex_id, column)}
-            for near in reached:
-                sources.setdefault(near, []).append(hex_id)
-        found = state.zones[side] = {hex_id: tuple(sorted(near)) for hex_id, near in sources.items()}
+        found = state.zones[side] = _worked_out(state, side)
     return found
+
+
+def _worked_out(state: BattleState, side: str) -> Zones:
+    sources: dict[str, list[str]] = {}
+    units = state.world.units
+    for hex_id in state.holding[side]:
+        columns = {units[unit].column for unit in state.at(hex_id) if exerts(state, unit)}
+        reached = {near for column in columns for near in state.world.zoc_reach(hex_id, column)}
+        for near in reached:
+            sources.setdefault(near, []).append(hex_id)
+    return Zones({hex_id: tuple(sorted(near)) for hex_id, near in sources.items()}, frozenset(sources))
 
 
 def zoc_of(state: BattleState, side: str) -> frozenset[str]:
     """8.1 All hexes under the zone of control of a side."""
-    found = state.zone_sets.get(side)
-    if found is None:
-        found = state.zone_sets[side] = frozenset(_zones(state, side))
-    return found
+    return _zones(state, side).hexes
 
 
 def exerters(state: BattleState, side: str, hex_id: str) -> tuple[str, ...]:
     """The hexes from which a side exerts its zone of control into a hex."""
-    return _zones(state, side).get(hex_id, ())
+    return _zones(state, side).sources.get(hex_id, ())
 
 
 def in_enemy_zoc(state: BattleState, side: str, hex_id: str) -> bool:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.rules.map import restrictions, stacking
 from desktop.games.battles.rules.movement import bridging, movement, transport
 from desktop.games.battles.state.places import DUE
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import carried_by, movement_allowance
-
-DONE = Action("done")
-EXIT = Action("exit")
 
 
 class MoveUnit(Frame, kw_only=True):
@@ -28,37 +26,36 @@ class MoveUnit(Frame, kw_only=True):
         actions = self._actions(state)
         if not actions and self.begun:
             return None
-        actions.append(DONE)
+        actions.append(verbs.DONE())
         key = "move.to" if state.on_map(unit) else "move.enter"
         return Decision.of(side, "6.1", Message.of(key, unit=unit), actions, subjects=(unit,))
 
     def _actions(self, state: BattleState) -> list[Action]:
         unit = self.unit
-        to = state.world.to
-        actions = [to[hex_id] for hex_id in sorted(movement.search(state, unit).left)]
+        actions = list(map(verbs.TO, sorted(movement.search(state, unit).left)))
         if movement.can_exit(state, unit):
-            actions.append(EXIT)
+            actions.append(verbs.EXIT())
         definition = state.world.units[unit]
         if definition.is_truck:
-            actions.extend(Action.of("load", other) for other in transport.loadable(state, unit))
-            actions.extend(Action.of("unload", other) for other in unloadable(state, unit))
+            actions.extend(verbs.LOAD(other) for other in transport.loadable(state, unit))
+            actions.extend(verbs.UNLOAD(other) for other in unloadable(state, unit))
         elif definition.is_engineer and not self.begun:
-            actions.extend(Action.of("bridge", site) for site in bridging.bridge_sites(state, unit))
+            actions.extend(verbs.BRIDGE(site) for site in bridging.bridge_sites(state, unit))
         return actions
 
     def on_go(self, state: BattleState, action: Action) -> None:
-        if action.verb == "to":
+        if action.verb == verbs.TO:
             self._go(state, action.target)
-        elif action.verb == "load":
+        elif action.verb == verbs.LOAD:
             self._begin(state)
             state.load(self.unit, action.target)
-        elif action.verb == "unload":
+        elif action.verb == verbs.UNLOAD:
             state.unload(self.unit, action.target)
-        elif action.verb == "exit":
+        elif action.verb == verbs.EXIT:
             self._begin(state)
             state.leave_map(self.unit)
             self.next_step()
-        elif action.verb == "bridge":
+        elif action.verb == verbs.BRIDGE:
             state.begin_bridge(self.unit, action.target)
             self.go("end")
         else:
@@ -96,15 +93,15 @@ class MoveUnit(Frame, kw_only=True):
             state.end_move(self.unit)
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        if action.verb == "to":
+        if action.verb == verbs.TO:
             return movement.why_not_move(state, self.unit, action.target)
-        if action.verb == "exit":
+        if action.verb == verbs.EXIT:
             return _why_not_exit(state, self.unit)
-        if action.verb == "load" and action.target in state.units:
+        if action.verb == verbs.LOAD and action.target in state.units:
             return transport.why_not_load(state, self.unit, action.target)
-        if action.verb == "unload":
+        if action.verb == verbs.UNLOAD:
             return why_not_unload(state, self.unit, action.target)
-        if action.verb == "bridge":
+        if action.verb == verbs.BRIDGE:
             return self._why_not_bridge(state, action.target)
         return None
 

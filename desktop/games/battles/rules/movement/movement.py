@@ -9,16 +9,20 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from desktop.engine.decision import Message, Refusal
+from desktop.engine.kept import kept
 from desktop.games.battles.data.world import HALVES, MECHANIZED, Way
 from desktop.games.battles.rules.map import terrain
 from desktop.games.battles.rules.map.restrictions import is_bound, is_limited, why_not_allowed
 from desktop.games.battles.rules.map.zoc import zoc_of
 from desktop.games.battles.rules.reinforcement import entry
+from desktop.games.battles.state.facts import BRIDGES, GROUND, JUDGED, OBJECTIVES, POINTS, RESERVES, WEATHER
 from desktop.games.battles.state.status import carried_by, is_commanded, movement_allowance
 
 if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
 
+REACH = GROUND | JUDGED | WEATHER | POINTS | BRIDGES | OBJECTIVES | RESERVES
+"""What a move depends on."""
 FAR = 400
 """Half points: more than any way on the map costs; used to explain that something is too far."""
 
@@ -93,13 +97,10 @@ class _Mover:
         return way.cost
 
 
+@kept(REACH)
 def search(state: BattleState, unit: str) -> Search:
     """6.1 to 6.5, 8.3, 15.1 All hexes a unit can reach with the points it has left, each by its cheapest way."""
-    key = f"search {unit}"
-    found: Search | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = _search(state, unit, points_left(state, unit))
-    return found
+    return _search(state, unit, points_left(state, unit))
 
 
 def points_left(state: BattleState, unit: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.rules.map.overstack import StackingCheck
 from desktop.games.battles.rules.movement import arrival, movement
 from desktop.games.battles.rules.movement.move_unit import MoveUnit
@@ -12,8 +13,6 @@ from desktop.games.battles.rules.reinforcement import entry, reserves, withdrawa
 from desktop.games.battles.rules.supply.determination import judge
 from desktop.games.battles.state.places import BOX, DUE
 from desktop.games.battles.state.state import BattleState
-
-END = Action("end")
 
 
 class MovementPhase(Frame, kw_only=True):
@@ -33,19 +32,18 @@ class MovementPhase(Frame, kw_only=True):
 
     def ask_move(self, state: BattleState) -> Decision:
         """D2 Pick a unit, release a reserve, receive a division, or end the phase."""
-        pick = state.world.pick
-        actions = [pick[unit] for unit in movable(state, self.side)]
-        actions.extend(Action.of("release", unit) for unit in reserves.choosable(state, self.side))
-        actions.extend(Action.of("receive", division) for division in withdrawal.receivable(state, self.side))
-        actions.append(END)
+        actions = list(map(verbs.PICK, movable(state, self.side)))
+        actions.extend(verbs.RELEASE(unit) for unit in reserves.choosable(state, self.side))
+        actions.extend(verbs.RECEIVE(division) for division in withdrawal.receivable(state, self.side))
+        actions.append(verbs.END())
         return Decision.of(self.side, "6.0", Message.of("move.pick", side=self.side), actions)
 
     def on_move(self, state: BattleState, action: Action) -> Frame | None:
-        if action.verb == "pick":
+        if action.verb == verbs.PICK:
             return MoveUnit(unit=action.target)
-        if action.verb == "release":
+        if action.verb == verbs.RELEASE:
             state.choose_release(action.target)
-        elif action.verb == "receive":
+        elif action.verb == verbs.RECEIVE:
             state.receive_division(action.target, withdrawal.withdrawn(state, self.side)[0])
         else:
             self.next_step()
@@ -64,11 +62,11 @@ class MovementPhase(Frame, kw_only=True):
         arrival.refresh(state)
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        if action.verb == "pick":
+        if action.verb == verbs.PICK:
             return why_not_pick(state, self.side, action.target)
-        if action.verb == "release":
+        if action.verb == verbs.RELEASE:
             return reserves.why_not_choose(state, self.side, action.target)
-        if action.verb == "receive":
+        if action.verb == verbs.RECEIVE:
             return withdrawal.why_not_receive(state, self.side, action.target)
         return None
 

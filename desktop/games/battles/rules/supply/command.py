@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.kept import kept
 from desktop.games.battles.rules.map.zoc import zoc_of
+from desktop.games.battles.state.facts import GROUND
 
 if TYPE_CHECKING:
     from desktop.games.battles.data.world import UnitDef, World
@@ -104,12 +106,9 @@ def needs_no_chain(world: World, unit: str) -> bool:
 
 
 # -- tracing ---------------------------------------------------------------------------------------
+@kept(GROUND)
 def distances(state: BattleState, side: str, start: str, limit: int) -> dict[str, int]:
     """10.1, 10.1.1 Steps from a hex through free hexes; the end hexes themselves need not be free."""
-    key = f"from {side} {start} {limit}"
-    found: dict[str, int] | None = state.seen.get(key)
-    if found is not None:
-        return found
     world = state.world
     enemy = world.enemy(side)
     held, ezoc, neighbours = state.holding[enemy], zoc_of(state, enemy), world.neighbours
@@ -124,7 +123,6 @@ def distances(state: BattleState, side: str, start: str, limit: int) -> dict[str
                     if near not in held and near not in ezoc:
                         further.append(near)
         ring = further
-    state.seen[key] = found
     return found
 
 
@@ -135,16 +133,9 @@ def _reaches(state: BattleState, unit: str, hq: str, limit: int) -> bool:
     return state.place(unit) in distances(state, side, state.place(hq), limit)
 
 
+@kept(GROUND)
 def is_linked(state: BattleState, hq: str) -> bool:
     """10.1(3), 10.1.4 Whether a headquarters is on the map and part of a chain up to the top."""
-    key = f"linked {hq}"
-    found: bool | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = _is_linked(state, hq)
-    return found
-
-
-def _is_linked(state: BattleState, hq: str) -> bool:
     if not state.on_map(hq):
         return False
     above = superiors(state.world, hq)

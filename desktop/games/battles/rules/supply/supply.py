@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.kept import kept
 from desktop.games.battles.rules.map.zoc import zoc_of
+from desktop.games.battles.state.facts import GROUND
 
 if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
@@ -16,16 +18,9 @@ def is_free(state: BattleState, side: str, hex_id: str) -> bool:
     return hex_id not in state.holding[enemy] and hex_id not in zoc_of(state, enemy)
 
 
+@kept(GROUND)
 def supplied_roads(state: BattleState, side: str) -> dict[str, str]:
     """9.1(2) The road hexes from which a free road leads to a friendly edge, each with the next hex of that road."""
-    key = f"roads {side}"
-    found: dict[str, str] | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = _flood(state, side)
-    return found
-
-
-def _flood(state: BattleState, side: str) -> dict[str, str]:
     world = state.world
     enemy = world.enemy(side)
     held, ezoc = state.holding[enemy], zoc_of(state, enemy)
@@ -127,17 +122,12 @@ def has_line(state: BattleState, side: str, start: str) -> bool:
     return False
 
 
+@kept(GROUND)
 def supplied_area(state: BattleState, side: str) -> frozenset[str]:
-    """Every hex in which a unit of this side would be in supply."""
-    key = f"supply {side}"
-    found: frozenset[str] | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = _area(state, side)
-    return found
+    """9.1(1) Every hex in which a unit of this side would be in supply: up to two hexes from a supplied road.
 
-
-def _area(state: BattleState, side: str) -> frozenset[str]:
-    """9.1(1) Up to two hexes from a supplied road; hexes passed must be free, the unit's own need not be."""
+    Hexes passed must be free, the unit's own need not be.
+    """
     world = state.world
     enemy = world.enemy(side)
     held, ezoc = state.holding[enemy], zoc_of(state, enemy)

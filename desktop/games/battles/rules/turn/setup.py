@@ -5,13 +5,10 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.battles import verbs
 from desktop.games.battles.rules.turn import deployment
 from desktop.games.battles.state.places import SETUP
 from desktop.games.battles.state.state import BattleState
-
-AUTO = Action("auto")
-DONE = Action("done")
-PUT_BACK = Action("put-back")
 
 
 class SetUp(Frame, kw_only=True):
@@ -37,21 +34,20 @@ class SetUp(Frame, kw_only=True):
         if not units:
             return None
         waiting = [unit for unit in units if state.place(unit) == SETUP]
-        pick = state.world.pick
-        actions = [pick[unit] for unit in units if _why_no_room(state, unit) is None]
+        actions = [verbs.PICK(unit) for unit in units if _why_no_room(state, unit) is None]
         if waiting:
-            actions.append(AUTO)
-        actions.append(DONE)
+            actions.append(verbs.AUTO())
+        actions.append(verbs.DONE())
         done = len(units) - len(waiting)
         return Decision.of(
             self.side, "4.0", Message.of("setup.choose", side=self.side), actions,
-            progress=(done, len(units)), default=AUTO if waiting else DONE,
+            progress=(done, len(units)), default=verbs.AUTO() if waiting else verbs.DONE(),
         )  # fmt: skip
 
     def on_choose(self, state: BattleState, action: Action) -> Frame | None:
-        if action in (AUTO, DONE):
+        if action.verb in (verbs.AUTO, verbs.DONE):
             self._deploy_rest(state)
-            if action == DONE:
+            if action.verb == verbs.DONE:
                 self.next_step()
         else:
             return PlaceUnit(unit=action.target)
@@ -77,9 +73,9 @@ class SetUp(Frame, kw_only=True):
         return True
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        if action.verb == "pick" and action.target in state.world.units:
+        if action.verb == verbs.PICK and action.target in state.world.units:
             return self._why_not_pick(state, action.target)
-        if action.verb == "auto" and all(state.place(unit) != SETUP for unit in self._chosen(state)):
+        if action.verb == verbs.AUTO and all(state.place(unit) != SETUP for unit in self._chosen(state)):
             return Refusal.of("4.0", "setup.none_waiting")
         return None
 
@@ -108,19 +104,19 @@ class PlaceUnit(Frame, kw_only=True):
     def ask_place(self, state: BattleState) -> Decision:
         here = state.place(self.unit)
         hexes = [hex_id for hex_id in deployment.legal_hexes(state, self.unit) if hex_id != here]
-        actions = [*(state.world.to[hex_id] for hex_id in hexes), PUT_BACK]
+        actions = [*(verbs.TO(hex_id) for hex_id in hexes), verbs.PUT_BACK()]
         side = state.world.units[self.unit].side
         return Decision.of(side, "4.0", Message.of("setup.place", unit=self.unit), actions, subjects=(self.unit,))
 
     def on_place(self, state: BattleState, action: Action) -> None:
-        if action.verb == "to":
+        if action.verb == verbs.TO:
             state.deploy(self.unit, action.target)
         elif state.place(self.unit) != SETUP:
             state.put_back(self.unit)
         self.next_step()
 
     def why_not(self, state: BattleState, action: Action) -> Refusal | None:
-        if action.verb != "to" or action.target not in state.world.neighbours:
+        if action.verb != verbs.TO or action.target not in state.world.neighbours:
             return None
         if action.target == state.place(self.unit):
             return Refusal.of("6.1", "move.same_hex", unit=self.unit, hex=action.target)
