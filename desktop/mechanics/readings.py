@@ -31,4 +31,3 @@ class Reading(StrEnum):
     def of(cls, world: Optioned) -> Self:
         """The reading in force."""
         return cls(world.option(cls.ruling()))
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.games.crusade.data import files
 from desktop.games.crusade.data.world import load_world
-from desktop.games.crusade.rules.turn.game import CrusadeGame
+from desktop.games.crusade.rules.turn.turn import CrusadeGame
 from desktop.games.crusade.state import edits, invariants
 from desktop.games.crusade.state.setup import blank_state
 from desktop.games.crusade.state.sides import SIDES

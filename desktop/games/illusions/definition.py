@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from desktop.games.illusions.data import files
 from desktop.games.illusions.data.world import load_world
-from desktop.games.illusions.rules.turn.game import IllusionsGame
-from desktop.games.illusions.rules.turn.unseen import unseen_cards
+from desktop.games.illusions.rules.turn.action_round import unseen_cards
+from desktop.games.illusions.rules.turn.turn import IllusionsGame
 from desktop.games.illusions.state import edits, invariants
 from desktop.games.illusions.state.setup import blank_state
 from desktop.games.illusions.state.sides import OPPONENT, PARTNERS, SEATS, SIDES

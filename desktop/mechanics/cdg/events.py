@@ -7,22 +7,27 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from desktop.engine.event import Event
+from desktop.engine.event import ACTION, HEADING, PHASE, Event
+from desktop.mechanics.cdg import facts
 
 
 # -- sequence ------------------------------------------------------------------------------------------
 class TurnBegan(Event, frozen=True):
+    LEVEL: ClassVar[int] = HEADING
+    CHANGES: ClassVar[int] = facts.TURN
     turn: int
 
 
 class PhaseBegan(Event, frozen=True):
     """A phase, or a side's segment of it."""
 
+    LEVEL: ClassVar[int] = PHASE
     phase: str
     side: str
 
 
 class RoundBegan(Event, frozen=True):
+    LEVEL: ClassVar[int] = PHASE
     side: str
     round: int
 
@@ -35,6 +40,7 @@ class RoundEnded(Event, frozen=True):
 class ActionTaken(Event, frozen=True):
     """The action marker of the round is put into a box of the chart."""
 
+    LEVEL: ClassVar[int] = ACTION
     side: str
     round: int
     action: str
@@ -66,6 +72,7 @@ class CardsAdded(Event, frozen=True):
 class CardPlayed(Event, frozen=True):
     """`use`: ops, sr, rp or event."""
 
+    LEVEL: ClassVar[int] = ACTION
     side: str
     card: str
     use: str
@@ -109,6 +116,8 @@ class CombatCardReturned(Event, frozen=True):
 class UnitsMoved(Event, frozen=True):
     """`kind`: move, retreat, advance, sr, sea ..."""
 
+    LEVEL: ClassVar[int] = ACTION
+    CHANGES: ClassVar[int] = facts.UNITS
     units: tuple[str, ...]
     path: tuple[str, ...]
     kind: str
@@ -117,6 +126,7 @@ class UnitsMoved(Event, frozen=True):
 class UnitPlaced(Event, frozen=True):
     """A unit came to a space or box. `cause`: a card id, setup, sr, rebuilt, replacement ..."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     before: str
     place: str
@@ -125,12 +135,14 @@ class UnitPlaced(Event, frozen=True):
 
 
 class StepLost(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
 
 
 class StepRegained(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
@@ -139,6 +151,7 @@ class StepRegained(Event, frozen=True):
 class UnitEliminated(Event, frozen=True):
     """To the Eliminated Units box."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
@@ -147,6 +160,7 @@ class UnitEliminated(Event, frozen=True):
 class UnitRemoved(Event, frozen=True):
     """Out of the game for good."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
@@ -155,6 +169,8 @@ class UnitRemoved(Event, frozen=True):
 class ControlChanged(Event, frozen=True):
     """`cause`: move, advance, retreat, attrition, a card id ..."""
 
+    LEVEL: ClassVar[int] = ACTION
+    CHANGES: ClassVar[int] = facts.GROUND
     space: str
     before: str
     side: str
@@ -189,6 +205,7 @@ class RpSpent(Event, frozen=True):
 
 
 class FlagSet(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.GROUND
     flag: str
     value: int
 
@@ -196,19 +213,23 @@ class FlagSet(Event, frozen=True):
 class EffectBegan(Event, frozen=True):
     """A lasting effect of a card, in force from a turn on."""
 
+    CHANGES: ClassVar[int] = facts.TURN
     card: str
     turn: int
 
 
 class EffectEnded(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.TURN
     card: str
 
 
 class TurnEffectBegan(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.TURN
     effect: str
 
 
 class GameEnded(Event, frozen=True):
+    LEVEL: ClassVar[int] = HEADING
     winner: str
     level: str
     reason: str

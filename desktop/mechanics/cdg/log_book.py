@@ -1,17 +1,13 @@
-"""How the events that both card-driven games share are told: levels, variants, and what they point at."""
+"""How the events that both card-driven games share are told: variants, and what they point at."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from desktop.engine.event import ACTION, HEADING, PHASE, Event
+from desktop.engine.event import Event
 from desktop.mechanics.cdg import events as ev
 
-LEVELS: dict[type[Event], int] = {
-    ev.TurnBegan: HEADING, ev.GameEnded: HEADING, ev.PhaseBegan: PHASE, ev.RoundBegan: PHASE,
-    ev.CardPlayed: ACTION, ev.UnitsMoved: ACTION, ev.ControlChanged: ACTION,
-}  # fmt: skip
 QUIET: tuple[type[Event], ...] = (ev.RoundEnded, ev.SpaceUnmarked, ev.FlagSet, ev.ActionTaken)
 VARIANTS: dict[type[Event], Callable[[Any], str | None]] = {
     ev.PhaseBegan: lambda e: e.phase,

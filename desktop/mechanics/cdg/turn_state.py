@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from desktop.engine.frame import State
 from desktop.mechanics.cdg import events as ev
+from desktop.mechanics.cdg import facts
 
 MOVE, ATTACK = "move", "attack"
 """The two faces of an activation marker."""
@@ -67,6 +68,7 @@ class TurnMutators(State):
     def count(self, key: str, change: int = 1) -> None:
         """Something that may be done so often per turn."""
         self.counts[key] = self.counts.get(key, 0) + change
+        self.kept.forget(facts.TURN)
         self.changed()
         self.revision += 1
 

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from desktop.engine.errors import ReplayError
+from desktop.engine.event import Event
 from desktop.engine.frame import TRANSIENT, State
 from desktop.mechanics.cdg import events as ev
 
@@ -102,6 +103,7 @@ class UnitMutators(State):
         self.control = {space: self.control[space] for space in sorted(self.control)}
         self.index_units()
         self.ground_changed()
+        self.kept.forget_all()
 
     def controls(self, side: str, space: str) -> bool:
         return self.control.get(space) == side
@@ -133,6 +135,12 @@ class UnitMutators(State):
         status.place = place
         self.changed()
         return before
+
+    def emit(self, event: Event) -> None:
+        """An event that says that it changes facts changes the position."""
+        if event.CHANGES:
+            self.changed()
+        super().emit(event)
 
     # -- mutators ----------------------------------------------------------------------------------
     def move(self, units: tuple[str, ...], path: tuple[str, ...], kind: str) -> None:

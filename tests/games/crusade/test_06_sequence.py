@@ -229,7 +229,7 @@ def test_6_0_f4_the_last_turn_ends_the_game() -> None:
 
 @pytest.mark.rule("crusade", "6.0", says="F4: the turn marker")
 def test_6_0_f4_the_turn_marker_goes_on() -> None:
-    from desktop.games.crusade.rules.turn.game import CrusadeGame
+    from desktop.games.crusade.rules.turn.turn import CrusadeGame
 
     state = state_of(turn=2, hands={NAT: ["N5"], REP: ["R5"]})
     place = begin(state, CrusadeGame(step="turns"), Turn(turn=2))

@@ -6,8 +6,7 @@ import itertools
 
 import pytest
 
-from desktop.games.crusade.rules.map.overstack import Overstack
-from desktop.games.crusade.rules.map.stacking import excess, overstacked, room
+from desktop.games.crusade.rules.map.stacking import Overstack, excess, overstacked, room
 from desktop.games.crusade.rules.movement import movement
 from desktop.games.crusade.state import events as ev
 from tests.games.crusade.position import NAT, REP, Position, action_round, begin, in_round, operations, state_of

@@ -11,6 +11,8 @@ from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.present.presenter import CrusadePresenter
 from desktop.games.crusade.rules.cards import conditions, play_options
 from desktop.games.crusade.rules.cards.play_card import PlayCard
+from desktop.games.crusade.rules.cards.registry import EVENTS as EVENTS_OF_ONE_CARD
+from desktop.games.crusade.rules.cards.registry import HINDRANCES
 from desktop.games.crusade.rules.combat import combat_cards
 from desktop.games.crusade.rules.reinforcement import placement
 from desktop.games.crusade.rules.supply.supply import in_normal_supply
@@ -36,6 +38,12 @@ def refusal_of(state: CrusadeState, card: str) -> str:
     """The key of the reason against the event, or nothing."""
     refusal = conditions.why_not_event(state, card)
     return refusal.reason.key if refusal else ""
+
+
+def test_a_card_that_says_own_has_its_function_and_no_other_has() -> None:
+    own = [key for key, card in CARDS.items() if any(isinstance(effect, s.Own) for effect in card.effects)]
+    assert sorted(EVENTS_OF_ONE_CARD) == sorted(own)
+    assert set(HINDRANCES) <= set(own)
 
 
 # ------------------------------------------------------------------ conditions

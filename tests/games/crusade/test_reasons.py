@@ -6,11 +6,12 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from desktop.games.crusade.rules.turn.moments import MOMENTS
 
 from desktop.engine.action import Action
 from desktop.engine.errors import IllegalAction
 from desktop.engine.match import Match
+from desktop.engine.verb import CHANCE
+from desktop.games.crusade import verbs
 from desktop.games.crusade.present.presenter import CrusadePresenter
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.rules.reinforcement.replacement import Replacement
@@ -37,7 +38,7 @@ def things(state: CrusadeState, choose: random.Random) -> list[str]:
 
 
 def odd_actions(state: CrusadeState, choose: random.Random) -> Iterator[Action]:
-    for verb in choose.sample(sorted(MOMENTS), TRIED):
+    for verb in choose.sample(sorted(set(verbs.LANGUAGE) - {CHANCE}), TRIED):
         words = [word for word in things(state, choose) if word and " " not in word]
         yield Action.of(verb, *choose.sample(words, choose.randrange(4)))
     yield Action.of("dance")
@@ -102,9 +103,9 @@ def test_a_unit_that_is_out_of_play_is_not_redeployed(place: str) -> None:
 
 def test_every_verb_has_its_moment_and_every_moment_its_words() -> None:
     presenter, numbers = CrusadePresenter(world_of("crusade/campaign")), book("crusade")
-    for verb, rule in MOMENTS.items():
+    for verb in set(verbs.LANGUAGE.values()) - {CHANCE}:
         assert presenter.names.say(f"moment.{verb}")
-        assert rule in numbers
+        assert verb.rule in numbers
 
 
 # -- reasons that name what is not met -------------------------------------------------------------------

@@ -6,10 +6,8 @@ import pytest
 
 from desktop.engine.chance import Chance
 from desktop.games.illusions.rules.turn.card_draw import CardDraw
-from desktop.games.illusions.rules.turn.end_of_turn import EndOfTurn
-from desktop.games.illusions.rules.turn.game import IllusionsGame
 from desktop.games.illusions.rules.turn.opening_hands import Openings
-from desktop.games.illusions.rules.turn.turn import Turn
+from desktop.games.illusions.rules.turn.turn import EndOfTurn, IllusionsGame, Turn
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state.setup import blank_state
 from tests.games.illusions.position import AP, CP, Position, action_round, begin, in_round, state_of, world_of

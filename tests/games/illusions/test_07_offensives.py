@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.illusions.rules.turn import offensives
-from desktop.games.illusions.rules.turn.mandatory_offensive import MandatoryOffensives
+from desktop.games.illusions.rules.turn.offensives import MandatoryOffensives
 from desktop.games.illusions.state.state import IllusionsState
 from tests.games.illusions.position import AP, CP, begin, state_of
 

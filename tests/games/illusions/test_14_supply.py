@@ -11,7 +11,7 @@ import pytest
 from desktop.engine.chance import Chance
 from desktop.engine.frame import carry_out, settle
 from desktop.games.illusions.rules.supply import supply
-from desktop.games.illusions.rules.turn.game import IllusionsGame
+from desktop.games.illusions.rules.turn.turn import IllusionsGame
 from desktop.games.illusions.state.setup import blank_state
 from desktop.games.illusions.state.state import IllusionsState
 from tests.games.illusions.position import AP, CP, state_of, world_of
@@ -231,7 +231,7 @@ def test_supply_takes_at_most_two_milliseconds_a_side() -> None:
 
 
 def _timed(state: IllusionsState) -> float:
-    state.ground_changed()
+    state.restored()
     start = time.perf_counter()
     supply.supply(state, CP)
     return time.perf_counter() - start

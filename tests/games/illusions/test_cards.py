@@ -6,9 +6,11 @@ import re
 
 import pytest
 
+from desktop.games.illusions.data.schema_effects import Own
 from desktop.games.illusions.present.cards import APART, Cards
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.rules.cards import conditions
+from desktop.games.illusions.rules.cards import conditions, registry
+from desktop.games.illusions.rules.cards.play_event import ALONE
 from desktop.mechanics.cdg.condition_words import clause
 from desktop.views.ours import DAGGER, parts_of
 from tests.games.illusions.playing_events import card_of, play, play_through, ready
@@ -134,3 +136,10 @@ def test_a_source_is_named() -> None:
     """By the name of what it is, not by a letter of our own or the name of a field."""
     for card in world_of().cards.values():
         assert not re.search(r"\bS\d\b|\w_\w", card.source), card.id
+
+
+def test_every_card_that_is_alone_in_what_it_does_has_its_function() -> None:
+    cards = world_of().cards.values()
+    said = {(card.id, effect.part) for card in cards for effect in card.effects if isinstance(effect, Own)}
+    assert ALONE, "the modules that hold them are read with the procedure that asks for them"
+    assert said == {*registry.EVENTS, *((card, "") for card in (*registry.STANDING, *registry.CLOSING))}

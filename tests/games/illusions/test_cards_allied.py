@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.illusions.data import schema_effects as e
-from desktop.games.illusions.rules.cards import conditions, effects, event_options, play_options
+from desktop.games.illusions.rules.cards import conditions, effects, play_options, przemysl
 from desktop.games.illusions.rules.cards.in_force import in_force
 from desktop.games.illusions.rules.movement import activation
 from desktop.games.illusions.rules.movement.operations import Operations
@@ -338,9 +338,9 @@ def test_ap17_names_one_besieged_fort() -> None:
     position = play(state, "AP-17")
     assert position.offered("fort") == ["przemysl"]
     position.play("fort przemysl")
-    assert event_options.siege_drm(state, "przemysl") == 2
+    assert przemysl.siege_drm(state, "przemysl") == 2
     state.clear_turn()
-    assert event_options.siege_drm(state, "przemysl") == 0
+    assert przemysl.siege_drm(state, "przemysl") == 0
     assert refusal_of(ready("AP-04"), "AP-17") == "event.besieges"
 
 

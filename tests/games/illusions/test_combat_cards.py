@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions.rules.cards.forced_combat import ForcedCombat
+from desktop.games.illusions.rules.cards.conrad import ForcedCombat
 from desktop.games.illusions.rules.combat import combat_cards, flank, multinational, resolve
 from desktop.games.illusions.rules.combat.attacks import Attacks
 from desktop.games.illusions.state import combat_events as ce

@@ -1,6 +1,6 @@
-"""What queries keep until the position changes is what they would work out anew, at every decision of random games.
+"""What queries keep until a fact changes is what they would work out anew, at every decision of random games.
 
-Every mutator that changes something a kept answer depends on has to call `changed` (or `ground_changed`).
+Every mutator that changes something a kept answer rests on emits an event that says so, or forgets by itself.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from desktop.engine.frame import settle
+from desktop.engine.kept import Answers, Kept, stale
 from desktop.engine.match import Match
 from desktop.games.illusions.rules.cards import event_options
 from desktop.games.illusions.rules.combat import attack_options
@@ -20,6 +21,7 @@ from desktop.games.illusions.rules.redeployment import sr_options
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.events import OffensiveRolled
+from desktop.games.illusions.state.facts import BOARD
 from desktop.games.illusions.state.sides import SIDES
 from desktop.games.illusions.state.state import IllusionsState
 from desktop.players.player import make_player
@@ -65,16 +67,17 @@ def answers_for(state: IllusionsState, side: str) -> Iterator[tuple[object, Any]
 def check(match: Match) -> None:
     state = match.state
     assert isinstance(state, IllusionsState)
-    kept = dict(answers(state))
-    caches = state.seen, state.ground
-    state.seen, state.ground = {}, {}
+    held = dict(answers(state))
+    before = state.kept, state.ground
+    state.kept, state.ground = Kept(), {}
     try:
         fresh = dict(answers(state))
         assert settle(state) == match.decision
     finally:
-        state.seen, state.ground = caches
+        state.kept, state.ground = before
     for what, found in fresh.items():
-        assert kept[what] == found, (what, match.position, match.log[-1].action)
+        assert held[what] == found, (what, match.position, match.log[-1].action)
+    assert stale(state) == [], (match.position, match.log[-1].action)
 
 
 @pytest.mark.parametrize(
@@ -108,6 +111,13 @@ def test_13_1_who_may_redeploy_is_who_is_not_refused(scenario: str, seed: int) -
 
 
 # -- mutators that change what may be kept -------------------------------------------------------------
+def hold(state: IllusionsState) -> Answers:
+    """Something that is kept until anything on the board changes."""
+    answers = state.kept.resting_on(BOARD)
+    answers["anything",] = True
+    return answers
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -129,14 +139,14 @@ def test_13_1_who_may_redeploy_is_who_is_not_refused(scenario: str, seed: int) -
 )
 def test_mutators_make_queries_forget(change: Any) -> None:
     state = in_round(state_of(turn_effects=["AP-52"], lasting={"AP-06": 1}))
-    state.seen["kept"] = True
+    held = hold(state)
     change(state)
-    assert "kept" not in state.seen
+    assert not held
 
 
 def test_effects_of_a_round_end_with_what_was_kept() -> None:
     state = in_round(state_of())
     state.begin_effect("AP-06")
-    state.seen["kept"] = True
+    held = hold(state)
     state.end_round()
-    assert "kept" not in state.seen
+    assert not held

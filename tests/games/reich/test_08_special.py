@@ -278,7 +278,7 @@ def test_10_2_campaign_conflict_cards() -> None:
         assert {side: len(state.hands[side]) for side in ("axis", "allies")} == state.hand_size
         if "wolfpack_1" not in state.lid and "war_production_1" not in state.lid and "convoy_1" not in state.lid:
             assert state.hand_size == {"axis": 8, "allies": 6}
-            assert len([c for c in state.hands["axis"] if c in world.bonus_cards]) >= 4
+            assert len([c for c in state.hands["axis"] if world.cards[c].rerolls]) >= 4
         assert match.faults() == []
         assert state.pact
         assert state.big_push["axis"] == "up"

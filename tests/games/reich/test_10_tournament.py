@@ -10,8 +10,9 @@ from desktop.engine.match import Match
 from desktop.games.reich.definition import DEFINITION
 from desktop.games.reich.present import ReichPresenter
 from desktop.games.reich.rules.turn import victory
-from desktop.games.reich.rules.turn.tournament import GameRecord, best_game
+from desktop.games.reich.rules.turn.victory import best_game
 from desktop.games.reich.state import events as ev
+from desktop.games.reich.state.state import GameRecord
 from desktop.players.random_player import RandomPlayer
 from tests.games.reich.position import position, state_of
 

@@ -49,7 +49,7 @@ def test_there_are_60_land_areas_and_19_sea_zones() -> None:
 def test_four_neutrals_are_never_usable_and_two_may_enter() -> None:
     world = world_of()
     assert world.unplayable == {"portugal", "saudi_arabia", "sweden", "switzerland"}
-    assert world.activatable == {"spain", "turkey"}
+    assert {key for key, area in world.areas.items() if area.status == "activatable"} == {"spain", "turkey"}
     assert sorted(a for a in world.land if world.printed[a] == "vichy") == sorted(world.tables.vichy.areas)
 
 
@@ -59,7 +59,7 @@ def test_each_power_has_six_centres_and_one_capital() -> None:
     assert len(world.centres) == 18
     values = {power: sum(world.production[c] for c in found) for power, found in world.home_centres.items()}
     assert values == {"axis": 8, "western": 7, "soviet": 7}
-    assert {world.home[capital] for capital in world.capitals} == {"axis", "western", "soviet"}
+    assert {area.home for area in world.areas.values() if area.capital} == {"axis", "western", "soviet"}
     assert world.home["north_sea"] == world.home["irish_sea"] == "western"
 
 
@@ -79,7 +79,7 @@ def test_stated_borders_and_non_borders_hold() -> None:
     assert all(pair.b in world.near[pair.a] for pair in world.map.borders)
     assert all(pair.b not in world.near[pair.a] for pair in world.map.non_borders)
     assert world.near_land["turkey"] == ("bulgaria", "caucasus", "greece", "persia", "syria_lebanon")
-    both = [a for a in world.land if {"aegean_sea", "black_sea"} <= set(world.near_sea[a])]
+    both = [a for a in world.land if {"aegean_sea", "black_sea"} <= set(world.areas[a].sea)]
     assert both == ["turkey"]
 
 
@@ -127,7 +127,7 @@ def test_two_decks_of_27() -> None:
     assert {side: len(deck) for side, deck in world.deck.items()} == {"axis": 27, "allies": 27}
     suits = Counter(card.suit for card in world.cards.values())
     assert suits == {"german": 13, "italian": 13, "western": 13, "soviet": 13, "none": 2}
-    assert len(world.bonus_cards) == 12
+    assert sum(bool(card.rerolls) for card in world.cards.values()) == 12
 
 
 @pytest.mark.rule("reich", "4.1.2", says="Soviet and Western cards come next")

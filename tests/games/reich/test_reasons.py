@@ -32,7 +32,7 @@ ATTACKS = (("sea", "x", "paris"), ("air", "paris", "ruhr"), ("paratroop", "x", "
 def test_no_question_is_too_odd_to_be_answered(scenario: str) -> None:
     match, choose = Match.new("reich", scenario, seed=2), random.Random(2)
     words = Names(match.world).words
-    odd = [Action(verb, args) for verb in DEFINITION.moments for args in (*JUNK, *ATTACKS)]
+    odd = [Action(verb, args) for verb in DEFINITION.language for args in (*JUNK, *ATTACKS)]
     for _ in range(250):
         if match.decision is None:
             break

@@ -7,6 +7,7 @@ from desktop.engine.definition import Options
 from desktop.games.battles.data import schema as s
 from desktop.games.battles.data.checks import grid_of
 from desktop.games.battles.data.files import GameFiles, load_files
+from desktop.games.battles.data.readings import BruneteObjectiveControl, HenaresLimit, ReserveBoundary
 from desktop.games.battles.data.records import Entry, UnitDef, Way
 from desktop.mechanics.game_world import GameWorld
 from desktop.mechanics.hexgrid import HexGrid
@@ -280,7 +281,7 @@ class World(GameWorld):
         """B.victory Whether a place is the side's that entered it last, or only (J.victory) while a unit is there."""
         rule: str = self.scenario.victory.control
         if any(option.ruling == "brunete_objective_control" for option in self.scenario.options):
-            rule = self.option("brunete_objective_control")
+            rule = BruneteObjectiveControl.of(self)
         return rule == "last_entered"
 
     def limited(self, unit: str) -> bool:
@@ -338,10 +339,10 @@ class World(GameWorld):
             self.reserve_near = frozenset(
                 h for at in reserves.near for h in self.grid.within(at, reserves.near_distance)
             )
-            if (zone := reserves.barred_zones.get(self.option("henares_limit"))) is not None:
+            if (zone := reserves.barred_zones.get(HenaresLimit.of(self))) is not None:
                 self.barred = frozenset(self.zones[zone])
                 limited.update(reserves.units)
-            if self.option("reserve_boundary") == "set_up":
+            if ReserveBoundary.of(self) is ReserveBoundary.SET_UP:
                 self.bound_area = frozenset(self.zones[reserves.bound_zone])
                 self.bindable = frozenset(self._set_up_first(reserves.side))
         if special.corps_boundary is not None:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
+from desktop.games.battles.data.readings import AssaultPointsScope
 from desktop.games.battles.data.world import World
 from desktop.games.battles.rules.map.zoc import Zones
 from desktop.games.battles.rules.movement import arrival
@@ -266,7 +267,7 @@ class BattleState(CombatMutators):
             first = world.turn_of(record.from_turn)
             if first == turn or (first < turn and not record.only):
                 self.air_points[record.side] = record.points
-        if turn == 1 or world.option("assault_points_scope") == "turn":
+        if turn == 1 or AssaultPointsScope.of(world) is AssaultPointsScope.TURN:
             self.assault_points = {key: div.assault_points for key, div in world.divisions.items()}
         self.emit(ev.TurnBegan(turn))
 

@@ -125,10 +125,8 @@ ConditionKind = (
 
 
 # ------------------------------------------------------------------ effects of events
-class Strait(Effect, frozen=True, kw_only=True, tag="strait"):
-    """16.7.2 A side takes control of the Strait of Gibraltar."""
-
-    side: Side
+class Own(Effect, frozen=True, kw_only=True, tag="own"):
+    """What no other card does: the function or Frame of its id in `rules/cards`."""
 
 
 class Government(Effect, frozen=True, kw_only=True, tag="government"):
@@ -140,10 +138,6 @@ class PlaceCtv(Effect, frozen=True, kw_only=True, tag="place_ctv"):
 
     unit: str
     turn_min: int
-
-
-class AccelerateAfr(Effect, frozen=True, kw_only=True, tag="accelerate_afr"):
-    """17.6.2 The last arrivals of the Army of Africa come earlier."""
 
 
 class Ops(Effect, frozen=True, kw_only=True, tag="ops"):
@@ -186,20 +180,6 @@ class Reinforce(Effect, frozen=True, kw_only=True, tag="reinforce"):
     different_spaces: bool = False
 
 
-class MallorcaLanding(Effect, frozen=True, kw_only=True, tag="mallorca_landing"):
-    """8.5.4"""
-
-    family: str
-    count: int
-
-
-class PlanP(Effect, frozen=True, kw_only=True, tag="plan_p"):
-    """8.5.6"""
-
-    unit: str
-    distance: int
-
-
 class Counterattack(Effect, frozen=True, kw_only=True, tag="counterattack"):
     """8.5.5 Operations with the card's value, a modifier for every attack, and a bonus marker."""
 
@@ -224,20 +204,6 @@ class PlaceTrench(Effect, frozen=True, kw_only=True, tag="place_trench"):
     """... other than these."""
 
 
-class PlacePositions(Effect, frozen=True, kw_only=True, tag="place_positions"):
-    """Positions from stock in controlled, supplied spaces of the provinces, or positions there turned into trenches."""
-
-    count: int
-    provinces: list[str]
-    excluded: list[str] = []
-
-
-class RemoveWork(Effect, frozen=True, kw_only=True, tag="remove_work"):
-    """The position or trench of a space goes for good."""
-
-    space: str
-
-
 class RemoveUnits(Effect, frozen=True, kw_only=True, tag="remove_units"):
     """Units leave the game. `strays`: only those outside their region, out of supply or in a box."""
 
@@ -245,19 +211,6 @@ class RemoveUnits(Effect, frozen=True, kw_only=True, tag="remove_units"):
     family: str = ""
     region: Region | None = None
     strays: bool = False
-
-
-class StepLossEach(Effect, frozen=True, kw_only=True, tag="step_loss_each"):
-    """Every unit in one chosen enemy-occupied space of the group loses so many steps."""
-
-    group: str
-    count: int
-
-
-class Militarize(Effect, frozen=True, kw_only=True, tag="militarize"):
-    """15.2.3 as an event."""
-
-    count: int
 
 
 class NoRp(Effect, frozen=True, kw_only=True, tag="no_rp"):
@@ -282,49 +235,12 @@ class AddRp(Effect, frozen=True, kw_only=True, tag="add_rp"):
     value: int
 
 
-class Rebuild(Effect, frozen=True, kw_only=True, tag="rebuild"):
-    """Eliminated units return to the Reserve Box at full strength."""
-
-    family: str
-    count: int
-
-
 class TurnEffect(Effect, frozen=True, kw_only=True, tag="turn_effect"):
     """Lasts to the end of the turn."""
 
     flag: Literal["rep_no_sea_sr", "nat_sr_less", "no_nat_attack_near_france"]
     value: int = 0
     """SR points less, or the distance counted from France."""
-
-
-class SevereWinter(Effect, frozen=True, kw_only=True, tag="severe_winter"):
-    """16.5.3"""
-
-
-class PlaceIns(Effect, frozen=True, kw_only=True, tag="place_ins"):
-    """A unit rises in an empty enemy space that is no Main City and no supply source."""
-
-    unit: str
-
-
-class EnemySpaceLimit(Effect, frozen=True, kw_only=True, tag="enemy_space_limit"):
-    """10.1.12 Units of the type may enter so many enemy spaces this round."""
-
-    unit: str
-    value: int
-
-
-class NoActivation(Effect, frozen=True, kw_only=True, tag="no_activation"):
-    """The side may not activate spaces of the group in its next round."""
-
-    side: Side
-    group: str
-
-
-class AutomaticVictory(Effect, frozen=True, kw_only=True, tag="automatic_victory"):
-    """5.2.4"""
-
-    side: Side
 
 
 # of combat cards
@@ -406,11 +322,10 @@ class AdvanceLimit(Effect, frozen=True, kw_only=True, tag="advance_limit"):
 
 
 EffectKind = (
-    SetFlag | Strait | Government | PlaceCtv | AccelerateAfr | Ops | Redeploy | Vp | Rm | Reinforce | MallorcaLanding
-    | PlanP | Counterattack | PlaceTrench | PlacePositions | RemoveWork | RemoveUnits | StepLossEach | Militarize
-    | NoRp | RpModifier | AddRp | Rebuild | TurnEffect | EndEffect | SevereWinter | PlaceIns | EnemySpaceLimit
-    | NoActivation | AutomaticVictory | Drm | Shift | CancelTerrain | CancelArmor | CancelAir | CancelOneAir
-    | FireFirst | RollTwo | EliminateUnit | ForbidCancel | AllowCancel | SpareStep | AdvanceLimit
+    Own | SetFlag | Government | PlaceCtv | Ops | Redeploy | Vp | Rm | Reinforce | Counterattack | PlaceTrench
+    | RemoveUnits | NoRp | RpModifier | AddRp | TurnEffect | EndEffect | Drm | Shift | CancelTerrain | CancelArmor
+    | CancelAir | CancelOneAir | FireFirst | RollTwo | EliminateUnit | ForbidCancel | AllowCancel | SpareStep
+    | AdvanceLimit
 )  # fmt: skip
 
 

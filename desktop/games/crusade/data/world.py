@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
 from desktop.games.crusade.data.files import GameFiles, load_files
+from desktop.games.crusade.data.readings import CorridorOfGrado, OptionalCards
 from desktop.games.crusade.data.records import Unit
 from desktop.games.crusade.data.references import listed
 from desktop.games.crusade.data.schema_cards import CardDef, PlaceCtv
@@ -56,7 +57,7 @@ class World(GameWorld):
         self.rivers = frozenset(rivers)
         """Pairs of spaces, both ways round, with a river between them."""
         self.corridor: tuple[str, str] = (self.map.corridor.a, self.map.corridor.b)
-        self.with_corridor = self.option("corridor_of_grado") == "on"
+        self.with_corridor = CorridorOfGrado.of(self) is CorridorOfGrado.ON
         self.beach_heads: dict[str, BeachHead] = {head.id: head for head in self.map.beach_heads}
         self.beach_head_at: dict[str, str] = {head.space: head.id for head in self.map.beach_heads}
         """By space: the Beach Head it is."""
@@ -182,8 +183,10 @@ class World(GameWorld):
         """18.4, 18.5 Optional cards are used by agreement."""
         if not self.cards[card].optional:
             return True
-        chosen = self.option("optional_cards")
-        return chosen == "all" or (chosen == "chosen" and self.option(f"card_{card.lower()}") == "in")
+        chosen = OptionalCards.of(self)
+        return chosen is OptionalCards.ALL or (
+            chosen is OptionalCards.CHOSEN and self.option(f"card_{card.lower()}") == "in"
+        )
 
     # -- turns -------------------------------------------------------------------------------------
     def _list_turns(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.crusade import verbs
 from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.player.front import Front, step_worth, strength, unit_worth
 from desktop.games.crusade.player.prospects import Prospects, may_stand, prize
@@ -20,23 +21,23 @@ JOIN = 1000
 def attacks(front: Front, prospects: Prospects, frame: Attacks, decision: Decision) -> Scores:
     """11.1 The best target first, with every unit that helps."""
     if frame.siege:
-        return {action: JOIN if action.verb == "with" else 1 for action in decision.actions}
+        return {action: JOIN if action.verb == verbs.WITH else 1 for action in decision.actions}
     scores: Scores = {}
     for action in decision.actions:
         match action.verb:
-            case "target":
+            case verbs.TARGET:
                 scores[action] = _whole(front, prospects, action.target) if not frame.units else -1
-            case "with" if frame.target:
+            case verbs.WITH if frame.target:
                 scores[action] = _joining(front, prospects, frame, action.target)
-            case "attack":
+            case verbs.ATTACK:
                 worth = prospects.attack(front, frame.target, frame.units)
                 scores[action] = max(1, worth) + (w.RM if action.args else 0)
-            case "assault":
+            case verbs.ASSAULT:
                 scores[action] = w.ASSAULT
-            case "with" | "without":
+            case verbs.WITH | verbs.WITHOUT:
                 scores[action] = -JOIN
     if frame.target and not frame.units and _whole(front, prospects, frame.target) <= 0:
-        return {**scores, **{a: JOIN * JOIN for a in decision.actions if a.verb == "no-more"}}
+        return {**scores, **{a: JOIN * JOIN for a in decision.actions if a.verb == verbs.NO_MORE}}
     return scores
 
 
@@ -64,12 +65,12 @@ def cards(front: Front, decision: Decision) -> Scores:
     before = _worth(front, combat, chances.chances(state, combat))
     scores: Scores = {}
     for action in decision.actions:
-        if action.verb == "card":
+        if action.verb == verbs.CARD_PLAYED:
             after = chances.chances_with(state, combat, front.side, action.target)
             price = w.CARD_MIN + (w.STAR_CARD if state.world.cards[action.target].asterisk else 0)
             better = 2 * w.STEP if after is None else _worth(front, combat, after) - before
             scores[action] = better - price
-        elif action.verb == "claim":
+        elif action.verb == verbs.CLAIM:
             after = chances.chances_with_armor(state, combat, action.target)
             scores[action] = _worth(front, combat, after) - before
     return scores
@@ -103,9 +104,9 @@ def retreats(front: Front, decision: Decision, unit: str) -> Scores:
     state = front.state
     scores: Scores = {}
     for action in decision.actions:
-        if action.verb == "cancel":
+        if action.verb == verbs.CANCEL:
             scores[action] = front.hold(state.fight.target) // 2 - _loss(state, action.target)
-        elif action.verb == "to":
+        elif action.verb == verbs.TO:
             scores[action] = front.post(front.power_of(unit), action.target)
     return scores
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from desktop.engine.kept import kept
 from desktop.games.crusade.data.world import World
 from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.rules.supply.supply import network, supply, trace
 from desktop.games.crusade.rules.turn.calendar import COLUMNS
 from desktop.games.crusade.rules.turn.war_status import EVALUATED, madrid_line
+from desktop.games.crusade.state.facts import GROUND
 from desktop.games.crusade.state.sides import NATIONALIST, enemy_of
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.judging import FrontView, comes_apart
@@ -208,18 +210,14 @@ def madrid_gain(state: CrusadeState, side: str, space: str, *, entering: bool = 
     return w.VP * max(0, after - now)
 
 
+@kept(GROUND)
 def cut_off(state: CrusadeState, side: str, space: str) -> int:
     """13.1 The spaces of a side that would lose their supply with a space."""
-    key = ("cut_off", space)
-    found: int | None = state.ground.get(key)
-    if found is None:
-        now = supply(state, side)
-        rest = now.friendly & ~state.world.ground.bit[space]
-        whole = not comes_apart(state.world.order[space], rest, network(state, side))
-        through = whole and _mere_passage(state, side, space)
-        found = 0 if through else now.lasting & rest & ~trace(state, side, rest).lasting
-        state.ground[key] = found
-    return found
+    now = supply(state, side)
+    rest = now.friendly & ~state.world.ground.bit[space]
+    whole = not comes_apart(state.world.order[space], rest, network(state, side))
+    through = whole and _mere_passage(state, side, space)
+    return 0 if through else now.lasting & rest & ~trace(state, side, rest).lasting
 
 
 def _mere_passage(state: CrusadeState, side: str, space: str) -> bool:
@@ -229,18 +227,12 @@ def _mere_passage(state: CrusadeState, side: str, space: str) -> bool:
     return not begins and not state.world.ground.bit[space] & state.world.ground.border[side]
 
 
+@kept(GROUND)
 def reopened(state: CrusadeState, side: str, space: str) -> int:
     """13.1 The spaces of a side now out of supply that would be supplied if it held a space too."""
     now = supply(state, side)
     lost = now.friendly & ~now.lasting
-    if not lost:
-        return 0
-    key = ("reopened", space)
-    found: int | None = state.ground.get(key)
-    if found is None:
-        more = trace(state, side, now.friendly | state.world.ground.bit[space])
-        found = state.ground[key] = lost & more.lasting
-    return found
+    return lost & trace(state, side, now.friendly | state.world.ground.bit[space]).lasting if lost else 0
 
 
 def reached(state: CrusadeState, side: str, blocked: dict[str, int]) -> frozenset[str]:

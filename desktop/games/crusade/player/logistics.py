@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Decision
+from desktop.games.crusade import verbs
 from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.player.front import Front
 from desktop.games.crusade.rules.reinforcement import replacement_options as rp
@@ -17,13 +18,13 @@ def spend(front: Front, decision: Decision) -> Scores:
     scores: Scores = {}
     for action in decision.actions:
         match action.verb, *action.args:
-            case "replace", unit, _:
+            case verbs.REPLACE, unit, _:
                 scores[action] = _regained(state, unit) // rp.step_cost(state, unit) + front.wanted(unit)
-            case "rebuild", unit, _, how:
+            case verbs.REBUILD, unit, _, how:
                 cost = rp.rebuild_cost(state, unit, how)
                 steps = state.world.units[unit].steps if how == rp.FULL else 1
                 scores[action] = steps * _regained(state, unit) // cost
-            case "siege", _:
+            case verbs.SIEGE_FED, _:
                 scores[action] = w.STEP // 2
     return scores
 

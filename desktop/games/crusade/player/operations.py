@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.crusade import verbs
 from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.player.front import Front, strength
 from desktop.games.crusade.player.prospects import Prospects
@@ -147,7 +148,7 @@ class OperationsPlan:
     # -- decisions ---------------------------------------------------------------------------------
     def marks(self, decision: Decision) -> Scores:
         """8.2.3 The next space to activate."""
-        offered = [action for action in decision.actions if action.verb == "mark"]
+        offered = [action for action in decision.actions if action.verb == verbs.MARK]
         left = (decision.progress or (0, 1))[1] - len(self.state.markers)
         attackers = [action.target for action in offered if action.args[1] == ATTACK]
         attacks = self.attack_scores(attackers, left)
@@ -155,7 +156,7 @@ class OperationsPlan:
         for action in offered:
             space, kind = action.args
             scores[action] = self.move_score(space) if kind == MOVE else attacks.get(space, -1)
-        return {**scores, **{action: -1 for action in decision.actions if action.verb == "unmark"}}
+        return {**scores, **{action: -1 for action in decision.actions if action.verb == verbs.UNMARK}}
 
     def potential(self, points: int) -> int:
         """What operations of so many points promise."""
@@ -178,9 +179,9 @@ class OperationsPlan:
         scores: Scores = {}
         reach: dict[tuple[str, int], list[str]] = {}
         for action in decision.actions:
-            if action.verb == "build":
+            if action.verb == verbs.BUILD:
                 scores[action] = self.build_gain(action.target)
-            elif action.verb == "pick":
+            elif action.verb == verbs.PICK:
                 unit = action.target
                 key = self.state.place_of(unit), self.state.world.units[unit].mf
                 if key not in reach:
@@ -192,8 +193,8 @@ class OperationsPlan:
         """10.1.3 Where the stack goes."""
         scores: Scores = {}
         for action in decision.actions:
-            if action.verb == "to":
+            if action.verb == verbs.TO:
                 scores[action] = self.move_gain(units[0], action.target)
-            elif action.verb == "pick":
+            elif action.verb == verbs.PICK:
                 scores[action] = -1
         return scores

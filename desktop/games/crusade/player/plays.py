@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.crusade import verbs
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.player.front import Front, morale_worth, strength
@@ -22,7 +23,7 @@ def plays(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
     redeployment = redeployments(front)
     scores: Scores = {}
     for action in decision.actions:
-        if action.verb == "auto":
+        if action.verb == verbs.AUTO:
             scores[action] = plan.potential(1) + w.REACTION
             continue
         card, use = action.args
@@ -89,9 +90,9 @@ def redeploy(front: Front, decision: Decision) -> Scores:
     state = front.state
     scores: Scores = {}
     for action in decision.actions:
-        if action.verb == "special":
+        if action.verb == verbs.SPECIAL:
             scores[action] = w.STEP * 2
-        elif action.verb == "pick":
+        elif action.verb == verbs.PICK:
             unit = action.target
             power, here = strength(state, unit), state.place_of(unit)
             ends = [space for space in sr_options.destinations(state, unit) if space != RESERVE]
@@ -127,8 +128,8 @@ def _effect_worth(front: Front, plan: OperationsPlan, card: str, effect: s.Effec
             return sign * effect.value * w.VP
         case s.Rm():
             return -sign * effect.value * morale_worth(state, front.side)
-        case s.AutomaticVictory():
-            return w.VICTORY
+        case s.Own():
+            return w.OWN_EVENTS.get(card, w.EVENT)
         case s.SetFlag():
             return w.FLAGS.get(effect.flag, w.EVENT)
     return _other_worth(front, card, effect)
@@ -140,24 +141,14 @@ def _other_worth(front: Front, card: str, effect: s.EffectKind) -> int:
     match effect:
         case s.Government():
             return w.GOVERNMENT
-        case s.Strait():
-            return w.STRAIT
         case s.PlaceTrench():
             return _trench_worth(front, effect)
-        case s.PlacePositions():
-            return w.TRENCH * effect.count
-        case s.Militarize():
-            return w.RP_STEP * effect.count
         case s.AddRp():
             return w.RP_STEP * min(effect.value * half, lost_steps(state, front.side))
-        case s.Rebuild():
-            return w.UNIT_STEP * effect.count
         case s.Redeploy():
             points = play_options.sr_points(state, front.side, state.world.sr[card]) // half + effect.bonus
             return sum(redeployments(front)[:points])
-        case s.StepLossEach():
-            return w.STEP * effect.count * 2
-    return w.EVENT * 2 if isinstance(effect, s.MallorcaLanding | s.PlanP) else w.EVENT
+    return w.EVENT
 
 
 def _trench_worth(front: Front, effect: s.PlaceTrench) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.decision import Decision
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.data.world import World
 from desktop.games.crusade.player import fight, logistics, plays
 from desktop.games.crusade.player.front import Front, morale_worth, space_values
@@ -14,7 +15,7 @@ from desktop.games.crusade.rules.combat.attacks import Attacks
 from desktop.games.crusade.rules.combat.play_ccs import Defection, PlayCombatCards
 from desktop.games.crusade.rules.combat.retreat import Retreat
 from desktop.games.crusade.rules.combat.take_losses import TakeLosses
-from desktop.games.crusade.rules.map.overstack import Overstack
+from desktop.games.crusade.rules.map.stacking import Overstack
 from desktop.games.crusade.rules.movement.move_stack import MoveStack
 from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
@@ -24,9 +25,9 @@ from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.judging import Scores
 from desktop.mechanics.cdg.scoring import CardDrivenScorer
 
-QUIET = {"keep": 1, "done": 0, "dismantle": -1, "discard": -1}
+QUIET: dict[str, int] = {verbs.KEEP: 1, verbs.DONE: 0, verbs.DISMANTLE: -1, verbs.DISCARD: -1}
 """Verbs that are good or bad whatever the position."""
-SPACES = {"work", "beach", "bomb", "rise", "bonus"}
+SPACES = {verbs.WORK, verbs.BEACH, verbs.BOMB, verbs.RISE, verbs.BONUS}
 """Verbs that name a space for something good."""
 
 
@@ -91,12 +92,12 @@ class CrusadeScorer(CardDrivenScorer[Front, OperationsPlan]):
 
     def _other(self, front: Front, decision: Decision) -> Scores:
         """Set-up of corps, reinforcements and events, by the verb."""
-        verbs = {action.verb for action in decision.actions}
-        if "to" in verbs:
+        offered = {action.verb for action in decision.actions}
+        if verbs.TO in offered:
             unit = next((each for each in decision.subjects if each in front.state.units), "")
             return logistics.place(front, decision, unit)
-        if "militarize" in verbs or "rebuild" in verbs or "land" in verbs:
+        if offered & {verbs.MILITARIZE, verbs.REBUILD, verbs.LAND}:
             return front.betterings(decision)
-        if verbs & {"remove", "reserve"}:
+        if offered & {verbs.REMOVE, verbs.RESERVE}:
             return front.givers(decision)
-        return logistics.spaces(front, decision) if verbs & SPACES else {}
+        return logistics.spaces(front, decision) if offered & SPACES else {}

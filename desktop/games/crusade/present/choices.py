@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
-
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.crusade import verbs
@@ -17,8 +15,10 @@ from desktop.games.crusade.rules.map import fortification
 from desktop.games.crusade.rules.supply import supply
 from desktop.games.crusade.state.sides import enemy_of
 from desktop.mechanics.cdg.choice_views import ChoiceViews
+from desktop.mechanics.cdg.verbs import UNIT
 from desktop.mechanics.choice_views import Named
-from desktop.views.table import ChoiceView, PathStep
+from desktop.views.table import PathStep
+from desktop.views.wording import capital
 
 if TYPE_CHECKING:
     from desktop.games.crusade.state.state import CrusadeState
@@ -60,18 +60,16 @@ class Choices(ChoiceViews):
             and supply.supply_state(state, state.place_of(unit)) == "none"
         )  # fmt: skip
 
-    def choice(self, state: CrusadeState, decision: Decision, action: Action) -> ChoiceView:
+    def text(self, state: CrusadeState, decision: Decision, action: Action, named: Named) -> str:
         """Units of one kind are told apart by where they are, and by their strength."""
-        found = super().choice(state, decision, action)
-        unit, say = action.target, self.names.say
-        if unit not in self.world.units:
-            return found
+        say = self.names.say
         if action.verb == verbs.BUILD:
-            space = state.place_of(unit)
+            space = state.place_of(action.target)
             work = fortification.next_work(state, space)
-            return replace(found, text=say("choice.build_there", unit=unit, work=work, space=space))
-        which = self._which(state, decision, action)
-        return replace(found, text=say("choice.told_apart", text=found.text, text2=which)) if which else found
+            return say("choice.build_there", unit=action.target, work=work, space=space)
+        found = super().text(state, decision, action, named)
+        which = self._which(state, decision, action) if named and named[0][0] is UNIT else ""
+        return say("choice.told_apart", text=capital(found), text2=which) if which else found
 
     def _which(self, state: CrusadeState, decision: Decision, action: Action) -> str:
         units, own = self.world.units, state.units[action.target]

@@ -9,7 +9,7 @@ from desktop.engine.event import ACTION, Event
 from desktop.games.crusade.present import log_rules
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.rules.cards.play_options import AUTO
-from desktop.games.crusade.rules.movement.build import BUILT
+from desktop.games.crusade.rules.movement.operations import BUILT
 from desktop.games.crusade.state import combat_events as ce
 from desktop.games.crusade.state import edits
 from desktop.games.crusade.state import events as ev
@@ -22,18 +22,13 @@ from desktop.views.wording import signed
 if TYPE_CHECKING:
     from desktop.games.crusade.data.world import World
 
-LEVELS: dict[type[Event], int] = {
-    **log_book.LEVELS, ce.CombatBegan: ACTION, ce.CombatDecided: ACTION, ce.SiegeAssaulted: ACTION, ev.Scored: ACTION,
-    ev.GovernmentChanged: ACTION, ev.StraitChanged: ACTION, ev.BeachHeadPlaced: ACTION, ev.SiegeChanged: ACTION,
-}  # fmt: skip
 _ACTIVATED = {(False, False): None, (True, False): "moves", (False, True): "attacks", (True, True): ""}
 """Which sentence tells the spaces activated, by whether there are some for movement and some for attack."""
 CORRIDOR = "corridor"
 GIVEN_UP = "given_up"
 """8.5.2.5 The price of a corps."""
 BOOK = LogBook(
-    levels=LEVELS,
-    rules=log_rules.RULES,
+    levels={ce.CombatDecided: ACTION},
     quiet=(
         *(kind for kind in log_book.QUIET if kind not in (ev.FlagSet, ev.ActionTaken)),
         ev.TurnEnded, ce.CombatClosed, ev.BuildModifierChanged, ev.SpaceMarked,

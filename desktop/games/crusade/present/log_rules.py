@@ -1,4 +1,4 @@
-"""The rule that a line of the log leads to, by what happened and why."""
+"""The rule that a line of the log leads to, where the event does not say it: by what happened and why."""
 
 from __future__ import annotations
 
@@ -15,19 +15,12 @@ if TYPE_CHECKING:
 
 RULES: dict[type[Event], str] = {
     ev.TurnBegan: "6.0", ev.RoundBegan: "7.1", ev.ActionTaken: "7.1.3", ev.CardsDrawn: "6.0",
-    ev.DeckShuffled: "6.0", ev.CardsAdded: "15.1", ev.HandShown: "15.1.2", ev.CardPlayed: "8.1.3",
-    ev.CardsDiscardedUnseen: "8.5.3.6", ev.CardRemoved: "8.5.1.3",
-    ev.CombatCardPlayed: "11.2.4", ev.CombatCardReturned: "11.2.4", ev.CombatCardKept: "8.5.3.2",
-    ev.StepRegained: "14.1.3", ev.SpacesActivated: "8.2.3", ev.BuildModifierChanged: "10.2.2",
-    ev.BonusMarkerPlaced: "8.5.5.4", ev.BonusMarkerRemoved: "8.5.5.5", ev.RpSpent: "14.1",
-    ev.StraitChanged: "16.7", ev.GovernmentChanged: "8.5.1.1", ev.AmmunitionShortageEnded: "17.1.1",
-    ev.BadajozSourceLost: "13.2.4.2", ev.EffectBegan: "8.5.1.1", ev.EffectEnded: "8.5.1.1",
-    ev.TurnEffectBegan: "8.5.1.1", ev.ActivationBarred: "8.5.1.1", ev.ArrivalDelayed: "17.6.4",
-    ce.CombatBegan: "11.2.2", ce.ArmorClaimed: "16.6.2", ce.CombatCardCancelled: "11.2.5", ce.Fired: "11.2.7",
-    ce.StepSpared: "19.3", ce.LossVanished: "11.3.5.1", ce.CombatDecided: "11.2.9", ce.RetreatCancelled: "11.4.3",
-    ce.SiegeAssaulted: "16.1.4.2",
+    ev.DeckShuffled: "6.0", ev.CardsAdded: "15.1", ev.CardPlayed: "8.1.3", ev.CardsDiscardedUnseen: "8.5.3.6",
+    ev.CardRemoved: "8.5.1.3", ev.CombatCardPlayed: "11.2.4", ev.CombatCardReturned: "11.2.4",
+    ev.StepRegained: "14.1.3", ev.RpSpent: "14.1", ev.EffectBegan: "8.5.1.1", ev.EffectEnded: "8.5.1.1",
+    ev.TurnEffectBegan: "8.5.1.1", ce.Fired: "11.2.7", ce.CombatDecided: "11.2.9",
 }  # fmt: skip
-"""By kind of event, whatever its cause."""
+"""By kind of event that another game has too, whatever its cause; events of this game say it themselves."""
 
 CAUSES: dict[type[Event], dict[str, str]] = {
     ev.UnitsMoved: {
@@ -47,21 +40,10 @@ CAUSES: dict[type[Event], dict[str, str]] = {
     },
     ev.StepLost: {"combat": "11.3.2", "retreat": "11.4.3"},
     ev.ControlChanged: {"move": "10.1.9", "advance": "11.5.6", "retreat": "11.4.5", "attrition": "13.3.6"},
-    ev.WorkPlaced: {"built": "10.2"},
-    ev.WorkRemoved: {"control": "10.2.7", "dismantled": "10.2.10"},
-    ev.BeachHeadRemoved: {"failed": "8.5.4.5", "landed": "8.5.4.6"},
     ev.RpRecorded: {"cities": "14.2", "lasting": "14.2.4", "none": "14.2.4"},
     ev.CardDiscarded: {"lost": "8.5.3.3", "used": "8.5.3.2", "turn_end": "8.5.3.5", "voluntary": "8.5.3.6"},
-    ev.SiegeChanged: {
-        "assault": "16.1.4.2", "surrendered": "16.1.5", "hunger": "16.1.6", "liberated": "16.1.3", "relief": "16.1.8.1",
-    },
-    ev.IsolationEnded: {"supplied": "16.2.2", "taken": "16.2.2", "time": "16.2.6"},
-    ev.Scored: {
-        "siege_liberated": "16.1.7", "isolated_taken": "16.2.5", "bonus": "8.5.5.4", "bonus_lost": "8.5.5.5",
-        "card": "8.5.1.4", "madrid_evaluation": "17.3.2",
-    },
 }  # fmt: skip
-"""By kind of event and its cause, unless that is a card."""
+"""The same by kind of event and its cause, unless that is a card."""
 
 _BY_CARD: dict[type[Event], dict[str, str]] = {
     ev.UnitPlaced: {"reinforcement": "8.5.2", "N2": "15.2.1", "R6": "8.5.4.1", "R50": "8.5.6.3"},
@@ -87,9 +69,8 @@ FLAGS = {
 
 def rule_of(world: World, event: Event) -> str:
     """The rule of an event; "" if it has none."""
-    if type(event) in RULES:
-        return RULES[type(event)]
-    return _by_facts(world, event) or _by_cause(world, event)
+    always = RULES.get(type(event), event.RULE)
+    return always or _by_facts(world, event) or _by_cause(world, event)
 
 
 def _by_facts(world: World, event: Event) -> str:
@@ -103,7 +84,7 @@ def _by_facts(world: World, event: Event) -> str:
             return FLAGS.get(flag, "")
         case ev.BuildTried(work=work):
             return "10.2.4" if work == TRENCH else "10.2.2"
-        case ev.Scored(cause=cause, vp=vp) if cause not in CAUSES[ev.Scored]:
+        case ev.Scored(cause=cause, vp=vp) if cause not in event.RULES:
             return "5.1.2" if vp else "16.3.3"
         case ev.UnitPlaced(cause="sr") if RESERVE not in (event.before, event.place):
             return "17.6.4"
@@ -137,4 +118,5 @@ def _by_cause(world: World, event: Event) -> str:
     if cause in world.cards:
         known = _BY_CARD.get(type(event), {})
         return known.get(cause) or known.get(world.cards[cause].card_kind) or _ANY_CARD.get(type(event), EVENT)
-    return CAUSES.get(type(event), {}).get(cause, "")
+    causes = event.RULES if isinstance(event, ev.Caused) else CAUSES.get(type(event), {})
+    return causes.get(cause, "")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from desktop.engine.event import Event
+from typing import ClassVar
+
+from desktop.engine.event import ACTION, Event
 from desktop.mechanics.cdg.combat_events import CombatClosed as CombatClosed
 from desktop.mechanics.cdg.combat_events import CombatDecided as CombatDecided
 from desktop.mechanics.cdg.combat_events import Fired as Fired
@@ -11,6 +13,8 @@ from desktop.mechanics.cdg.combat_events import Fired as Fired
 class CombatBegan(Event, frozen=True):
     """11.2.2 `named`: the attack named by a strategic counterattack (8.5.5.3)."""
 
+    RULE: ClassVar[str] = "11.2.2"
+    LEVEL: ClassVar[int] = ACTION
     side: str
     target: str
     attackers: tuple[str, ...]
@@ -20,6 +24,7 @@ class CombatBegan(Event, frozen=True):
 class ArmorClaimed(Event, frozen=True):
     """16.6.2"""
 
+    RULE: ClassVar[str] = "16.6.2"
     side: str
     unit: str
 
@@ -27,6 +32,7 @@ class ArmorClaimed(Event, frozen=True):
 class CombatCardCancelled(Event, frozen=True):
     """An air card has no effect because of another card."""
 
+    RULE: ClassVar[str] = "11.2.5"
     card: str
     by: str
 
@@ -34,12 +40,14 @@ class CombatCardCancelled(Event, frozen=True):
 class StepSpared(Event, frozen=True):
     """R45"""
 
+    RULE: ClassVar[str] = "19.3"
     unit: str
 
 
 class LossVanished(Event, frozen=True):
     """11.3.5.1 Losses assigned to a division that is not there."""
 
+    RULE: ClassVar[str] = "11.3.5.1"
     side: str
     corps: str
     number: int
@@ -48,6 +56,7 @@ class LossVanished(Event, frozen=True):
 class RetreatCancelled(Event, frozen=True):
     """11.4.3"""
 
+    RULE: ClassVar[str] = "11.4.3"
     side: str
     space: str
 
@@ -55,6 +64,8 @@ class RetreatCancelled(Event, frozen=True):
 class SiegeAssaulted(Event, frozen=True):
     """16.1.4.2"""
 
+    RULE: ClassVar[str] = "16.1.4.2"
+    LEVEL: ClassVar[int] = ACTION
     siege: str
     units: tuple[str, ...]
     die: int

@@ -51,7 +51,6 @@ class CombatMutators(combat_state.CombatMutators):
     def take_back_cc(self, side: str, card: str) -> None:
         """N14 There was no combat."""
         self.fight.cards[side].remove(card)
-        self.revision += 1
 
     def claim_armor(self, unit: str) -> None:
         """16.6.2 The attacker claims the armor DRM and names the unit."""

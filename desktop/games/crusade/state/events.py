@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from desktop.engine.event import Event
+from desktop.engine.event import ACTION, Event
+from desktop.games.crusade.state import facts
 from desktop.mechanics.cdg.events import (
     ActionTaken as ActionTaken,
 )
@@ -97,6 +98,12 @@ from desktop.mechanics.cdg.events import (
 )
 
 
+class Caused(Event, frozen=True):
+    """What happens for several causes: RULES has the rule that a line about it leads to by its cause."""
+
+    RULES: ClassVar[dict[str, str]] = {}
+
+
 # -- sequence ------------------------------------------------------------------------------------------
 class TurnEnded(Event, frozen=True):
     turn: int
@@ -108,6 +115,7 @@ class TurnEnded(Event, frozen=True):
 class HandShown(Event, frozen=True):
     """15.1.2 A hand without a corps reinforcement is shown and put back."""
 
+    RULE: ClassVar[str] = "15.1.2"
     REVEALS: ClassVar[bool] = True
     side: str
     cards: tuple[str, ...]
@@ -116,6 +124,7 @@ class HandShown(Event, frozen=True):
 class CombatCardKept(Event, frozen=True):
     """8.5.3.2 Face up before its owner until a combat with it is not won."""
 
+    RULE: ClassVar[str] = "8.5.3.2"
     side: str
     card: str
 
@@ -124,6 +133,7 @@ class CombatCardKept(Event, frozen=True):
 class SpacesActivated(Event, frozen=True):
     """8.2.3 All spaces are marked: those for movement and those for attack."""
 
+    RULE: ClassVar[str] = "8.2.3"
     moves: tuple[str, ...]
     attacks: tuple[str, ...]
 
@@ -139,16 +149,18 @@ class BuildTried(Event, frozen=True):
     built: bool
 
 
-class WorkPlaced(Event, frozen=True):
+class WorkPlaced(Caused, frozen=True):
     """10.2 A position or trench; `marker` is stock or the name of an extra trench marker (10.2.9)."""
 
+    RULES: ClassVar[dict[str, str]] = {"built": "10.2"}
     space: str
     work: str
     marker: str
     cause: str
 
 
-class WorkRemoved(Event, frozen=True):
+class WorkRemoved(Caused, frozen=True):
+    RULES: ClassVar[dict[str, str]] = {"control": "10.2.7", "dismantled": "10.2.10"}
     space: str
     work: str
     cause: str
@@ -161,27 +173,38 @@ class BuildModifierChanged(Event, frozen=True):
     failures: int
 
 
-class SiegeChanged(Event, frozen=True):
+class SiegeChanged(Caused, frozen=True):
     """16.1 `cause`: assault, hunger, relief (RP), surrendered, liberated."""
 
+    CHANGES: ClassVar[int] = facts.HARDSHIP
+    RULES: ClassVar[dict[str, str]] = {
+        "assault": "16.1.4.2", "surrendered": "16.1.5", "hunger": "16.1.6", "liberated": "16.1.3", "relief": "16.1.8.1",
+    }  # fmt: skip
+    LEVEL: ClassVar[int] = ACTION
     siege: str
     resistance: int
     cause: str
 
 
-class IsolationEnded(Event, frozen=True):
+class IsolationEnded(Caused, frozen=True):
     """16.2.2 `cause`: supplied, taken, time."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
+    RULES: ClassVar[dict[str, str]] = {"supplied": "16.2.2", "taken": "16.2.2", "time": "16.2.6"}
     space: str
     cause: str
 
 
 class BeachHeadPlaced(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.GROUND
+    LEVEL: ClassVar[int] = ACTION
     beach_head: str
     space: str
 
 
-class BeachHeadRemoved(Event, frozen=True):
+class BeachHeadRemoved(Caused, frozen=True):
+    CHANGES: ClassVar[int] = facts.GROUND
+    RULES: ClassVar[dict[str, str]] = {"failed": "8.5.4.5", "landed": "8.5.4.6"}
     beach_head: str
     cause: str
 
@@ -189,11 +212,13 @@ class BeachHeadRemoved(Event, frozen=True):
 class BonusMarkerPlaced(Event, frozen=True):
     """8.5.5.4"""
 
+    RULE: ClassVar[str] = "8.5.5.4"
     space: str
     card: str
 
 
 class BonusMarkerRemoved(Event, frozen=True):
+    RULE: ClassVar[str] = "8.5.5.5"
     space: str
     card: str
 
@@ -201,13 +226,19 @@ class BonusMarkerRemoved(Event, frozen=True):
 class ArrivalDelayed(Event, frozen=True):
     """17.6.4 A unit of the Army of Africa was due and could not land."""
 
+    RULE: ClassVar[str] = "17.6.4"
     unit: str
 
 
 # -- records -------------------------------------------------------------------------------------------
-class Scored(Event, frozen=True):
+class Scored(Caused, frozen=True):
     """VP and Republican morale moved; `args` are pairs laid flat (name, value, name, value)."""
 
+    RULES: ClassVar[dict[str, str]] = {
+        "siege_liberated": "16.1.7", "isolated_taken": "16.2.5", "bonus": "8.5.5.4", "bonus_lost": "8.5.5.5",
+        "card": "8.5.1.4", "madrid_evaluation": "17.3.2",
+    }  # fmt: skip
+    LEVEL: ClassVar[int] = ACTION
     vp: int
     rm: int
     cause: str
@@ -215,25 +246,36 @@ class Scored(Event, frozen=True):
 
 
 class StraitChanged(Event, frozen=True):
+    CHANGES: ClassVar[int] = facts.GROUND
+    RULE: ClassVar[str] = "16.7"
+    LEVEL: ClassVar[int] = ACTION
     side: str
 
 
 class GovernmentChanged(Event, frozen=True):
+    RULE: ClassVar[str] = "8.5.1.1"
+    LEVEL: ClassVar[int] = ACTION
     government: str
 
 
 class AmmunitionShortageEnded(Event, frozen=True):
     """17.1.1 `cause`: linked or phase."""
 
+    CHANGES: ClassVar[int] = facts.HARDSHIP
+    RULE: ClassVar[str] = "17.1.1"
     cause: str
 
 
 class BadajozSourceLost(Event, frozen=True):
     """13.2.4.2"""
 
+    CHANGES: ClassVar[int] = facts.GROUND
+    RULE: ClassVar[str] = "13.2.4.2"
+
 
 class ActivationBarred(Event, frozen=True):
     """A side may not activate spaces of an area in its next round (N27)."""
 
+    RULE: ClassVar[str] = "8.5.1.1"
     side: str
     area: str

@@ -9,7 +9,6 @@ OPPONENT = {NATIONALIST: REPUBLICAN, REPUBLICAN: NATIONALIST}
 NAT, AXIS, REP, SOV = "nat", "axis", "rep", "sov"
 POOLS = (NAT, AXIS, REP, SOV)
 """14.1.1.1 The pools of replacement points are named after the nationalities."""
-SIDE_OF = {NAT: NATIONALIST, AXIS: NATIONALIST, REP: REPUBLICAN, SOV: REPUBLICAN}
 POOLS_OF = {NATIONALIST: (NAT, AXIS), REPUBLICAN: (REP, SOV)}
 """The own pool first, then the foreign one."""
 RESERVE, ELIMINATED, REMOVED, POOL, AFRICA = "reserve", "eliminated", "removed", "pool", "africa"

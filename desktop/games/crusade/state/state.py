@@ -9,6 +9,7 @@ from msgspec import Struct
 from desktop.engine.frame import TRANSIENT
 from desktop.games.crusade.data.world import World
 from desktop.games.crusade.state import events as ev
+from desktop.games.crusade.state import facts
 from desktop.games.crusade.state.card_state import CardMutators
 from desktop.games.crusade.state.combat_state import CombatMutators
 from desktop.games.crusade.state.sides import (
@@ -113,7 +114,6 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
         """3.0 A space changes hands. Only `control.take` calls this: it does all that follows."""
         before = self.control.get(space, "")
         self.control[space] = side
-        self.ground_changed()
         self.emit(ev.ControlChanged(space, before, side, cause))
 
     def place_work(self, space: str, work: str, cause: str, marker: str = STOCK) -> None:
@@ -147,20 +147,17 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
             self.sieges[siege] = resistance
         else:
             self.sieges.pop(siege, None)
-        self.changed()
         self.emit(ev.SiegeChanged(siege, resistance, cause))
 
     def end_isolation(self, space: str, cause: str) -> None:
         """16.2.2 The Isolated marker comes off: supplied, taken or time."""
         self.isolated.remove(space)
-        self.ground_changed()
         self.emit(ev.IsolationEnded(space, cause))
 
     def place_beach_head(self, beach_head: str, linked: str) -> None:
         """8.5.4.1, 8.5.6.1 A temporary Republican space joined to one space."""
         self.beach_heads[beach_head] = linked
         self.control[beach_head] = REPUBLICAN
-        self.ground_changed()
         self.emit(ev.BeachHeadPlaced(beach_head, linked))
 
     def remove_beach_head(self, beach_head: str, cause: str) -> None:
@@ -169,7 +166,6 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
         self.control.pop(beach_head, None)
         for markers in (self.markers, self.works, self.extra_trenches, self.build_failures, self.bonus_markers):
             markers.pop(beach_head, None)
-        self.ground_changed()
         self.emit(ev.BeachHeadRemoved(beach_head, cause))
 
     def place_bonus(self, space: str, card: str) -> None:
@@ -203,7 +199,6 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
     def take_strait(self, side: str) -> None:
         """16.7 The Strait of Gibraltar changes hands."""
         self.strait = side
-        self.ground_changed()
         self.emit(ev.StraitChanged(side))
 
     def change_government(self, government: str) -> None:
@@ -213,7 +208,6 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
     def end_ammunition_shortage(self, cause: str) -> None:
         """17.1.1 It never returns."""
         self.ammunition_shortage = False
-        self.changed()
         self.emit(ev.AmmunitionShortageEnded(cause))
 
     def delay_arrival(self, unit: str) -> None:
@@ -223,12 +217,11 @@ class CrusadeState(UnitMutators, CardMutators, CombatMutators):
     def lose_badajoz_source(self) -> None:
         """13.2.4.2 Badajoz is a source for nobody from now on."""
         self.badajoz_source = False
-        self.ground_changed()
         self.emit(ev.BadajozSourceLost())
 
     def free_unit(self, unit: str) -> None:
         """16.4.2.4 A regional unit that cannot go home is no longer bound."""
         if unit not in self.freed:
             self.freed.append(unit)
+        self.kept.forget(facts.HARDSHIP)
         self.changed()
-        self.revision += 1

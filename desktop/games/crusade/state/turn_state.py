@@ -96,13 +96,11 @@ class TurnMutators(turn_state.TurnMutators):
     def count_ops_card(self, side: str) -> None:
         """16.5.2 A card that counts against the winter limit."""
         self.ops_cards[side] += 1
-        self.revision += 1
 
     def record_counterattack(self, card: str) -> None:
         """8.5.5.1 The strategic counterattack of this turn."""
         self.counterattack_played = True
         self.effects.counterattack = card
-        self.revision += 1
 
     def bar_next_round(self, side: str, area: str) -> None:
         """N27 Spaces of an area may not be activated in the side's next round."""
@@ -113,7 +111,6 @@ class TurnMutators(turn_state.TurnMutators):
         """Set fields of the round's effects."""
         for name, value in changes.items():
             setattr(self.effects, name, value)
-        self.revision += 1
 
     # -- operations --------------------------------------------------------------------------------
     def note_entered(self, unit: str, space: str) -> None:
@@ -121,7 +118,6 @@ class TurnMutators(turn_state.TurnMutators):
         spaces = self.entered.setdefault(unit, [])
         if space not in spaces:
             spaces.append(space)
-        self.revision += 1
 
     def begin_build(self, unit: str, space: str) -> None:
         """10.2.1 One unit builds instead of moving; the roll comes after all movement."""
@@ -131,4 +127,3 @@ class TurnMutators(turn_state.TurnMutators):
     def note_assaulted(self, siege: str) -> None:
         """16.1.4.2 One assault per siege and round."""
         self.assaulted.append(siege)
-        self.revision += 1

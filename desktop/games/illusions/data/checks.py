@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from desktop.data.checking import known, unique
@@ -154,11 +155,10 @@ def _check_effect(checker: Checker, path: DataPath, effect: e.EffectKind, names:
             known(checker, path, units, (*names.counters, *names.types), "unit")
         case e.MoVoid(side=side, results=results):
             known(checker, path, results, [each for owner, each in names.offensives if owner == side], "offensive")
-        case e.Choose(options=options):
-            for option in options:
-                for each in option:
-                    _check_effect(checker, path, each, names)
-        case e.NeutralEntry(conditions=conditions) | e.Offer(conditions=conditions):
+        case e.Choose() | e.Own():
+            for each in chain(*effect.options) if isinstance(effect, e.Choose) else effect.offers:
+                _check_effect(checker, path, each, names)
+        case e.NeutralEntry(conditions=conditions):
             for condition in conditions:
                 _check_condition(checker, path, condition, names)
         case _:

@@ -46,11 +46,6 @@ class Armistice(Effect, frozen=True, kw_only=True, tag="armistice"):
     every_turn: bool
 
 
-class RecordRp(Effect, frozen=True, kw_only=True, tag="record_rp"):
-    pool: Pool
-    value: int
-
-
 class RepairNow(Effect, frozen=True, kw_only=True, tag="repair_now"):
     """16.1f Points to spend at once on units on the map, in any split; what is not used is lost."""
 
@@ -79,13 +74,6 @@ class RpBlock(Effect, frozen=True, kw_only=True, tag="rp_block"):
 
     what: Literal["record", "spend"]
     pool: Pool | Nation
-
-
-class RpCardLess(Effect, frozen=True, kw_only=True, tag="rp_card_less"):
-    """While the effect lasts, cards played for RP record less, never below 0."""
-
-    pool: Pool
-    value: int
 
 
 class MoDrm(Effect, frozen=True, kw_only=True, tag="mo_drm"):
@@ -120,50 +108,6 @@ class Schedule(Effect, frozen=True, kw_only=True, tag="schedule"):
     marker: Literal["revolution", "treaty"]
     turns: int
     if_suppressed: bool = False
-
-
-class SuppressRevolution(Effect, frozen=True, kw_only=True, tag="suppress_revolution"):
-    """23.4.3"""
-
-
-class RevealHand(Effect, frozen=True, kw_only=True, tag="reveal_hand"):
-    side: Side
-
-
-class SiegeDrm(Effect, frozen=True, kw_only=True, tag="siege_drm"):
-    """20.4 The next surrender roll this turn of one fort in the zone that the side besieges now."""
-
-    side: Side
-    zone: Zone
-    value: int
-
-
-# ------------------------------------------------------------------ activation
-class PerUnitCost(Effect, frozen=True, kw_only=True, tag="per_unit_cost"):
-    """AP-06 Activating for attack costs one OPS for every unit of the nation, not one for the nation."""
-
-    side: Side
-    nation: Nation
-    zone: Zone
-    last_turn: int
-
-
-class ExtraCost(Effect, frozen=True, kw_only=True, tag="extra_cost"):
-    """CP-07 Activating a space or stack with units of the nation in the zone costs more."""
-
-    side: Side
-    nation: Nation
-    zone: Zone
-    value: int
-    scope: Scope
-
-
-class OneNation(Effect, frozen=True, kw_only=True, tag="one_nation"):
-    """CP-10 So often a round a space or stack with both nations is activated as if they were one."""
-
-    side: Side
-    nations: list[Nation]
-    per_round: int
 
 
 # ------------------------------------------------------------------ units and spaces
@@ -247,12 +191,6 @@ class NeutralEntry(Effect, frozen=True, kw_only=True, tag="neutral_entry"):
     removes_card: bool = False
 
 
-class Counter(Effect, frozen=True, kw_only=True, tag="counter"):
-    """9.7.2d A pending entry does not take place; its card goes to the discards."""
-
-    card: str
-
-
 class TakeSpace(Effect, frozen=True, kw_only=True, tag="take_space"):
     """The space becomes the side's without a breach of neutrality, unless the enemy stands in it."""
 
@@ -262,34 +200,6 @@ class TakeSpace(Effect, frozen=True, kw_only=True, tag="take_space"):
     """Its fort and trench change hands as they are."""
 
 
-class MoveNeutrals(Effect, frozen=True, kw_only=True, tag="move_neutrals"):
-    """CP-24 Neutral units of the nation go to these spaces, else to the nearest home space with room."""
-
-    nation: Nation
-    spaces: list[str]
-
-
-class FreeMove(Effect, frozen=True, kw_only=True, tag="free_move"):
-    """Units of the side next to the spaces may move into them at once."""
-
-    side: Side
-    spaces: list[str]
-
-
-class FreeSr(Effect, frozen=True, kw_only=True, tag="free_sr"):
-    """SR points for units of the nation at once, by land; no SR play."""
-
-    nation: Nation
-    points: int
-
-
-class EnemyAttack(Effect, frozen=True, kw_only=True, tag="enemy_attack"):
-    """AP-15 The owner makes the enemy attack with units of the nation."""
-
-    nation: Nation
-    count: int
-
-
 class Choose(Effect, frozen=True, kw_only=True, tag="choose"):
     """The side picks an option it can carry out in full."""
 
@@ -297,21 +207,20 @@ class Choose(Effect, frozen=True, kw_only=True, tag="choose"):
     options: list[list["ChoiceKind"]]
 
 
-class Offer(Effect, frozen=True, kw_only=True, tag="offer"):
-    """The side may do all of this, if the conditions hold."""
-
-    side: Side
-    conditions: list[c.ConditionKind]
-    effects: list["ChoiceKind"]
-
-
-class FailFlag(Effect, frozen=True, kw_only=True, tag="fail_flag"):
-    """AP-54 Set at the end of the action if no attack with the card's modifier was won."""
-
-    flag: str
-
-
 ChoiceKind = Give | Lose | Reduce | Vp
+
+
+class Own(Effect, frozen=True, kw_only=True, tag="own"):
+    """What no other card does: a function or procedure in `rules/cards` does it, found by the id of the card."""
+
+    part: str = ""
+    """Where the card does two such things."""
+    value: int = 0
+    """The figure in its text."""
+    scope: Scope | None = None
+    """How long it stands, if it does."""
+    offers: list[ChoiceKind] = []
+    """What may be done all together, or not at all."""
 
 
 # ------------------------------------------------------------------ combat
@@ -416,10 +325,9 @@ class LossWill(Effect, frozen=True, kw_only=True, tag="loss_will"):
 
 
 EffectKind = (
-    SetFlag | ClearFlag | Vp | Will | Quality | Armistice | RecordRp | RepairNow | RpIncome | RpVoid | RpBlock
-    | RpCardLess | MoDrm | MoVoid | ForbidCard | Forbid | EndEffect | Schedule | SuppressRevolution | RevealHand
-    | SiegeDrm | PerUnitCost | ExtraCost | OneNation | Place | PlaceHq | RemoveUnits | Give | Lose | Reduce | Landing
-    | NeutralEntry | Counter | TakeSpace | MoveNeutrals | FreeMove | FreeSr | EnemyAttack | Choose | Offer | FailFlag
-    | Drm | EnemyDrm | FireFirst | CancelShift | FlankAuto | FlankDrm | FlankSuccess | StandFast | ForbidHalt
-    | ShortenRetreat | Withdraw | JoinCombat | LongAdvance | WaiveMultinational | LossWill
+    SetFlag | ClearFlag | Vp | Will | Quality | Armistice | RepairNow | RpIncome | RpVoid | RpBlock | MoDrm | MoVoid
+    | ForbidCard | Forbid | EndEffect | Schedule | Place | PlaceHq | RemoveUnits | Give | Lose | Reduce | Landing
+    | NeutralEntry | TakeSpace | Choose | Own | Drm | EnemyDrm | FireFirst | CancelShift | FlankAuto | FlankDrm
+    | FlankSuccess | StandFast | ForbidHalt | ShortenRetreat | Withdraw | JoinCombat | LongAdvance
+    | WaiveMultinational | LossWill
 )  # fmt: skip

@@ -7,6 +7,7 @@ from functools import cached_property
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
 from desktop.games.illusions.data.files import GameFiles, load_files
+from desktop.games.illusions.data.readings import MobilizationEnd, Players
 from desktop.games.illusions.data.records import Link, Unit
 from desktop.games.illusions.data.references import Names, joined, listed, start_control
 from desktop.games.illusions.data.schema_cards import CardDef
@@ -67,7 +68,6 @@ class World(GameWorld):
         }
         self.rail: dict[str, tuple[str, ...]] = self._joined_by("rail")
         """13.2 Single-gauge railroads."""
-        self.rail_or_mixed: dict[str, tuple[str, ...]] = self._joined_by("rail", "mixed")
 
     def _joined_by(self, *kinds: str) -> dict[str, tuple[str, ...]]:
         return {
@@ -142,7 +142,6 @@ class World(GameWorld):
         self.landing_ports: dict[str, tuple[str, ...]] = {
             landing.space: tuple(landing.ports) for landing in self.map.sea_invasions
         }
-        self.landing_card: dict[str, str] = {landing.card: landing.space for landing in self.map.sea_invasions}
         """25.1 By card: the sea invasion space it opens."""
         self.zones: dict[str, frozenset[str]] = {zone.id: self._spaces_of(zone) for zone in self.tables.zones}
         """Spaces and regions that cards speak of."""
@@ -178,7 +177,7 @@ class World(GameWorld):
         """2.0 Spaces of the Balkans; Lemnos is not one of them."""
         self.seats: dict[str, SeatDef] = {seat.id: seat for seat in self.tables.seats}
         """4.4 The partners, whether or not this game is played with them."""
-        players = self.option("players")
+        players = Players.of(self)
         self.seats_of: dict[str, tuple[str, ...]] = {
             side: tuple(seat.id for seat in self.tables.seats if seat.side == side)
             if players in ("four", f"two_{side}")
@@ -260,7 +259,7 @@ class World(GameWorld):
         self.winters: tuple[int, ...] = tuple(box.turn for box in self.tables.turns if box.season == "winter")
         self.summers: tuple[int, ...] = tuple(box.turn for box in self.tables.turns if box.season == "summer")
         self.first_turn: int = self.setup.turn
-        ending = self.option("mobilization_end")
+        ending = MobilizationEnd.of(self)
         self.last_turn: int = self.scenario.endings.get(ending, self.scenario.last_turn)
         self.levels: tuple[VictoryLevel, ...] = tuple(self.scenario.levels)
         self.commitments: dict[str, CommitmentDef] = {each.id: each for each in self.tables.commitments}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.illusions import verbs
 from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.player.front import Front, step_worth, strength, unit_worth
 from desktop.games.illusions.player.operations import JOIN, together
@@ -21,18 +22,18 @@ def attacks(front: Front, prospects: Prospects, frame: Attacks, decision: Decisi
     scores: Scores = {}
     for action in decision.actions:
         match action.verb:
-            case "target":
+            case verbs.TARGET:
                 scores[action] = _whole(front, prospects, *_named(front, action)) if not frame.units else -1
-            case "with" if not front.state.world.units[action.target].combat:
+            case verbs.WITH if not front.state.world.units[action.target].combat:
                 scores[action] = JOIN
-            case "with" if frame.target:
+            case verbs.WITH if frame.target:
                 scores[action] = _joining(front, prospects, frame, action.target)
-            case "attack":
+            case verbs.ATTACK:
                 scores[action] = max(1, prospects.attack(front, frame.target, frame.units, frame.aim, frame.staff))
-            case "with" | "without":
+            case verbs.WITH | verbs.WITHOUT:
                 scores[action] = -JOIN
     if frame.target and not frame.units and _whole(front, prospects, frame.target, frame.aim) <= 0:
-        return {**scores, **{a: JOIN * JOIN for a in decision.actions if a.verb == "no-more"}}
+        return {**scores, **{a: JOIN * JOIN for a in decision.actions if a.verb == verbs.NO_MORE}}
     return scores
 
 
@@ -67,8 +68,7 @@ def flanks(front: Front, decision: Decision) -> Scores:
     state, combat = front.state, front.state.fight
     before = _worth(front, combat, chances.chances(state, combat)) + w.FLANK_MIN
     found = chances.chances_with_flank(state, combat)
-    make = state.world.action
-    return {make("flank", pin): _worth(front, combat, each) - before for pin, each in found.items()}
+    return {verbs.FLANK(pin): _worth(front, combat, each) - before for pin, each in found.items()}
 
 
 def cards(front: Front, decision: Decision) -> Scores:
@@ -77,12 +77,12 @@ def cards(front: Front, decision: Decision) -> Scores:
     before = _worth(front, combat, chances.chances(state, combat))
     scores: Scores = {}
     for action in decision.actions:
-        if action.verb == "card":
+        if action.verb == verbs.CARD_PLAYED:
             price = w.CARD_MIN + (w.STAR_CARD if state.world.cards[action.target].asterisk else 0)
             after = chances.chances_with(state, combat, front.side, action.target)
             better = _worth(front, combat, after) - before if after is not None else -before - w.WITHDRAW
             scores[action] = better - price
-        elif action.verb == "withdraw":
+        elif action.verb == verbs.WITHDRAW:
             scores[action] = -before - w.WITHDRAW
     return scores
 
@@ -116,14 +116,14 @@ def retreats(front: Front, decision: Decision, unit: str) -> Scores:
     scores: Scores = {}
     for action in decision.actions:
         match action.verb:
-            case "halt":
+            case verbs.HALT:
                 fights = state.world.units[action.target].combat
                 scores[action] = front.hold(state.fight.target) // 3 - (loss(state, action.target) if fights else 0)
-            case "stay":
+            case verbs.STAY:
                 price = sum(loss(state, each) for each in state.fight.defenders)
                 inside = state.fight.target in state.world.regions
                 scores[action] = front.hold(state.fight.target) // 2 - (0 if inside else price)
-            case "to":
+            case verbs.TO:
                 scores[action] = front.post(front.power_of(unit), action.target)
     return scores
 

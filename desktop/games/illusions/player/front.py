@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from desktop.engine.kept import kept
 from desktop.games.illusions.data.world import World
 from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.rules.map import geography
 from desktop.games.illusions.rules.sieges import sieges
-from desktop.games.illusions.rules.supply.supply import network, supply, trace
+from desktop.games.illusions.rules.supply.supply import network, shut_ports, supply, trace
+from desktop.games.illusions.state.facts import GROUND
 from desktop.games.illusions.state.sides import GR, SIDES, UPRISING, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.judging import FrontView, comes_apart
@@ -135,15 +137,16 @@ def cut_off(state: IllusionsState, side: str, space: str) -> int:
     bit = state.world.ground.bit[space]
     if not bit & now.open:
         return 0
-    key = ("cut_off", space, now.open)
-    found: int | None = state.ground.get(key)
-    if found is None:
-        rest, net = now.open & ~bit, network(state, side)
-        source = bool(state.world.spaces[space].supply)
-        passage = not source and not comes_apart(bit.bit_length() - 1, rest, net)
-        found = 0 if passage else now.any & ~bit & ~trace(state, side, rest, net).any
-        state.ground[key] = found
-    return found
+    return _cut_off(state, side, space, now.open, now.any, shut_ports(state, side))
+
+
+@kept(GROUND)
+def _cut_off(state: IllusionsState, side: str, space: str, open_now: int, supplied: int, shut: int) -> int:
+    bit, net = state.world.ground.bit[space], network(state, shut)
+    rest = open_now & ~bit
+    source = bool(state.world.spaces[space].supply)
+    passage = not source and not comes_apart(bit.bit_length() - 1, rest, net)
+    return 0 if passage else supplied & ~bit & ~trace(state, side, rest, net).any
 
 
 def reached(state: IllusionsState, side: str, blocked: dict[str, int]) -> frozenset[str]:

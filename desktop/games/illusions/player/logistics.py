@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Decision
+from desktop.games.illusions import verbs
 from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.player.front import Front
 from desktop.games.illusions.player.plays import waiting
@@ -18,14 +19,14 @@ def spend(front: Front, decision: Decision) -> Scores:
     scores: Scores = {}
     for action in decision.actions:
         match action.verb, *action.args:
-            case "replace", unit, _:
+            case verbs.REPLACE, unit, _:
                 scores[action] = _regained(state, unit) // rp.step_cost(state, unit) + front.wanted(unit)
-            case "rebuild", unit, _, how:
+            case verbs.REBUILD, unit, _, how:
                 steps = 2 if how == rp.FULL else 1
                 scores[action] = steps * _regained(state, unit) // rp.rebuild_cost(state, unit, how)
-            case "record", pool:
+            case verbs.RECORD, pool:
                 scores[action] = waiting(state, pool)
-            case "convert", _:
+            case verbs.CONVERT, _:
                 scores[action] = 1
     return scores
 

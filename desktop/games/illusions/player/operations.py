@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.illusions import verbs
 from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.player.front import Front, strength
 from desktop.games.illusions.player.prospects import Prospects
@@ -197,14 +198,13 @@ class OperationsPlan:
     def marks(self, decision: Decision) -> Scores:
         """9.4.3 The next place to activate."""
         used, points = decision.progress or (0, 1)
-        offered = [action.args for action in decision.actions if action.verb == "mark"]
+        offered = [action.args for action in decision.actions if action.verb == verbs.MARK]
         found = self._score_marks(offered, points - used)
-        make = self.state.world.action
-        scores: Scores = {make("mark", *mark): score // price for mark, (score, price) in found.items()}
+        scores: Scores = {verbs.MARK(*mark): score // price for mark, (score, price) in found.items()}
         for action in decision.actions:
-            if action.verb == "unmark":
+            if action.verb == verbs.UNMARK:
                 scores[action] = -1
-            elif action.verb == "group":
+            elif action.verb == verbs.GROUP:
                 attacks = self.state.groups[-1].kind == ATTACK
                 scores[action] = w.ATTACK_PRICE if attacks else -1
         return scores
@@ -254,14 +254,14 @@ class OperationsPlan:
         scores: Scores = {}
         for action in decision.actions:
             match action.verb:
-                case "pick":
+                case verbs.PICK:
                     gain = self.best_move(action.target)
                     scores[action] = gain + (w.FINISH if gain > 0 and action.target in begun else 0)
-                case "build":
+                case verbs.BUILD:
                     scores[action] = self.dig_gain(action.target)
-                case "assemble":
+                case verbs.ASSEMBLE:
                     scores[action] = w.ASSEMBLE if action.args[-1] == "full" else w.ASSEMBLE // 2
-                case "disassemble":
+                case verbs.DISASSEMBLE:
                     scores[action] = -1
         return scores
 
@@ -270,9 +270,9 @@ class OperationsPlan:
         scores: Scores = {}
         staff = [unit for unit in units if not self.state.world.units[unit].combat]
         for action in decision.actions:
-            if action.verb == "to":
+            if action.verb == verbs.TO:
                 scores[action] = self.move_gain(units[0], action.target) if not staff else self._follow(action.target)
-            elif action.verb == "pick":
+            elif action.verb == verbs.PICK:
                 scores[action] = -1
         return scores
 

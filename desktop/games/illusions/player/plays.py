@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.player import weights as w
 from desktop.games.illusions.player.front import Front, strength
 from desktop.games.illusions.player.operations import OperationsPlan
 from desktop.games.illusions.rules.cards import play_options
+from desktop.games.illusions.rules.cards.single_events import SENT
 from desktop.games.illusions.rules.redeployment import sr_options
 from desktop.games.illusions.rules.reinforcement import replacement_options as rp
 from desktop.games.illusions.state.sides import CENTRAL, REPLACEABLE
@@ -26,9 +28,9 @@ def plays(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
     scores: Scores = {}
     moves: tuple[list[int], list[int]] | None = None
     for action in decision.actions:
-        if action.verb == "one-ops":
+        if action.verb == verbs.ONE_OPS:
             scores[action] = plan.potential(state.world.limits.auto_ops) - w.HELD
-        elif action.verb == "uprise":
+        elif action.verb == verbs.UPRISE:
             scores[action] = w.UPRISING
         else:
             card, use = action.args
@@ -117,7 +119,7 @@ def redeploy(front: Front, decision: Decision) -> Scores:
     ranked: dict[int, list[tuple[int, int]]] = {}
     scores: Scores = {}
     for action in decision.actions:
-        if action.verb != "pick":
+        if action.verb != verbs.PICK:
             continue
         unit = action.target
         power = strength(state, unit) if state.world.units[unit].combat else 0
@@ -148,7 +150,7 @@ def event_worth(front: Front, plan: OperationsPlan, card: str) -> int:
         if isinstance(effect, s.Drm):
             drm = max(drm, effect.value)
         else:
-            worth += _effect_worth(front, effect)
+            worth += _effect_worth(front, card, effect)
     if definition.event_and_ops:
         worth += plan.potential(definition.ops) * (w.FRONT.match + 2 * drm) // w.FRONT.match
     elif drm:
@@ -178,17 +180,16 @@ def openings(front: Front, plan: OperationsPlan, decision: Decision) -> Scores:
     }
 
 
-def _effect_worth(front: Front, effect: s.EffectKind) -> int:
+def _effect_worth(front: Front, card: str, effect: s.EffectKind) -> int:
     state = front.state
     match effect:
         case s.Place():
             return _arrivals(state, [*effect.units, *effect.any_of[:1]], reduced=effect.reduced)
         case s.Vp():
             return (1 if front.side == CENTRAL else -1) * effect.value * w.VP
-        case s.RecordRp():
-            halves = effect.value * state.world.limits.half_points
-            return w.RP_HALF * max(0, min(halves, waiting(state, effect.pool) - state.rp[effect.pool]))
-        case s.RepairNow() | s.FreeSr():
+        case s.Own():
+            return _own_worth(state, card, effect.value)
+        case s.RepairNow():
             return w.RP_HALF * effect.points * 2
         case s.Reduce():
             return w.LOSS * effect.count * 2
@@ -202,11 +203,24 @@ RATES: dict[type, int] = {s.Will: w.WILL, s.Quality: w.QUALITY, s.RpIncome: w.IN
 PLAIN: dict[type, int] = {
     s.NeutralEntry: w.ENTRY, s.SetFlag: w.FLAG, s.TakeSpace: w.FLAG, s.Schedule: w.REVOLUTION,
     s.PlaceHq: w.HQ, s.MoDrm: w.OFFENSIVE_DRM, s.MoVoid: w.OFFENSIVE_DRM, s.Landing: w.LANDING,
-    s.SuppressRevolution: w.REVOLUTION, s.Forbid: w.FORBID, s.RpBlock: w.FORBID, s.RpVoid: w.FORBID,
-    s.EnemyAttack: w.ATTACKED, s.ForbidCard: w.EVENT, s.ClearFlag: 0, s.RemoveUnits: 0, s.Armistice: 0,
-    s.FailFlag: 0,
+    s.Forbid: w.FORBID, s.RpBlock: w.FORBID, s.RpVoid: w.FORBID,
+    s.ForbidCard: w.EVENT, s.ClearFlag: 0, s.RemoveUnits: 0, s.Armistice: 0,
 }  # fmt: skip
 """Effects that are worth the same in any position."""
+ALONE: dict[str, int] = {"AP-15": w.ATTACKED, "AP-50": w.REVOLUTION, "AP-54": 0}
+"""The same of cards that are alone in what they do."""
+
+
+def _own_worth(state: IllusionsState, card: str, value: int) -> int:
+    """What a card is worth that is alone in what it does."""
+    match card:
+        case "AP-10":
+            halves = value * state.world.limits.half_points
+            missing = (waiting(state, pool) - state.rp[pool] for pool in SENT)
+            return sum(w.RP_HALF * max(0, min(halves, each)) for each in missing)
+        case "CP-37":
+            return w.RP_HALF * value * 2
+    return ALONE.get(card, w.EVENT)
 
 
 def _arrivals(state: IllusionsState, names: Iterable[str], *, reduced: bool) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.decision import Decision
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data.world import World
 from desktop.games.illusions.player import fight, logistics, plays
 from desktop.games.illusions.player.front import Front, space_values
@@ -15,7 +16,7 @@ from desktop.games.illusions.rules.combat.combat import ResolveCombat
 from desktop.games.illusions.rules.combat.play_ccs import PlayCombatCards, Withdrawal
 from desktop.games.illusions.rules.combat.retreat import Retreat
 from desktop.games.illusions.rules.combat.take_losses import ReplaceUnit, TakeLosses
-from desktop.games.illusions.rules.map.overstack import Overstack
+from desktop.games.illusions.rules.map.stacking import Overstack
 from desktop.games.illusions.rules.movement.move_stack import MoveStack
 from desktop.games.illusions.rules.movement.operations import Operations
 from desktop.games.illusions.rules.nations.rebellion import PlaceUprising
@@ -26,9 +27,12 @@ from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.judging import Scores
 from desktop.mechanics.cdg.scoring import CardDrivenScorer
 
-QUIET = {"keep": 2, "hold": 1, "agree": 1, "enter": 1, "order": 1, "decline": 0, "accept": -1, "discard": -1}
+QUIET: dict[str, int] = {
+    verbs.KEEP: 2, verbs.HOLD: 1, verbs.AGREE: 1, verbs.ENTER: 1, verbs.ORDER: 1, verbs.DECLINE: 0, verbs.ACCEPT: -1,
+    verbs.DISCARD: -1,
+}  # fmt: skip
 """Verbs that are good or bad whatever the position."""
-JOINING = {"with", "march", "pick", "bring", "defend"}
+JOINING = {verbs.WITH, verbs.MARCH, verbs.PICK, verbs.BRING, verbs.DEFEND}
 """Verbs that name a unit for something good."""
 
 
@@ -90,18 +94,18 @@ class IllusionsScorer(CardDrivenScorer[Front, OperationsPlan]):
 
     def _other(self, front: Front, decision: Decision) -> Scores:
         """Set-up, reinforcements and events, by the verb."""
-        verbs = {action.verb for action in decision.actions}
-        if "to" in verbs:
+        offered = {action.verb for action in decision.actions}
+        if verbs.TO in offered:
             unit = next((each for each in decision.subjects if each in front.state.units), "")
             return logistics.place(front, decision, unit)
-        if "option" in verbs:
+        if verbs.OPTION in offered:
             return plays.options(front, decision)
-        if "repair" in verbs:
+        if verbs.REPAIR in offered:
             return front.betterings(decision)
-        if verbs & {"give", "lose"}:
+        if offered & {verbs.GIVE, verbs.LOSE}:
             return front.givers(decision)
-        if "flip" in verbs:
+        if verbs.FLIP in offered:
             return fight.victims(front, decision)
-        if "open" in verbs:
+        if verbs.OPEN in offered:
             return plays.openings(front, self.plan(front.state, front.side), decision)
-        return fight.defenders(front.state, decision) if verbs & JOINING else {}
+        return fight.defenders(front.state, decision) if offered & JOINING else {}

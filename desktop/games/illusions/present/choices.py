@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from desktop.engine.decision import Decision
 from desktop.games.illusions import verbs
 from desktop.games.illusions.present.names import Names
-from desktop.games.illusions.present.path import path_of
 from desktop.games.illusions.rules.combat import attack_options
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.sides import POOLS, enemy_of
 from desktop.mechanics.cdg.choice_views import ChoiceViews
+from desktop.mechanics.presenting import with_procedures
 from desktop.views.table import PathStep
 from desktop.views.wording import half_points
 
@@ -20,6 +20,23 @@ if TYPE_CHECKING:
 
 
 SPEND = "rp.spend"
+
+
+def turn_text(state: IllusionsState, names: Names) -> str:
+    """`Turn 3, Winter 1915`."""
+    if state.over:
+        return names.say("turn.over")
+    if state.turn not in state.world.turns:
+        return names.say("turn.setup")
+    return names.turn(state.turn)
+
+
+def path_of(state: IllusionsState, names: Names) -> tuple[PathStep, ...]:
+    """The turn, the round, and each procedure under way that has words of its own."""
+    steps = [PathStep(turn_text(state, names), "6.0")]
+    if state.round and not state.over:
+        steps.append(PathStep(names.say("path.round", whose=state.active, n=state.round), "8.1"))
+    return with_procedures(steps, state, names)
 
 
 class Choices(ChoiceViews):

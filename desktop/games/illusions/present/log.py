@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
 
-from desktop.engine.event import ACTION, HEADING, DieRolled, Event, PositionEdited
+from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.games.illusions.present import account, log_rules
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.rules.cards import effects
@@ -24,16 +24,10 @@ if TYPE_CHECKING:
     from desktop.games.illusions.data.world import World
     from desktop.views.table import LogLine
 
-LEVELS: dict[type[Event], int] = {
-    **log_book.LEVELS, ev.OffensiveRolled: ACTION, ev.NationJoined: ACTION, ev.NationCollapsed: ACTION,
-    ev.RevolutionChanged: ACTION, ev.TreatySigned: ACTION, ev.FortDestroyed: ACTION, ev.CommitmentRaised: ACTION,
-    ev.GameEnded: HEADING, shared.ActionTaken: ACTION,
-}  # fmt: skip
 SIDE_OF_POOL = {pool: side for side in SIDES for pool in POOLS_OF[side]}
 TOLD_APART = (NEUTRAL, UPRISING)
 BOOK = LogBook(
-    levels=LEVELS,
-    rules={},
+    rules=log_rules.SHARED,
     quiet=(shared.RoundEnded, shared.FlagSet, ev.TurnEnded),
     variants={
         **log_book.VARIANTS,
@@ -69,6 +63,7 @@ BOOK = LogBook(
 class UnitsReserved(Event, frozen=True):
     """9.7.2c Units that came to the Reserve Box one after the other, told in one line."""
 
+    RULE: ClassVar[str] = "9.7.2"
     units: tuple[str, ...]
     place: str
     cause: str
@@ -129,7 +124,7 @@ class Log(LogWriter):
         return super().variant(event, seat)
 
     def rule(self, event: Event) -> str:
-        return "9.7.2" if isinstance(event, UnitsReserved) else log_rules.rule_of(self.world, event)
+        return super().rule(event) or log_rules.rule_of(self.world, event)
 
     def lines(self, position: int, player: str, events: Sequence[Event], seat: str) -> list[LogLine]:
         return super().lines(position, player, list(_gathered(events)), seat)

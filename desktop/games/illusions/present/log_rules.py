@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from desktop.engine.event import DieRolled, Event, PositionEdited
+from desktop.engine.event import DieRolled, Event
 from desktop.games.illusions.state import combat_events as ce
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state.sides import ALLIED
@@ -13,20 +13,14 @@ from desktop.mechanics.cdg.events import ActionTaken
 if TYPE_CHECKING:
     from desktop.games.illusions.data.world import World
 
-RULES: dict[type[Event], str] = {
+SHARED: dict[type[Event], str] = {
     ev.TurnBegan: "6.0", ev.PhaseBegan: "6.0", ev.RoundBegan: "8.1", ActionTaken: "8.2", ev.CardsDrawn: "6.0",
     ev.DeckShuffled: "6.0", ev.CardsAdded: "17.2", ev.CardsDiscardedUnseen: "6.0", ev.CardRemoved: "9.7.1",
-    ev.CardFacedUp: "4.2.3", ev.CombatCardPlayed: "9.8", ev.HandSeen: "9.7.1", ev.OpeningShown: "4.2",
-    ev.OffensiveMade: "7.1.2", ev.OffensiveModifierChanged: "7.4.1", ev.SpaceMarked: "9.4.3",
-    ev.SpaceUnmarked: "9.4.3", ev.StackUnmarked: "9.4.3", ev.UnitAssembled: "22.3", ev.UnitDisassembled: "22.4",
-    ev.TrenchRemoved: "19.4", ev.SiegeBegan: "20.3.1", ev.LandingPlaced: "25.2.1", ev.LandingChanged: "25.4",
-    ev.LandingRemoved: "25.4", ev.RpSpent: "16.2", ev.EffectBegan: "9.7.1", ev.EffectEnded: "9.7.1",
-    ev.TurnEffectBegan: "9.7.1", ev.CommitmentRaised: "17.2", ev.NationRecovered: "26.6.2", ev.TreatySigned: "28.0",
-    ev.TreatyInEffect: "28.0", ce.CombatBegan: "12.2", ce.DefendersPicked: "18.3.1", ce.FlankAnnounced: "21.3",
-    ce.FlankRolled: "21.4", ce.WeatherRolled: "12.3", ce.Fired: "12.2", ce.CombatClosed: "12.2",
-    ce.SurrenderRolled: "20.4.1", PositionEdited: "",
+    ev.CombatCardPlayed: "9.8", ev.SpaceMarked: "9.4.3", ev.SpaceUnmarked: "9.4.3", ev.RpSpent: "16.2",
+    ev.EffectBegan: "9.7.1", ev.EffectEnded: "9.7.1", ev.TurnEffectBegan: "9.7.1", ce.Fired: "12.2",
+    ce.CombatClosed: "12.2",
 }  # fmt: skip
-"""By kind of event, whatever its cause."""
+"""Of events that another game has too, under other rules; the game's own say it themselves."""
 
 COMBAT, RETREAT, ATTRITION, COLLAPSE, STACKING = "combat", "retreat", "attrition", "collapse", "stacking"
 WITHDRAWAL, WITHDRAW, REVOLUTION, ENTRY = "withdrawal", "withdraw", "revolution", "entry"
@@ -84,9 +78,7 @@ TRACKS = {"war_status": "17.1.2", "armistice": "17.3.2", "will": "23.2", "qualit
 
 
 def rule_of(world: World, event: Event) -> str:
-    """The rule of an event; "" if it has none."""
-    if type(event) in RULES:
-        return RULES[type(event)]
+    """The rule of an event that does not say it itself; "" if it has none."""
     match event:
         case ev.Scored():
             kind = event.track.partition("-")[0]

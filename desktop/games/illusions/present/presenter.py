@@ -7,11 +7,10 @@ from desktop.games.illusions.present.about import about_of
 from desktop.games.illusions.present.board import Board
 from desktop.games.illusions.present.cards import Cards
 from desktop.games.illusions.present.charts import Charts
-from desktop.games.illusions.present.choices import Choices
+from desktop.games.illusions.present.choices import Choices, turn_text
 from desktop.games.illusions.present.log import Log
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.overlays import Overlays
-from desktop.games.illusions.present.path import turn_text
 from desktop.games.illusions.present.pieces import Pieces
 from desktop.games.illusions.present.preview import Previews
 from desktop.games.illusions.present.routes import Routes

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from desktop.games.illusions.present import account
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.present.tracks import Tracks
-from desktop.games.illusions.rules.cards.event_options import siege_drm
+from desktop.games.illusions.rules.cards.przemysl import siege_drm
 from desktop.games.illusions.rules.nations import collapse
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply

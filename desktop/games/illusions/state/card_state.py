@@ -35,7 +35,6 @@ class CardMutators(TurnMutators, card_state.CardMutators):
     def take_out(self) -> None:
         """CP-35 The card in play leaves the game when its round ends, though it has no asterisk."""
         self.card_leaves = self.in_play
-        self.revision += 1
 
     def take_back(self, card: str) -> None:
         """9.7.2d A card that has left the game goes to the discards after all."""
@@ -48,7 +47,6 @@ class CardMutators(TurnMutators, card_state.CardMutators):
     def lie_face_up(self) -> None:
         """4.2.3 The card in play stays before its owner when the round ends."""
         self.keep_face_up = self.in_play
-        self.revision += 1
 
     def finish_card(self) -> None:
         """2.0 To the discards, out of the game (asterisk, as an event), or face up until the turn ends."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from desktop.engine.event import Event
 from desktop.mechanics.cdg.combat_events import CombatClosed as CombatClosed
 from desktop.mechanics.cdg.combat_events import CombatDecided as CombatDecided
@@ -11,6 +13,7 @@ from desktop.mechanics.cdg.combat_events import Fired as Fired
 class CombatBegan(Event, frozen=True):
     """12.2A `kind`: units, fort or uprising; `staff` are the HQs and heavy artillery of the attack."""
 
+    RULE: ClassVar[str] = "12.2"
     side: str
     target: str
     kind: str
@@ -21,6 +24,7 @@ class CombatBegan(Event, frozen=True):
 class DefendersPicked(Event, frozen=True):
     """18.3.1"""
 
+    RULE: ClassVar[str] = "18.3.1"
     space: str
     units: tuple[str, ...]
     staff: tuple[str, ...]
@@ -29,6 +33,7 @@ class DefendersPicked(Event, frozen=True):
 class FlankAnnounced(Event, frozen=True):
     """12.2B"""
 
+    RULE: ClassVar[str] = "21.3"
     side: str
     target: str
     pinning: str
@@ -37,6 +42,7 @@ class FlankAnnounced(Event, frozen=True):
 class FlankRolled(Event, frozen=True):
     """21.4 A die of 0: it succeeded without a roll."""
 
+    RULE: ClassVar[str] = "21.4"
     side: str
     target: str
     die: int
@@ -47,6 +53,7 @@ class FlankRolled(Event, frozen=True):
 class WeatherRolled(Event, frozen=True):
     """12.3"""
 
+    RULE: ClassVar[str] = "12.3"
     space: str
     die: int
     round: int
@@ -65,6 +72,7 @@ class RetreatShortened(Event, frozen=True):
 class SurrenderRolled(Event, frozen=True):
     """20.4"""
 
+    RULE: ClassVar[str] = "20.4.1"
     space: str
     die: int
     drm: int

@@ -105,7 +105,6 @@ class CombatMutators(combat_state.CombatMutators):
         combat.units_of(side).sort()
         if side == combat.side:
             combat.origins[unit] = combat.stacks[unit] = place
-        self.revision += 1
 
     def stand_in(self, unit: str, instead_of: str) -> None:
         """12.6.4 A small unit has taken the place of a large one and goes on absorbing losses."""
@@ -120,12 +119,10 @@ class CombatMutators(combat_state.CombatMutators):
     def note_favour(self, cards: list[str]) -> None:
         """AP-54 Whether an attack was made with the modifier of an event is judged before anybody is gone."""
         self.fight.favoured = cards
-        self.revision += 1
 
     def keep_rest(self, side: str, number: int) -> None:
         """20.2a What is left of the loss number may hit the fort."""
         self.fight.rest[side] = number
-        self.revision += 1
 
     def shorten_retreat(self, cause: str, spaces: int = 1) -> None:
         """12.7.4 The defenders retreat less far, or not at all."""
@@ -137,12 +134,10 @@ class CombatMutators(combat_state.CombatMutators):
         """AP-36 An HQ has gone with those it screens."""
         if unit in self.fight.command:
             self.fight.command.remove(unit)
-        self.revision += 1
 
     def call_off(self) -> None:
         """AP-16, AP-24 The defenders are gone before a shot is fired."""
         self.fight.called_off = True
-        self.revision += 1
 
     def note_entered_by_advance(self, place: str) -> None:
         if place not in self.fight.entered:

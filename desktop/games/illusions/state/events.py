@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from desktop.engine.event import Event
+from desktop.engine.event import ACTION, Event
+from desktop.games.illusions.state import facts
 from desktop.mechanics.cdg import events as shared
 from desktop.mechanics.cdg.events import ActionTaken as ActionTaken
 from desktop.mechanics.cdg.events import CardDiscarded as CardDiscarded
@@ -56,6 +57,7 @@ class GameEnded(shared.GameEnded, frozen=True):
 class OpeningShown(Event, frozen=True):
     """4.2 The card a player takes before the rest is dealt."""
 
+    RULE: ClassVar[str] = "4.2"
     REVEALS: ClassVar[bool] = True
     side: str
     card: str
@@ -64,6 +66,7 @@ class OpeningShown(Event, frozen=True):
 class HandSeen(Event, frozen=True):
     """A card lets a side look into the enemy's hand; what it sees is the presenter's business."""
 
+    RULE: ClassVar[str] = "9.7.1"
     REVEALS: ClassVar[bool] = True
     side: str
     """Who looks."""
@@ -72,6 +75,7 @@ class HandSeen(Event, frozen=True):
 class CardFacedUp(Event, frozen=True):
     """4.2.3, 9.7.1f An event in force lies face up before its owner."""
 
+    RULE: ClassVar[str] = "4.2.3"
     side: str
     card: str
 
@@ -80,6 +84,8 @@ class CardFacedUp(Event, frozen=True):
 class OffensiveRolled(Event, frozen=True):
     """7.1 `offensive` is "" if none is required; `rolled` names the result before 7.2 or 7.3 made it none."""
 
+    CHANGES: ClassVar[int] = facts.TURN
+    LEVEL: ClassVar[int] = ACTION
     side: str
     die: int
     modifier: int
@@ -90,6 +96,7 @@ class OffensiveRolled(Event, frozen=True):
 class OffensiveMade(Event, frozen=True):
     """7.1.2b"""
 
+    RULE: ClassVar[str] = "7.1.2"
     side: str
     offensive: str
     space: str
@@ -98,6 +105,7 @@ class OffensiveMade(Event, frozen=True):
 class OffensiveModifierChanged(Event, frozen=True):
     """7.4.1"""
 
+    RULE: ClassVar[str] = "7.4.1"
     side: str
     modifier: int
 
@@ -112,6 +120,7 @@ class StackMarked(Event, frozen=True):
 
 
 class StackUnmarked(Event, frozen=True):
+    RULE: ClassVar[str] = "9.4.3"
     place: str
     units: tuple[str, ...]
 
@@ -120,6 +129,7 @@ class StackUnmarked(Event, frozen=True):
 class UnitDestroyed(Event, frozen=True):
     """12.6 To the Replaceable Units box."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
     unit: str
     place: str
     cause: str
@@ -128,6 +138,8 @@ class UnitDestroyed(Event, frozen=True):
 class UnitAssembled(Event, frozen=True):
     """22.3 Small units make a large one, or bring a reduced one to full strength."""
 
+    CHANGES: ClassVar[int] = facts.UNITS
+    RULE: ClassVar[str] = "22.3"
     unit: str
     space: str
     parts: tuple[str, ...]
@@ -137,6 +149,8 @@ class UnitAssembled(Event, frozen=True):
 class UnitDisassembled(Event, frozen=True):
     """22.4"""
 
+    CHANGES: ClassVar[int] = facts.UNITS
+    RULE: ClassVar[str] = "22.4"
     unit: str
     space: str
     parts: tuple[str, ...]
@@ -145,6 +159,7 @@ class UnitDisassembled(Event, frozen=True):
 class TrenchPlaced(Event, frozen=True):
     """19.3"""
 
+    CHANGES: ClassVar[int] = facts.WORKS
     space: str
     side: str
     level: int
@@ -154,6 +169,8 @@ class TrenchPlaced(Event, frozen=True):
 class TrenchRemoved(Event, frozen=True):
     """19.4"""
 
+    CHANGES: ClassVar[int] = facts.WORKS
+    RULE: ClassVar[str] = "19.4"
     space: str
     side: str
     level: int
@@ -163,6 +180,8 @@ class TrenchRemoved(Event, frozen=True):
 class FortDestroyed(Event, frozen=True):
     """20.2, 20.4 `cause`: combat, siege, a card id."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
+    LEVEL: ClassVar[int] = ACTION
     space: str
     cause: str
 
@@ -170,6 +189,8 @@ class FortDestroyed(Event, frozen=True):
 class SiegeBegan(Event, frozen=True):
     """20.3.1"""
 
+    CHANGES: ClassVar[int] = facts.GROUND
+    RULE: ClassVar[str] = "20.3.1"
     space: str
     side: str
 
@@ -177,6 +198,7 @@ class SiegeBegan(Event, frozen=True):
 class SiegeEnded(Event, frozen=True):
     """20.3 `cause`: left, losses, destroyed, a card id."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
     space: str
     side: str
     cause: str
@@ -185,12 +207,16 @@ class SiegeEnded(Event, frozen=True):
 class LandingPlaced(Event, frozen=True):
     """25.2.1"""
 
+    CHANGES: ClassVar[int] = facts.GROUND
+    RULE: ClassVar[str] = "25.2.1"
     space: str
 
 
 class LandingChanged(Event, frozen=True):
     """25.3, 25.4 `status`: safe or under_fire."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
+    RULE: ClassVar[str] = "25.4"
     space: str
     status: str
 
@@ -198,6 +224,8 @@ class LandingChanged(Event, frozen=True):
 class LandingRemoved(Event, frozen=True):
     """25.4 Out of the game."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
+    RULE: ClassVar[str] = "25.4"
     space: str
     cause: str
 
@@ -219,6 +247,8 @@ class Scored(Event, frozen=True):
 class CommitmentRaised(Event, frozen=True):
     """17.2"""
 
+    RULE: ClassVar[str] = "17.2"
+    LEVEL: ClassVar[int] = ACTION
     side: str
     level: str
 
@@ -226,6 +256,8 @@ class CommitmentRaised(Event, frozen=True):
 class NationJoined(Event, frozen=True):
     """26.0"""
 
+    CHANGES: ClassVar[int] = facts.UNITS | facts.GROUND
+    LEVEL: ClassVar[int] = ACTION
     nation: str
     side: str
 
@@ -233,18 +265,24 @@ class NationJoined(Event, frozen=True):
 class NationCollapsed(Event, frozen=True):
     """23.5, 26.0"""
 
+    CHANGES: ClassVar[int] = facts.GROUND
+    LEVEL: ClassVar[int] = ACTION
     nation: str
 
 
 class NationRecovered(Event, frozen=True):
     """26.6.2e Serbia, when Belgrade is retaken."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
+    RULE: ClassVar[str] = "26.6.2"
     nation: str
 
 
 class RevolutionChanged(Event, frozen=True):
     """23.4 `stage` is an id of the Revolution Track; `turn` the turn space on which its marker waits, or 0."""
 
+    CHANGES: ClassVar[int] = facts.GROUND
+    LEVEL: ClassVar[int] = ACTION
     stage: str
     turn: int
 
@@ -252,8 +290,13 @@ class RevolutionChanged(Event, frozen=True):
 class TreatySigned(Event, frozen=True):
     """28.0b In effect when the turn marker reaches `turn`."""
 
+    RULE: ClassVar[str] = "28.0"
+    LEVEL: ClassVar[int] = ACTION
     turn: int
 
 
 class TreatyInEffect(Event, frozen=True):
     """28.0c"""
+
+    CHANGES: ClassVar[int] = facts.GROUND
+    RULE: ClassVar[str] = "28.0"

@@ -14,8 +14,7 @@ from desktop.games.illusions.data.world import World
 from desktop.games.illusions.rules.movement.operations import Operations
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.turn.action_round import ActionRound
-from desktop.games.illusions.rules.turn.game import IllusionsGame
-from desktop.games.illusions.rules.turn.turn import Turn
+from desktop.games.illusions.rules.turn.turn import IllusionsGame, Turn
 from desktop.games.illusions.state.setup import blank_state
 from desktop.games.illusions.state.sides import ALLIED, CENTRAL, NATIONS, NEUTRAL, POOL, SIDES, UPRISING
 from desktop.games.illusions.state.state import (

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from desktop.engine.frame import TRANSIENT
+from desktop.engine.kept import kept
 from desktop.games.illusions.data.world import World
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state import seats
 from desktop.games.illusions.state.card_state import CardMutators
 from desktop.games.illusions.state.combat_state import Combat, CombatMutators
+from desktop.games.illusions.state.facts import GROUND, UNITS
 from desktop.games.illusions.state.sides import (
     BOXES,
     ELIMINATED,
@@ -66,7 +68,6 @@ SAFE, UNDER_FIRE = "safe", "under_fire"
 class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
     """Everything that changes during the game.
 
-    `version` counts changes that can alter supply (control, units, flags), `seen` keeps what queries computed for it.
     A space changes hands through `control.take`, which does everything that follows from it. `flags` are the markers
     of 4.0 (blockade, sea_invasions, u_boats, convoy, ap_railroads, cp_railroads, war_industry, ap_a_to_ru, ge_to_tu,
     amphibious) and whatever else must be remembered.
@@ -136,27 +137,22 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
         """26.0 Whether a nation has joined (it may have collapsed since)."""
         return bool(self.sides.get(nation, ""))
 
+    @kept(UNITS | GROUND)
     def held_places(self) -> list[str]:
         """Places of the map with units, sorted."""
-        found: list[str] | None = self.seen.get("held places")
-        if found is None:
-            found = self.seen["held places"] = sorted(place for place in self.stacks if place in self.control)
-        return found
+        return sorted(place for place in self.stacks if place in self.control)
 
+    @kept(UNITS | GROUND)
     def on_map_of(self, side: str) -> list[str]:
         """The units of a side on the map, by place."""
-        key = "on map", side
-        found: list[str] | None = self.seen.get(key)
-        if found is None:
-            stacks = ((place, self.stacks[place]) for place in self.held_places())
-            found = self.seen[key] = [
-                unit
-                for place, stack in stacks
-                if place in self.world.mixed or self.owner_of(stack[0]) == side
-                for unit in stack
-                if self.owner_of(unit) == side
-            ]
-        return found
+        stacks = ((place, self.stacks[place]) for place in self.held_places())
+        return [
+            unit
+            for place, stack in stacks
+            if place in self.world.mixed or self.owner_of(stack[0]) == side
+            for unit in stack
+            if self.owner_of(unit) == side
+        ]
 
     def marker_of(self, unit: str) -> str:
         """9.4.3 What a unit was activated for: move, attack or nothing."""
@@ -174,39 +170,33 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
         else:
             self.before_uprising.pop(space, None)
         self.control[space] = side
-        self.ground_changed()
         self.emit(ev.ControlChanged(space, before, side, cause))
 
     def place_trench(self, space: str, side: str, level: int, cause: str) -> None:
         """19.3, 19.4d"""
         self.trenches[space] = level
         self.trench_side[space] = side
-        self.changed()
         self.emit(ev.TrenchPlaced(space, side, level, cause))
 
     def remove_trench(self, space: str, cause: str) -> None:
         """19.4"""
         level, side = self.trenches.pop(space), self.trench_side.pop(space)
-        self.changed()
         self.emit(ev.TrenchRemoved(space, side, level, cause))
 
     def destroy_fort(self, space: str, cause: str) -> None:
         """20.2e For the rest of the game; a siege is over with it."""
         self.forts[space] = DESTROYED
         self.sieges.pop(space, None)
-        self.ground_changed()
         self.emit(ev.FortDestroyed(space, cause))
 
     def begin_siege(self, space: str, side: str) -> None:
         """20.3.1 Enough besiegers have entered."""
         self.sieges[space] = side
-        self.ground_changed()
         self.emit(ev.SiegeBegan(space, side))
 
     def end_siege(self, space: str, cause: str) -> None:
         """20.3.4b, 20.3.5 Too few besiegers are left."""
         side = self.sieges.pop(space)
-        self.ground_changed()
         self.emit(ev.SiegeEnded(space, side, cause))
 
     # -- landings ----------------------------------------------------------------------------------
@@ -215,13 +205,11 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
         self.landings[space] = SAFE
         self.landings_left -= 1
         self.control[space] = SIDES[0]
-        self.ground_changed()
         self.emit(ev.LandingPlaced(space))
 
     def change_landing(self, space: str, status: str) -> None:
         """25.4 A Withdrawal Under Fire marker comes or goes."""
         self.landings[space] = status
-        self.ground_changed()
         self.emit(ev.LandingChanged(space, status))
 
     def remove_landing(self, space: str, cause: str) -> None:
@@ -229,13 +217,11 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
         del self.landings[space]
         self.control.pop(space, None)
         self.markers.pop(space, None)
-        self.ground_changed()
         self.emit(ev.LandingRemoved(space, cause))
 
     def lose_landings(self) -> None:
         """CP-43 Landing markers not yet placed leave the game."""
         self.landings_left = 0
-        self.revision += 1
 
     # -- nations -----------------------------------------------------------------------------------
     def join_war(self, nation: str, side: str) -> None:
@@ -243,25 +229,21 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
         self.nations[nation] = AT_WAR
         self.sides[nation] = side
         self.index_units()
-        self.ground_changed()
         self.emit(ev.NationJoined(nation, side))
 
     def collapse(self, nation: str) -> None:
         """23.5, 26.2.3, 26.5.3, 26.6.2 What follows is done by the War Status Phase."""
         self.nations[nation] = COLLAPSED
-        self.ground_changed()
         self.emit(ev.NationCollapsed(nation))
 
     def recover(self, nation: str) -> None:
         """26.6.2e The effects of a collapse end."""
         self.nations[nation] = AT_WAR
-        self.ground_changed()
         self.emit(ev.NationRecovered(nation))
 
     def set_revolution(self, stage: str, turn: int = 0) -> None:
         """23.4 The Revolution marker moves on its track, or waits on a turn space."""
         self.revolution, self.revolution_turn = stage, turn
-        self.ground_changed()
         self.emit(ev.RevolutionChanged(stage, turn))
 
     def sign_treaty(self, turn: int) -> None:
@@ -273,7 +255,6 @@ class IllusionsState(TrackMutators, UnitMutators, CardMutators, CombatMutators):
         """28.0c"""
         self.treaty = True
         self.treaty_turn = 0
-        self.ground_changed()
         self.emit(ev.TreatyInEffect())
 
     # -- records -----------------------------------------------------------------------------------

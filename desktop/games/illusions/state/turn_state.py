@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from desktop.games.illusions.state import events as ev
+from desktop.games.illusions.state import facts
 from desktop.mechanics.cdg import turn_state
 from desktop.mechanics.cdg.turn_state import ATTACK, MOVE
 
@@ -71,20 +72,17 @@ class TurnMutators(turn_state.TurnMutators):
         """Nothing more is recorded for a pool this turn."""
         if pool not in self.no_rp:
             self.no_rp.append(pool)
-        self.revision += 1
 
     def forbid_spending(self, pool: str) -> None:
         """Nothing is spent from a pool this turn."""
         if pool not in self.no_spending:
             self.no_spending.append(pool)
-        self.revision += 1
 
     # -- mandatory offensives ----------------------------------------------------------------------
     def set_offensive(self, event: ev.OffensiveRolled) -> None:
         """7.1 The marker is placed."""
         self.mo[event.side] = self.mo_rolled[event.side] = event.offensive
         self.mo_made[event.side] = False
-        self.changed()
         self.emit(event)
 
     def make_offensive(self, side: str, space: str) -> None:
@@ -101,8 +99,7 @@ class TurnMutators(turn_state.TurnMutators):
     # -- round -------------------------------------------------------------------------------------
     def clear_round(self) -> None:
         super().clear_round()
-        if self.effects:
-            self.changed()
+        self.kept.forget(facts.ROUND | facts.DEEDS | (facts.TURN if self.effects else 0))
         self.groups, self.effects, self.effect_spaces = [], {}, {}
         self.spared, self.entered, self.dug, self.assembled, self.defended = [], [], [], [], []
 
@@ -111,24 +108,25 @@ class TurnMutators(turn_state.TurnMutators):
         self.effects[effect] = value
         if spaces is not None:
             self.effect_spaces[effect] = spaces
-        self.changed()
         self.emit(ev.TurnEffectBegan(effect))
 
     # -- operations --------------------------------------------------------------------------------
     def spare(self, place: str) -> None:
         """9.4.2c BR and FR units there are not paid for."""
         self.spared.append(place)
-        self.revision += 1
+        self.kept.forget(facts.DEEDS)
 
     def mark_stack(self, place: str, unit: str, kind: str) -> None:
         """18.1.1c, 18.3c A unit in a region or on Lemnos is activated as a stack of its own."""
         self.groups.append(Group(place, kind, [unit]))
+        self.kept.forget(facts.DEEDS)
         self.emit(ev.StackMarked(place, (unit,), kind))
 
     def join_stack(self, unit: str) -> None:
         """18.1.1b, 18.3b Another unit is grouped with the stack that was activated last."""
         group = self.groups[-1]
         group.units = sorted([*group.units, unit])
+        self.kept.forget(facts.DEEDS)
         self.emit(ev.StackMarked(group.place, tuple(group.units), group.kind))
 
     def unmark_stack(self, unit: str) -> None:
@@ -137,17 +135,38 @@ class TurnMutators(turn_state.TurnMutators):
         self.groups.remove(group)
         if group.place in self.spared:
             self.spared.remove(group.place)
+        self.kept.forget(facts.DEEDS)
         self.emit(ev.StackUnmarked(group.place, tuple(group.units)))
+
+    def mark(self, space: str, kind: str) -> None:
+        super().mark(space, kind)
+        self.kept.forget(facts.DEEDS)
 
     def unmark(self, space: str) -> None:
         if space in self.spared:
             self.spared.remove(space)
         super().unmark(space)
+        self.kept.forget(facts.DEEDS)
+
+    def note_acted(self, unit: str) -> None:
+        super().note_acted(unit)
+        self.kept.forget(facts.DEEDS)
+
+    def note_fought(self, unit: str) -> None:
+        super().note_fought(unit)
+        self.kept.forget(facts.DEEDS)
+
+    def note_attacked(self, space: str) -> None:
+        super().note_attacked(space)
+        self.kept.forget(facts.DEEDS)
+
+    def note_retreated(self, unit: str) -> None:
+        super().note_retreated(unit)
+        self.kept.forget(facts.DEEDS)
 
     def note_entered(self, space: str) -> None:
         if space not in self.entered:
             self.entered.append(space)
-        self.revision += 1
 
     def note_dug(self, side: str, space: str) -> None:
         """19.1 A trench was built: one a round, and so many a turn."""
@@ -162,4 +181,4 @@ class TurnMutators(turn_state.TurnMutators):
         """18.3.1 In a region each unit is attacked once per round."""
         if unit not in self.defended:
             self.defended.append(unit)
-        self.revision += 1
+        self.kept.forget(facts.DEEDS)

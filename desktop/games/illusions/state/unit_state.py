@@ -43,15 +43,6 @@ class UnitMutators(RecordMutators):
         return tuple(unit for unit in stack if self.owner_of(unit) == side)
 
     # -- mutators ----------------------------------------------------------------------------------
-    def begin_lasting(self, card: str, turn: int) -> None:
-        """9.7.1f Supply, prices and attacks may be other ones from now on."""
-        self.changed()
-        super().begin_lasting(card, turn)
-
-    def end_lasting(self, card: str) -> None:
-        self.changed()
-        super().end_lasting(card)
-
     def destroy(self, unit: str, cause: str) -> None:
         """12.6.4, 12.6.5 To the Replaceable Units box."""
         self.emit(ev.UnitDestroyed(unit, self._put(unit, REPLACEABLE), cause))

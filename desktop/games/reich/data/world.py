@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from msgspec import Struct
+
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.data.files import GameFiles, load_files
-from desktop.games.reich.data.records import Drop, EventCard
+from desktop.games.reich.data.readings import AxisBot, TournamentEnd
 from desktop.games.reich.data.references import SIDES, cards_of
 from desktop.mechanics.game_world import GameWorld
 
-__all__ = ["ALLIES", "AXIS", "MALLS", "MALLS_OF", "OPPONENT", "POWERS", "POWERS_OF", "SIDES", "SIDE_OF", "SOVIET",
+__all__ = ["ALLIES", "AXIS", "MALLS", "OPPONENT", "POWERS", "POWERS_OF", "SIDES", "SIDE_OF", "SOVIET",
            "WESTERN", "Drop", "EventCard", "World", "load_world"]  # fmt: skip
 
 AXIS, ALLIES = "axis", "allies"
@@ -21,8 +25,23 @@ SIDE_OF = {AXIS: AXIS, WESTERN: ALLIES, SOVIET: ALLIES, "": ""}
 """The side of whoever controls an area; nobody's is ""."""
 POWERS_OF = {AXIS: (AXIS,), ALLIES: (WESTERN, SOVIET)}
 MALLS = ("both", "allied", "axis")
-MALLS_OF = {AXIS: ("axis", "both"), ALLIES: ("allied", "both")}
-"""6.4.1 The malls a side may seek events in, the own one first."""
+
+
+class EventCard(Struct, frozen=True):
+    """One of the 56 cards. An event with a single copy gives its id to its card."""
+
+    id: str
+    event: str
+    copy: int
+    number: int
+    """Our numbering; the printed one is not known."""
+
+
+class Drop(NamedTuple):
+    """6.5.1 A land area exactly two steps away, and the areas that lie between."""
+
+    target: str
+    between: tuple[str, ...]
 
 
 class World(GameWorld):
@@ -35,7 +54,7 @@ class World(GameWorld):
         self.map = files.map
         self.tables = files.tables
         self.limits = files.limits
-        self.bot_side = AXIS if self.option("axis_bot") == "on" else ""
+        self.bot_side = AXIS if AxisBot.of(self) is AxisBot.ON else ""
         """15.2 The side that a list of priorities plays."""
         self.games = files.scenario.tournament.games if files.scenario.tournament else 1
         """10.4.3 How many games make up the match."""
@@ -57,12 +76,7 @@ class World(GameWorld):
         """axis, western, soviet, vichy, neutral or none."""
         self.printed_power = {key: owner if owner in POWERS else "" for key, owner in self.printed.items()}
         self.unplayable = frozenset(key for key, area in self.areas.items() if area.status == "unplayable")
-        self.activatable = frozenset(key for key, area in self.areas.items() if area.status == "activatable")
-        """2.1 Neutral until an event brings them in."""
-        self.islands = frozenset(key for key, area in self.areas.items() if area.island)
-        self.capitals = frozenset(key for key, area in self.areas.items() if area.capital)
         self.near_land: dict[str, tuple[str, ...]] = {key: tuple(sorted(a.land)) for key, a in self.areas.items()}
-        self.near_sea: dict[str, tuple[str, ...]] = {key: tuple(sorted(a.sea)) for key, a in self.areas.items()}
         self.near: dict[str, tuple[str, ...]] = {
             key: tuple(sorted((*area.land, *area.sea))) for key, area in self.areas.items()
         }
@@ -107,7 +121,6 @@ class World(GameWorld):
             side: tuple(card.id for card in self.cards.values() if card.side == side) for side in SIDES
         }
         """The cards a side's deck starts with."""
-        self.bonus_cards = frozenset(card.id for card in self.cards.values() if card.rerolls)
         self.soviet_cards = frozenset(
             c.id for c in self.cards.values() if c.suit == SOVIET or c.special == "double_agent"
         )
@@ -145,11 +158,10 @@ class World(GameWorld):
         self.year_index: dict[str, int] = {year: number for number, year in enumerate(self.years)}
         """Boxes of the year track from 0 (At Start)."""
         self.start_year = self.year_index[self.scenario.start.year]
-        last = self.option("tournament_end") if self.scenario.tournament else self.scenario.end
+        last = TournamentEnd.of(self) if self.scenario.tournament else self.scenario.end
         self.end_year = self.year_index[last]
         self.verdict: s.Verdict = self.scenario.verdict_by_end.get(last, self.scenario.verdict)
         self.overlord_year = self.year_index[self.tables.overlord.year]
-        self.sea_lock_year = self.year_index[self.tables.sea_lock.year]
         self.exchange_year = self.year_index[self.tables.exchange_year]
         self.first_side: str = self.scenario.start.first
         self.start_hand: dict[str, int] = {side: getattr(self.scenario.start.hand_size, side) for side in SIDES}

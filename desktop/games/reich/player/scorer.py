@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.reich import verbs
 from desktop.games.reich.data.world import World
 from desktop.games.reich.player import weights as j
 from desktop.games.reich.rules.actions.actions import blitz_parts
@@ -11,7 +12,9 @@ from desktop.games.reich.rules.actions.uncontested import Reorganise, TryBigPush
 from desktop.games.reich.rules.cards.choose_card import ChooseCard
 from desktop.games.reich.rules.combat.attack_options import Attack
 from desktop.games.reich.rules.combat.dice_effects import ApplyEffects, DeclareDice, UseAgents
+from desktop.games.reich.rules.turn.bonuses import OVERLORD
 from desktop.games.reich.rules.turn.turn import PlayerTurn
+from desktop.games.reich.state.conflict_state import AMPHIBIOUS, LAND
 from desktop.games.reich.state.state import ReichState
 
 
@@ -36,48 +39,48 @@ class ReichScorer:
                 card = state.world.cards[action.target]
                 return card.value + j.PIP * card.rerolls
             case TryBigPush(step="rerolls", dice=dice):
-                return j.dislike(dice[int(action.target)]) if action.verb == "reroll" else 0
+                return j.dislike(dice[int(action.target)]) if action.verb == verbs.REROLL else 0
             case TryBigPush():
                 return state.world.cards[action.target].value
             case Reorganise():
-                return -j.keeping(state, action.target) + j.PIP * j.PIP if action.verb == "discard" else 0
+                return -j.keeping(state, action.target) + j.PIP * j.PIP if action.verb == verbs.DISCARD else 0
         return self._other(state, side, action)
 
     # -- the turn ----------------------------------------------------------------------------------
     def _turn(self, state: ReichState, side: str, action: Action) -> int:
         match action.verb, *action.args:
-            case "attack", kind, origin, target:
+            case verbs.ATTACK, kind, origin, target:
                 return j.attack_score(state, side, Attack(kind, origin, target))
-            case "blitz", *args:
+            case verbs.BLITZ, *args:
                 origin, target, general = blitz_parts(state, *args)
-                price = 0 if general or state.turn.operation == "overlord" else j.HAND
-                return j.attack_score(state, side, Attack("land", origin, target)) - price
-            case "seek", event:
+                price = 0 if general or state.turn.operation == OVERLORD else j.HAND
+                return j.attack_score(state, side, Attack(LAND, origin, target)) - price
+            case verbs.SEEK, event:
                 return j.event_score(state, side, event)
-            case "bonus", bonus:
+            case verbs.BONUS, bonus:
                 return {"production": j.HAND * 2, "success": j.HAND, "push": j.HAND // 2}.get(bonus, j.SMALL)
-            case "barbarossa", *_:
+            case verbs.BARBAROSSA, *_:
                 return j.GREAT
-            case "overlord", zone, target:
-                return j.GREAT + j.attack_score(state, side, Attack("amphibious", zone, target))
-            case "push", what:
+            case verbs.OVERLORD, zone, target:
+                return j.GREAT + j.attack_score(state, side, Attack(AMPHIBIOUS, zone, target))
+            case verbs.PUSH, what:
                 return j.push_score(state, side, what)
         return self._quiet(state, side, action)
 
     def _quiet(self, state: ReichState, side: str, action: Action) -> int:
         match action.verb:
-            case "fortify":
+            case verbs.FORTIFY:
                 return j.fort_score(state, side, action.target)
-            case "fleet":
+            case verbs.FLEET:
                 return j.fleet_score(state, side, action.target)
-            case "big-push":
+            case verbs.BIG_PUSH:
                 best = max((state.world.cards[card].value for card in state.hands[side]), default=0)
                 return j.SMALL * (best - j.AVERAGE) // j.PIP if best > j.AVERAGE else 0
         return 0
 
     # -- a conflict --------------------------------------------------------------------------------
     def _effect(self, state: ReichState, side: str, action: Action) -> int:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             return 0
         source, whose, *die = action.args
         if not die:
@@ -85,7 +88,7 @@ class ReichScorer:
         return j.effect_score(state, side, source, whose, int(die[0]))
 
     def _reroll(self, state: ReichState, side: str, owner: str, chosen: int, action: Action) -> int:
-        if action.verb != "reroll":
+        if action.verb != verbs.REROLL:
             return 1 if chosen else 0
         value = state.fight.dice[owner][int(action.target)]
         gain = j.dislike(value) if owner == side else -j.dislike(value)
@@ -93,20 +96,20 @@ class ReichScorer:
 
     def _other(self, state: ReichState, side: str, action: Action) -> int:
         match action.verb:
-            case "play":
+            case verbs.PLAY:
                 return j.play_score(state, side, action.target)
-            case "discard" if action.target in state.world.cards:
+            case verbs.DISCARD if action.target in state.world.cards:
                 return -j.keeping(state, action.target)
-            case "discard":
+            case verbs.DISCARD:
                 return -j.worth(state, side, action.target)
-            case "return" | "keep":
+            case verbs.RETURN | verbs.KEEP:
                 return j.worth(state, side, action.target)
-            case "use":
+            case verbs.USE:
                 return j.HAND
-            case "choose":
+            case verbs.CHOOSE:
                 return state.world.cards[action.target].value
-            case "lift":
+            case verbs.LIFT:
                 return -j.area_value(state, side, action.target)
-            case "turn":
+            case verbs.TURN:
                 return j.area_value(state, side, action.target)
         return 0

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.verb import Verb
+from desktop.games.reich import verbs
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.state.sides import SIDES, enemy_of
 from desktop.views.ours import daggered, daggered_if, reason_of
@@ -30,9 +31,10 @@ MALL_SIDES = {"both": "", "axis": "axis", "allied": "allies"}
 FACE_DOWN = "face down"
 OWN_TEXT = ("partly", "reconstructed")
 """Evidence of texts that are at least in part ours."""
-WANTED = {
-    "conflict.card": "card", "conflict.open_card": "card", "conflict.events": "play", "conflict.answer": "play",
-    "turn.first": "seek", "turn.success": "seek", "turn.production": "seek", "turn.push": "seek",
+WANTED: dict[str, Verb[str]] = {
+    "conflict.card": verbs.LAY, "conflict.open_card": verbs.LAY, "conflict.events": verbs.PLAY,
+    "conflict.answer": verbs.PLAY, "turn.first": verbs.SEEK, "turn.success": verbs.SEEK,
+    "turn.production": verbs.SEEK, "turn.push": verbs.SEEK,
 }  # fmt: skip
 """By prompt: what cards are wanted for, so that those which do not serve can say why."""
 
@@ -156,7 +158,7 @@ class Cards:
         views = []
         for card in cards:
             views.append(self.view(card, self._uses_of(uses, card)))
-        return PileView(f"mall:{mall}", self.names.mall(mall), len(cards), tuple(views), side=MALL_SIDES[mall])
+        return PileView(f"mall:{mall}", self.names.keyed("mall", mall), len(cards), tuple(views), side=MALL_SIDES[mall])
 
     def _held(self, state: ReichState, side: str) -> PileView:
         cards = state.held[side]
@@ -196,29 +198,28 @@ class Cards:
             return {}
         found: dict[str, list[CardUse]] = {}
         for action in decision.actions:
-            for arg in action.args:
-                if arg in self.world.cards or arg in self.world.events:
-                    text = texts.get(str(action), str(action))
-                    found.setdefault(arg, []).append(CardUse(action.verb, text, str(action)))
-                    break
+            things = (thing for kind, thing in verbs.LANGUAGE.named(state, action) if kind in verbs.CARDS)
+            if card := next(things, ""):
+                text = texts.get(str(action), str(action))
+                found.setdefault(card, []).append(CardUse(str(action.verb), text, str(action)))
         if verb := WANTED.get(decision.prompt.key):
             for card in self._candidates(state, seat, verb):
                 if card not in found and (refused := self._refused(state, verb, card)):
                     found[card] = [refused]
         return {card: tuple(uses) for card, uses in found.items()}
 
-    def _candidates(self, state: ReichState, seat: str, verb: str) -> list[str]:
+    def _candidates(self, state: ReichState, seat: str, verb: Verb[str]) -> list[str]:
         """What a player may have thought of: the cards in hand, the events held, or those in the malls."""
-        if verb == "card":
+        if verb == verbs.LAY:
             return state.hands[seat]
-        places = [state.held[seat]] if verb == "play" else list(state.malls.values())
+        places = [state.held[seat]] if verb == verbs.PLAY else list(state.malls.values())
         return list(dict.fromkeys(self.world.event_of[card].id for place in places for card in place))
 
-    def _refused(self, state: ReichState, verb: str, card: str) -> CardUse | None:
-        action = Action.of(verb, card)
+    def _refused(self, state: ReichState, verb: Verb[str], card: str) -> CardUse | None:
+        action = verb(card)
         for frame in reversed(state.stack):
             if refusal := frame.why_not(state, action):
                 text = self.names.say(f"choice.{verb}", card=card, event=card)
                 words = capital(self.names.words.message(refusal.reason))
-                return CardUse(verb, text, refusal=words, rule=refusal.rule)
+                return CardUse(str(verb), text, refusal=words, rule=refusal.rule)
         return None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.data.game_files import texts_of
 from desktop.games.reich.data.files import GAME
 from desktop.games.reich.state.sides import SIDES
-from desktop.views.wording import Wording, capital, listed
+from desktop.views.naming import Naming, several
+from desktop.views.wording import listed
 
 if TYPE_CHECKING:
     from desktop.games.reich.data.schema import EventDef
@@ -16,13 +17,16 @@ if TYPE_CHECKING:
     from desktop.games.reich.state.state import ReichState
 
 
-class Names:
+GROUPS = ("kind", "bonus", "using", "operation", "action", "option", "level", "reason", "place", "mall")
+"""Things whose name is `<group>.<id>` in the texts."""
+
+
+class Names(Naming):
     """Finds the words for everything the rules speak of by id."""
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self.words = Wording(texts_of(GAME), self._kinds())
-        self.say = self.words.say
+        super().__init__(texts_of(GAME), self._kinds(), GROUPS)
 
     def _kinds(self) -> dict[str, Any]:
         return {
@@ -30,12 +34,10 @@ class Names:
             "card": self.card, "cards": self.cards, "event": self.event, "against": self.event,
             "events": self.events, "side": self.side, "player": self.side, "winner": self.side, "active": self.side,
             "enemy": self.side, "sides": self.sides, "pile": self.side, "power": self.power, "before": self.power,
-            "powers": self.powers, "there": self.there,
-            "whose": self.whose, "year": self.year, "kind": self.kind, "thing": self.thing, "source": self.source,
-            "cause": self.cause, "bonus": self.bonus, "operation": self.operation, "level": self.level,
-            "reason": self.reason, "by": self.tie, "dice": self.dice, "option": self.option, "action": self.action,
-            "place": self.place, "status": self.status, "plain": str, "figure": str, "face": self.face,
-            "purpose": self.purpose, "number": str, "using": self.using, "mall": self.mall,
+            "powers": self.powers, "there": self.there, "whose": self.whose, "year": self.year, "thing": self.thing,
+            "source": self.source, "cause": self.cause, "by": self._grouped("tie"), "dice": self.dice,
+            "status": self._grouped("vichy"), "plain": str, "figure": str, "face": self.face,
+            "purpose": self._grouped("dice"), "number": str,
         }  # fmt: skip
 
     # -- the map -----------------------------------------------------------------------------------
@@ -44,7 +46,7 @@ class Names:
         return found.name if found else area
 
     def areas(self, areas: str | Sequence[str]) -> str:
-        return listed([self.area(area) for area in _several(areas)])
+        return listed([self.area(area) for area in several(areas)])
 
     # -- cards -------------------------------------------------------------------------------------
     def card(self, card: str) -> str:
@@ -60,7 +62,7 @@ class Names:
         return self.say("card.plain", suit=suit, n=found.value)
 
     def cards(self, cards: str | Sequence[str]) -> str:
-        return listed([self.card(card) for card in _several(cards)])
+        return listed([self.card(card) for card in several(cards)])
 
     def event_def(self, event: str) -> EventDef | None:
         """The event of a card, or of its own id."""
@@ -73,7 +75,7 @@ class Names:
         return found.name
 
     def events(self, events: str | Sequence[str]) -> str:
-        return listed([self.event(event) for event in _several(events)])
+        return listed([self.event(event) for event in several(events)])
 
     def thing(self, thing: str) -> str:
         """Whatever an id names: an area, a card, an event or a power."""
@@ -83,12 +85,12 @@ class Names:
             return self.card(thing)
         if self.event_def(thing):
             return self.event(thing)
-        return self._keyed("power", thing)
+        return self.keyed("power", thing)
 
     def source(self, source: str) -> str:
         """What changed a die."""
         plain = source.partition(":")[2] or source
-        return self._keyed("source", plain) if f"source.{plain}" in self.words else self.thing(plain)
+        return self.keyed("source", plain) if f"source.{plain}" in self.words else self.thing(plain)
 
     def there(self, thing: str) -> str:
         """A place or event within a sentence: "the North Sea", "Leningrad"."""
@@ -107,11 +109,11 @@ class Names:
         return self.say(f"whose.{side}")
 
     def power(self, power: str) -> str:
-        return self._keyed("power", power or "none")
+        return self.keyed("power", power or "none")
 
     def powers(self, power: str) -> str:
         """The power within a sentence: "the Soviet Union"."""
-        return self._keyed("powers", power or "none")
+        return self.keyed("powers", power or "none")
 
     def seat(self, state: ReichState, side: str) -> str:
         """The player of a side; in a tournament the sides change hands, so the players are numbered (10.4.3)."""
@@ -127,63 +129,13 @@ class Names:
                 return found.name
         return str(year)
 
-    def kind(self, kind: str) -> str:
-        return self._keyed("kind", kind)
-
     def cause(self, cause: str) -> str:
         if f"cause.{cause}" in self.words:
             return self.say(f"cause.{cause}")
         return self.thing(cause)
 
-    def bonus(self, bonus: str) -> str:
-        return self._keyed("bonus", bonus)
-
-    def using(self, using: str) -> str:
-        return self._keyed("using", using)
-
-    def operation(self, operation: str) -> str:
-        return self._keyed("operation", operation)
-
-    def action(self, action: str) -> str:
-        return self._keyed("action", action)
-
-    def option(self, option: str) -> str:
-        return self._keyed("option", option)
-
-    def level(self, level: str) -> str:
-        return self._keyed("level", level)
-
-    def reason(self, reason: str) -> str:
-        return self._keyed("reason", reason)
-
-    def tie(self, by: str) -> str:
-        return self._keyed("tie", by)
-
-    def place(self, place: str) -> str:
-        return self._keyed("place", place)
-
-    def status(self, status: str) -> str:
-        return self._keyed("vichy", status)
-
     def face(self, face: str) -> str:
-        return self._keyed("face", face or "none")
-
-    def mall(self, mall: str) -> str:
-        return self._keyed("mall", mall)
-
-    def purpose(self, purpose: str) -> str:
-        return self._keyed("dice", purpose)
+        return self.keyed("face", face or "none")
 
     def dice(self, dice: str | Sequence[int]) -> str:
         return "-".join(map(str, dice)) if not isinstance(dice, str) else dice
-
-    def _keyed(self, group: str, name: str) -> str:
-        key = f"{group}.{name}"
-        return self.say(key) if key in self.words else name.replace("_", " ")
-
-    def first(self, text: str) -> str:
-        return capital(text)
-
-
-def _several(ids: str | Iterable[str]) -> list[str]:
-    return [part.strip() for part in ids.split(",") if part.strip()] if isinstance(ids, str) else list(ids)

@@ -93,6 +93,8 @@ class Overlays:
         for target, ways in sorted(by_target.items()):
             kinds = sorted({attack.kind for attack in ways})
             land = any(attack.kind != "sea" for attack in ways)
-            tip = self.names.say("overlay.attack", area=target, text=", ".join(self.names.kind(kind) for kind in kinds))
+            tip = self.names.say(
+                "overlay.attack", area=target, text=", ".join(self.names.keyed("kind", kind) for kind in kinds)
+            )
             washes.append((target, "target" if land else "reach", str(len(ways)) if land else "", tip))
         return self._view(overlay, washes, [], ("target", "reach"))

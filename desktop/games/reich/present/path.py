@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.games.reich.present.names import Names
+from desktop.games.reich.rules.combat.conflict import ResolveConflict
 from desktop.games.reich.rules.turn.bonuses import RULE_OF
 from desktop.views.table import PathStep
 
 if TYPE_CHECKING:
-    from desktop.engine.frame import Frame
+    from desktop.games.reich.state.conflict_state import Conflict
     from desktop.games.reich.state.state import ReichState
 
 
@@ -26,26 +27,20 @@ def turn_text(state: ReichState, names: Names) -> str:
     return names.say("turn.of_game", m=game, text=text) if games > 1 else text
 
 
-def path_of(state: ReichState, names: Names, conflict_title: str) -> tuple[PathStep, ...]:
-    """The turn, and each procedure under way that has words of its own."""
+def conflict_title(conflict: Conflict, names: Names) -> str:
+    key = "blitz" if conflict.blitz else conflict.kind
+    return names.say(f"conflict.title.{key}", target=conflict.target, origin=conflict.origin, side=conflict.active)
+
+
+def path_of(state: ReichState, names: Names) -> tuple[PathStep, ...]:
+    """The turn, the operation and the conflict under way, and each procedure that has words of its own."""
     steps = [PathStep(turn_text(state, names), "5.2")]
     if state.turn.operation and not state.over:
-        steps.append(PathStep(names.operation(state.turn.operation), RULE_OF[state.turn.operation]))
+        steps.append(PathStep(names.keyed("operation", state.turn.operation), RULE_OF[state.turn.operation]))
     for frame in state.stack:
-        if type(frame).__name__ == "ResolveConflict" and conflict_title:
-            steps.append(PathStep(conflict_title, "7.0"))
-        text = _frame_text(frame, names)
+        if isinstance(frame, ResolveConflict) and state.conflict is not None:
+            steps.append(PathStep(conflict_title(state.conflict, names), "7.0"))
+        text = names.frame_text(frame)
         if text and text != steps[-1].text:
             steps.append(PathStep(text, names.say(f"path_rule.{type(frame).__name__}")))
     return tuple(steps)
-
-
-def _frame_text(frame: Frame, names: Names) -> str:
-    """`path.<Frame>.<step>` where the step matters, else `path.<Frame>`."""
-    name = type(frame).__name__
-    key = next((key for key in (f"path.{name}.{frame.step}", f"path.{name}") if key in names.words), "")
-    if not key:
-        return ""
-    facts = {name: getattr(frame, name) for name in frame.__struct_fields__}
-    missing = names.words.fields(key) - facts.keys()
-    return "" if missing else names.say(key, **facts)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.games.reich.data.files import GAME
+from desktop.games.reich.data.readings import FogOfWar
 from desktop.games.reich.present.about import about_of
 from desktop.games.reich.present.board import Board, tray
 from desktop.games.reich.present.cards import Cards
@@ -29,7 +30,7 @@ from desktop.games.reich.state.sides import SIDES
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView
-from desktop.views.table import DecisionView, TableView
+from desktop.views.table import TableView
 from desktop.views.wording import capital
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class ReichPresenter(TablePresenter):
 
     # -- the table ---------------------------------------------------------------------------------
     def table(self, state: ReichState, decision: Decision | None, seat: str) -> TableView:
-        view = self._decision(state, decision, seat) if decision else None
+        view = self._choices.view(state, decision, seat) if decision else None
         texts = {choice.action: choice.text for choice in view.choices} if view else {}
         uses = self._cards.uses(state, decision, seat, texts)
         heads, shafts = self._arrow(state)
@@ -86,10 +87,6 @@ class ReichPresenter(TablePresenter):
             situation=self._room.view(state),
         )
 
-    def _decision(self, state: ReichState, decision: Decision, seat: str) -> DecisionView:
-        title = self._previews.title(state.conflict) if state.conflict is not None else ""
-        return self._choices.view(state, decision, seat, title)
-
     def _arrow(self, state: ReichState) -> tuple[tuple[MarkView, ...], tuple[LineView, ...]]:
         """The attack under way as an arrow: its head and its shaft."""
         conflict = state.conflict
@@ -106,7 +103,7 @@ class ReichPresenter(TablePresenter):
 
     def hides_something(self, state: ReichState) -> bool:
         """Hands are secret, unless one player plays both sides (15.1) or the game is over."""
-        return not state.over and not state.between_games and self.world.option("fog_of_war") != "on"
+        return not state.over and not state.between_games and FogOfWar.of(self.world) is not FogOfWar.ON
 
     # -- the log -----------------------------------------------------------------------------------
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -10,8 +10,11 @@ from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.kept import Kept
+from desktop.games.reich import verbs
 from desktop.games.reich.present.log import die_rule
 from desktop.games.reich.present.names import Names
+from desktop.games.reich.present.path import conflict_title
 from desktop.games.reich.present.pieces import area_of
 from desktop.games.reich.rules.actions.actions import blitz_parts
 from desktop.games.reich.rules.actions.launching import allied_power
@@ -21,7 +24,7 @@ from desktop.games.reich.rules.combat.attack_options import Attack
 from desktop.games.reich.rules.combat.chances import THOUSAND
 from desktop.games.reich.rules.combat.resolve import card_value, total, verdict
 from desktop.games.reich.rules.map.geography import is_neutral_vichy
-from desktop.games.reich.state.conflict_state import LAND, SEA, Conflict
+from desktop.games.reich.state.conflict_state import AMPHIBIOUS, LAND, SEA, Conflict
 from desktop.games.reich.state.events import ConflictResolved
 from desktop.games.reich.state.sides import SIDES, enemy_of
 from desktop.views.table import ItemView, OutcomeView, PreviewView
@@ -67,11 +70,11 @@ class Previews:
     def _is_meant(self, state: ReichState, action: Action, areas: Sequence[str]) -> bool:
         """Whether an attack goes against the last area in focus, from one before it if there is any."""
         match action.verb, *action.args:
-            case "attack", _, origin, target:
+            case verbs.ATTACK, _, origin, target:
                 pass
-            case "overlord", origin, target:
+            case verbs.OVERLORD, origin, target:
                 pass
-            case "blitz", *args:
+            case verbs.BLITZ, *args:
                 origin, target, _ = blitz_parts(state, *args)
             case _:
                 return False
@@ -81,19 +84,19 @@ class Previews:
     def _imagined(self, state: ReichState, side: str, action: Action) -> PreviewView:
         """The conflict an attack would bring, with the chance of the side that attacks if both play any card."""
         match action.verb, *action.args:
-            case "blitz", *args:
+            case verbs.BLITZ, *args:
                 kind, (origin, target, _) = LAND, blitz_parts(state, *args)
-            case "overlord", origin, target:
-                kind = "amphibious"
+            case verbs.OVERLORD, origin, target:
+                kind = AMPHIBIOUS
             case _:
                 kind, origin, target = action.args
         attack = Attack(kind, origin, target)
         conflict = Conflict(
             kind, side, target, "" if kind == SEA else origin, power=allied_power(state, side, attack),
-            vichy=is_neutral_vichy(state, target), blitz=action.verb == "blitz",
+            vichy=is_neutral_vichy(state, target), blitz=action.verb == verbs.BLITZ,
         )  # fmt: skip
         imagined = copy(state)
-        imagined.conflict = conflict
+        imagined.conflict, imagined.kept = conflict, Kept()
         view = self._view(imagined, conflict, "")
         weight = chances.any_odds(imagined, side).of_thousand
         outcomes = tuple(
@@ -102,18 +105,12 @@ class Previews:
         )
         return replace(view, outcomes=outcomes, odds_title=self.names.say("conflict.chances_any"))
 
-    def title(self, conflict: Conflict) -> str:
-        key = "blitz" if conflict.blitz else conflict.kind
-        return self.names.say(
-            f"conflict.title.{key}", target=conflict.target, origin=conflict.origin, side=conflict.active
-        )
-
     def _view(self, state: ReichState, conflict: Conflict, seat: str, *, over: bool = False) -> PreviewView:
         active, other = conflict.active, conflict.other
         known = not over and not conflict.dice[active]
         outcomes = self._outcomes(state, seat) if known and seat in SIDES else ()
         return PreviewView(
-            title=self.title(conflict),
+            title=conflict_title(conflict, self.names),
             attacker=active,
             defender=other,
             attack=tuple(self._items(state, conflict, active, seat, over=over)),

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
+from desktop.games.reich import verbs
 from desktop.games.reich.data.world import POWERS
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.pieces import FLEET, FORT, area_of
 from desktop.games.reich.rules.actions.actions import blitz_starts
+from desktop.games.reich.state.conflict_state import AMPHIBIOUS, LAND, PARATROOP, SEA
 from desktop.games.reich.state.sides import SIDES, side_of
 from desktop.views.table import PathItem, RouteView
 from desktop.views.wording import capital
@@ -35,7 +37,7 @@ class Routes:
         if refusal is not None:
             return RouteView(piece, ends, refusal=capital(self.names.words.message(refusal.reason)), rule=refusal.rule)
         kinds = [action.target for action in self._meant(state, piece, space) if decision.offers(action)]
-        items = tuple(PathItem(self.names.kind(kind), "") for kind in kinds if origin)
+        items = tuple(PathItem(self.names.keyed("kind", kind), "") for kind in kinds if origin)
         return RouteView(piece, ends, items)
 
     def why_not(self, state: ReichState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
@@ -71,7 +73,7 @@ class Routes:
         kind = piece.partition(":")[0]
         if area := area_of(piece):
             return area in action.args
-        return action.verb == {FLEET: "fleet", FORT: "fortify"}.get(kind)
+        return action.verb == {FLEET: verbs.FLEET, FORT: verbs.FORTIFY}.get(kind)
 
     def _side(self, state: ReichState, piece: str) -> str:
         if area := area_of(piece):
@@ -83,19 +85,19 @@ class Routes:
         """What dropping a piece on an area can mean, the likeliest first."""
         kind = piece.partition(":")[0]
         if kind == FLEET:
-            at_sea = [Action.of("attack", "sea", power, space) for power in POWERS]
-            return [Action.of("fleet", space), Action.of("lift", space), *at_sea]
+            at_sea = [verbs.ATTACK(SEA, power, space) for power in POWERS]
+            return [verbs.FLEET(space), verbs.LIFT(space), *at_sea]
         if kind == FORT:
-            return [Action.of("fortify", space), Action.of("lift", space)]
+            return [verbs.FORTIFY(space), verbs.LIFT(space)]
         origin = area_of(piece)
         if not origin or not space:
             return []
         if space in self.world.is_sea:
             power = state.control.get(origin, "")
-            return [Action.of("attack", "sea", power, space)]
+            return [verbs.ATTACK(SEA, power, space)]
         blitz = []
         if origin in blitz_starts(state):
-            blitz = [Action.of("blitz", space), Action.of("blitz", space, origin)]
-        kinds = ("amphibious",) if origin in self.world.is_sea else ("land", "paratroop")
-        attacks = [Action.of("attack", each, origin, space) for each in kinds]
-        return [*blitz, *attacks, Action.of("overlord", origin, space)]
+            blitz = [verbs.BLITZ(space), verbs.BLITZ(space, origin)]
+        kinds = (AMPHIBIOUS,) if origin in self.world.is_sea else (LAND, PARATROOP)
+        attacks = [verbs.ATTACK(each, origin, space) for each in kinds]
+        return [*blitz, *attacks, verbs.OVERLORD(origin, space)]

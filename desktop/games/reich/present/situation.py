@@ -63,9 +63,9 @@ class WarRoom:
             text = say("room.guaranteed", operation=turn.operation)
             yield SituationRow(text, str(turn.guaranteed), "todo", "6.6", turn.side)
         if turn.success == "ready":
-            yield SituationRow(self.names.bonus("success"), "1", "todo", "7.9", turn.side)
+            yield SituationRow(self.names.keyed("bonus", "success"), "1", "todo", "7.9", turn.side)
         if turn.production:
-            yield SituationRow(self.names.bonus("production"), str(turn.production), "todo", "7.9", turn.side)
+            yield SituationRow(self.names.keyed("bonus", "production"), str(turn.production), "todo", "7.9", turn.side)
         for start in blitz_starts(state):
             text = say("track.blitz", area=start)
             yield SituationRow(text, str(blitz_left(state)), "todo", "7.9.2", turn.side, (start,))

@@ -76,13 +76,13 @@ class Tracks:
         say, turn = self.names.say, state.turn
         parts = []
         if turn.success == "ready":
-            parts.append((self.names.bonus("success"), "1"))
+            parts.append((self.names.keyed("bonus", "success"), "1"))
         if turn.production:
-            parts.append((self.names.bonus("production"), str(turn.production)))
+            parts.append((self.names.keyed("bonus", "production"), str(turn.production)))
         for start in blitz_starts(state):
             parts.append((say("track.blitz", area=start), str(blitz_left(state))))
         if turn.guaranteed or turn.targets:
-            parts.append((self.names.operation(turn.operation), str(turn.guaranteed or len(turn.targets))))
+            parts.append((self.names.keyed("operation", turn.operation), str(turn.guaranteed or len(turn.targets))))
         value = say("track.bonuses", n=len(parts)) if parts else say("track.no_bonus")
         return TrackView("bonus", say("track.bonus"), value, side=turn.side, detail=tuple(parts), rule="7.9")
 
@@ -94,8 +94,8 @@ class Tracks:
             yield TrackView(f"push-{side}", say("track.push", whose=side), cells[at], cells, at, side, rule="6.3.2")
         yield self._either("pact", state.pact, "8.6")
         yield self._either("italy", state.italy_surrendered, "8.2")
-        yield TrackView("vichy", say("track.vichy"), capital(self.names.status(state.vichy)), rule="8.5")
-        done = tuple((self.names.operation(name), say("track.made")) for name in state.launched)
+        yield TrackView("vichy", say("track.vichy"), capital(self.names.keyed("vichy", state.vichy)), rule="8.5")
+        done = tuple((self.names.keyed("operation", name), say("track.made")) for name in state.launched)
         if done:
             yield TrackView("operations", say("track.operations"), str(len(done)), detail=done, rule="6.7")
 
@@ -126,7 +126,7 @@ class Tracks:
         """9.5, 10.4 The level if the last year ended now."""
         say, verdict = self.names.say, self.world.verdict
         level = victory.level_of(state)
-        cells = tuple(capital(self.names.level(found.id)) for found in verdict.levels)
+        cells = tuple(capital(self.names.keyed("level", found.id)) for found in verdict.levels)
         at = next(n for n, found in enumerate(verdict.levels) if found.id == level.id)
         detail = []
         if verdict.kind == "difference":

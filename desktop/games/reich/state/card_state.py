@@ -75,12 +75,10 @@ class CardMutators(ConflictMutators):
     def record_hand_sizes(self) -> None:
         """For the players to look back at."""
         self.history.append([self.hand_size[side] for side in SIDES])
-        self.revision += 1
 
     def owe(self, side: str, delta: int, how: str, cause: str) -> None:
         """7.8 Note a change of hand size until the used cards are discarded."""
         self.owed.append(Owed(side, delta, how, cause))
-        self.revision += 1
 
     def pay_next(self) -> Owed:
         """The first change still owed, which is now carried out."""
@@ -130,7 +128,6 @@ class CardMutators(ConflictMutators):
         """5.4.4 The cards put apart start the new discard pile."""
         self.discards[side].extend(self.apart)
         self.apart = []
-        self.revision += 1
 
     def lay_card(self, side: str, card: str, how: str = "hand") -> None:
         """7.3 A card from the hand is laid; `how`: hand (face down), open, random."""
@@ -198,7 +195,6 @@ class CardMutators(ConflictMutators):
         """7.9.2 A used reusable event may be used again in a Blitzkrieg attack."""
         if card not in self.turn.ready:
             self.turn.ready.append(card)
-        self.revision += 1
 
     def turn_up(self, side: str) -> None:
         """5.2 The own face-down events are ready again."""

@@ -134,7 +134,6 @@ class ConflictMutators(TurnMutators):
 
     def use_effect(self, side: str, source: str) -> None:
         self.fight.used.append(f"{side}:{source}")
-        self.revision += 1
 
     def silence(self, card: str) -> None:
         self.fight.silenced.append(card)

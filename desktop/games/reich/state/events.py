@@ -4,10 +4,33 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from desktop.engine.event import Event
+from desktop.engine.event import ACTION, HEADING, PHASE, Event
+
+RULE_OF_CAUSE = {
+    "vichy": "8.5", "italy": "8.2.1", "malta": "8.4", "lifted": "3.0", "event": "6.4.2",
+    "blitz": "7.9.2", "reorganise": "6.1", "axis_reshuffle": "5.4.2",
+    "set_up": "10.0", "exchange": "5.4.4", "bagration": "6.7.4.1", "overlord": "6.7.3", "year_end": "5.5.1",
+    "won": "6.4.2", "used": "7.8", "surplus": "4.1.4",
+    "entered": "4.2.5.4", "waiting": "4.2.5.2", "lid": "4.2.5.4", "removed": "4.2.5.3", "beside": "5.4.2",
+    "tried": "6.3.2", "spent": "6.6.1", "turned": "5.2",
+    "sudden_death": "9.1", "capitals": "9.2", "capitulation": "9.3", "surrender": "9.4", "tournament": "10.4.3",
+    "concession": "5.2",
+}  # fmt: skip
+"""The rule by which something happens for a cause; RULE of the event for any other."""
+
+
+class Caused(Event, frozen=True):
+    """An event that may follow from several rules: its field CAUSE says from which."""
+
+    CAUSE: ClassVar[str] = "cause"
+
+    def rule(self) -> str:
+        return RULE_OF_CAUSE.get(getattr(self, self.CAUSE)) or self.RULE
 
 
 class TurnBegan(Event, frozen=True):
+    RULE = "5.2"
+    LEVEL = PHASE
     side: str
     number: int
 
@@ -27,24 +50,29 @@ class ActionTaken(Event, frozen=True):
 class OperationLaunched(Event, frozen=True):
     """6.6, 6.7 push-events, push-attacks, barbarossa, overlord, bagration."""
 
+    LEVEL = ACTION
     side: str
     operation: str
 
 
 class BonusEarned(Event, frozen=True):
+    RULE = "7.9"
     side: str
     bonus: str
     area: str
 
 
 class BonusLost(Event, frozen=True):
+    RULE = "7.9"
     side: str
     bonus: str
 
 
-class ControlChanged(Event, frozen=True):
+class ControlChanged(Caused, frozen=True):
     """6.5.2.1 `cause`: attack, event, vichy, italy, malta, lifted."""
 
+    RULE = "6.5.2.1"
+    LEVEL = ACTION
     area: str
     before: str
     power: str
@@ -54,32 +82,39 @@ class ControlChanged(Event, frozen=True):
 
 
 class FortPlaced(Event, frozen=True):
+    RULE = "6.2"
+    LEVEL = ACTION
     side: str
     area: str
 
 
-class FortRemoved(Event, frozen=True):
+class FortRemoved(Caused, frozen=True):
     """With the area it lay in, for the cause that the area changed hands; or lifted by its owner (3.0)."""
 
+    RULE = "6.5.2.1"
     side: str
     area: str
     cause: str = "attack"
 
 
 class FleetPlaced(Event, frozen=True):
+    RULE = "6.3.1"
+    LEVEL = ACTION
     side: str
     zone: str
 
 
-class FleetRemoved(Event, frozen=True):
+class FleetRemoved(Caused, frozen=True):
     """`cause`: attack, or lifted by its owner (3.0)."""
 
+    RULE = "6.5.2.1"
     side: str
     zone: str
     cause: str = "attack"
 
 
-class HandSizeChanged(Event, frozen=True):
+class HandSizeChanged(Caused, frozen=True):
+    RULE = "4.1.4"
     side: str
     before: int
     after: int
@@ -89,14 +124,16 @@ class HandSizeChanged(Event, frozen=True):
 class CardsDrawn(Event, frozen=True):
     """4.1.5 From the own deck, unseen by the opponent."""
 
-    REVEALS: ClassVar[bool] = True
+    RULE = "4.1.5"
+    REVEALS = True
     side: str
     number: int
 
 
-class CardDiscarded(Event, frozen=True):
+class CardDiscarded(Caused, frozen=True):
     """To the discard pile of `pile`."""
 
+    RULE = "4.1.5"
     side: str
     card: str
     pile: str
@@ -106,85 +143,107 @@ class CardDiscarded(Event, frozen=True):
 class CardsExchanged(Event, frozen=True):
     """5.4.4 A card of the own pile was taken for one in hand."""
 
-    REVEALS: ClassVar[bool] = True
+    RULE = "5.4.4"
+    REVEALS = True
     side: str
     given: str
 
 
-class DeckShuffled(Event, frozen=True):
+class DeckShuffled(Caused, frozen=True):
     """`cause`: reshuffle, set_up, exchange (5.4.4), bagration (6.7.4.1)."""
 
-    REVEALS: ClassVar[bool] = True
+    RULE = "5.4"
+    REVEALS = True
     side: str
     cards: int
     cause: str = "reshuffle"
 
 
 class YearAdvanced(Event, frozen=True):
+    RULE = "5.4.1"
+    LEVEL = ACTION
     side: str
     year: str
 
 
 class YearEnded(Event, frozen=True):
+    RULE = "5.5"
+    LEVEL = HEADING
     year: str
 
 
 class Reorganised(Event, frozen=True):
+    RULE = "6.1"
+    LEVEL = ACTION
     side: str
     option: str
 
 
 class BigPushTried(Event, frozen=True):
+    RULE = "6.3.2"
+    LEVEL = ACTION
     side: str
     card: str
     total: int
     won: bool
 
 
-class BigPushMarked(Event, frozen=True):
+class BigPushMarked(Caused, frozen=True):
     """6.3.2 `face`: down, up or "" (removed); `cause`: tried, exchange (5.4.4), turned, spent."""
 
+    RULE = "6.3.2"
     side: str
     face: str
     cause: str = ""
 
 
 class PactEnded(Event, frozen=True):
+    RULE = "8.6"
+    LEVEL = ACTION
     cause: str
 
 
 class ItalySurrendered(Event, frozen=True):
+    RULE = "8.2"
+    LEVEL = ACTION
     power: str
 
 
 class VichyChanged(Event, frozen=True):
     """8.5 neutral, pending, defected or over."""
 
+    RULE = "8.5"
+    LEVEL = ACTION
     status: str
 
 
 class CentreAdded(Event, frozen=True):
+    RULE = "1.1"
     area: str
     side: str
     value: int
 
 
 class CentreRemoved(Event, frozen=True):
+    RULE = "1.1"
     area: str
 
 
-class EventMoved(Event, frozen=True):
+class EventMoved(Caused, frozen=True):
     """4.2 An event card changed its place: mall, entered, face_down, waiting, lid, removed, aside, beside."""
 
+    RULE = "4.2.5"
+    CAUSE = "place"
     card: str
     place: str
     side: str
 
 
-class EventGained(Event, frozen=True):
+class EventGained(Caused, frozen=True):
     """`cause`: won, year_end, set_up, overlord."""
 
-    REVEALS: ClassVar[bool] = True
+    RULE = "4.2.1"
+    REVEALS = True
     side: str
     card: str
     cause: str
@@ -193,11 +252,13 @@ class EventGained(Event, frozen=True):
 class EventReady(Event, frozen=True):
     """4.2.5.1 A reusable event turned face up again."""
 
+    RULE = "4.2.5.1"
     side: str
     card: str
 
 
 class EventKeptByRoll(Event, frozen=True):
+    RULE = "6.5.2.1"
     side: str
     card: str
     die: int
@@ -205,6 +266,7 @@ class EventKeptByRoll(Event, frozen=True):
 
 
 class ConflictBegan(Event, frozen=True):
+    LEVEL = ACTION
     kind: str
     active: str
     origin: str
@@ -216,10 +278,12 @@ class ConflictBegan(Event, frozen=True):
 class DefendedFor(Event, frozen=True):
     """6.5.3.1 The power for which the Allies defend an uncontrolled zone."""
 
+    RULE = "6.5.3.1"
     power: str
 
 
 class EventPlayed(Event, frozen=True):
+    RULE = "7.2"
     side: str
     card: str
     against: str
@@ -228,17 +292,20 @@ class EventPlayed(Event, frozen=True):
 class CardChosen(Event, frozen=True):
     """7.3 A conflict card was laid: from the hand face down, open, at random, or from the deck."""
 
+    RULE = "7.3"
     side: str
     how: str = "hand"
 
 
 class CardsRevealed(Event, frozen=True):
-    REVEALS: ClassVar[bool] = True
+    RULE = "7.3"
+    REVEALS = True
     side: str
     cards: tuple[str, ...]
 
 
 class DiceRolled(Event, frozen=True):
+    RULE = "7.4"
     side: str
     dice: tuple[int, ...]
 
@@ -256,17 +323,21 @@ class DieChanged(Event, frozen=True):
 class CardSilenced(Event, frozen=True):
     """4.1.3 A double agent cancels the re-rolls of a card."""
 
+    RULE = "4.1.3"
     card: str
 
 
 class CardSabotaged(Event, frozen=True):
     """4.1.3 A saboteur lowers the value of a card."""
 
+    RULE = "4.1.3"
     card: str
     value: int
 
 
 class ConflictResolved(Event, frozen=True):
+    RULE = "7.7"
+    LEVEL = ACTION
     winner: str
     axis_total: int
     allied_total: int
@@ -281,6 +352,8 @@ class ConflictClosed(Event, frozen=True):
 class TournamentGameEnded(Event, frozen=True):
     """10.4.3 One of the games of a tournament is over; `by` played the Axis in it."""
 
+    RULE = "10.4.3"
+    LEVEL = HEADING
     number: int
     by: int
     level: str
@@ -291,11 +364,16 @@ class TournamentGameEnded(Event, frozen=True):
 class SidesExchanged(Event, frozen=True):
     """10.4.3 The next game of a tournament begins with the other player as the Axis."""
 
+    RULE = "10.4.3"
+    LEVEL = HEADING
     number: int
     by: int
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(Caused, frozen=True):
+    RULE = "9.0"
+    LEVEL = HEADING
+    CAUSE = "reason"
     winner: str
     level: str
     reason: str

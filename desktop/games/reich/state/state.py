@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from typing import Protocol, runtime_checkable
+
+from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
 from desktop.games.reich.data.world import MALLS, World
-from desktop.games.reich.rules.turn.tournament import GameRecord
 from desktop.games.reich.state import events as ev
 from desktop.games.reich.state.card_state import CardMutators, Owed
 from desktop.games.reich.state.conflict_state import Conflict
@@ -17,6 +19,30 @@ from desktop.games.reich.state.sides import SIDE_OF, SIDES
 from desktop.games.reich.state.turn_state import LastAction, PlayerTurnRecord
 
 __all__ = ["MALLS", "Conflict", "GameRecord", "LastAction", "Owed", "PlayerTurnRecord", "ReichState"]
+
+
+class GameRecord(Struct, frozen=True):
+    """10.4.3 How the Axis did in one game of a tournament.
+
+    The level, how good it is for the Axis, the difference of hand sizes, and how many player turns it took to win early
+    (fewer are better) or to lose early (more are better).
+    """
+
+    level: str
+    rank: int
+    difference: int
+    turns: int = 0
+
+    @property
+    def merit(self) -> tuple[int, int, int]:
+        return self.rank, self.difference, self.turns
+
+
+@runtime_checkable
+class PlaysForASide(Protocol):
+    """15.2 A procedure that makes the choices of a side which nobody plays."""
+
+    def choice(self, state: ReichState, decision: Decision) -> Action: ...
 
 
 @dataclass(kw_only=True)
@@ -96,12 +122,11 @@ class ReichState(CardMutators):
         return 1 + games % len(SIDES)
 
     def answer(self, decision: Decision) -> Action | None:
-        """15.2 The list of priorities decides for the Axis, if the players chose so."""
-        if decision.player != self.world.bot_side:
+        """15.2 The list of priorities decides for the Axis, if the players chose so; the game itself holds the list."""
+        game = self.stack[0]
+        if decision.player != self.world.bot_side or not isinstance(game, PlaysForASide):
             return None
-        from desktop.games.reich.rules.turn import bot  # it asks the scripted player, which knows the procedures
-
-        return bot.choice(self, decision)
+        return game.choice(self, decision)
 
     # -- markers -----------------------------------------------------------------------------------
     def set_control(self, area: str, power: str, cause: str) -> None:
@@ -154,7 +179,6 @@ class ReichState(CardMutators):
     def end_last_year(self) -> None:
         """5.5 The last year is over."""
         self.last_year_over = True
-        self.revision += 1
 
     def reorganise(self, side: str, option: str) -> None:
         """6.1.1 Turn the year marker star down."""
@@ -185,19 +209,15 @@ class ReichState(CardMutators):
 
     def exempt_vichy(self, area: str) -> None:
         self.vichy_exempt.append(area)
-        self.revision += 1
 
     def record_fall_of_paris(self) -> None:
         self.paris_fell = True
-        self.revision += 1
 
     def record_operation(self, operation: str) -> None:
         self.launched.append(operation)
-        self.revision += 1
 
     def record_exchange(self) -> None:
         self.exchanged = True
-        self.revision += 1
 
     def record_kept_event(self, side: str, card: str, die: int, *, kept: bool) -> None:
         self.emit(ev.EventKeptByRoll(side, card, die, kept))

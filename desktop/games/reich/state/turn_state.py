@@ -73,7 +73,6 @@ class TurnMutators(State):
     def choose_use(self, using: str) -> None:
         """7.9 The bonus (or the action of an operation) that is about to be spent."""
         self.turn.using = using
-        self.revision += 1
 
     def take_action(self, action: str) -> None:
         self.turn.last = None
@@ -88,7 +87,6 @@ class TurnMutators(State):
 
     def record_result(self, last: LastAction) -> None:
         self.turn.last = last
-        self.revision += 1
 
     def earn(self, bonus: str, area: str = "") -> None:
         """7.9 A bonus joins the pool."""
@@ -121,8 +119,6 @@ class TurnMutators(State):
             if not hasattr(self.turn, name):
                 raise AttributeError(name)
             setattr(self.turn, name, value)
-        self.revision += 1
 
     def bar_attacks_from(self, area: str) -> None:
         self.turn.barred.append(area)
-        self.revision += 1

@@ -6,9 +6,8 @@ from functools import cache
 
 import pytest
 
-from desktop.engine.action import Action
 from desktop.engine.event import Event
-from desktop.games.illusions.present import log_rules
+from desktop.games.illusions import verbs
 from desktop.games.illusions.present.choices import Choices
 from desktop.games.illusions.present.log import Log
 from desktop.games.illusions.present.names import Names
@@ -72,7 +71,7 @@ def lines(*events: Event) -> list[LogLine]:
     ],
 )  # fmt: skip
 def test_a_line_leads_to_the_rule_of_its_cause(event: Event, rule: str) -> None:
-    assert log_rules.rule_of(world_of(), event) == rule
+    assert Log(world_of(), Names(world_of())).rule(event) == rule
 
 
 @pytest.mark.parametrize(("scenario", "kind", "seed"), [("campaign-1914", "random", 5), ("brusilov", "greedy", 2)])
@@ -141,6 +140,6 @@ def test_who_has_marked_nothing_is_told_that_the_points_are_lost() -> None:
     place = operations(state_of(units={"lutsk": ["ru_ix"], "kowel": ["ru_x"]}, turn=2), AP, points=3)
     choices = Choices(world_of(), Names(world_of()))
     assert place.decision is not None
-    assert choices.text(place.decision, Action("marked")) == "Activate nothing: the points are lost"
+    assert choices.choice(place.state, place.decision, verbs.MARKED()).text == "Activate nothing: the points are lost"
     place.play("mark lutsk move")
-    assert choices.text(place.decision, Action("marked")) == "All places are marked"
+    assert choices.choice(place.state, place.decision, verbs.MARKED()).text == "All places are marked"

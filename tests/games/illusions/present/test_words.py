@@ -50,7 +50,7 @@ def test_games_read_like_words(scenario: str, seed: int) -> None:
     ids = {*world.spaces, *world.units, *world.nations, *world.types, *world.zones} - WORDS
     while match.decision is not None:
         for action in match.decision.actions:
-            text = choices.text(match.decision, action)
+            text = choices.choice(match.state, match.decision, action).text
             assert not any(arg in text for arg in action.args if "_" in arg or arg in world.units), text
             assert not text.startswith(f"{action.verb} "), text
         events = match.play(player.choose(match.state, match.decision))

@@ -82,7 +82,9 @@ def test_words_use_only_what_they_are_given(key: str, names: Names) -> None:
 
 
 EVENTS = [
-    kind for kind in vars(events).values() if inspect.isclass(kind) and issubclass(kind, Event) and kind is not Event
+    kind
+    for kind in vars(events).values()
+    if inspect.isclass(kind) and issubclass(kind, Event) and kind not in (Event, events.Caused)
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
 from desktop.games.battles import verbs
+from desktop.games.battles.data.readings import LendingDivisions
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_commanded, is_supplied
 
@@ -20,7 +21,7 @@ def lenders(state: BattleState, side: str) -> tuple[str, ...]:
     """J.assault, B.assault Divisions of a side with points left, on which units of no division may draw."""
     world = state.world
     found = (div for div, left in state.assault_points.items() if left > 0 and world.divisions[div].side == side)
-    if world.option("lending_divisions") == "in_play":
+    if LendingDivisions.of(world) is LendingDivisions.IN_PLAY:
         found = (div for div in found if any(state.on_map(unit) for unit in world.of_division[div]))
     return tuple(sorted(found))
 

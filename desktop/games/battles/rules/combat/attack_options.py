@@ -8,6 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
 from desktop.engine.kept import kept
 from desktop.games.battles import verbs
+from desktop.games.battles.data.readings import StackMaySplitTargets
 from desktop.games.battles.rules.artillery.artillery import barrage_targets, why_not_fire, why_not_support_attack
 from desktop.games.battles.rules.map.restrictions import why_not_objective
 from desktop.games.battles.rules.map.zoc import exerters
@@ -15,8 +16,6 @@ from desktop.games.battles.state.combat_state import Attack
 from desktop.games.battles.state.facts import FIRED, GROUND, JUDGED, OBJECTIVES, WEATHER
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_held
-
-SPLIT = "stack_may_split_targets"
 
 
 class Duty(Struct, frozen=True):
@@ -124,7 +123,7 @@ def mates(state: BattleState, may: dict[str, tuple[str, ...]], unit: str) -> tup
 
 
 def may_split(state: BattleState) -> bool:
-    return state.world.option(SPLIT) == "true"
+    return StackMaySplitTargets.of(state.world) is StackMaySplitTargets.TRUE
 
 
 # -- the declaration -------------------------------------------------------------------------------

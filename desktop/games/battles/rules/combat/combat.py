@@ -6,6 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.games.battles import verbs
+from desktop.games.battles.data.readings import VoluntaryRetreatEndsCombat
 from desktop.games.battles.rules.artillery import artillery
 from desktop.games.battles.rules.artillery.barrage import Barrage
 from desktop.games.battles.rules.combat import assault, engaged
@@ -173,7 +174,10 @@ class Combat(Frame, kw_only=True):
 
     def _is_ended_by_one(self, state: BattleState) -> bool:
         """11.61, read literally: any retreat ends the combat."""
-        return bool(self.attack(state).left) and state.world.option("voluntary_retreat_ends_combat") == "any"
+        return (
+            bool(self.attack(state).left)
+            and VoluntaryRetreatEndsCombat.of(state.world) is VoluntaryRetreatEndsCombat.ANY
+        )
 
     def _left(self, state: BattleState, side: str) -> list[str]:
         return [unit for unit in self.attack(state).left if state.world.units[unit].side == side]

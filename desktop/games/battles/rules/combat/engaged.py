@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from desktop.games.battles.data.readings import RetreatIntoAttackedHex
 from desktop.games.battles.state.combat_state import Attack
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import friends_at, is_held
@@ -37,7 +38,7 @@ def open_at(state: BattleState, side: str, hex_id: str, attack: Attack) -> list[
 
 def was_attacked(state: BattleState, unit: str, attack: Attack) -> bool:
     """11.1(5) Whether another attack of this phase was fought against a unit, which then came here."""
-    if state.world.option("retreat_into_attacked_hex") != "unit":
+    if RetreatIntoAttackedHex.of(state.world) is not RetreatIntoAttackedHex.UNIT:
         return False
     return any(unit in other.against for other in state.attacks if other.number != attack.number)
 

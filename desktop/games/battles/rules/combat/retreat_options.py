@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from desktop.engine.decision import Refusal
+from desktop.games.battles.data.readings import AttackerRetreatHex
 from desktop.games.battles.rules.map.restrictions import why_not_allowed
 from desktop.games.battles.rules.map.stacking import why_not_stack
 from desktop.games.battles.rules.map.terrain import why_not_cross
@@ -38,7 +39,7 @@ def retreat_hexes(state: BattleState, unit: str, *, attacker: bool, avoid: Itera
         origin = state.entered_from.get(unit, "")
         if origin and origin in state.world.neighbours and why_not_retreat_to(state, unit, origin, avoid) is None:
             return (origin,)
-        if origin and state.world.option("attacker_retreat_hex") == "origin":
+        if origin and AttackerRetreatHex.of(state.world) is AttackerRetreatHex.ORIGIN:
             return ()
     near = state.world.neighbours[state.place(unit)]
     return tuple(hex_id for hex_id in near if why_not_retreat_to(state, unit, hex_id, avoid) is None)

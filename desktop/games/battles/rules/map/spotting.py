@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from desktop.engine.decision import Refusal
 from desktop.engine.kept import kept
+from desktop.games.battles.data.readings import LosElevation
 from desktop.games.battles.data.world import World
 from desktop.games.battles.rules.map.formation import is_same_formation
 from desktop.games.battles.state.facts import GROUND, JUDGED
@@ -41,7 +42,7 @@ def _obstacle(world: World, origin: str, target: str) -> Obstacle | None:
     ignored = world.scenario.special.los_ignores
     screens = tuple(name for name in BLOCKING if name not in ignored)
     heights = "hill" not in ignored
-    literal = world.option("los_elevation") == "literal"
+    literal = LosElevation.of(world) is LosElevation.LITERAL
     lowest = min(world.elevation[origin], world.elevation[target])
     steps = ((origin,), *world.los.steps(origin, target), (target,))
     for before, step, after in zip(steps, steps[1:], steps[2:], strict=False):

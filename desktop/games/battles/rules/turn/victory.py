@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from desktop.engine.decision import Message
+from desktop.games.battles.data.readings import EastEdgeVp
 from desktop.games.battles.rules.supply import supply
 from desktop.games.battles.state.places import EXITED
 
@@ -123,7 +124,7 @@ def _once(state: BattleState, items: list[VpItem]) -> list[VpItem]:
     """East edge: points for each unit, or once however many (the players' choice)."""
     offered = any(option.ruling == "east_edge_vp" for option in state.world.scenario.options)
     scored = [item for item in items if item.side]
-    if offered and state.world.option("east_edge_vp") == "once":
+    if offered and EastEdgeVp.of(state.world) is EastEdgeVp.ONCE:
         return [*scored[:1], *(item for item in items if not item.side)]
     return items
 

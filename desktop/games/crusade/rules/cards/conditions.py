@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from desktop.engine.decision import Refusal
 from desktop.games.crusade.data import schema_cards as s
-from desktop.games.crusade.rules.cards import event_options
-from desktop.games.crusade.rules.map import beach_heads
+from desktop.games.crusade.rules.cards.registry import why_not_own
+from desktop.games.crusade.rules.map.geography import within
 from desktop.games.crusade.rules.reinforcement import placement
 from desktop.games.crusade.state.sides import NATIONALIST, RESERVE
 from desktop.games.crusade.state.state import CrusadeState
-from desktop.mechanics.cdg.conditions import why_not_all, why_not_met
+from desktop.mechanics.cdg.conditions import why_not_met
 
 RULE = "8.5.1.2"
 
@@ -22,7 +22,7 @@ def why_not_event(state: CrusadeState, card: str) -> Refusal | None:
     definition = state.world.cards[card]
     return (
         why_not_met(RULE, card, definition.conditions, lambda condition: holds(state, card, condition))
-        or why_not_all(definition.effects, lambda effect: _why_not_effect(state, card, effect))
+        or why_not_own(state, card)
         or placement.why_not_reinforce(state, card)
     )
 
@@ -60,23 +60,9 @@ def _holds_on_board(state: CrusadeState, card: str, condition: s.Condition) -> b
         case s.FlagSet(flag=flag):
             return bool(state.flag(flag))
         case s.NationalistWithin(space=space, distance=distance):
-            near = event_options.within(state, space, distance)
+            near = within(state, space, distance)
             return any(state.side_at(each) == NATIONALIST for each in near)
         case s.ReserveHas(unit=kind):
             side = state.world.cards[card].side
             return any(state.world.units[unit].type == kind for unit in state.in_box(side, RESERVE))
     raise TypeError(f"not a condition of an event: {condition}")
-
-
-def _why_not_effect(state: CrusadeState, card: str, effect: s.Effect) -> Refusal | None:
-    """8.5.1.1 What a card orders must be possible."""
-    match effect:
-        case s.PlanP() if not beach_heads.plan_p_targets(state, effect):
-            return Refusal.of("8.5.6.1", "event.no_target", card=card)
-        case s.StepLossEach() if not event_options.bombing_targets(state, card, effect):
-            return Refusal.of("8.5.1.1", "event.no_target", card=card)
-        case s.PlaceIns() if not event_options.rising_places(state):
-            return Refusal.of("8.5.1.1", "event.no_target", card=card)
-        case s.PlaceIns(unit=kind) if not placement.in_pool(state, kind):
-            return Refusal.of("2.2.1", "event.no_counter", card=card, type=kind)
-    return None

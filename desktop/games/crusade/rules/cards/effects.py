@@ -1,12 +1,12 @@
-"""8.5.1 Effects of events that need no choice: flags, records, markers, units that leave the game."""
+"""8.5.1 Effects that several cards have and that need no choice: flags, records, markers, units that leave."""
 
 from __future__ import annotations
 
 from desktop.games.crusade.data import schema_cards as s
-from desktop.games.crusade.rules.cards import event_options
-from desktop.games.crusade.rules.map.africa import ACCELERATED
-from desktop.games.crusade.rules.turn import victory
-from desktop.games.crusade.state.state import TRENCH, CrusadeState
+from desktop.games.crusade.rules.cards import works
+from desktop.games.crusade.rules.supply.supply import unit_in_supply
+from desktop.games.crusade.state.sides import POOL, REMOVED
+from desktop.games.crusade.state.state import CrusadeState
 
 
 def apply(state: CrusadeState, card: str, effect: s.Effect) -> bool:
@@ -15,7 +15,7 @@ def apply(state: CrusadeState, card: str, effect: s.Effect) -> bool:
 
 
 def _records(state: CrusadeState, card: str, effect: s.Effect) -> bool:
-    """VP, RM, governments, flags, the end of the game."""
+    """VP, RM, governments, flags."""
     match effect:
         case s.Vp(value=value):
             state.score("card", vp=value, card=card)
@@ -23,27 +23,11 @@ def _records(state: CrusadeState, card: str, effect: s.Effect) -> bool:
             state.score("card", rm=value, card=card)
         case s.SetFlag(flag=flag):
             state.set_flag(flag)
-        case s.Strait(side=side):
-            state.take_strait(side)
         case s.Government(name=name):
             state.change_government(name)
-        case s.AccelerateAfr():
-            _accelerate(state)
-        case s.SevereWinter():
-            state.set_flag("severe_winter_turn", min(turn for turn in state.world.winters if turn > state.turn))
-        case s.AutomaticVictory():
-            victory.declare(state, victory.by_coup(state))
         case _:
             return False
     return True
-
-
-def _accelerate(state: CrusadeState) -> None:
-    """17.6.2 Only if played before the second Nationalist round of the turn whose arrivals come early."""
-    early = [arrival for arrival in state.world.tables.africa.arrivals if arrival.accelerated]
-    first = min((arrival.turn, arrival.round) for arrival in early)
-    if (state.turn, state.round) < first:
-        state.set_flag(ACCELERATED)
 
 
 def _points(state: CrusadeState, card: str, effect: s.Effect) -> bool:
@@ -62,10 +46,6 @@ def _points(state: CrusadeState, card: str, effect: s.Effect) -> bool:
             state.begin_turn_effect(flag)
             if value:
                 state.count(flag, value)
-        case s.NoActivation(side=side, group=group):
-            state.bar_next_round(side, group)
-        case s.EnemySpaceLimit(unit=kind, value=value):
-            state.change_effects(enemy_spaces={kind: value})
         case _:
             return False
     return True
@@ -74,18 +54,34 @@ def _points(state: CrusadeState, card: str, effect: s.Effect) -> bool:
 def _board(state: CrusadeState, card: str, effect: s.Effect) -> bool:
     """Works and units."""
     match effect:
-        case s.RemoveWork(space=space):
-            if space in state.works:
-                state.remove_work(space, card)
         case s.RemoveUnits():
-            for unit in event_options.doomed(state, effect):
+            for unit in doomed(state, effect):
                 state.remove(unit, card)
         case s.PlaceTrench():
-            for space in event_options.trench_spaces(state, effect):
-                state.place_work(space, TRENCH, card, effect.marker)
-                if space in state.build_failures:
-                    state.set_build_failures(space, 0)
+            works.place_named(state, card, effect)
             return not effect.adjacent_to and not effect.count
         case _:
             return False
     return True
+
+
+def doomed(state: CrusadeState, effect: s.RemoveUnits) -> list[str]:
+    """N27, N31, R48 Units in play that leave the game; counters not in play yet are left alone (ruling)."""
+    world = state.world
+    found = []
+    for unit in world.unit_ids:
+        counter = world.units[unit]
+        wanted = unit in world.families[effect.family] if effect.family else counter.region == effect.region
+        if counter.side != effect.side or not wanted or state.place_of(unit) in (POOL, REMOVED):
+            continue
+        if not effect.strays or _strays(state, unit):
+            found.append(unit)
+    return found
+
+
+def _strays(state: CrusadeState, unit: str) -> bool:
+    """N31 Outside its region, out of supply, or in a box."""
+    if not state.on_map(unit):
+        return True
+    home = state.world.region_of[state.place_of(unit)] == state.world.units[unit].region
+    return not home or not unit_in_supply(state, unit)

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from desktop.engine.frame import Frame
 from desktop.games.crusade.data import schema_cards as s
-from desktop.games.crusade.rules.cards import effects, play_options
-from desktop.games.crusade.rules.cards.beach_head import LandInMallorca, LandOnCoast
-from desktop.games.crusade.rules.cards.event_choices import BombSpace, PlaceWorks, RebuildUnit, Rise
+from desktop.games.crusade.rules.cards import (
+    effects,
+    landings,
+    nationalist_events,
+    play_options,
+    registry,
+    republican_events,
+    works,
+)
+from desktop.games.crusade.rules.cards.works import PlaceWorks
 from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.rules.reinforcement import placement
 from desktop.games.crusade.rules.reinforcement.reinforce import Reinforcements
-from desktop.games.crusade.rules.turn.militarization import Militarization
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.playing import EventFrame
 
+OWN = (landings, nationalist_events, republican_events, works)
+"""Where the events stand that no other card has; each enters itself in the registry."""
 LAST = (s.Ops, s.Redeploy, s.Counterattack)
 """Operations and SR come after everything else the card does, for what it changes holds in them."""
 
@@ -39,28 +47,16 @@ class PlayEvent(EventFrame, kw_only=True):
 
     def _choice(self, state: CrusadeState, effect: s.Effect) -> Frame | None:
         """Effects that somebody must decide about."""
-        number = state.world.cards[self.card].effects.index(effect)  # type: ignore[arg-type]
         match effect:
             case s.Reinforce():
                 return self._reinforce(state, effect)
             case s.PlaceCtv():
                 corps = placement.waiting_corps(state, self.card)
                 return Reinforcements(side=self.side, card=self.card, waiting=corps, owed=0) if corps else None
-            case s.MallorcaLanding():
-                return LandInMallorca(card=self.card, number=number)
-            case s.PlanP():
-                return LandOnCoast(card=self.card, number=number)
-            case s.PlaceTrench() | s.PlacePositions():
-                return PlaceWorks(card=self.card, number=number)
-            case s.StepLossEach():
-                return BombSpace(side=self.side, card=self.card, number=number)
-            case s.PlaceIns():
-                return Rise(side=self.side, card=self.card, number=number)
-            case s.Rebuild():
-                return RebuildUnit(side=self.side, card=self.card, number=number)
-            case s.Militarize(count=count):
-                most = min(count, _exchangeable(state, self.card))
-                return Militarization(count=most) if most else None
+            case s.PlaceTrench():
+                return PlaceWorks(card=self.card, number=state.world.cards[self.card].effects.index(effect))
+            case s.Own():
+                return registry.carry_out(state, self.card)
         return None
 
     def _reinforce(self, state: CrusadeState, effect: s.Reinforce) -> Frame | None:
@@ -89,10 +85,3 @@ def _targets(state: CrusadeState, effect: s.Ops) -> list[str]:
     """Attacked spaces to which the modifier of an offensive is limited; none: all."""
     group = state.world.groups[effect.target_group] if effect.target_group else ()
     return sorted({*group, *(x for name in effect.target_provinces for x in state.world.provinces[name])})
-
-
-def _exchangeable(state: CrusadeState, card: str) -> int:
-    """R28 Counters that may be exchanged: those out of play without the ones the card brings besides."""
-    kind = state.world.tables.militarization.to
-    brought = sum(effect.count for _, effect in placement.lines(state, card) if effect.unit == kind)
-    return len(placement.in_pool(state, kind)) - brought

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat import advance_options
 from desktop.games.crusade.rules.combat.loss_options import representatives
 from desktop.games.crusade.rules.map.control import take
@@ -22,8 +23,8 @@ class Advance(AdvanceFrame, kw_only=True):
         units = representatives(state, advance_options.advancers(state, combat))
         if not units:
             return None
-        actions = [state.world.action(ADVANCE, unit) for unit in units]
-        actions.append(state.world.action("halt"))
+        actions = [verbs.ADVANCE(unit) for unit in units]
+        actions.append(verbs.HALT())
         prompt = Message.of("advance.who", space=combat.target)
         return Decision.of(self.side, "11.5", prompt, actions, subjects=units, default=actions[-1])
 
@@ -36,9 +37,9 @@ class Advance(AdvanceFrame, kw_only=True):
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         if state.combat is None:
             return None
-        if action.verb == ADVANCE and action.target in state.units:
+        if action.verb == verbs.ADVANCE and action.target in state.units:
             return advance_options.why_not_advance(state, state.fight, action.target)
-        if action.verb == "to" and self.unit and action.target in state.world.spaces:
+        if action.verb == verbs.TO and self.unit and action.target in state.world.spaces:
             return advance_options.why_not_to(state, state.fight, self.unit, action.target)
         return None
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat import attack_options as options
-from desktop.games.crusade.rules.combat.assault import storm
 from desktop.games.crusade.rules.combat.combat import ResolveCombat
+from desktop.games.crusade.rules.map import sieges
 from desktop.games.crusade.rules.map.control import bonus_of
+from desktop.games.crusade.state import combat_events as ev
 from desktop.games.crusade.state.state import CrusadeState
+from desktop.mechanics.modifier import Modifier, total
 
 NAMED = "named"
+FIRST_TURN = 1
 
 
 class Attacks(Frame, kw_only=True):
@@ -36,8 +40,8 @@ class Attacks(Frame, kw_only=True):
             return None
         offers = [*self._target_actions(state, targets), *self._unit_actions(state, targets)]
         if not self.units:
-            offers += [state.world.action("assault", siege) for siege in sieges]
-            offers.append(state.world.action("no-more"))
+            offers += [verbs.ASSAULT(siege) for siege in sieges]
+            offers.append(verbs.NO_MORE())
         prompt = Message.of("attack.with", space=self.target) if self.target else Message.of("attack.choose")
         subjects = (self.target, *self.units) if self.target else tuple(self.units)
         return Decision.of(self.side, "11.1", prompt, offers, subjects=subjects)
@@ -52,19 +56,18 @@ class Attacks(Frame, kw_only=True):
     def _target_actions(self, state: CrusadeState, targets: list[str]) -> list[Action]:
         if self.target and self.units:
             return []
-        return [state.world.action("target", space) for space in targets if space != self.target]
+        return [verbs.TARGET(space) for space in targets if space != self.target]
 
     def _unit_actions(self, state: CrusadeState, targets: list[str]) -> list[Action]:
         """11.1.3, 17.4.2 Units to add or leave out; the attack itself once it is lawful."""
-        make = state.world.action
         wanted = [self.target] if self.target else targets
         joining = dict.fromkeys(unit for space in wanted for unit in self._joining(state, space))
-        offers = [make("with", unit) for unit in sorted(joining)]
-        offers += [make("without", unit) for unit in self.units]
+        offers = [verbs.WITH(unit) for unit in sorted(joining)]
+        offers += [verbs.WITHOUT(unit) for unit in self.units]
         if self.target and self.units and options.why_not_together(state, self.units) is None:
-            offers.append(make("attack"))
+            offers.append(verbs.ATTACK())
             if options.may_name(state):
-                offers.append(make("attack", NAMED))
+                offers.append(verbs.ATTACK(NAMED))
         return offers
 
     def _joining(self, state: CrusadeState, space: str) -> list[str]:
@@ -74,30 +77,29 @@ class Attacks(Frame, kw_only=True):
 
     def _ask_assault(self, state: CrusadeState, targets: list[str], sieges: list[str]) -> Decision:
         """16.1.4.1 At least one unit of the space assaults; others may attack neighbours. 11.1.1 It is optional."""
-        make = state.world.action
         free = [unit for unit in options.stormers(state, self.siege) if unit not in self.units]
-        offers = [make("with", unit) for unit in free] + [make("without", unit) for unit in self.units]
+        offers = [verbs.WITH(unit) for unit in free] + [verbs.WITHOUT(unit) for unit in self.units]
         if self.units:
-            offers.append(make("attack"))
+            offers.append(verbs.ATTACK())
         else:
-            offers += [make("target", space) for space in targets]
-            offers += [make("assault", siege) for siege in sieges if siege != self.siege]
-            offers.append(make("no-more"))
+            offers += [verbs.TARGET(space) for space in targets]
+            offers += [verbs.ASSAULT(siege) for siege in sieges if siege != self.siege]
+            offers.append(verbs.NO_MORE())
         prompt = Message.of("attack.assault", siege=self.siege)
         return Decision.of(self.side, "16.1.4.1", prompt, offers, subjects=self.units)
 
     # -- answers -----------------------------------------------------------------------------------
     def on_declare(self, state: CrusadeState, action: Action) -> Frame | None:
         match action.verb:
-            case "target":
+            case verbs.TARGET:
                 self.target, self.siege = action.target, ""
-            case "assault":
+            case verbs.ASSAULT:
                 self.target, self.siege = "", action.target
-            case "with":
+            case verbs.WITH:
                 self.units = sorted([*self.units, action.target])
-            case "without":
+            case verbs.WITHOUT:
                 self.units = [unit for unit in self.units if unit != action.target]
-            case "attack":
+            case verbs.ATTACK:
                 return self._make(state, named=action.target == NAMED)
             case _:
                 self.next_step()
@@ -107,7 +109,7 @@ class Attacks(Frame, kw_only=True):
         target, siege, units = self.target, self.siege, self.units
         self.target, self.siege, self.units = "", "", []
         if siege:
-            storm(state, siege, units)
+            _storm(state, siege, units)
             return None
         state.begin_combat(options.declared(state, self.side, target, units, named=named))
         if named:
@@ -119,7 +121,7 @@ class Attacks(Frame, kw_only=True):
         spaces = self._earned(state)
         if len(spaces) <= 1:
             return None
-        offers = [state.world.action("bonus", space) for space in spaces]
+        offers = [verbs.BONUS(space) for space in spaces]
         prompt = Message.of("attack.bonus", card=state.effects.counterattack)
         return Decision.of(self.side, "8.5.5.3", prompt, offers, subjects=spaces)
 
@@ -179,28 +181,28 @@ class Attacks(Frame, kw_only=True):
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         world = state.world
         match action.verb, action.args:
-            case "target", (space,) if space in world.spaces:
+            case verbs.TARGET, (space,) if space in world.spaces:
                 return self._why_not_target(state, space)
-            case "with", (unit,) if unit in world.units:
+            case verbs.WITH, (unit,) if unit in world.units:
                 return self._why_not_with(state, unit)
-            case "without", (unit,) if unit in world.units and unit not in self.units:
+            case verbs.WITHOUT, (unit,) if unit in world.units and unit not in self.units:
                 return Refusal.of("11.2.2", "attack.not_chosen", unit=unit)
-            case "assault", (siege,) if siege in world.sieges:
+            case verbs.ASSAULT, (siege,) if siege in world.sieges:
                 return self._why_not_assault(state, siege)
         return self._why_not_yet(state, action) if state.stack[-1] is self else None
 
     def _why_not_yet(self, state: CrusadeState, action: Action) -> Refusal | None:
         """11.2.2, 8.5.5.3 What is still to be done, or undone, before."""
         match action.verb, action.args:
-            case "attack", () if self.units and self.step == "declare":
+            case verbs.ATTACK, () if self.units and self.step == "declare":
                 named = self.target or self.siege
                 lacking = options.why_not_together(state, self.units)
                 return lacking or (None if named else Refusal.of("11.2.2", "attack.no_target_yet"))
-            case "attack", () if self.step == "declare":
+            case verbs.ATTACK, () if self.step == "declare":
                 return Refusal.of("11.2.2", "attack.nobody")
-            case "no-more", () if self.units:
+            case verbs.NO_MORE, () if self.units:
                 return Refusal.of("11.2.2", "attack.drop_first")
-            case "bonus", (space,) if self.step == "bonus" and space in state.world.spaces:
+            case verbs.BONUS, (space,) if self.step == "bonus" and space in state.world.spaces:
                 earned = space in self._earned(state)
                 return None if earned else Refusal.of("8.5.5.3", "attack.no_bonus", space=space)
         return None
@@ -212,3 +214,31 @@ class Attacks(Frame, kw_only=True):
         if self.units:
             return Refusal.of("11.2.2", "attack.drop_first")
         return Refusal.of("11.2.2", "assault.named_already", siege=siege) if siege == self.siege else None
+
+
+# -- 16.1.4 the assault on a siege ---------------------------------------------------------------------
+def _assault_drms(state: CrusadeState, units: list[str]) -> list[Modifier]:
+    """16.1.4.2, 17.5.2 Harder on Turn 1, easier for several divisions or a corps."""
+    rule = state.world.tables.assault
+    found = []
+    if state.turn == FIRST_TURN:
+        found.append(Modifier.of(rule.first_turn, "17.5.2", "assault.first_turn"))
+    if len(units) >= rule.strong_units or any(state.world.units[unit].corps for unit in units):
+        found.append(Modifier.of(rule.strong, "16.1.4.2", "assault.strong"))
+    return found
+
+
+def _succeeds(state: CrusadeState, units: list[str], die: int) -> bool:
+    return die + total(_assault_drms(state, units)) <= state.world.tables.assault.success
+
+
+def _storm(state: CrusadeState, siege: str, units: list[str]) -> None:
+    """16.1.4.2 Roll; success lowers the resistance by one, and at 0 the place surrenders (16.1.5)."""
+    state.note_assaulted(siege)
+    for unit in units:
+        state.note_fought(unit)
+    die = state.roll("assault", state.active, state.world.limits.die_faces)
+    success = _succeeds(state, units, die)
+    state.record_assault(ev.SiegeAssaulted(siege, tuple(units), die, total(_assault_drms(state, units)), success))
+    if success:
+        sieges.weaken(state, siege, "assault")

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from copy import copy
 from typing import TYPE_CHECKING
 
+from desktop.engine.kept import Kept
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.combat import combat_cards, loss_options, resolve
 from desktop.games.crusade.rules.combat.strength import combat_factor
@@ -115,7 +116,7 @@ def _ends(world: World, force: loss_options.Force, number: int) -> Iterator[Unit
 def _as_if(state: CrusadeState, combat: Combat, side: str, units: Units) -> tuple[CrusadeState, Combat]:
     """The position with these units of a side; divisions from the Reserve Box stand where an attacker stood."""
     imagined, left = copy(state), combat.copy()
-    imagined.units = dict(state.units)
+    imagined.units, imagined.kept = dict(state.units), Kept()
     for unit, steps in units:
         place = state.place_of(unit) if state.on_map(unit) else combat.origins[0]
         imagined.units[unit] = UnitState(place, steps < state.world.units[unit].steps)

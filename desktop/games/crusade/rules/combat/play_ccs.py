@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.combat import combat_cards, drm
 from desktop.games.crusade.rules.combat.loss_options import representatives
@@ -23,21 +24,21 @@ class PlayCombatCards(Frame, kw_only=True):
         combat = state.fight
         if not combat.attackers:
             return None
-        actions = [state.world.action("card", card) for card in combat_cards.playable(state, combat, self.side)]
+        actions = [verbs.CARD_PLAYED(card) for card in combat_cards.playable(state, combat, self.side)]
         if self.side == combat.side and not combat.armor:
             units = representatives(state, drm.claimants(state, combat))
-            actions += [state.world.action("claim", unit) for unit in units]
+            actions += [verbs.CLAIM(unit) for unit in units]
         if not actions and not combat_cards.may_be_played(state, combat, self.side):
             return None
-        actions.append(state.world.action("no-card"))
+        actions.append(verbs.NO_CARD())
         prompt = Message.of(f"combat.cards_{combat.role_of(self.side)}", space=combat.target)
         return Decision.of(self.side, "11.2.4", prompt, actions, subjects=(combat.target,), default=actions[-1])
 
     def on_choose(self, state: CrusadeState, action: Action) -> Frame | None:
         match action.verb:
-            case "card":
+            case verbs.CARD_PLAYED:
                 return self._play(state, action.target)
-            case "claim":
+            case verbs.CLAIM:
                 state.claim_armor(action.target)
             case _:
                 self.next_step()
@@ -55,9 +56,9 @@ class PlayCombatCards(Frame, kw_only=True):
         if state.combat is None:
             return None
         combat = state.fight
-        if action.verb == "card" and action.target in state.world.cards:
+        if action.verb == verbs.CARD_PLAYED and action.target in state.world.cards:
             return combat_cards.why_not_cc(state, combat, self.side, action.target)
-        if action.verb == "claim" and action.target in state.units:
+        if action.verb == verbs.CLAIM and action.target in state.units:
             return self._why_not_claim(state, action.target)
         return None
 
@@ -90,7 +91,7 @@ class Defection(Frame, kw_only=True):
 
     def ask_choose(self, state: CrusadeState) -> Decision:
         units = self._units(state)
-        actions = [state.world.action("defect", unit) for unit in units]
+        actions = [verbs.DEFECT(unit) for unit in units]
         return Decision.of(self.side, "11.2.4", Message.of("combat.defect", card=self.card), actions, subjects=units)
 
     def on_choose(self, state: CrusadeState, action: Action) -> None:
@@ -123,7 +124,7 @@ class CancelAirCards(Frame, kw_only=True):
     def ask_choose(self, state: CrusadeState) -> Decision:
         combat = state.fight
         source = combat_cards.cancellers(state.world, combat, self.side)[0]
-        actions = [state.world.action("void", card) for card in combat_cards.victims(state.world, combat, self.side)]
+        actions = [verbs.VOID(card) for card in combat_cards.victims(state.world, combat, self.side)]
         return Decision.of(self.side, "11.2.5", Message.of("combat.void", card=source), actions)
 
     def on_choose(self, state: CrusadeState, action: Action) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat import retreat_options
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.combat.retreat_options import ways_of
@@ -40,15 +41,15 @@ class Retreat(Walk, kw_only=True):
         staying = self.staying(state)
         if not staying:
             return []
-        actions = [state.world.action("cancel", unit) for unit in self._cancellers(state)]
-        return actions + [state.world.action(RETREAT, unit) for unit in representatives(state, staying)]
+        actions = [verbs.CANCEL(unit) for unit in self._cancellers(state)]
+        return actions + [verbs.RETREAT(unit) for unit in representatives(state, staying)]
 
     def staying(self, state: CrusadeState) -> list[str]:
         combat = state.fight
         return [unit for unit in combat.defenders if state.place_of(unit) == combat.target]
 
     def on_unit(self, state: CrusadeState, action: Action) -> Frame | None:
-        if action.verb == "cancel":
+        if action.verb == verbs.CANCEL:
             state.cancel_retreat()
             self.go("end")
             return lose_step(state, action.target, RETREAT, cut_off=action.target in state.fight.cut_off)
@@ -71,15 +72,15 @@ class Retreat(Walk, kw_only=True):
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         if state.combat is None:
             return None
-        if action.verb == "cancel":
+        if action.verb == verbs.CANCEL:
             if self.begun:
                 return Refusal.of("11.4.3", "retreat.begun")
             if refusal := retreat_options.why_not_cancel(state, state.fight):
                 return refusal
             return self._why_not_canceller(state, action.target)
-        if action.verb == RETREAT and action.target in state.units and not self.unit:
+        if action.verb == verbs.RETREAT and action.target in state.units and not self.unit:
             return why_not_among(state, "11.4.5", "retreat.not_staying", action.target, self.staying(state))
-        if action.verb == "to" and self.current(state) and action.target in state.world.spaces:
+        if action.verb == verbs.TO and self.current(state) and action.target in state.world.spaces:
             if action.target in self.next_spaces(state, self.current(state)):
                 return None
             at = self.walked[-1] if self.walked else state.fight.target

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat import loss_options
 from desktop.games.crusade.rules.combat.strength import steps_left
 from desktop.games.crusade.state.state import CrusadeState
@@ -68,7 +69,7 @@ class ReplaceCorps(Frame, kw_only=True):
             self.go("end")
 
     def ask_choose(self, state: CrusadeState) -> Decision:
-        actions = [state.world.action("bring", unit) for unit in loss_options.replacements(state, self.corps)]
+        actions = [verbs.BRING(unit) for unit in loss_options.replacements(state, self.corps)]
         prompt = Message.of("losses.replace", unit=self.corps, space=self.space)
         return Decision.of(self.side, "11.3.5", prompt, actions, subjects=(self.space,))
 
@@ -85,7 +86,7 @@ class ReplaceCorps(Frame, kw_only=True):
             state.note_retreated(unit)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb != "bring" or action.target not in state.units:
+        if action.verb != verbs.BRING or action.target not in state.units:
             return None
         if action.target in loss_options.replacements(state, self.corps):
             return None
@@ -132,15 +133,15 @@ class TakeLosses(Frame, kw_only=True):
 
     def ask_choose(self, state: CrusadeState) -> Decision:
         units, missing = self._choices(state)
-        actions = [state.world.action("lose", unit) for unit in units]
-        actions += [state.world.action("missing", corps) for corps in missing]
+        actions = [verbs.LOSE(unit) for unit in units]
+        actions += [verbs.MISSING(corps) for corps in missing]
         prompt = Message.of("losses.choose", number=self.number)
         progress = (self.number - self.left, self.total)
         return Decision.of(self.side, "11.3", prompt, actions, progress=progress, subjects=units)
 
     def on_choose(self, state: CrusadeState, action: Action) -> Frame | None:
         self.go("next")
-        if action.verb == "missing":
+        if action.verb == verbs.MISSING:
             return self._vanish(state, action.target)
         return self._lose(state, action.target)
 
@@ -175,7 +176,7 @@ class TakeLosses(Frame, kw_only=True):
         return None
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb != "lose" or action.target not in state.units or state.combat is None:
+        if action.verb != verbs.LOSE or action.target not in state.units or state.combat is None:
             return None
         if action.target not in state.fight.units_of(self.side):
             return Refusal.of("11.1.7", "losses.not_concerned", unit=action.target)

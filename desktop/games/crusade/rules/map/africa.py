@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.map.stacking import room
 from desktop.games.crusade.rules.supply.supply import in_normal_supply
 from desktop.games.crusade.state.sides import AFRICA, NATIONALIST
@@ -54,3 +58,33 @@ def landing_places(state: CrusadeState) -> list[str]:
         for space in state.world.tables.africa.placement
         if state.controls(NATIONALIST, space) and in_normal_supply(state, NATIONALIST, space) and room(state, space)
     ]
+
+
+class ArmyOfAfrica(Frame, kw_only=True):
+    """17.6.2-17.6.4 In Sevilla or Cádiz; a unit that cannot land waits in Africa."""
+
+    STEPS = ("land", "note")
+    landed: bool = False
+
+    def ask_land(self, state: CrusadeState) -> Decision | None:
+        unit, places = waiting(state), landing_places(state)
+        if not unit or not places:
+            return None
+        offers = [verbs.TO(place) for place in places]
+        return Decision.of(NATIONALIST, "17.6.4", Message.of("africa.land", unit=unit), offers, subjects=(unit,))
+
+    def on_land(self, state: CrusadeState, action: Action) -> None:
+        state.put(waiting(state), action.target, "africa")
+        self.landed = True
+        self.next_step()
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        places = landing_places(state)
+        if self.step == "land" and action.verb == verbs.TO and action.target not in places:
+            return Refusal.of("17.6.4", "africa.not_there", unit=waiting(state))
+        return None
+
+    def run_note(self, state: CrusadeState) -> None:
+        note_arrival(state)
+        if not self.landed and (unit := waiting(state)):
+            state.delay_arrival(unit)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
-from desktop.games.crusade.rules.map.space_sets import BORDER_OF
 from desktop.games.crusade.rules.supply.supply import friendly_spaces, reaches_border
 from desktop.games.crusade.state.sides import NATIONALIST, OPPONENT, REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
@@ -34,8 +33,3 @@ def why_not_special_sr(state: CrusadeState, unit: str) -> Refusal | None:
     if counter.side == REPUBLICAN and state.flag("no_french_special_sr"):
         return Refusal.of("13.4.3.2", "sr.special_closed", unit=unit)
     return None
-
-
-def border_name(side: str) -> str:
-    """13.4.1 The country whose border a side uses."""
-    return BORDER_OF[side]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from desktop.engine.kept import kept
 from desktop.games.crusade.rules.supply.supply import corridor_open, friendly_spaces, network
+from desktop.games.crusade.state.facts import GROUND
 from desktop.games.crusade.state.sides import NATIONALIST
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.tracing import flood
@@ -11,14 +13,11 @@ NORTHERN_SOURCES = "nat_northern"
 """17.1.1 The group of spaces in which the sources of the Northern Zone lie."""
 
 
+@kept(GROUND)
 def ways(state: CrusadeState, side: str, space: str) -> tuple[str, ...]:
     """10.1.4 The spaces joined by one line to a space for a side that moves, in the order of the map."""
-    key = ("ways", side, space)
-    found: tuple[str, ...] | None = state.ground.get(key)
-    if found is None:
-        world = state.world
-        found = state.ground[key] = world.ground.graph.named(network(state, side)[world.order[space]])
-    return found
+    world = state.world
+    return world.ground.graph.named(network(state, side)[world.order[space]])
 
 
 def attack_ways(state: CrusadeState, side: str, space: str) -> tuple[str, ...]:
@@ -33,16 +32,23 @@ def attack_ways(state: CrusadeState, side: str, space: str) -> tuple[str, ...]:
     return (*ways(state, side, space), other) if other else ways(state, side, space)
 
 
+def within(state: CrusadeState, space: str, distance: int) -> list[str]:
+    """The spaces within so many land connections of a space, itself included, in the order they are reached."""
+    found = [space]
+    edge = [space]
+    for _ in range(distance):
+        edge = [near for each in edge for near in state.world.neighbours[each] if near not in found]
+        edge = list(dict.fromkeys(edge))
+        found += edge
+    return found
+
+
+@kept(GROUND)
 def northern_zone(state: CrusadeState) -> int:
     """17.1.1, 17.1.3 The Nationalist spaces connected by land to a Nationalist source of the north."""
-    key = ("northern_zone",)
-    found: int | None = state.ground.get(key)
-    if found is None:
-        ground = state.world.ground
-        seeds = ground.sources[NATIONALIST] & ground.graph.mask(state.world.groups[NORTHERN_SOURCES])
-        found = flood(seeds, friendly_spaces(state, NATIONALIST), network(state, NATIONALIST))
-        state.ground[key] = found
-    return found
+    ground = state.world.ground
+    seeds = ground.sources[NATIONALIST] & ground.graph.mask(state.world.groups[NORTHERN_SOURCES])
+    return flood(seeds, friendly_spaces(state, NATIONALIST), network(state, NATIONALIST))
 
 
 def in_northern_zone(state: CrusadeState, space: str) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from desktop.engine.decision import Refusal
+from desktop.engine.kept import kept
 from desktop.games.crusade.rules.map.space_sets import REGIONS
 from desktop.games.crusade.rules.supply.supply import friendly_spaces, network, sources
+from desktop.games.crusade.state.facts import GROUND
 from desktop.games.crusade.state.sides import REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.tracing import bits, flood
@@ -21,20 +23,18 @@ def pocket(state: CrusadeState, gained: Iterable[str] = ()) -> int:
     `gained` are spaces that would be Republican too. A space of the front that traces by land to a source outside,
     but to none inside, is not part of the pocket.
     """
-    gained = tuple(gained)
-    if not gained and "pocket" in state.ground:
-        kept: int = state.ground["pocket"]
-        return kept
+    return _pocket(state, *gained)
+
+
+@kept(GROUND)
+def _pocket(state: CrusadeState, *gained: str) -> int:
     ground = state.world.ground
     friendly = friendly_spaces(state, REPUBLICAN) | ground.graph.mask(gained)
     near = network(state, REPUBLICAN)
     every = sources(state, REPUBLICAN)
     main = flood(every & ~ground.north, friendly, near)
     inner = flood(every & ground.north, friendly, near)
-    found = 0 if main & inner else (inner | ground.north) & ~main
-    if not gained:
-        state.ground["pocket"] = found
-    return found
+    return 0 if main & inner else (inner | ground.north) & ~main
 
 
 def is_isolated(state: CrusadeState) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.games.crusade.data.readings import RiverAttack
 from desktop.games.crusade.state.combat_state import Combat
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def across_river(state: CrusadeState, combat: Combat) -> bool:
     """11.2.6 Every attacker crosses a river, or any does, as the players chose (ruling)."""
     world = state.world
     crossing = [world.is_river(place, combat.target) for place in origins(state, combat)]
-    return any(crossing) if world.option("river_attack") == "any" else bool(crossing) and all(crossing)
+    return any(crossing) if RiverAttack.of(world) is RiverAttack.ANY else bool(crossing) and all(crossing)
 
 
 def in_sierra(state: CrusadeState, combat: Combat) -> bool:

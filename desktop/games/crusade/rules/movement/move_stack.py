@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.map import control, northern_front
 from desktop.games.crusade.rules.movement import movement
 from desktop.games.crusade.rules.movement.movement import Going, Path
@@ -64,11 +65,11 @@ class MoveStack(MovingStack, kw_only=True):
                 state.note_entered(unit, space)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb == "pick" and action.target in state.units and not self.used:
+        if action.verb == verbs.PICK and action.target in state.units and not self.used:
             return self._why_not_join(state, action.target)
-        if action.verb == "to" and action.target in state.world.spaces and action.target not in state.control:
+        if action.verb == verbs.TO and action.target in state.world.spaces and action.target not in state.control:
             return Refusal.of("2.1.2", "refuse.no_beach_head", space=action.target)
-        if action.verb == "stop" and self.must_go(state):
+        if action.verb == verbs.STOP and self.must_go(state):
             return Refusal.of("16.4.2.4", "refuse.must_go_on", space=self.at)
         return super().why_not(state, action)
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.attacks import Attacks
 from desktop.games.crusade.rules.map import fortification, northern_front
 from desktop.games.crusade.rules.movement import activation, movement
-from desktop.games.crusade.rules.movement.build import Build
 from desktop.games.crusade.rules.movement.move_stack import MoveStack
+from desktop.games.crusade.state import events as ev
 from desktop.games.crusade.state.state import ATTACK, MOVE, CrusadeState
+
+BUILT = "built"
+"""Why a work is placed."""
 
 
 class Operations(Frame, kw_only=True):
@@ -26,23 +30,23 @@ class Operations(Frame, kw_only=True):
 
     def ask_mark(self, state: CrusadeState) -> Decision | None:
         """8.2.3 All spaces are marked first."""
-        make, done = state.world.action, len(state.markers)
+        done = len(state.markers)
         offers = []
         if done < self.most(state):
-            offers = [make("mark", space, kind) for space, kind in activation.markable(state)]
+            offers = [verbs.MARK(space, kind) for space, kind in activation.markable(state)]
         if not offers and not done:
             return None
-        offers += [make("unmark", space) for space in sorted(state.markers)]
-        offers.append(make("marked"))
+        offers += [verbs.UNMARK(space) for space in sorted(state.markers)]
+        offers.append(verbs.MARKED())
         left = self.most(state) - done
         prompt = Message.of("operations.mark", n=left) if left else Message.of("operations.marked")
         return Decision.of(state.active, "8.2.3", prompt, offers, progress=(done, self.most(state)))
 
     def on_mark(self, state: CrusadeState, action: Action) -> None:
         match action.verb:
-            case "mark":
+            case verbs.MARK:
                 state.mark(*action.args)
-            case "unmark":
+            case verbs.UNMARK:
                 state.unmark(action.target)
             case _:
                 state.close_marking()
@@ -58,29 +62,28 @@ class Operations(Frame, kw_only=True):
 
     def ask_move(self, state: CrusadeState) -> Decision | None:
         """10.1.1, 10.2.1 One stack after the other; a unit may build instead."""
-        make = state.world.action
         offers, owed = [], []
         for space in _marked(state, MOVE):
             for unit in movement.movable(state, space):
                 if _why_not_pick(state, unit) is None:
-                    offers.append(make("pick", unit))
+                    offers.append(verbs.PICK(unit))
                 if movement.homeward(state, unit):
                     owed.append(unit)
                 if _why_not_build(state, unit) is None:
-                    offers.append(make("build", unit))
+                    offers.append(verbs.BUILD(unit))
         if not offers:
             return None
         if not owed:
-            offers.append(make("moved"))
+            offers.append(verbs.MOVED())
         prompt = Message.of("operations.stray" if owed else "operations.move")
         return Decision.of(state.active, "16.4.2.4" if owed else "10.1.1", prompt, offers, subjects=owed)
 
     def on_move(self, state: CrusadeState, action: Action) -> Frame | None:
         unit = action.target
         match action.verb:
-            case "pick":
+            case verbs.PICK:
                 return MoveStack(units=[unit], at=state.place_of(unit))
-            case "build":
+            case verbs.BUILD:
                 state.begin_build(unit, state.place_of(unit))
             case _:
                 self.next_step()
@@ -97,15 +100,15 @@ class Operations(Frame, kw_only=True):
     # -- refusals ----------------------------------------------------------------------------------
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         match self.step, action.verb, *action.args:
-            case "mark", "mark", space, kind if space in state.world.spaces and kind in activation.KINDS:
+            case "mark", verbs.MARK, space, kind if space in state.world.spaces and kind in activation.KINDS:
                 if len(state.markers) >= self.most(state):
                     return Refusal.of("8.2.1", "refuse.mark_no_points", n=self.most(state))
                 return activation.why_not_mark(state, space, kind)
-            case "mark", "unmark", space if space in state.world.spaces and space not in state.markers:
+            case "mark", verbs.UNMARK, space if space in state.world.spaces and space not in state.markers:
                 return Refusal.of("8.2.3", "refuse.not_marked", space=space)
-            case "move", "build", unit if unit in state.world.units:
+            case "move", verbs.BUILD, unit if unit in state.world.units:
                 return _why_not_build(state, unit)
-            case "move", "pick", unit if unit in state.world.units:
+            case "move", verbs.PICK, unit if unit in state.world.units:
                 return _why_not_pick(state, unit)
         return None
 
@@ -130,3 +133,30 @@ def _why_not_build(state: CrusadeState, unit: str) -> Refusal | None:
     if movement.homeward(state, unit):
         return Refusal.of("16.4.2.4", "sr.home_first", unit=unit)
     return fortification.why_not_build(state, unit)
+
+
+class Build(Frame, kw_only=True):
+    """10.2.2, 10.2.4 A corps builds a position without fail; everything else is rolled for."""
+
+    STEPS = ("build",)
+
+    def run_build(self, state: CrusadeState) -> None:
+        for space, unit in sorted(state.builders.items()):
+            _try(state, space, unit)
+
+
+def _try(state: CrusadeState, space: str, unit: str) -> None:
+    """10.2.2 The roll with the modifier of earlier failures; a failure adds one, up to the most."""
+    limits = state.world.limits
+    work = fortification.next_work(state, space)
+    failures = state.build_failures.get(space, 0)
+    die = 0
+    if fortification.needs_roll(state, unit, work):
+        die = state.roll("build", state.active, limits.die_faces)
+    built = die - failures <= limits.build_success
+    state.record_build(ev.BuildTried(unit, space, work, die, -failures, built))
+    if built:
+        state.place_work(space, work, BUILT, state.extra_trenches.get(space, "stock"))
+    now = 0 if built else min(limits.build_modifier_most, failures + 1)
+    if now != failures:
+        state.set_build_failures(space, now)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.map import borders, northern_front
 from desktop.games.crusade.rules.redeployment import sr_options
@@ -23,10 +24,9 @@ class Redeploy(Redeploying, kw_only=True):
 
     def picks(self, state: CrusadeState) -> list[Action]:
         """12.1.4, 13.4.3 Units that may go, and those that may use a special SR."""
-        action = state.world.action
         special = representatives(state, sr_options.special_candidates(state, self.side, self.left))
         picks = sr_options.candidates(state, self.side, self.left, self.africans)
-        return [*(action("pick", unit) for unit in picks), *(action("special", unit) for unit in special)]
+        return [*(verbs.PICK(unit) for unit in picks), *(verbs.SPECIAL(unit) for unit in special)]
 
     def ask_choose(self, state: CrusadeState) -> Decision | None:
         """12.1.2 Points are counted in halves and shown as points, as long as they are whole."""
@@ -39,7 +39,7 @@ class Redeploy(Redeploying, kw_only=True):
         return replace(decision, progress=(done // halves, total // halves) if whole else None)
 
     def on_choose(self, state: CrusadeState, action: Action) -> None:
-        if action.verb == "special":
+        if action.verb == verbs.SPECIAL:
             self.left -= sr_options.special_cost(state, action.target)
             sr_options.redeploy_specially(state, action.target)
             return
@@ -59,13 +59,13 @@ class Redeploy(Redeploying, kw_only=True):
         return cost
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb == "pick" and action.target in state.units and self.step == "choose":
+        if action.verb == verbs.PICK and action.target in state.units and self.step == "choose":
             return sr_options.why_not_candidate(state, self.side, action.target, self.left, self.africans)
-        if action.verb == "special" and action.target in state.units and self.step == "choose":
+        if action.verb == verbs.SPECIAL and action.target in state.units and self.step == "choose":
             return self._why_not_special(state, action.target)
-        if action.verb == "to" and self.unit and (action.target in state.control or action.target == RESERVE):
+        if action.verb == verbs.TO and self.unit and (action.target in state.control or action.target == RESERVE):
             return sr_options.why_not_to(state, self.unit, action.target)
-        if action.verb == "to" and self.unit and action.target in state.world.spaces:
+        if action.verb == verbs.TO and self.unit and action.target in state.world.spaces:
             return Refusal.of("2.1.2", "refuse.no_beach_head", space=action.target)
         return None
 

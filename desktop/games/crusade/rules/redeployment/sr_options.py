@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.kept import kept
+from desktop.games.crusade.data.readings import MallorcaFromReserve
 from desktop.games.crusade.data.records import Unit
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.map import borders, isolation, northern_front
 from desktop.games.crusade.rules.map.africa import arrivals_to_come
 from desktop.games.crusade.rules.map.space_sets import ATLANTIC, MEDITERRANEAN
 from desktop.games.crusade.rules.supply.supply import barred_ports, connected_to, in_isolated_group, in_supply, supply
+from desktop.games.crusade.state.facts import BOARD, UNITS
 from desktop.games.crusade.state.sides import AFRICA, NATIONALIST, REPUBLICAN, RESERVE
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.tracing import bits
@@ -139,16 +142,13 @@ def special_candidates(state: CrusadeState, side: str, left: int) -> list[str]:
 
 
 # -- where to ------------------------------------------------------------------------------------------
+@kept(BOARD)
 def destinations(state: CrusadeState, unit: str) -> list[str]:
     """12.1.6-12.1.10 Where a unit may SR to: spaces, and the Reserve Box last."""
-    key = ("sr", unit)
-    found: list[str] | None = state.seen.get(key)
-    if found is None:
-        targets = northern_front.allowed_area(state, unit, reachable(state, unit))
-        found = list(state.world.ground.graph.named(targets))
-        if may_enter_reserve(state, unit) and not goes_home(state, unit):
-            found.append(RESERVE)
-        state.seen[key] = found
+    targets = northern_front.allowed_area(state, unit, reachable(state, unit))
+    found = list(state.world.ground.graph.named(targets))
+    if may_enter_reserve(state, unit) and not goes_home(state, unit):
+        found.append(RESERVE)
     return found
 
 
@@ -224,16 +224,14 @@ def reachable(state: CrusadeState, unit: str) -> int:
     return found & ~_forbidden(state, counter) & ~full_spaces(state)
 
 
+@kept(UNITS)
 def full_spaces(state: CrusadeState) -> int:
     """9.1.1 Spaces that hold no further unit."""
-    found: int | None = state.seen.get("full")
-    if found is None:
-        limit, bit = state.world.limits.stacking, state.world.ground.bit
-        found = 0
-        for place, stack in state.stacks.items():
-            if len(stack) >= limit:
-                found |= bit.get(place, 0)
-        state.seen["full"] = found
+    limit, bit = state.world.limits.stacking, state.world.ground.bit
+    found = 0
+    for place, stack in state.stacks.items():
+        if len(stack) >= limit:
+            found |= bit.get(place, 0)
     return found
 
 
@@ -256,7 +254,7 @@ def _cut_off_islands(state: CrusadeState, counter: Unit, *, to: bool) -> bool:
     """N17, 16.7.1 Whether a division may not redeploy to (or from) the islands, the Reserve Box included (ruling)."""
     if counter.side == REPUBLICAN:
         return NO_SEA_SR in state.turn_effects
-    if state.strait == NATIONALIST or state.world.option("mallorca_from_reserve") != "barred":
+    if state.strait == NATIONALIST or MallorcaFromReserve.of(state.world) is not MallorcaFromReserve.BARRED:
         return False
     return not (to and counter.type in FREE_OF_STRAIT)
 
@@ -324,17 +322,14 @@ def bases(state: CrusadeState, side: str) -> int:
     return held_by(state, side) | ground.sources[side] | ground.bit[MADRID]
 
 
+@kept(UNITS)
 def held_by(state: CrusadeState, side: str, kind: str = "") -> int:
     """Spaces with a unit of the side; of a region, or Catalan, if stated."""
-    key = ("held", side, kind)
-    found: int | None = state.seen.get(key)
-    if found is None:
-        bit, units = state.world.ground.bit, state.world.units
-        found = 0
-        for place, stack in state.stacks.items():
-            if place in bit and units[stack[0]].side == side and any(_is_kind(units[unit], kind) for unit in stack):
-                found |= bit[place]
-        state.seen[key] = found
+    bit, units = state.world.ground.bit, state.world.units
+    found = 0
+    for place, stack in state.stacks.items():
+        if place in bit and units[stack[0]].side == side and any(_is_kind(units[unit], kind) for unit in stack):
+            found |= bit[place]
     return found
 
 

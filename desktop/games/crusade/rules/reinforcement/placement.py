@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from desktop.engine.decision import Refusal
 from desktop.games.crusade.data import schema_cards as s
+from desktop.games.crusade.data.readings import CorpsPrice
 from desktop.games.crusade.rules.combat.loss_options import representatives
 from desktop.games.crusade.rules.map.northern_front import in_pocket
 from desktop.games.crusade.rules.map.stacking import room
@@ -57,7 +58,7 @@ def items(state: CrusadeState, card: str) -> list[Item] | None:
 def price(state: CrusadeState, card: str) -> int:
     """8.5.2.5 Divisions to be removed for the corps of a card: one for each (or for the card, as the players chose)."""
     corps = sum(effect.count for _, effect in lines(state, card) if effect.where == "corps")
-    return min(1, corps) if state.world.option("corps_price") == "card" else corps
+    return min(1, corps) if CorpsPrice.of(state.world) is CorpsPrice.CARD else corps
 
 
 # -- where ---------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.loss_options import why_not_among
 from desktop.games.crusade.rules.reinforcement import placement
 from desktop.games.crusade.rules.reinforcement.placement import Item
@@ -47,16 +48,15 @@ class Reinforcements(Frame, kw_only=True):
         if not self.pending:
             return None
         item = self._items(state)[0]
-        make = state.world.action
-        offers = [make("to", place) for place in self._places(state, item)]
+        offers = [verbs.TO(place) for place in self._places(state, item)]
         if self.owed:
-            offers += [make("remove", unit) for unit in self._gifts(state)]
+            offers += [verbs.REMOVE(unit) for unit in self._gifts(state)]
         prompt = Message.of("event.place", card=self.card, unit=item.unit)
         done = len(self.stood), len(self.stood) + len(self.pending)
         return Decision.of(self.side, "8.5.2.3", prompt, offers, progress=done, subjects=(item.unit,))
 
     def on_place(self, state: CrusadeState, action: Action) -> None:
-        if action.verb == "remove":
+        if action.verb == verbs.REMOVE:
             self._give_up(state, action.target)
         else:
             self._put(state, self.pending[0], action.target)
@@ -65,7 +65,7 @@ class Reinforcements(Frame, kw_only=True):
         """8.5.2.5 One division is removed for good for each corps."""
         if not self.owed:
             return None
-        offers = [state.world.action("remove", unit) for unit in placement.offers(state, self.side)]
+        offers = [verbs.REMOVE(unit) for unit in placement.offers(state, self.side)]
         prompt = Message.of("event.give_up", card=self.card, n=self.owed)
         return Decision.of(self.side, "8.5.2.5", prompt, offers)
 
@@ -117,12 +117,12 @@ class Reinforcements(Frame, kw_only=True):
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         """Why a unit may not come to a space, or a division not be given up."""
         match action.verb, *action.args:
-            case "to", space if self.step == "place" and space in state.world.spaces and self.pending:
+            case verbs.TO, space if self.step == "place" and space in state.world.spaces and self.pending:
                 item = self._items(state)[0]
                 if space in self._places(state, item):
                     return None
                 return placement.why_not_place(state, item, space, self.stood)
-            case "remove", unit if unit in state.units and self.owed > 0:
+            case verbs.REMOVE, unit if unit in state.units and self.owed > 0:
                 return self._why_not_remove(state, unit)
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.loss_options import representatives
 from desktop.games.crusade.rules.map import sieges
 from desktop.games.crusade.rules.reinforcement import replacement_options as rp
@@ -43,7 +44,7 @@ class Replacement(Replacing, kw_only=True):
         ]  # fmt: skip
         if not offers:
             return None
-        done = state.world.action("done")
+        done = verbs.DONE()
         prompt = Message.of("rp.spend", **{pool: state.rp[pool] for pool in pools})
         return Decision.of(self.side, "14.1", prompt, [*offers, done], default=done)
 
@@ -62,16 +63,14 @@ class Replacement(Replacing, kw_only=True):
         if self.side != NATIONALIST or state.rp[NAT] < state.world.limits.rp_siege:
             return []
         return [
-            state.world.action("siege", siege)
-            for siege in sorted(state.sieges)
-            if sieges.why_not_relieve(state, siege) is None
+            verbs.SIEGE_FED(siege) for siege in sorted(state.sieges) if sieges.why_not_relieve(state, siege) is None
         ]
 
     def on_spend(self, state: CrusadeState, action: Action) -> None:
-        if action.verb == "siege":
+        if action.verb == verbs.SIEGE_FED:
             state.spend_rp(NAT, state.world.limits.rp_siege)
             sieges.relieve(state, action.target)
-        elif action.verb == "rebuild" and not state.world.units[action.target].corps:
+        elif action.verb == verbs.REBUILD and not state.world.units[action.target].corps:
             rp.rebuild_division(state, *action.args)
         else:
             super().on_spend(state, action)
@@ -101,14 +100,14 @@ class Replacement(Replacing, kw_only=True):
         state.lose_rp(self.side)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb == "siege":
+        if action.verb == verbs.SIEGE_FED:
             return sieges.why_not_relieve(state, action.target)
         match action.verb, *action.args:
-            case (("replace" | "rebuild"), unit, *_) if (
+            case ((verbs.REPLACE | verbs.REBUILD), unit, *_) if (
                 unit in state.units and state.world.units[unit].side != self.side
             ):
                 return Refusal.of("14.1", "rp.not_yours", unit=unit)
-            case "to", space if self.unit and space in state.world.spaces:
+            case verbs.TO, space if self.unit and space in state.world.spaces:
                 return why_not_corps_place(state, self.unit, space)
         if refusal := super().why_not(state, action):
             return refusal
@@ -116,7 +115,7 @@ class Replacement(Replacing, kw_only=True):
 
     def _why_not_alike(self, state: CrusadeState, action: Action) -> Refusal | None:
         """Another unit of the same kind, strength and place stands for it."""
-        if action.verb not in ("replace", "rebuild") or action.target not in state.units:
+        if action.verb not in (verbs.REPLACE, verbs.REBUILD) or action.target not in state.units:
             return None
         place = state.place_of(action.target)
         units = state.in_box(self.side, place) if is_box(place) else state.at(place)
@@ -132,7 +131,7 @@ class ReturnOfCorps(Frame, kw_only=True):
     unit: str
 
     def ask_place(self, state: CrusadeState) -> Decision | None:
-        offers = [state.world.action("to", space) for space in corps_places(state, self.unit)]
+        offers = [verbs.TO(space) for space in corps_places(state, self.unit)]
         return Decision.of(self.side, "13.4.3", Message.of("rp.return", unit=self.unit), offers, subjects=(self.unit,))
 
     def on_place(self, state: CrusadeState, action: Action) -> None:
@@ -143,6 +142,6 @@ class ReturnOfCorps(Frame, kw_only=True):
         state.eliminate(self.unit, "special_sr")
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb == "to" and action.target in state.world.spaces:
+        if action.verb == verbs.TO and action.target in state.world.spaces:
             return why_not_corps_place(state, self.unit, action.target)
         return None

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from desktop.engine.kept import kept
 from desktop.games.crusade.rules.map.space_sets import ATLANTIC, MEDITERRANEAN
+from desktop.games.crusade.state.facts import GROUND
 from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.tracing import SeaZone, flood, supplied
@@ -40,13 +42,10 @@ class SideSupply(Struct, frozen=True):
         return self.normal | self.isolated | self.border
 
 
+@kept(GROUND)
 def supply(state: CrusadeState, side: str) -> SideSupply:
-    """13.1 The supply of a side, kept until control or a marker changes."""
-    key = ("supply", side)
-    found: SideSupply | None = state.ground.get(key)
-    if found is None:
-        found = state.ground[key] = trace(state, side, friendly_spaces(state, side))
-    return found
+    """13.1 The supply of a side."""
+    return trace(state, side, friendly_spaces(state, side))
 
 
 def trace(state: CrusadeState, side: str, friendly: int) -> SideSupply:
@@ -61,26 +60,20 @@ def trace(state: CrusadeState, side: str, friendly: int) -> SideSupply:
     return SideSupply(friendly, land, normal, isolated, border)
 
 
+@kept(GROUND)
 def friendly_spaces(state: CrusadeState, side: str) -> int:
     """3.0 The spaces a side controls."""
-    key = ("friendly", side)
-    found: int | None = state.ground.get(key)
-    if found is None:
-        found = state.ground[key] = state.world.ground.graph.held(state.control, side)
-    return found
+    return state.world.ground.graph.held(state.control, side)
 
 
+@kept(GROUND)
 def network(state: CrusadeState, side: str) -> Sequence[int]:
     """2.1.2 What lies next to each space for a side, Beach Heads and the corridor of 18.2.3 included."""
-    key = ("network", side)
-    found: Sequence[int] | None = state.ground.get(key)
-    if found is None:
-        links = sorted(state.beach_heads.items())
-        if side == NATIONALIST and corridor_open(state):
-            links.append(state.world.corridor)
-        ground = state.world.ground
-        found = state.ground[key] = ground.graph.with_links(links) if links else ground.near
-    return found
+    links = sorted(state.beach_heads.items())
+    if side == NATIONALIST and corridor_open(state):
+        links.append(state.world.corridor)
+    ground = state.world.ground
+    return ground.graph.with_links(links) if links else ground.near
 
 
 def sources(state: CrusadeState, side: str) -> int:
@@ -121,15 +114,6 @@ def corridor_open(state: CrusadeState) -> bool:
 
 
 # -- questions -----------------------------------------------------------------------------------------
-def supplied_spaces(state: CrusadeState, side: str) -> frozenset[str]:
-    """13.1, 16.2.3 The spaces of a side that are supplied, in whatever way."""
-    key = ("supplied", side)
-    found: frozenset[str] | None = state.ground.get(key)
-    if found is None:
-        found = state.ground[key] = frozenset(state.world.ground.graph.named(supply(state, side).any))
-    return found
-
-
 def in_supply(state: CrusadeState, side: str, space: str) -> bool:
     """13.1, 16.2.3 Whether a side's units in a space are supplied, in an Isolated group too."""
     return bool(supply(state, side).any & state.world.ground.bit[space])

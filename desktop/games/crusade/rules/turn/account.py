@@ -50,12 +50,6 @@ def of_turn(state: CrusadeState, turn: int) -> list[AccountEntry]:
     return [entry for entry in state.account if entry.turn == turn]
 
 
-def swings(state: CrusadeState) -> dict[str, int]:
-    """5.1.2 What each space would move VP by if it changed hands now, sorted; spaces worth nothing are left out."""
-    spaces = state.world.spaces
-    return {space: spaces[space].vp_value for space in sorted(state.control) if spaces[space].vp_value}
-
-
 def faults(state: CrusadeState) -> list[str]:
     """The markers must stand where the account says."""
     found = account(state)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from desktop.games.crusade.data.schema_tables import Winter
     from desktop.games.crusade.state.state import CrusadeState
 
-COLUMNS, MOBILIZATION, ARMIES = "columns", "mobilization", "armies"
+COLUMNS = "columns"
 
 
 def phase_of(state: CrusadeState, turn: int | None = None) -> str:

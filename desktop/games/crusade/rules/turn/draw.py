@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.turn.calendar import hand_size, phase_of
 from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN, SIDES
 from desktop.games.crusade.state.state import CrusadeState
@@ -37,15 +38,14 @@ class Draw(Frame, kw_only=True):
 
     def _ask(self, state: CrusadeState, side: str) -> Decision | None:
         """A2, 8.5.3.6 Any Combat Cards may be put away, no others; also who has none is asked, lest that is told."""
-        make = state.world.action
-        cards = [make("discard", card) for card in state.hands[side] if card in state.world.is_combat_card]
+        cards = [verbs.DISCARD(card) for card in state.hands[side] if card in state.world.is_combat_card]
         if not cards and not state.may_hold_cc(side):
             return None
-        keep = make("keep")
+        keep = verbs.KEEP()
         return Decision.of(side, "6.0 A2", Message.of("draw.discard", side=side), [*cards, keep], default=keep)
 
     def _discard(self, state: CrusadeState, side: str, action: Action) -> None:
-        if action.verb == "discard":
+        if action.verb == verbs.DISCARD:
             state.discard(side, action.target, "voluntary")
         else:
             self.next_step()
@@ -68,7 +68,7 @@ class Draw(Frame, kw_only=True):
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         side = {"nationalist_discards": NATIONALIST, "republican_discards": REPUBLICAN}.get(self.step)
-        if side is None or action.verb != "discard" or action.target not in state.world.cards:
+        if side is None or action.verb != verbs.DISCARD or action.target not in state.world.cards:
             return None
         if action.target not in state.hands[side]:
             return Refusal.of("8.5.3.6", "refuse.not_in_hand", card=action.target)

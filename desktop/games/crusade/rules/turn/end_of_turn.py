@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.map import isolation, sieges
 from desktop.games.crusade.rules.map.fortification import removable_works
 from desktop.games.crusade.rules.turn import victory
@@ -39,22 +40,21 @@ class EndOfTurn(Frame, kw_only=True):
 
     def _ask_works(self, state: CrusadeState, side: str) -> Decision | None:
         """F1, 10.2.10 Own positions and trenches may be taken off."""
-        make = state.world.action
-        works = [make("dismantle", space) for space in removable_works(state, side)]
+        works = [verbs.DISMANTLE(space) for space in removable_works(state, side)]
         if not works:
             return None
-        done = make("done")
+        done = verbs.DONE()
         return Decision.of(side, "10.2.10", Message.of("end.works", side=side), [*works, done], default=done)
 
     def _take_off(self, state: CrusadeState, action: Action) -> None:
-        if action.verb == "dismantle":
+        if action.verb == verbs.DISMANTLE:
             state.remove_work(action.target, "dismantled")
         else:
             self.next_step()
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         side = {"nationalist_works": NATIONALIST, "republican_works": REPUBLICAN}.get(self.step)
-        if side is None or action.verb != "dismantle" or action.target not in state.world.spaces:
+        if side is None or action.verb != verbs.DISMANTLE or action.target not in state.world.spaces:
             return None
         if action.target in removable_works(state, side):
             return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.map.stacking import room
 from desktop.games.crusade.rules.turn import war_phases
@@ -35,7 +36,7 @@ class InitialCorps(Frame, kw_only=True):
     def ask_choose(self, state: CrusadeState) -> Decision | None:
         left = war_phases.remaining(state, self.side)
         able = [unit for unit in left if war_phases.why_not_deploy(state, self.side, unit) is None]
-        offers = [state.world.action("pick", unit) for unit in able]
+        offers = [verbs.PICK(unit) for unit in able]
         total = len(state.world.initial_corps[self.side])
         prompt = Message.of("corps.choose", side=self.side)
         return Decision.of(self.side, "15.2.1.1", prompt, offers, progress=(total - len(left), total))
@@ -46,7 +47,7 @@ class InitialCorps(Frame, kw_only=True):
 
     def ask_place(self, state: CrusadeState) -> Decision | None:
         spaces = war_phases.corps_choices(state, self.unit)
-        offers = [state.world.action("to", space) for space in spaces]
+        offers = [verbs.TO(space) for space in spaces]
         prompt = Message.of("corps.place", unit=self.unit)
         return Decision.of(self.side, "15.2.1.2", prompt, offers, subjects=(self.unit,))
 
@@ -59,7 +60,7 @@ class InitialCorps(Frame, kw_only=True):
         if room(state, self.space):
             return None
         divisions = [unit for unit in state.at(self.space) if not state.world.units[unit].corps]
-        offers = [state.world.action("reserve", unit) for unit in representatives(state, divisions)]
+        offers = [verbs.RESERVE(unit) for unit in representatives(state, divisions)]
         prompt = Message.of("corps.make_room", space=self.space)
         return Decision.of(self.side, "15.2.1.2", prompt, offers, subjects=(self.space,))
 
@@ -77,11 +78,11 @@ class InitialCorps(Frame, kw_only=True):
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         match self.step, action.verb, *action.args:
-            case "choose", "pick", unit if unit in state.units:
+            case "choose", verbs.PICK, unit if unit in state.units:
                 return war_phases.why_not_deploy(state, self.side, unit)
-            case "place", "to", space if space in state.world.spaces:
+            case "place", verbs.TO, space if space in state.world.spaces:
                 return war_phases.why_not_there(state, self.unit, space)
-            case "make_room", "reserve", unit if unit in state.units:
+            case "make_room", verbs.RESERVE, unit if unit in state.units:
                 divisions = [each for each in state.at(self.space) if not state.world.units[each].corps]
                 if unit not in divisions:
                     return Refusal.of("15.2.1.2", "corps.not_in_the_way", unit=unit, space=self.space)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from desktop.engine.kept import kept
+from desktop.games.crusade.data.readings import CorpsOfTheLast
 from desktop.games.crusade.rules.supply.supply import ASTURIAS, friendly_spaces, is_spared, supply
+from desktop.games.crusade.state.facts import BOARD
 from desktop.games.crusade.state.sides import REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.tracing import bits
@@ -38,7 +41,7 @@ def _supplied(state: CrusadeState, area: int) -> list[str]:
 
 def holdouts(state: CrusadeState) -> int:
     """13.1.5 Asturian spaces out of supply that an Asturian division holds: they count (ruling corps_of_the_last)."""
-    if state.world.option("corps_of_the_last") != "example":
+    if CorpsOfTheLast.of(state.world) is not CorpsOfTheLast.EXAMPLE:
         return 0
     ground = state.world.ground
     cut_off = friendly_spaces(state, REPUBLICAN) & ground.region[ASTURIAS] & ~supply(state, REPUBLICAN).normal
@@ -133,10 +136,11 @@ def regional_cost(state: CrusadeState, left: Sequence[str], taken: Sequence[str]
 
 def regional_spaces(state: CrusadeState, left: Sequence[str], unit: str) -> list[str]:
     """The spaces a regional corps may take: those of the best ways to place all that are left."""
-    best: dict[str, list[str]] | None = state.seen.get("regional")
-    if best is None:
-        plan = Plan(state, left)
-        columns = zip(*plan.best()[1], strict=True)
-        best = {corps: sorted({*column} - {NOWHERE}) for corps, column in zip(plan.corps, columns, strict=True)}
-        state.seen["regional"] = best
-    return best[unit]
+    return _best_spaces(state, *left)[unit]
+
+
+@kept(BOARD)
+def _best_spaces(state: CrusadeState, *left: str) -> dict[str, list[str]]:
+    plan = Plan(state, left)
+    columns = zip(*plan.best()[1], strict=True)
+    return {corps: sorted({*column} - {NOWHERE}) for corps, column in zip(plan.corps, columns, strict=True)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.turn import war_phases
 from desktop.games.crusade.state.sides import NATIONALIST, RESERVE, enemy_of
@@ -26,7 +27,7 @@ class ReserveCheck(Frame, kw_only=True):
 
     def ask_take(self, state: CrusadeState) -> Decision | None:
         units = representatives(state, war_phases.reserve_candidates(state, self.side))
-        offers = [state.world.action("reserve", unit) for unit in units]
+        offers = [verbs.RESERVE(unit) for unit in units]
         prompt = Message.of("corps.reserve_check", side=self.side)
         return Decision.of(self.side, "15.2.2.2", prompt, offers)
 
@@ -35,7 +36,7 @@ class ReserveCheck(Frame, kw_only=True):
         self.next_step()
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if self.step != "take" or action.verb != "reserve" or action.target not in state.units:
+        if self.step != "take" or action.verb != verbs.RESERVE or action.target not in state.units:
             return None
         units = war_phases.reserve_candidates(state, self.side)
         return why_not_among(state, "15.2.2.2", "corps.no_help", action.target, units)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
 from desktop.games.crusade.rules.cards import play_options
 from desktop.games.crusade.rules.cards.play_card import PlayCard
 from desktop.games.crusade.rules.map import africa, control, stacking
+from desktop.games.crusade.rules.map.africa import ArmyOfAfrica
 from desktop.games.crusade.rules.map.fortification import stale_modifiers
-from desktop.games.crusade.rules.map.overstack import Overstack
-from desktop.games.crusade.rules.movement.arrival import ArmyOfAfrica
+from desktop.games.crusade.rules.map.stacking import Overstack
 from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.state.sides import enemy_of
 from desktop.games.crusade.state.state import CrusadeState
@@ -35,18 +36,17 @@ class ActionRound(Frame, kw_only=True):
 
     def ask_choose(self, state: CrusadeState) -> Decision:
         """7.1.3 Play a card in one of four ways, or make an automatic operation."""
-        make = state.world.action
-        offers = [make("play", card, use) for card, use in play_options.plays(state, self.side)]
+        offers = [verbs.PLAY(card, use) for card, use in play_options.plays(state, self.side)]
         prompt = Message.of("round.choose", side=self.side, n=self.number)
         if first := play_options.compulsory(state, self.side):
             prompt = Message.of("round.first", side=self.side, n=self.number, card=first)
         else:
-            offers.append(make("auto"))
+            offers.append(verbs.AUTO())
         return Decision.of(self.side, "7.1.3", prompt, offers, progress=(self.number, state.world.limits.rounds))
 
     def on_choose(self, state: CrusadeState, action: Action) -> Frame:
         self.next_step()
-        if action.verb == "auto":
+        if action.verb == verbs.AUTO:
             state.take_action(self.side, play_options.AUTO)
             return Operations(points=state.world.limits.auto_ops)
         card, use = action.args
@@ -72,8 +72,10 @@ class ActionRound(Frame, kw_only=True):
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         """The rule against a play."""
         match action.verb, *action.args:
-            case "play", card, use if self.step == "choose" and card in state.world.cards and use in play_options.USES:
+            case verbs.PLAY, card, use if (
+                self.step == "choose" and card in state.world.cards and use in play_options.USES
+            ):
                 return play_options.why_not_play(state, self.side, card, use)
-            case ("auto",) if self.step == "choose" and (first := play_options.compulsory(state, self.side)):
+            case (verbs.AUTO,) if self.step == "choose" and (first := play_options.compulsory(state, self.side)):
                 return Refusal.of("4.3.1", "refuse.compulsory", card=first)
         return None

@@ -1,4 +1,4 @@
-"""6.0 A turn: draw, twelve action rounds with attrition, war status, replacement, end."""
+"""6.0 The game turn after turn, and a turn: draw, twelve action rounds with attrition, war status, replacement, end."""
 
 from __future__ import annotations
 
@@ -67,3 +67,19 @@ class Turn(Frame, kw_only=True):
         """F"""
         state.begin_phase("end")
         return EndOfTurn()
+
+
+class CrusadeGame(Frame, kw_only=True):
+    """4.0, 6.0 Shuffle, then the turns until a victory; the last turn of the scenario ends the game (5.1.1)."""
+
+    STEPS = ("shuffle", "turns")
+
+    def run_shuffle(self, state: CrusadeState) -> None:
+        """4.3 The draw piles are shuffled; the first draw phase deals the hands."""
+        for side in SIDES:
+            state.shuffle(side)
+
+    def run_turns(self, state: CrusadeState) -> Frame:
+        """F4 The turn marker goes on."""
+        self.go("turns")
+        return Turn(turn=state.turn + 1 if state.phase != "setup" else state.world.first_turn)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.kept import kept
 from desktop.games.crusade.data.schema_tables import Requirement
 from desktop.games.crusade.rules.map.northern_front import in_pocket
 from desktop.games.crusade.rules.redeployment.sr_options import is_base
 from desktop.games.crusade.rules.supply.supply import in_normal_supply, supply
 from desktop.games.crusade.rules.turn.regional_corps import regional_cost, regional_spaces
+from desktop.games.crusade.state.facts import BOARD
 from desktop.games.crusade.state.sides import ELIMINATED, NATIONALIST, POOL, REPUBLICAN, RESERVE
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.tracing import bits
@@ -67,11 +69,12 @@ def italian_spaces(state: CrusadeState) -> list[str]:
 def corps_choices(state: CrusadeState, unit: str) -> list[str]:
     """15.2.1.2 The spaces where an initial corps may be placed now, duties of the side regarded."""
     counter = state.world.units[unit]
-    key = ("initial", unit if counter.region else (counter.side, counter.italian))
-    found: list[str] | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = _choices(state, unit)
-    return found
+    alike = (
+        other
+        for other in state.world.initial_corps[counter.side]
+        if not state.world.units[other].region and state.world.units[other].italian == counter.italian
+    )
+    return _choices(state, unit if counter.region else next(alike, unit))
 
 
 def why_not_deploy(state: CrusadeState, side: str, unit: str) -> Refusal | None:
@@ -114,6 +117,7 @@ def _why_not_ordinary(state: CrusadeState, unit: str, space: str) -> str:
     return "corps.duty"
 
 
+@kept(BOARD)
 def _choices(state: CrusadeState, unit: str) -> list[str]:
     counter = state.world.units[unit]
     left = remaining(state, counter.side)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
+from desktop.games.crusade.rules.cards import landings
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
-from desktop.games.crusade.rules.map import beach_heads
 from desktop.games.crusade.rules.turn import victory
 from desktop.games.crusade.rules.turn.calendar import COLUMNS
 from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN, RESERVE
@@ -22,7 +23,7 @@ class WarStatus(Frame, kw_only=True):
 
     def run_landing(self, state: CrusadeState) -> Frame | None:
         """8.5.4.4 Looked at once, just before the phase of the turn after the landing."""
-        return LandingOutcome() if beach_heads.is_judged(state) else None
+        return LandingOutcome() if landings.is_judged(state) else None
 
     def run_madrid(self, state: CrusadeState) -> None:
         """17.3.2 At the end of the War of the Columns, the single line that is best for the Nationalists."""
@@ -58,9 +59,9 @@ class LandingOutcome(Frame, kw_only=True):
 
     def run_decide(self, state: CrusadeState) -> None:
         """8.5.4.5 Failure: the units of the Beach Head go to the Reserve Box."""
-        head = state.world.beach_heads[beach_heads.MALLORCA]
-        state.set_flag(beach_heads.DEADLINE, 0)
-        if beach_heads.has_succeeded(state) and state.controls(REPUBLICAN, head.target):
+        head = state.world.beach_heads[landings.MALLORCA]
+        state.set_flag(landings.DEADLINE, 0)
+        if landings.has_succeeded(state) and state.controls(REPUBLICAN, head.target):
             return
         for unit in state.at(head.space):
             state.put(unit, RESERVE, "landing_failed")
@@ -69,12 +70,12 @@ class LandingOutcome(Frame, kw_only=True):
 
     def ask_crowd(self, state: CrusadeState) -> Decision | None:
         """8.5.4.6 Units over the stacking limit, chosen by the Republicans among all, go to the Reserve Box."""
-        over = beach_heads.surplus(state)
+        over = landings.surplus(state)
         if not over:
             return None
-        head = state.world.beach_heads[beach_heads.MALLORCA]
+        head = state.world.beach_heads[landings.MALLORCA]
         units = representatives(state, [*state.at(head.space), *state.at(head.target)])
-        actions = [state.world.action("reserve", unit) for unit in units]
+        actions = [verbs.RESERVE(unit) for unit in units]
         prompt = Message.of("landing.crowd", n=over)
         return Decision.of(REPUBLICAN, "8.5.4.6", prompt, actions, subjects=(head.target,))
 
@@ -82,15 +83,15 @@ class LandingOutcome(Frame, kw_only=True):
         state.put(action.target, RESERVE, "landing")
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
-        if action.verb != "reserve" or action.target not in state.units:
+        if action.verb != verbs.RESERVE or action.target not in state.units:
             return None
-        head = state.world.beach_heads[beach_heads.MALLORCA]
+        head = state.world.beach_heads[landings.MALLORCA]
         units = [*state.at(head.space), *state.at(head.target)]
         return why_not_among(state, "8.5.4.6", "landing.not_there", action.target, units)
 
     def run_close(self, state: CrusadeState) -> None:
         """8.5.4.6 The rest goes to Mallorca and the Beach Head is gone."""
-        head = state.world.beach_heads[beach_heads.MALLORCA]
+        head = state.world.beach_heads[landings.MALLORCA]
         if units := state.at(head.space):
             state.move(units, (head.space, head.target), "landed")
         state.remove_beach_head(head.space, "landed")

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from desktop.engine.decision import Refusal
 from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data import schema_effects as e
-from desktop.games.illusions.rules.cards import event_options
+from desktop.games.illusions.rules.cards import conrad_options, event_options
 from desktop.games.illusions.rules.reinforcement import placement
 from desktop.games.illusions.state.state import COLLAPSED, IllusionsState
 from desktop.mechanics.cdg.condition_words import is_met
@@ -16,6 +16,8 @@ from desktop.mechanics.cdg.conditions import why_not_all, why_not_met
 RULE = "9.7.1"
 GREECE_PENDING = "greece_pending"
 """26.3.2a Flag: Greece joins unless the next CP action counters it."""
+KING_CONSTANTINE = "CP-35"
+"""9.7.2d The card that counters it."""
 STAGES = ("begun", "stage_1", "stage_2", "stage_3", "stage_4")
 """23.4.2 Places of the marker on the Revolution Track, in order; `suppressed` and `riots` are none of them."""
 
@@ -136,7 +138,7 @@ def _holds_of_units(state: IllusionsState, condition: c.Condition) -> bool:
         case c.Besieges(side=side, zone=zone):
             return bool(event_options.besieged(state, side, zone))
         case c.AttackPair(nation=nation):
-            return bool(event_options.attack_pairs(state, nation))
+            return bool(conrad_options.attack_pairs(state, nation))
     raise TypeError(f"not a condition of an event: {condition}")
 
 

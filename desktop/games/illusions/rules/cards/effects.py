@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from desktop.games.illusions.data import schema_effects as e
-from desktop.games.illusions.rules.cards import play_options
 from desktop.games.illusions.rules.cards.conditions import GREECE_PENDING
 from desktop.games.illusions.rules.map import control, departures
 from desktop.games.illusions.state.sides import REMOVED, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 
-LASTING = (e.RpIncome, e.RpCardLess, e.PerUnitCost, e.OneNation)
-"""In force from the turn the card is played until something ends them."""
 ROUND, TURN, GAME = "round", "turn", "game"
 RIOTS = "food_riots"
 WON = "won-"
@@ -29,15 +26,8 @@ def begin(state: IllusionsState, card: str) -> None:
         if state.in_play == card:
             state.lie_face_up()
     every = any(isinstance(each, e.Armistice) and each.every_turn for each in effects)
-    if GAME in scopes or every or any(isinstance(each, LASTING) for each in effects):
+    if GAME in scopes or every or any(isinstance(each, e.RpIncome) for each in effects):
         state.begin_lasting(card, state.turn)
-
-
-def close(state: IllusionsState, card: str) -> None:
-    """AP-54 The action is over: what follows if no attack with the card's modifier was won."""
-    for effect in state.world.cards[card].effects:
-        if isinstance(effect, e.FailFlag) and not state.effects.get(f"{WON}{card}"):
-            state.set_flag(effect.flag)
 
 
 # -- what ----------------------------------------------------------------------------------------------
@@ -56,16 +46,15 @@ def _is_passive(effect: e.Effect) -> bool:
     """Effects that others ask for while they are in force."""
     passive = (
         e.Armistice,
+        e.RpIncome,
         e.Forbid,
         e.ForbidCard,
-        e.ExtraCost,
         e.Drm,
         e.FlankDrm,
         e.Withdraw,
         e.ForbidHalt,
-        e.FailFlag,
     )
-    return isinstance(effect, (*LASTING, *passive))
+    return isinstance(effect, passive)
 
 
 def _tracks(state: IllusionsState, card: str, effect: e.Effect) -> bool:
@@ -79,8 +68,6 @@ def _tracks(state: IllusionsState, card: str, effect: e.Effect) -> bool:
             state.change_quality(nation, value, "card", card=card)
         case e.MoDrm(side=side, value=value):
             state.change_mo_modifier(side, value)
-        case e.RevealHand():
-            state.see_hand(state.world.cards[card].side)
         case _:
             return _flags(state, effect)
     return True
@@ -103,9 +90,6 @@ def _flags(state: IllusionsState, effect: e.Effect) -> bool:
 def _points(state: IllusionsState, card: str, effect: e.Effect) -> bool:
     """Replacement points, and the end of other cards' effects."""
     match effect:
-        case e.RecordRp(pool=pool, value=value):
-            if play_options.may_record(state, pool):
-                state.record_rp(pool, value * state.world.limits.half_points, card)
         case e.RpVoid(pool=pool):
             if state.rp[pool]:
                 state.record_rp(pool, -state.rp[pool], card)
@@ -136,12 +120,6 @@ def _revolution(state: IllusionsState, card: str, effect: e.Effect) -> bool:
         case e.Schedule(turns=turns, if_suppressed=only):
             if not only or state.revolution == "suppressed":
                 state.set_revolution(state.revolution, state.turn + turns)
-        case e.SuppressRevolution():
-            state.set_revolution("suppressed")
-        case e.Counter(card=other):
-            if state.flag(GREECE_PENDING):
-                state.set_flag(GREECE_PENDING, 0)
-                state.take_back(other)
         case e.NeutralEntry(pending=True):
             state.set_flag(GREECE_PENDING)
         case _:

@@ -1,4 +1,4 @@
-"""9.7.1 What players decide in events: options, units that go, are flipped or repaired, a fort, neutral units."""
+"""9.7.1 What players decide in events: options, units that go, are flipped or repaired."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.verb import Verb
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import effects, event_options
-from desktop.games.illusions.rules.map import departures, entering
+from desktop.games.illusions.rules.map import departures
 from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.state import IllusionsState
 
@@ -53,7 +55,7 @@ class ChooseOption(Choice, kw_only=True):
         effect = self.effect(state)
         assert isinstance(effect, e.Choose)
         found = event_options.open_options(state, effect)
-        return self.decide(state, "choose", [state.world.action("option", self._name(number)) for number in found])
+        return self.decide(state, "choose", [verbs.OPTION(self._name(number)) for number in found])
 
     def on_choose(self, state: IllusionsState, action: Action) -> None:
         effect = self.effect(state)
@@ -76,35 +78,6 @@ class ChooseOption(Choice, kw_only=True):
         return self.carry_out(state, parts[self.done - 1], [self.option, self.done - 1])
 
 
-class OfferUnits(Choice, kw_only=True):
-    """CP-55 Something a side may do if it can do all of it."""
-
-    STEPS = ("offer", "carry_out")
-    done: int = 0
-
-    def ask_offer(self, state: IllusionsState) -> Decision | None:
-        effect = self.effect(state)
-        assert isinstance(effect, e.Offer)
-        if not all(event_options.can_do(state, part) for part in effect.effects):
-            return None
-        offers = [state.world.action("accept"), state.world.action("decline")]
-        return self.decide(state, "offer", offers)
-
-    def on_offer(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "accept":
-            self.done = 1
-        self.next_step()
-
-    def run_carry_out(self, state: IllusionsState) -> Frame | None:
-        effect = self.effect(state)
-        assert isinstance(effect, e.Offer)
-        if not 0 < self.done <= len(effect.effects):
-            return None
-        self.go("carry_out")
-        self.done += 1
-        return self.carry_out(state, effect.effects[self.done - 2], [self.done - 2])
-
-
 class PickUnits(Choice, kw_only=True):
     """So many units leave the game, are lost or flipped, one by one; `part` tells which part of an option asks it."""
 
@@ -118,13 +91,13 @@ class PickUnits(Choice, kw_only=True):
         verb, units = _pickable(state, part)
         if self.done == count or not units:
             return None
-        return self.decide(state, verb, [state.world.action(verb, unit) for unit in units], n=count - self.done)
+        return self.decide(state, verb, [verb(unit) for unit in units], n=count - self.done)
 
     def on_pick(self, state: IllusionsState, action: Action) -> None:
         self.done += 1
-        if action.verb == "give":
+        if action.verb == verbs.GIVE:
             departures.remove(state, action.target, self.card)
-        elif action.verb == "lose":
+        elif action.verb == verbs.LOSE:
             departures.lose(state, action.target, self.card)
         else:
             state.lose_step(action.target, self.card)
@@ -133,20 +106,20 @@ class PickUnits(Choice, kw_only=True):
         effect = self.effect(state)
         if isinstance(effect, e.Choose):
             return effect.options[self.part[0]][self.part[1]]
-        assert isinstance(effect, e.Offer)
-        return effect.effects[self.part[0]]
+        assert isinstance(effect, e.Own)
+        return effect.offers[self.part[0]]
 
 
-def _pickable(state: IllusionsState, part: e.ChoiceKind) -> tuple[str, list[str]]:
+def _pickable(state: IllusionsState, part: e.ChoiceKind) -> tuple[Verb[str], list[str]]:
     """What is done to units, and to which it may be done."""
     match part:
         case e.Give():
-            return "give", event_options.givable(state, part)
+            return verbs.GIVE, event_options.givable(state, part)
         case e.Lose():
-            return "lose", event_options.losable(state, part)
+            return verbs.LOSE, event_options.losable(state, part)
         case e.Reduce():
-            return "flip", event_options.reducible(state, part)
-    return "", []
+            return verbs.FLIP, event_options.reducible(state, part)
+    return verbs.GIVE, []
 
 
 class FlipUnits(Choice, kw_only=True):
@@ -161,12 +134,11 @@ class FlipUnits(Choice, kw_only=True):
         units = event_options.reducible(state, effect)
         if self.done == effect.count or not units:
             return None
-        make = state.world.action
-        offers = [*(make("flip", unit) for unit in units), make("done")]
+        offers = [*(verbs.FLIP(unit) for unit in units), verbs.DONE()]
         return self.decide(state, "flip", offers, n=effect.count - self.done)
 
     def on_flip(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return
         self.done += 1
@@ -185,90 +157,11 @@ class RepairUnits(Choice, kw_only=True):
         units = event_options.repairable(state, effect, self.halves)
         if not units:
             return None
-        make = state.world.action
-        return self.decide(state, "repair", [*(make("repair", unit) for unit in units), make("done")], n=self.halves)
+        return self.decide(state, "repair", [*(verbs.REPAIR(unit) for unit in units), verbs.DONE()], n=self.halves)
 
     def on_repair(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return
         self.halves -= event_options.step_cost(state, action.target)
         state.regain_step(action.target, self.card)
-
-
-class NameFort(Choice, kw_only=True):
-    """AP-17 One besieged fort, whose surrender roll gains this turn."""
-
-    STEPS = ("name",)
-
-    def ask_name(self, state: IllusionsState) -> Decision | None:
-        effect = self.effect(state)
-        assert isinstance(effect, e.SiegeDrm)
-        forts = event_options.besieged(state, effect.side, effect.zone)
-        if not forts:
-            return None
-        return self.decide(state, "fort", [state.world.action("fort", fort) for fort in forts])
-
-    def on_name(self, state: IllusionsState, action: Action) -> None:
-        effect = self.effect(state)
-        assert isinstance(effect, e.SiegeDrm)
-        state.count(f"{event_options.SIEGE_DRM}{action.target}", effect.value)
-        self.next_step()
-
-
-class ResettleNeutrals(Choice, kw_only=True):
-    """CP-24 Neutral Greek units go to Athens and Lamia, or to the nearest Greek space with room."""
-
-    STEPS = ("begin", "settle")
-    pending: list[str] = []
-    settled: list[str] = []
-
-    def run_begin(self, state: IllusionsState) -> None:
-        effect = self.effect(state)
-        assert isinstance(effect, e.MoveNeutrals)
-        self.pending = event_options.neutral_units(state, effect.nation)
-
-    def ask_settle(self, state: IllusionsState) -> Decision | None:
-        effect = self.effect(state)
-        assert isinstance(effect, e.MoveNeutrals)
-        if not self.pending:
-            return None
-        places = event_options.refuges(state, effect, self.settled)
-        if not places:
-            return None
-        prompt = Message.of("event.settle", card=self.card, unit=self.pending[0])
-        offers = [state.world.action("to", place) for place in places]
-        done = len(self.settled), len(self.settled) + len(self.pending)
-        return Decision.of(state.seat(self.side), "26.3.1", prompt, offers, progress=done, subjects=(self.pending[0],))
-
-    def on_settle(self, state: IllusionsState, action: Action) -> None:
-        unit = self.pending.pop(0)
-        self.settled.append(action.target)
-        if state.place_of(unit) != action.target:
-            state.put(unit, action.target, self.card)
-
-
-class MoveIn(Choice, kw_only=True):
-    """CP-24 Units next to the spaces may move in at once, without OPS."""
-
-    STEPS = ("move",)
-
-    def ask_move(self, state: IllusionsState) -> Decision | None:
-        effect = self.effect(state)
-        assert isinstance(effect, e.FreeMove)
-        moves = event_options.free_moves(state, effect)
-        if not moves:
-            return None
-        make = state.world.action
-        return self.decide(state, "move_in", [*(make("enter", *move) for move in moves), make("done")])
-
-    def on_move(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "done":
-            self.next_step()
-            return
-        unit, space = action.args
-        origin = state.place_of(unit)
-        state.move((unit,), (origin, space), "event")
-        state.note_acted(unit)
-        entering.enter(state, (unit,), space, self.card)
-        departures.review(state, origin, self.card)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop.engine.kept import kept
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.map import geography, stacking
-from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply
-from desktop.games.illusions.state.sides import CENTRAL, GR, NEUTRAL, POOL, RESERVE, SIDES, UPRISING, enemy_of
+from desktop.games.illusions.state.facts import GROUND, UNITS
+from desktop.games.illusions.state.sides import POOL, RESERVE, UPRISING, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
-
-SIEGE_DRM = "siege_drm-"
-"""AP-17 Count of the turn by fort space: what its next surrender roll gains."""
 
 
 # -- places --------------------------------------------------------------------------------------------
@@ -28,21 +26,9 @@ def besieged(state: IllusionsState, side: str, zone: str) -> list[str]:
     return sorted(space for space, owner in state.sieges.items() if owner == side and space in state.world.zones[zone])
 
 
-def siege_drm(state: IllusionsState, space: str) -> int:
-    """20.4, AP-17 What the surrender roll of a fort gains this turn."""
-    return state.counts.get(f"{SIEGE_DRM}{space}", 0)
-
-
+@kept(UNITS | GROUND)
 def is_joined(state: IllusionsState, side: str, start: str, end: str) -> bool:
     """16.7.1, CP-37 Whether a chain of places under the side's control, free of enemies and uprisings, joins two."""
-    key = ("joined", side, start, end)
-    found: bool | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = _search(state, side, start, end)
-    return found
-
-
-def _search(state: IllusionsState, side: str, start: str, end: str) -> bool:
     seen = {start}
     edge = [start] if _is_passable(state, side, start) else []
     while edge:
@@ -180,105 +166,3 @@ def can_do(state: IllusionsState, effect: e.Effect) -> bool:
         case e.Reduce():
             return bool(reducible(state, effect))
     return True
-
-
-# -- neutral Greece ------------------------------------------------------------------------------------
-def neutral_units(state: IllusionsState, nation: str) -> list[str]:
-    """CP-24 Units of a neutral on the map."""
-    return [unit for unit in on_map(state, (nation,)) if state.owner_of(unit) == NEUTRAL]
-
-
-def refuges(state: IllusionsState, effect: e.MoveNeutrals, settled: Sequence[str]) -> list[str]:
-    """CP-24 Where the next neutral unit may go; `settled` are the places of those that have gone."""
-    limit = state.world.limits.stacking
-    free = [
-        place
-        for place in state.world.in_nation[GR]
-        if settled.count(place) < limit and not any(state.units_of(side, place) for side in SIDES)
-    ]
-    named = [place for place in effect.spaces if place in free]
-    return named or _nearest(state, effect.spaces, free)
-
-
-def _nearest(state: IllusionsState, origins: Sequence[str], wanted: Sequence[str]) -> list[str]:
-    """The wanted places that are fewest connections away from any of the origins."""
-    seen = set(origins)
-    edge = list(origins)
-    while edge:
-        found = sorted(place for place in edge if place in wanted)
-        if found:
-            return found
-        edge = [near for place in edge for near in state.world.neighbours[place] if near not in seen]
-        edge = list(dict.fromkeys(edge))
-        seen.update(edge)
-    return []
-
-
-def free_moves(state: IllusionsState, effect: e.FreeMove) -> list[tuple[str, str]]:
-    """CP-24 Units next to the spaces that may move in at once, with the space."""
-    found = []
-    for space in effect.spaces:
-        if not geography.is_open(state, effect.side, space):
-            continue
-        for near in state.world.neighbours[space]:
-            units = [unit for unit in state.units_of(effect.side, near) if unit not in state.acted]
-            found += [(unit, space) for unit in units if _may_step(state, unit, near, space)]
-    return sorted(found)
-
-
-def _may_step(state: IllusionsState, unit: str, origin: str, space: str) -> bool:
-    side = state.owner_of(unit)
-    there = state.units_of(side, space)
-    definition = state.world.units[unit]
-    if definition.combat and not stacking.room(state, space):
-        return False
-    if not definition.combat and not any(state.world.units[each].combat for each in there):
-        return False
-    if not stacking.may_share(state, (*there, unit)):
-        return False
-    rest = [each for each in state.units_of(side, origin) if each != unit]
-    if state.sieges.get(origin) == side and rest and not sieges.are_enough(state, origin, rest):
-        return False
-    return not rest or any(state.world.units[each].combat for each in rest)
-
-
-# -- forced attacks ------------------------------------------------------------------------------------
-def attack_pairs(state: IllusionsState, nation: str, done: Sequence[tuple[str, str]] = ()) -> list[tuple[str, str]]:
-    """AP-15 Spaces with a large unit of the nation and the connected targets they could attack, sorted."""
-    side = state.world.start_side[nation]
-    assert side == CENTRAL
-    enemy = enemy_of(side)
-    sources = {pair[0] for pair in done}
-    targets = {pair[1] for pair in done}
-    found = []
-    for unit in large_units(state, (nation,), None):
-        place = state.place_of(unit)
-        if place in sources or place in state.world.mixed or supply.status(state, unit) != supply.FULL:
-            continue
-        for near in state.world.neighbours[place]:
-            if near not in targets and _is_target(state, enemy, near) and forced_attackers(state, nation, place):
-                found.append((place, near))
-    return sorted(set(found))
-
-
-def _is_target(state: IllusionsState, enemy: str, place: str) -> bool:
-    fresh = [unit for unit in state.units_of(enemy, place) if state.world.units[unit].combat]
-    return any(unit not in state.retreated for unit in fresh) and place not in state.attacked
-
-
-def forced_attackers(state: IllusionsState, nation: str, place: str) -> list[str]:
-    """AP-15, 20.3.3a Units of the nation in the space that must attack: all not needed for a siege."""
-    side = state.world.start_side[nation]
-    units = [
-        unit
-        for unit in state.units_of(side, place)
-        if state.world.units[unit].combat and nation in state.world.units[unit].nations and unit not in state.fought
-    ]
-    if state.sieges.get(place) != side:
-        return units
-    free: list[str] = []
-    for unit in units:
-        rest = [each for each in state.units_of(side, place) if each not in (*free, unit)]
-        if sieges.are_enough(state, place, rest):
-            free.append(unit)
-    return free if any(state.world.units[unit].lcu for unit in free) else []

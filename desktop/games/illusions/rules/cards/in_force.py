@@ -17,11 +17,12 @@ def in_force(state: IllusionsState, kind: type[E]) -> Iterator[tuple[str, E]]:
     kept, so that a card can do one thing for the turn and another for good; one without a scope is found once.
     """
     for card, effect in state.world.effects_of.get(kind, ()):
-        if _holds(state, card, getattr(effect, "scope", "")):
+        if holds(state, card, getattr(effect, "scope", "")):
             yield card, effect  # type: ignore[misc]
 
 
-def _holds(state: IllusionsState, card: str, scope: str) -> bool:
+def holds(state: IllusionsState, card: str, scope: str) -> bool:
+    """Whether what a card does for such a time is in force."""
     since = state.lasting.get(card)
     if since is not None and since <= state.turn and scope in ("game", ""):
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.games.illusions.rules.cards import effects, play_options
+from desktop.games.illusions.rules.cards import play_options, registry
 from desktop.games.illusions.rules.cards.play_event import PlayEvent
 from desktop.games.illusions.rules.cards.play_options import ENTRY, EVENT, OPS, RP, SR
 from desktop.games.illusions.rules.movement.operations import Operations
@@ -49,5 +49,5 @@ class PlayCard(Frame, kw_only=True):
     def run_finish(self, state: IllusionsState) -> None:
         """9.3c-d To the discards, out of the game, or face up."""
         if self.use == EVENT:
-            effects.close(state, self.card)
+            registry.close(state, self.card)
         state.finish_card()

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from desktop.engine.frame import Frame
 from desktop.games.illusions.data import schema_effects as e
-from desktop.games.illusions.rules.cards import conditions, effects
-from desktop.games.illusions.rules.cards.event_choices import (
-    ChooseOption,
-    FlipUnits,
-    MoveIn,
-    NameFort,
-    OfferUnits,
-    RepairUnits,
-    ResettleNeutrals,
+from desktop.games.illusions.rules.cards import (
+    conditions,
+    conrad,
+    effects,
+    ft_rupel,
+    kaiserschlacht,
+    przemysl,
+    registry,
+    single_events,
+    standing,
 )
-from desktop.games.illusions.rules.cards.forced_attacks import ForcedAttacks
+from desktop.games.illusions.rules.cards.event_choices import ChooseOption, FlipUnits, RepairUnits
 from desktop.games.illusions.rules.nations.neutral_entry import NeutralEntry
-from desktop.games.illusions.rules.redeployment.redeploy import Redeploy
 from desktop.games.illusions.rules.reinforcement.reinforce import PlaceStaff, Reinforcements
 from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.playing import EventFrame
+
+ALONE = (conrad, ft_rupel, kaiserschlacht, przemysl, single_events, standing)
+"""Where cards are that no shared effect can express; each is found by its id."""
 
 
 class PlayEvent(EventFrame, kw_only=True):
@@ -38,12 +41,12 @@ class PlayEvent(EventFrame, kw_only=True):
         effects.begin(state, self.card)
 
     def carry_out(self, state: IllusionsState, effect: e.Effect) -> Frame | None:
-        if effects.apply(state, self.card, effect):
-            return None
-        return self._choice(state, effect) or self._procedure(state, effect)
+        if isinstance(effect, e.Own):
+            return registry.carry_out(state, registry.Play(self.side, self.card, self.done - 1), effect)
+        return None if effects.apply(state, self.card, effect) else self._procedure(state, effect)
 
-    def _choice(self, state: IllusionsState, effect: e.Effect) -> Frame | None:
-        """Effects that somebody must decide about."""
+    def _procedure(self, state: IllusionsState, effect: e.Effect) -> Frame | None:
+        """Effects that somebody must decide about, or that are a procedure of their own."""
         number, card, side = self.done - 1, self.card, self.side
         match effect:
             case e.Place():
@@ -54,32 +57,11 @@ class PlayEvent(EventFrame, kw_only=True):
                 return FlipUnits(side=side, card=card, number=number)
             case e.Choose(side=chooser):
                 return ChooseOption(side=chooser, card=card, number=number)
-            case e.Offer(side=chooser):
-                able = conditions.all_hold(state, effect.conditions)
-                return OfferUnits(side=chooser, card=card, number=number) if able else None
-            case e.SiegeDrm():
-                return NameFort(side=side, card=card, number=number)
             case e.RepairNow(points=points):
                 halves = points * state.world.limits.half_points
                 return RepairUnits(side=side, card=card, number=number, halves=halves)
-        return None
-
-    def _procedure(self, state: IllusionsState, effect: e.Effect) -> Frame | None:
-        """Effects that are a procedure of their own."""
-        number, card, side = self.done - 1, self.card, self.side
-        match effect:
             case e.NeutralEntry(nation=nation, side=joins):
                 return self._entry(state, effect, nation, joins)
-            case e.MoveNeutrals():
-                return ResettleNeutrals(side=side, card=card, number=number)
-            case e.FreeMove():
-                return MoveIn(side=side, card=card, number=number)
-            case e.FreeSr(nation=nation, points=points):
-                return Redeploy(side=side, points=points, nation=nation, by_sea=False)
-            case e.EnemyAttack():
-                return ForcedAttacks(side=side, card=card, number=number)
-            case e.Offer():
-                return None
         raise TypeError(f"not an effect of an event: {effect}")
 
     def _entry(self, state: IllusionsState, effect: e.NeutralEntry, nation: str, joins: str) -> Frame | None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
-from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.data.schema_cards import CardDef
-from desktop.games.illusions.rules.cards import conditions
-from desktop.games.illusions.rules.cards.in_force import in_force
+from desktop.games.illusions.rules.cards import conditions, standing
 from desktop.games.illusions.rules.map import geography
 from desktop.games.illusions.rules.movement import activation, movement
 from desktop.games.illusions.rules.sieges import sieges
@@ -112,7 +110,7 @@ def rp_of(state: IllusionsState, card: str) -> list[tuple[str, int]]:
     """9.6.1 Classes and half points a card records now."""
     found = []
     for pool, value in state.world.rp[card].items():
-        points = value - _less(state, pool)
+        points = value - standing.fewer_points(state, pool)
         if points > 0 and may_record(state, pool):
             found.append((pool, points))
     return found
@@ -127,9 +125,3 @@ def may_record(state: IllusionsState, pool: str) -> bool:
     if pool == IT:
         return state.is_at_war(IT)
     return pool != AH or state.nations[AH] != COLLAPSED
-
-
-def _less(state: IllusionsState, pool: str) -> int:
-    """CP-25 Half points by which cards fall short."""
-    halves = state.world.limits.half_points
-    return sum(effect.value * halves for _, effect in in_force(state, e.RpCardLess) if effect.pool == pool)

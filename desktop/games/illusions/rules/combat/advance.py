@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.combat import advance_options
 from desktop.games.illusions.rules.combat.loss_options import representatives
 from desktop.games.illusions.rules.map import entering
@@ -22,15 +23,15 @@ class Advance(Reasoned, AdvanceFrame, kw_only=True):
 
     def ask_unit(self, state: IllusionsState) -> Decision | None:
         """12.8.1, 20.3.1d Once too few stand before a fort more must come."""
-        combat, make = state.fight, state.world.action
+        combat = state.fight
         units = representatives(state, advance_options.advancers(state, combat))
         short = advance_options.is_short(state, combat)
         staff = [] if short else list(advance_options.staff_advancers(state, combat))
         if not units and not staff:
             return None
-        actions = [make(ADVANCE, unit) for unit in (*units, *staff)]
+        actions = [verbs.ADVANCE(unit) for unit in (*units, *staff)]
         if not short:
-            actions.append(make("halt"))
+            actions.append(verbs.HALT())
         prompt = Message.of("advance.who", space=combat.target)
         default = None if short else actions[-1]
         return Decision.of(self.decides(state), "12.8", prompt, actions, subjects=units, default=default)
@@ -53,13 +54,13 @@ class Advance(Reasoned, AdvanceFrame, kw_only=True):
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         combat, name = state.fight, action.target
         match action.verb:
-            case "advance" if name in state.units and name in advance_options.advancers(state, combat):
+            case verbs.ADVANCE if name in state.units and name in advance_options.advancers(state, combat):
                 return Refusal.of("12.8.1", "refuse.alike", unit=name)
-            case "advance" if name in state.units:
+            case verbs.ADVANCE if name in state.units:
                 return advance_options.why_not_advance(state, combat, name)
-            case "to" if self.unit and name in state.world.spaces:
+            case verbs.TO if self.unit and name in state.world.spaces:
                 return advance_options.why_not_to(state, combat, self.unit, name)
-            case "halt":
+            case verbs.HALT:
                 return Refusal.of("20.3.1", "refuse.cannot_besiege", space=combat.target)
         return None
 

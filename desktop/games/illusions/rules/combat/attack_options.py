@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.kept import kept
 from desktop.games.illusions.rules.combat import approaches, multinational
 from desktop.games.illusions.rules.map import geography
 from desktop.games.illusions.rules.movement import activation
@@ -14,6 +15,7 @@ from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state import seats
 from desktop.games.illusions.state.combat_state import FORT, RISING, UNITS, Combat
+from desktop.games.illusions.state.facts import BOARD, DEEDS, ROUND
 from desktop.games.illusions.state.sides import NEUTRAL, UPRISING, enemy_of
 from desktop.games.illusions.state.state import ATTACK
 
@@ -25,24 +27,13 @@ Target = tuple[str, str]
 
 
 # -- who is ready --------------------------------------------------------------------------------------
-def _token(state: IllusionsState, side: str) -> tuple[object, ...]:
-    """What answers about attacks depend on besides the position; with it they are kept until units move."""
-    marked = tuple(place for place, kind in state.markers.items() if kind == ATTACK)
-    stacks = tuple(unit for group in state.groups if group.kind == ATTACK for unit in group.units)
-    lists = (state.fought, state.spared, state.attacked, state.retreated, state.defended, state.turn_effects)
-    return (side, state.turn, state.round, marked, stacks, *map(tuple, lists))
-
-
+@kept(BOARD | ROUND | DEEDS)
 def ready(state: IllusionsState, side: str) -> list[str]:
     """12.1, 9.4.3 Units activated for attack that have not attacked yet, HQs and heavy artillery included."""
-    key = ("ready", *_token(state, side))
-    found: list[str] | None = state.seen.get(key)
-    if found is None:
-        marked = [place for place, kind in state.markers.items() if kind == ATTACK]
-        places = sorted({*marked, *(group.place for group in state.groups if group.kind == ATTACK)})
-        units = [unit for place in places for unit in activation.attackers_at(state, place)]
-        found = state.seen[key] = list(seats.commanded(state, units))
-    return found
+    marked = [place for place, kind in state.markers.items() if kind == ATTACK]
+    places = sorted({*marked, *(group.place for group in state.groups if group.kind == ATTACK)})
+    units = [unit for place in places for unit in activation.attackers_at(state, place)]
+    return list(seats.commanded(state, units))
 
 
 def ways(state: IllusionsState, place: str) -> tuple[str, ...]:
@@ -55,17 +46,13 @@ def ways(state: IllusionsState, place: str) -> tuple[str, ...]:
 
 
 # -- what may be attacked ------------------------------------------------------------------------------
+@kept(BOARD | ROUND | DEEDS)
 def targets(state: IllusionsState, side: str) -> list[Target]:
     """12.1 Everything that may be attacked now by units that are ready, sorted."""
-    key = ("targets", *_token(state, side))
-    kept: list[Target] | None = state.seen.get(key)
-    if kept is not None:
-        return kept
     places = dict.fromkeys(state.place_of(unit) for unit in ready(state, side) if state.world.units[unit].combat)
     near = dict.fromkeys(target for place in places for target in ways(state, place))
     found = [(target, kind) for target in near for kind in kinds_at(state, side, target)]
-    kept = state.seen[key] = sorted(target for target in found if available(state, side, *target))
-    return kept
+    return sorted(target for target in found if available(state, side, *target))
 
 
 def kinds_at(state: IllusionsState, side: str, place: str) -> list[str]:
@@ -130,16 +117,12 @@ def why_not_target(state: IllusionsState, side: str, place: str) -> Refusal | No
 
 
 # -- who may attack it ---------------------------------------------------------------------------------
+@kept(BOARD | ROUND | DEEDS)
 def available(state: IllusionsState, side: str, place: str, kind: str) -> list[str]:
     """12.1g Combat units that may take part in an attack."""
-    key = ("available", place, kind, *_token(state, side))
-    found: list[str] | None = state.seen.get(key)
-    if found is None:
-        able = [unit for unit in ready(state, side) if state.world.units[unit].combat]
-        near = [unit for unit in able if place in ways(state, state.units[unit].place)]
-        found = [unit for unit in near if why_not_attack(state, side, unit, place, kind) is None]
-        state.seen[key] = found
-    return found
+    able = [unit for unit in ready(state, side) if state.world.units[unit].combat]
+    near = [unit for unit in able if place in ways(state, state.units[unit].place)]
+    return [unit for unit in near if why_not_attack(state, side, unit, place, kind) is None]
 
 
 def why_not_attack(state: IllusionsState, side: str, unit: str, place: str, kind: str) -> Refusal | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.combat import attack_options as options
 from desktop.games.illusions.rules.combat import combat_cards
 from desktop.games.illusions.rules.combat.combat import ResolveCombat
@@ -37,7 +38,7 @@ class Attacks(Reasoned, Frame, kw_only=True):
         if not offers and not self._might_be_made(state, targets):
             return None
         if not self.units:
-            offers.append(state.world.action("no-more"))
+            offers.append(verbs.NO_MORE())
         prompt = Message.of("attack.with", space=self.target) if self.target else Message.of("attack.choose")
         chosen = (*self.units, *self.staff)
         subjects = (self.target, *chosen) if self.target else chosen
@@ -58,17 +59,16 @@ class Attacks(Reasoned, Frame, kw_only=True):
 
     def _unit_actions(self, state: IllusionsState, targets: list[options.Target]) -> list[Action]:
         """Units to add or leave out; the attack itself once it is lawful."""
-        make = state.world.action
         wanted = [(self.target, self.aim)] if self.target else targets
         joining = dict.fromkeys(unit for each in wanted for unit in self._joining(state, each))
         staff = [each for each in options.staff_for(state, self.side, self.units) if each not in self.staff]
-        offers = [make("with", unit) for unit in (*sorted(joining), *staff)]
-        offers += [make("without", unit) for unit in (*self.units, *self.staff)]
+        offers = [verbs.WITH(unit) for unit in (*sorted(joining), *staff)]
+        offers += [verbs.WITHOUT(unit) for unit in (*self.units, *self.staff)]
         if self.target and self.units:
             if options.why_not_made(state, self.units) is None:
-                offers.append(make("attack"))
+                offers.append(verbs.ATTACK())
             for card in self._cards(state, self.units):
-                offers.append(make("attack", card))
+                offers.append(verbs.ATTACK(card))
         return offers
 
     def _joining(self, state: IllusionsState, target: options.Target) -> list[str]:
@@ -113,15 +113,15 @@ class Attacks(Reasoned, Frame, kw_only=True):
     # -- answers -----------------------------------------------------------------------------------
     def on_declare(self, state: IllusionsState, action: Action) -> Frame | None:
         match action.verb:
-            case "target":
+            case verbs.TARGET:
                 self.target, self.aim = self._named(state, action)
-            case "with":
+            case verbs.WITH:
                 chosen = self.units if state.world.units[action.target].combat else self.staff
                 chosen.append(action.target)
                 chosen.sort()
-            case "without":
+            case verbs.WITHOUT:
                 self._drop(state, action.target)
-            case "attack":
+            case verbs.ATTACK:
                 return self._make(state, action.target)
             case _:
                 self.next_step()
@@ -157,18 +157,18 @@ class Attacks(Reasoned, Frame, kw_only=True):
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         world = state.world
         match action.verb, *action.args:
-            case "target", _, *_ if self.target and self.units:
+            case verbs.TARGET, _, *_ if self.target and self.units:
                 return Refusal.of("12.1", "attack.target_named", space=self.target)
-            case "target", space, *_ if space in world.spaces:
+            case verbs.TARGET, space, *_ if space in world.spaces:
                 return options.why_not_target(state, self.side, space)
-            case "with", unit if unit in world.units:
+            case verbs.WITH, unit if unit in world.units:
                 return self._why_not_with(state, unit)
-            case "without", unit if unit in world.units:
+            case verbs.WITHOUT, unit if unit in world.units:
                 return Refusal.of("12.1", "attack.not_chosen", unit=unit)
-            case "attack", *_:
+            case verbs.ATTACK, *_:
                 whole = self.target and self.units
                 return options.why_not_made(state, self.units) if whole else Refusal.of("12.1", "attack.nobody")
-            case "no-more", *_:
+            case verbs.NO_MORE, *_:
                 return Refusal.of("12.1", "attack.units_chosen")
         return None
 
@@ -189,5 +189,5 @@ class Attacks(Reasoned, Frame, kw_only=True):
 def target_action(state: IllusionsState, targets: list[options.Target], place: str, kind: str) -> Action:
     """A place is named; where units and uprising units can be attacked, the uprising by its name."""
     if kind == RISING and (place, UNITS) in targets:
-        return state.world.action("target", place, kind)
-    return state.world.action("target", place)
+        return verbs.TARGET(place, kind)
+    return verbs.TARGET(place)

@@ -12,6 +12,7 @@ from collections import ChainMap, Counter
 from copy import copy
 from typing import TYPE_CHECKING
 
+from desktop.engine.kept import Kept
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.combat import approaches, combat_cards, flank, loss_options, resolve
 from desktop.games.illusions.rules.combat.combat import is_past, is_stormy
@@ -149,7 +150,7 @@ def _as_if(
 ) -> tuple[IllusionsState, Combat]:
     """The position with these units of a side; replacements stand where the first attacker stood."""
     imagined, left = copy(state), combat.having(side, [unit for unit, _ in force.units])
-    imagined.units = ChainMap({}, state.units)  # type: ignore[assignment]
+    imagined.units, imagined.kept = ChainMap({}, state.units), Kept()  # type: ignore[assignment]
     left.origins = dict(combat.origins)
     origin = next(iter(combat.origins.values()), combat.target)
     for unit, steps in force.units:

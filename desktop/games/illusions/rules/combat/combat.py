@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards.event_choices import RepairUnits
 from desktop.games.illusions.rules.combat import aftermath, approaches, casualties, combat_cards, flank, resolve
@@ -44,7 +45,7 @@ class ResolveCombat(Reasoned, Frame, kw_only=True):
         if len(combat.pool) <= most or len(self.picked) == most:
             return None
         free = [unit for unit in combat.pool if unit not in self.picked]
-        offers = [state.world.action("defend", unit) for unit in free]
+        offers = [verbs.DEFEND(unit) for unit in free]
         prompt = Message.of("combat.defend", space=combat.target)
         done = len(self.picked), most
         return Decision.of(seat_of(state, combat.other, free[0]), "18.3.1", prompt, offers, progress=done)
@@ -64,27 +65,27 @@ class ResolveCombat(Reasoned, Frame, kw_only=True):
         found = approaches.headquarters(state, state.units_of(combat.other, combat.target))
         if not found:
             return None
-        offers = [*(state.world.action("with", hq) for hq in found), state.world.action("no-hq")]
+        offers = [*(verbs.WITH(hq) for hq in found), verbs.NO_HQ()]
         prompt = Message.of("combat.command", space=combat.target)
         return Decision.of(seat_of(state, combat.other, found[0]), "27.0", prompt, offers)
 
     def on_command(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "with":
+        if action.verb == verbs.WITH:
             state.pick_defenders(state.fight.defenders, [action.target])
         self.next_step()
 
     # -- B flank attack ----------------------------------------------------------------------------
     def ask_flank(self, state: IllusionsState) -> Decision | None:
-        combat, make = state.fight, state.world.action
+        combat = state.fight
         pins = flank.pins(state, combat)
         if not pins:
             return None
-        offers = [*(make("flank", place) for place in pins), make("no-flank")]
+        offers = [*(verbs.FLANK(place) for place in pins), verbs.NO_FLANK()]
         prompt = Message.of("combat.flank", space=combat.target)
         return Decision.of(state.seat(combat.side), "21.0", prompt, offers, subjects=pins, default=offers[-1])
 
     def on_flank(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "flank":
+        if action.verb == verbs.FLANK:
             state.announce_flank(action.target)
         self.next_step()
 
@@ -211,11 +212,11 @@ class ResolveCombat(Reasoned, Frame, kw_only=True):
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         match self.step, action.verb, action.target:
-            case "flank", "flank", place if place in state.world.spaces:
+            case "flank", verbs.FLANK, place if place in state.world.spaces:
                 return flank.why_not(state, state.fight) or Refusal.of("21.3", "flank.not_attacking", space=place)
-            case "defenders", "defend", unit if unit in state.units:
+            case "defenders", verbs.DEFEND, unit if unit in state.units:
                 return Refusal.of("18.3.1", "combat.not_defending", unit=unit)
-            case "command", "with", unit if unit in state.units:
+            case "command", verbs.WITH, unit if unit in state.units:
                 return Refusal.of("27.0", "combat.not_defending", unit=unit)
         return None
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
 from desktop.games.illusions.data import schema_effects as s
+from desktop.games.illusions.rules.cards import standing
 from desktop.games.illusions.rules.cards.in_force import in_force
 from desktop.games.illusions.state.sides import AH, GE, SB
 
@@ -50,17 +51,9 @@ def why_not_together(state: IllusionsState, units: Sequence[str]) -> Refusal | N
             return Refusal.of("9.7.1", "attack.germandom", card=card)
     if card := bans(state, RENNENKAMPF):
         places = dict.fromkeys(state.place_of(unit) for unit in units)
-        if len(places) > 1 and any(_is_bound(state, card, place, units) for place in places):
+        if len(places) > 1 and any(standing.is_near_germany(state, place, state.at(place)) for place in places):
             return Refusal.of("9.7.1", "attack.rennenkampf", card=card)
     return None
-
-
-def _is_bound(state: IllusionsState, card: str, place: str, units: Sequence[str]) -> bool:
-    """CP-07 A place with units of the nation in the zone of the card."""
-    for effect in state.world.cards[card].effects:
-        if isinstance(effect, s.ExtraCost) and place in state.world.zones[effect.zone]:
-            return any(effect.nation in state.world.units[unit].nations for unit in state.at(place))
-    return False
 
 
 def why_not_unit(state: IllusionsState, unit: str) -> Refusal | None:

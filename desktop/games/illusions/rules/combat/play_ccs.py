@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as s
 from desktop.games.illusions.rules.cards import marching
 from desktop.games.illusions.rules.combat import combat_cards
@@ -29,27 +30,27 @@ class PlayCombatCards(Reasoned, Frame, kw_only=True):
 
     def ask_choose(self, state: IllusionsState) -> Decision | None:
         """Asked whenever the enemy must reckon with a card: whether somebody is asked tells nothing of his hand."""
-        combat, make = state.fight, state.world.action
+        combat = state.fight
         if combat.called_off:
             return None
-        actions = [make("card", card) for card in combat_cards.playable(state, combat, self.side, self.window)]
+        actions = [verbs.CARD_PLAYED(card) for card in combat_cards.playable(state, combat, self.side, self.window)]
         defending = self.side == combat.other and not combat.cards[self.side]
         if defending and (card := marching.great_retreat(state, combat)):
-            actions.append(make(WITHDRAW, card))
+            actions.append(verbs.WITHDRAW(card))
         if not actions and not combat_cards.may_be_played(state, combat, self.side, self.window):
             return None
-        actions.append(make("no-card"))
+        actions.append(verbs.NO_CARD())
         prompt = Message.of(f"combat.cards_{combat.role_of(self.side)}", space=combat.target)
         seat = state.seat(self.side, combat.units_of(self.side)[0])
         return Decision.of(seat, "12.2", prompt, actions, subjects=(combat.target,), default=actions[-1])
 
     def on_choose(self, state: IllusionsState, action: Action) -> Frame | None:
         match action.verb:
-            case "card":
+            case verbs.CARD_PLAYED:
                 state.use_cc(self.side, action.target)
                 state.lay_cc(self.side, action.target)
                 return self._procedure(state, action.target)
-            case "withdraw":
+            case verbs.WITHDRAW:
                 return self._procedure(state, action.target)
         self.next_step()
         return None
@@ -65,9 +66,9 @@ class PlayCombatCards(Reasoned, Frame, kw_only=True):
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         if action.target not in state.world.cards:
             return None
-        if action.verb == "card":
+        if action.verb == verbs.CARD_PLAYED:
             return combat_cards.why_not_cc(state, state.fight, self.side, action.target, self.window)
-        return Refusal.of("12.2", "combat.no_withdrawal", card=action.target) if action.verb == WITHDRAW else None
+        return Refusal.of("12.2", "combat.no_withdrawal", card=action.target) if action.verb == verbs.WITHDRAW else None
 
 
 class Withdrawal(Walk, kw_only=True):
@@ -87,17 +88,17 @@ class Withdrawal(Walk, kw_only=True):
         """AP-36 The owner picks who goes; with the other cards all go."""
         if not self._is_screen():
             return None
-        make, units = state.world.action, marching.screened(state, state.fight)
-        actions = [make(WITHDRAW, unit) for unit in representatives(state, units)]
+        units = marching.screened(state, state.fight)
+        actions = [verbs.WITHDRAW(unit) for unit in representatives(state, units)]
         if self.moved:
-            actions.append(make("done"))
+            actions.append(verbs.DONE())
         if not units or (len(actions) == 1 and not self.moved):
             return None
         prompt = Message.of("combat.screen", card=self.card)
         return Decision.of(self.chooser(state, units[0]), "12.2", prompt, actions, subjects=units)
 
     def on_unit(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.go("staff")
             return
         self.unit = action.target
@@ -137,16 +138,16 @@ class Withdrawal(Walk, kw_only=True):
     def ask_staff(self, state: IllusionsState) -> Decision | None:
         """AP-36 An HQ may go with them or stay; otherwise it goes along."""
         unit, ends = self._staff(state)
-        offers = [state.world.action("to", place) for place in ends]
+        offers = [verbs.TO(place) for place in ends]
         if self._is_screen() and state.fight.defenders:
-            offers.append(state.world.action("stay"))
+            offers.append(verbs.STAY())
         if not unit or len(offers) <= 1:
             return None
         prompt = Message.of("retreat.where", unit=unit)
         return Decision.of(self.chooser(state, unit), "27.0", prompt, offers, subjects=(unit,))
 
     def on_staff(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "to":
+        if action.verb == verbs.TO:
             self._follow(state, self._staff(state)[0], action.target)
         self.next_step()
 
@@ -181,7 +182,7 @@ class ForcedMarch(Frame, kw_only=True):
     def ask_choose(self, state: IllusionsState) -> Decision | None:
         found = marching.marches(state, state.fight, self.side)
         units = representatives(state, found)
-        offers = [state.world.action(MARCH, unit, goal) for unit in units for goal in found[unit]]
+        offers = [verbs.MARCH(unit, goal) for unit in units for goal in found[unit]]
         prompt = Message.of("combat.march", card=self.card)
         return Decision.of(state.seat(self.side), "12.2", prompt, offers, subjects=units)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.combat import aftermath, casualties, retreat_options, retreat_ways
 from desktop.games.illusions.rules.combat.loss_options import representatives
 from desktop.games.illusions.rules.combat.take_losses import lose_step, seat_of
@@ -51,13 +52,12 @@ class Retreat(Reasoned, Walk, kw_only=True):
         holders = retreat_options.holders(state, state.fight)
         if not holders:
             return None
-        make = state.world.action
-        offers = [*(make("halt", hq) for hq in holders), make("decline")]
+        offers = [*(verbs.HALT(hq) for hq in holders), verbs.DECLINE()]
         prompt = Message.of("retreat.hold", space=state.fight.target, n=state.fight.owed)
         return Decision.of(self.chooser(state, holders[0]), "12.7.4", prompt, offers, subjects=holders)
 
     def on_hold(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "halt":
+        if action.verb == verbs.HALT:
             state.shorten_retreat(action.target)
         if state.fight.owed:
             self.next_step()
@@ -112,18 +112,18 @@ class Retreat(Reasoned, Walk, kw_only=True):
         return Message.of("retreat.halt_or_go" if halting else "retreat.who", n=state.fight.owed)
 
     def _unit_actions(self, state: IllusionsState) -> list[Action]:
-        make, staying = state.world.action, self.staying(state)
+        staying = self.staying(state)
         if self._is_region(state):
             able = [unit for unit in staying if self._region_ways(state, unit).ways]
-            return [*(make(RETREAT, unit) for unit in representatives(state, able)), make("stay")] if able else []
+            return [*(verbs.RETREAT(unit) for unit in representatives(state, able)), verbs.STAY()] if able else []
         if not staying:
             return []
         actions = []
         if not self.begun and not self.paid:
-            actions += [make("halt", unit) for unit in retreat_options.payers(state, state.fight)]
+            actions += [verbs.HALT(unit) for unit in retreat_options.payers(state, state.fight)]
         if not self.begun and retreat_options.may_stay(state, state.fight):
-            actions.append(make("stay"))
-        return [*actions, *(make(RETREAT, unit) for unit in representatives(state, staying))]
+            actions.append(verbs.STAY())
+        return [*actions, *(verbs.RETREAT(unit) for unit in representatives(state, staying))]
 
     def staying(self, state: IllusionsState) -> list[str]:
         combat = state.fight
@@ -133,11 +133,11 @@ class Retreat(Reasoned, Walk, kw_only=True):
 
     def on_unit(self, state: IllusionsState, action: Action) -> Frame | None:
         match action.verb:
-            case "halt":
+            case verbs.HALT:
                 return self._halt(state, action.target)
-            case "stay" if self._is_region(state):
+            case verbs.STAY if self._is_region(state):
                 self._stay_in_region(state)
-            case "stay":
+            case verbs.STAY:
                 self.paying = list(state.fight.defenders)
                 self.go("pay")
             case _:
@@ -197,7 +197,7 @@ class Retreat(Reasoned, Walk, kw_only=True):
         unit, ends = self._staff(state)
         if not unit or len(ends) <= 1:
             return None
-        offers = [state.world.action("to", place) for place in ends]
+        offers = [verbs.TO(place) for place in ends]
         prompt = Message.of("retreat.where", unit=unit)
         return Decision.of(self.chooser(state, unit), "27.0", prompt, offers, subjects=(unit,))
 
@@ -230,19 +230,19 @@ class Retreat(Reasoned, Walk, kw_only=True):
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         combat, name = state.fight, action.target
         match action.verb:
-            case "halt" if self.begun:
+            case verbs.HALT if self.begun:
                 return Refusal.of("12.7.4", "retreat.begun")
-            case "halt" if self.paid:
+            case verbs.HALT if self.paid:
                 return Refusal.of("12.7.4", "retreat.halt_once")
-            case "halt":
+            case verbs.HALT:
                 return retreat_options.why_not_pay(state, combat) or Refusal.of("12.7.4", "retreat.halt_who")
-            case "to" if name in state.world.spaces and self.current(state):
+            case verbs.TO if name in state.world.spaces and self.current(state):
                 at = self.walked[-1] if self.walked else combat.target
                 return retreat_ways.why_not_to(state, self.current(state), combat.target, at, name)
-            case "retreat" if name in state.units:
+            case verbs.RETREAT if name in state.units:
                 alike = name in self.staying(state)
                 return Refusal.of("12.7.1", "refuse.alike" if alike else "retreat.not_beaten", unit=name)
-            case "stay":
+            case verbs.STAY:
                 return Refusal.of("12.7.4", "retreat.no_stay", space=combat.target)
         return None
 

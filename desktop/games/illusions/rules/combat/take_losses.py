@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.combat import casualties, loss_options
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.rules.turn.reasons import Reasoned
@@ -59,7 +60,7 @@ class ReplaceUnit(Reasoned, Frame, kw_only=True):
             self.go("end")
 
     def ask_choose(self, state: IllusionsState) -> Decision:
-        actions = [state.world.action("bring", unit) for unit in loss_options.replacements(state, self.unit)]
+        actions = [verbs.BRING(unit) for unit in loss_options.replacements(state, self.unit)]
         prompt = Message.of("losses.replace", unit=self.unit, space=self.place)
         return Decision.of(state.seat(self.side, self.unit), "12.6.4", prompt, actions, subjects=(self.place,))
 
@@ -78,7 +79,7 @@ class ReplaceUnit(Reasoned, Frame, kw_only=True):
             state.stand_in(unit, self.unit)
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if action.verb == "bring" and action.target in state.units:
+        if action.verb == verbs.BRING and action.target in state.units:
             return Refusal.of("12.6.4", "losses.not_eligible", unit=action.target)
         return None
 
@@ -108,7 +109,7 @@ class TakeLosses(Reasoned, Frame, kw_only=True):
 
     def ask_choose(self, state: IllusionsState) -> Decision:
         units = loss_options.representatives(state, self._choices(state))
-        actions = [state.world.action("lose", unit) for unit in units]
+        actions = [verbs.LOSE(unit) for unit in units]
         prompt = Message.of("losses.choose", number=self.number)
         progress = (self.number - self.left, self.number)
         seat = seat_of(state, self.side, units[0])
@@ -130,7 +131,7 @@ class TakeLosses(Reasoned, Frame, kw_only=True):
         casualties.review(state, places, COMBAT)
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if action.verb != "lose" or action.target not in state.units:
+        if action.verb != verbs.LOSE or action.target not in state.units:
             return None
         if action.target not in state.fight.units_of(self.side):
             return Refusal.of("12.6", "losses.not_concerned", unit=action.target)

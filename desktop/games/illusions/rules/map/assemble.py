@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.map import assembly
 from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.state import IllusionsState
@@ -29,7 +30,7 @@ class Assemble(Reasoned, Frame, kw_only=True):
         found = assembly.next_parts(state, self.unit, self.made(state), self.parts, able)
         if not found:
             return None
-        offers = [state.world.action("with", part) for part in found]
+        offers = [verbs.WITH(part) for part in found]
         prompt = Message.of("assemble.apart" if apart else "assemble.parts", unit=self.unit)
         seat = state.seat(state.active)
         return Decision.of(seat, "22.4" if apart else "22.3", prompt, offers, subjects=(self.unit, *self.parts))
@@ -50,6 +51,6 @@ class Assemble(Reasoned, Frame, kw_only=True):
         state.note_assembled(self.unit)
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if action.verb != "with" or action.target not in state.units:
+        if action.verb != verbs.WITH or action.target not in state.units:
             return None
         return Refusal.of("22.2", "refuse.part", unit=action.target, large=self.unit)

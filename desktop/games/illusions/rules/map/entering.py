@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop.games.illusions.data.readings import BreachEntry
 from desktop.games.illusions.rules.map import control
 from desktop.games.illusions.rules.nations import neutrals
 from desktop.games.illusions.rules.sieges import sieges
@@ -11,8 +12,6 @@ from desktop.games.illusions.state.sides import ALLIED, GE, UPRISING, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 
 MOVE = "move"
-ANY_ENTRY = "any"
-"""26.3.1 Choice of the ruling breach_entry: advances and retreats breach neutrality too."""
 
 
 def enter(state: IllusionsState, units: Sequence[str], place: str, cause: str, *, ends: bool = True) -> None:
@@ -39,7 +38,7 @@ def enter(state: IllusionsState, units: Sequence[str], place: str, cause: str, *
     if state.control.get(place) == side or (neutral and not ends and place not in world.is_vp):
         return
     control.take(state, place, side, cause)
-    if neutral and (cause == MOVE or world.option("breach_entry") == ANY_ENTRY):
+    if neutral and (cause == MOVE or BreachEntry.of(world) is BreachEntry.ANY):
         _breach(state, place, side)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.kept import kept
 from desktop.games.illusions.rules.nations import treaty
+from desktop.games.illusions.state.facts import GROUND
 from desktop.games.illusions.state.sides import ALLIED, BU, CENTRAL, IT, RO, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 
@@ -11,17 +13,15 @@ CLOSED_NATIONS = (BU, IT, RO)
 """11.1.5a Neutrals that nobody enters."""
 
 
+@kept(GROUND)
 def closed_places(state: IllusionsState) -> frozenset[str]:
     """4.3d-f, 11.1.5a, 25.2.4b Places nobody may enter now."""
-    found: frozenset[str] | None = state.ground.get("closed")
-    if found is None:
-        world = state.world
-        shut = [place for nation in CLOSED_NATIONS if not state.is_at_war(nation) for place in world.in_nation[nation]]
-        if not state.is_at_war(IT):
-            shut += world.inset
-        shut += [sea for sea in world.sea_spaces if sea not in state.landings]
-        found = state.ground["closed"] = frozenset(shut)
-    return found
+    world = state.world
+    shut = [place for nation in CLOSED_NATIONS if not state.is_at_war(nation) for place in world.in_nation[nation]]
+    if not state.is_at_war(IT):
+        shut += world.inset
+    shut += [sea for sea in world.sea_spaces if sea not in state.landings]
+    return frozenset(shut)
 
 
 def is_open(state: IllusionsState, side: str, place: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from desktop.games.illusions.state.sides import AH, GE, GR, NATIONS, RU
+from desktop.games.illusions.state.sides import AH, GE, NATIONS, RU
 from desktop.mechanics.cdg.tracing import PointGraph
 
 if TYPE_CHECKING:
@@ -40,7 +40,6 @@ class Ground:
         self.spaces = self.places & ~self.regions & ~self.base & ~self.seas
         """Ordinary spaces."""
         self.forts = mask(world.forts)
-        self.greece = mask(world.in_nation[GR])
         self.sources = {nation: mask(world.sources[nation]) for nation in NATIONS}
         """14.2 By nation; whether they are controlled is another matter."""
         self.every_source = mask(place for nation in NATIONS for place in world.sources[nation])

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from desktop.engine.decision import Refusal
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.engine.kept import kept
+from desktop.games.illusions import verbs
+from desktop.games.illusions.state.facts import GROUND, UNITS
 from desktop.games.illusions.state.sides import GE, RO, RU
 
 if TYPE_CHECKING:
@@ -27,15 +32,11 @@ def excess(state: IllusionsState, space: str) -> int:
     return max(0, counted(state, state.at(space)) - state.world.limits.stacking)
 
 
+@kept(UNITS | GROUND)
 def overstacked(state: IllusionsState) -> list[str]:
     """10.3 Spaces with too many units, sorted."""
-    found: list[str] | None = state.seen.get("overstacked")
-    if found is None:
-        limit, stacks = state.world.limits.stacking, state.stacks
-        found = state.seen["overstacked"] = [
-            place for place in state.held_places() if len(stacks[place]) > limit and excess(state, place)
-        ]
-    return found
+    limit, stacks = state.world.limits.stacking, state.stacks
+    return [place for place in state.held_places() if len(stacks[place]) > limit and excess(state, place)]
 
 
 def room(state: IllusionsState, space: str) -> int:
@@ -81,3 +82,25 @@ def _staffs_agree(state: IllusionsState, units: Sequence[str]) -> bool:
     if len(headquarters) > most or len(guns) > most:
         return False
     return not (headquarters and guns) or headquarters[0].nation == GE
+
+
+class Overstack(Frame, kw_only=True):
+    """10.3 The owner destroys units down to the limit. The rules avoid the case; nothing else is left when it comes."""
+
+    STEPS = ("destroy",)
+
+    def ask_destroy(self, state: IllusionsState) -> Decision | None:
+        spaces = overstacked(state)
+        if not spaces:
+            return None
+        space = spaces[0]
+        units = [unit for unit in state.at(space) if state.world.units[unit].combat]
+        offers = [verbs.LOSE(unit) for unit in units]
+        prompt = Message.of("stacking.lose", space=space, n=excess(state, space))
+        return Decision.of(state.seat(state.side_at(space), units[0]), "10.3", prompt, offers, subjects=(space,))
+
+    def on_destroy(self, state: IllusionsState, action: Action) -> None:
+        if state.world.units[action.target].special:
+            state.eliminate(action.target, "stacking")
+        else:
+            state.destroy(action.target, "stacking")

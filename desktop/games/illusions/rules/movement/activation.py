@@ -9,11 +9,13 @@ from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
-from desktop.games.illusions.data import schema_effects as s
-from desktop.games.illusions.rules.cards.in_force import in_force
+from desktop.engine.kept import kept
+from desktop.games.illusions import verbs
+from desktop.games.illusions.rules.cards import standing
 from desktop.games.illusions.rules.map import geography, stacking
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state import seats
+from desktop.games.illusions.state.facts import BOARD, ROUND
 from desktop.games.illusions.state.state import ATTACK, MOVE, IllusionsState
 
 KINDS = (MOVE, ATTACK)
@@ -47,11 +49,10 @@ def cost(state: IllusionsState, place: str, units: Sequence[str], kind: str) -> 
         return 0
     usual = 1 if len(units) == 1 or _has_hq(state, units) else nationalities(state, units)
     if state.lasting or state.turn_effects:
-        by_unit, extra = _surcharges(state)
-        if by_unit and kind == ATTACK:
-            usual = _by_unit(state, place, units, by_unit, usual)
-        if extra:
-            usual += _extra(state, place, units, extra)
+        if kind == ATTACK and (each := standing.paid_each(state, place, units)):
+            others = [unit for unit in units if unit not in each]
+            usual = stacking.counted(state, each) + nationalities(state, others)
+        usual += standing.surcharge(state, place, units)
     return usual
 
 
@@ -59,57 +60,12 @@ def _has_hq(state: IllusionsState, units: Sequence[str]) -> bool:
     return any(state.world.units[unit].size == stacking.HQ for unit in units)
 
 
-def _surcharges(state: IllusionsState) -> tuple[list[s.PerUnitCost], list[s.ExtraCost]]:
-    """AP-06, CP-07 What changes the prices of the active player now."""
-    key = "surcharges", state.active
-    found: tuple[list[s.PerUnitCost], list[s.ExtraCost]] | None = state.seen.get(key)
-    if found is None:
-        by_unit = [effect for _, effect in in_force(state, s.PerUnitCost) if state.turn <= effect.last_turn]
-        extra = [effect for _, effect in in_force(state, s.ExtraCost) if effect.side == state.active]
-        found = state.seen[key] = [effect for effect in by_unit if effect.side == state.active], extra
-    return found
-
-
-def _by_unit(
-    state: IllusionsState, place: str, units: Sequence[str], effects: Sequence[s.PerUnitCost], usual: int
-) -> int:
-    """AP-06 An attack costs one OPS for every unit of a nation there, and no HQ helps."""
-    for effect in effects:
-        if place not in state.world.zones[effect.zone]:
-            continue
-        own = [unit for unit in units if effect.nation in state.world.units[unit].nations]
-        if own:
-            others = [unit for unit in units if unit not in own]
-            return stacking.counted(state, own) + nationalities(state, others)
-    return usual
-
-
-def _extra(state: IllusionsState, place: str, units: Sequence[str], effects: Sequence[s.ExtraCost]) -> int:
-    """CP-07 Some spaces cost more."""
-    return sum(
-        effect.value
-        for effect in effects
-        if place in state.world.zones[effect.zone]
-        and any(effect.nation in state.world.units[unit].nations for unit in units)
-    )
-
-
-def _discounts(state: IllusionsState) -> list[s.OneNation]:
-    """CP-10"""
-    key = "discounts", state.active
-    found: list[s.OneNation] | None = state.seen.get(key)
-    if found is None:
-        found = [effect for _, effect in in_force(state, s.OneNation) if effect.side == state.active]
-        state.seen[key] = found
-    return found
-
-
-def _saved(state: IllusionsState, units: Sequence[str], discount: s.OneNation) -> int:
-    """CP-10 What counting its nations as one saves."""
+def _saved(state: IllusionsState, units: Sequence[str]) -> int:
+    """CP-10 What counting two nations as one saves."""
     if len(units) == 1 or _has_hq(state, units):
         return 0
     here = {nation for unit in units for nation in state.world.units[unit].nations}
-    return 1 if all(nation in here for nation in discount.nations) and nationalities(state, units) > 1 else 0
+    return 1 if all(nation in here for nation in standing.AS_ONE) and nationalities(state, units) > 1 else 0
 
 
 def activated(state: IllusionsState) -> list[tuple[str, tuple[str, ...], str]]:
@@ -127,10 +83,9 @@ def spent(state: IllusionsState, extra: tuple[str, tuple[str, ...], str] | None 
     """9.4 OPS spent on all that is activated, and on one more."""
     every = [*activated(state), *([extra] if extra else [])]
     total = sum(cost(state, place, units, kind) for place, units, kind in every)
-    if state.lasting:
-        for discount in _discounts(state):
-            saved = sorted((_saved(state, units, discount) for _, units, _ in every), reverse=True)
-            total -= sum(saved[: discount.per_round])
+    if often := standing.as_one(state):
+        saved = sorted((_saved(state, units) for _, units, _ in every), reverse=True)
+        total -= sum(saved[:often])
     return total
 
 
@@ -159,19 +114,16 @@ def attackers_at(state: IllusionsState, place: str) -> list[str]:
 
 
 # -- what may be activated -----------------------------------------------------------------------------
+@kept(BOARD | ROUND)
 def occupied(state: IllusionsState) -> list[str]:
     """9.4.3e Places with units of the active player, sorted."""
-    key = ("occupied", state.active, state.round)
-    found: list[str] | None = state.seen.get(key)
-    if found is None:
-        side, mixed = state.active, state.world.mixed
-        found = state.seen[key] = [
-            place
-            for place in state.held_places()
-            if (state.units_of(side, place) if place in mixed else state.owner_of(state.stacks[place][0]) == side)
-            and seats.usable(state, state.stacks[place])
-        ]
-    return found
+    side, mixed = state.active, state.world.mixed
+    return [
+        place
+        for place in state.held_places()
+        if (state.units_of(side, place) if place in mixed else state.owner_of(state.stacks[place][0]) == side)
+        and seats.usable(state, state.stacks[place])
+    ]
 
 
 Mark = tuple[str, ...]
@@ -201,7 +153,7 @@ def affordable(state: IllusionsState, points: int, used: int) -> list[Offer]:
         return []
     grouped = {unit for group in state.groups for unit in group.units}
     able = [offer for offer in _able(state) if offer.place not in markers and offer.mark[0] not in grouped]
-    if state.lasting and (cheaper := len(_discounts(state))):
+    if cheaper := standing.as_one(state):
         dear = left + cheaper
         return [
             offer
@@ -216,13 +168,10 @@ def _is_grouped(state: IllusionsState, unit: str) -> bool:
     return any(unit in group.units for group in state.groups)
 
 
+@kept(BOARD | ROUND)
 def _able(state: IllusionsState) -> list[Offer]:
     """What may be marked as long as nothing is marked."""
-    key = "able", state.active, state.round
-    found: list[Offer] | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = [offer for place in occupied(state) for offer in _offers(state, place)]
-    return found
+    return [offer for place in occupied(state) for offer in _offers(state, place)]
 
 
 def _offers(state: IllusionsState, place: str) -> list[Offer]:
@@ -249,7 +198,7 @@ def _offers(state: IllusionsState, place: str) -> list[Offer]:
 
 
 def _offer(state: IllusionsState, mark: Mark, place: str, units: tuple[str, ...], kind: str) -> Offer:
-    return Offer(state.world.action("mark", *mark), mark, place, units, kind, cost(state, place, units, kind))
+    return Offer(verbs.MARK(*mark), mark, place, units, kind, cost(state, place, units, kind))
 
 
 def why_not_place(state: IllusionsState, place: str, kind: str) -> Refusal | None:

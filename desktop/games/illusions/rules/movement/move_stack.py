@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.map import entering
 from desktop.games.illusions.rules.movement import movement
 from desktop.games.illusions.rules.movement.movement import Going, Path
@@ -71,14 +72,14 @@ class MoveStack(Reasoned, MovingStack, kw_only=True):
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         match action.verb, action.target:
-            case "to", place if place in state.control:
+            case verbs.TO, place if place in state.control:
                 return self.why_not_to(state, place) or Refusal.of(movement.owed_rule(state), "refuse.owed")
-            case "to", place if place in state.world.spaces:
+            case verbs.TO, place if place in state.world.spaces:
                 return Refusal.of("25.2.4", "refuse.no_landing", space=place)
-            case "pick", _ if self.used:
+            case verbs.PICK, _ if self.used:
                 return Refusal.of("11.1.1", "refuse.finish_stack")
-            case "pick", unit if unit in state.units:
+            case verbs.PICK, unit if unit in state.units:
                 return Refusal.of("11.1.1", "refuse.not_along", unit=unit)
-            case "stop", _:
+            case verbs.STOP, _:
                 return Refusal.of(movement.owed_rule(state), "refuse.owed")
         return None

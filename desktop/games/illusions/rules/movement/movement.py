@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from desktop.engine.decision import Refusal
+from desktop.engine.kept import kept
 from desktop.games.illusions.rules.map import geography, stacking
 from desktop.games.illusions.rules.nations import treaty
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state import seats
+from desktop.games.illusions.state.facts import BOARD, DEEDS, ROUND
 from desktop.games.illusions.state.sides import GE
 from desktop.games.illusions.state.state import ATTACK, MOVE, IllusionsState
 
@@ -163,17 +165,16 @@ def _within(state: IllusionsState, unit: str, start: str, goal: str) -> bool:
 
 def reach(state: IllusionsState, going: Going) -> dict[str, Path]:
     """11.1 Every place the stack may end in, with the shortest path."""
-    activated = (*state.markers.items(), *(tuple(group.units) for group in state.groups))
-    key = ("reach", tuple(going.units), going.at, going.left, len(state.acted), activated)
-    found: dict[str, Path] | None = state.seen.get(key)
-    if found is None:
-        found = {}
-        if why_not_leave(state, going.units, going.at) is None:
-            paths = _search(state, going)
-            paths |= _assault_ports(state, going)
-            found = {place: paths[place] for place in sorted(paths) if why_not_end(state, going.units, place) is None}
-        state.seen[key] = found
-    return found
+    return _reach(state, tuple(going.units), going.at, going.left)
+
+
+@kept(BOARD | ROUND | DEEDS)
+def _reach(state: IllusionsState, units: tuple[str, ...], at: str, left: int) -> dict[str, Path]:
+    if why_not_leave(state, units, at) is not None:
+        return {}
+    going = Going(units, at, left)
+    paths = _search(state, going) | _assault_ports(state, going)
+    return {place: paths[place] for place in sorted(paths) if why_not_end(state, units, place) is None}
 
 
 def _assault_ports(state: IllusionsState, going: Going) -> dict[str, Path]:

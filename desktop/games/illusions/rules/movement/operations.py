@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.combat.attacks import Attacks
 from desktop.games.illusions.rules.map import assembly, control, trenches
 from desktop.games.illusions.rules.map.assemble import Assemble
@@ -28,16 +29,15 @@ class Operations(Reasoned, Frame, kw_only=True):
     # -- activation --------------------------------------------------------------------------------
     def ask_mark(self, state: IllusionsState) -> Decision | None:
         """9.4.3 All places are marked first; in regions and on Lemnos units, which may be grouped."""
-        make = state.world.action
         used = activation.spent(state)
         offers = [offer.action for offer in activation.affordable(state, self.points, used)]
         if not offers and not used:
             return None
-        offers += [make("group", unit) for unit in activation.joinable(state, self.points)]
-        offers += [make("unmark", space) for space in sorted(state.markers)]
-        offers += [make("unmark", group.units[0]) for group in state.groups]
+        offers += [verbs.GROUP(unit) for unit in activation.joinable(state, self.points)]
+        offers += [verbs.UNMARK(space) for space in sorted(state.markers)]
+        offers += [verbs.UNMARK(group.units[0]) for group in state.groups]
         if not self.owed_marks(state):
-            offers.append(make("marked"))
+            offers.append(verbs.MARKED())
         prompt = Message.of("operations.mark" if used else "operations.begin", n=self.points - used)
         return Decision.of(state.seat(state.active), "9.4.3", prompt, offers, progress=(used, self.points))
 
@@ -52,11 +52,11 @@ class Operations(Reasoned, Frame, kw_only=True):
 
     def on_mark(self, state: IllusionsState, action: Action) -> None:
         match action.verb, *action.args:
-            case "mark", name, kind, *spare:
+            case verbs.MARK, name, kind, *spare:
                 self._mark(state, name, kind, bool(spare))
-            case "group", unit:
+            case verbs.GROUP, unit:
                 state.join_stack(unit)
-            case "unmark", name:
+            case verbs.UNMARK, name:
                 if name in state.markers:
                     state.unmark(name)
                 else:
@@ -78,21 +78,20 @@ class Operations(Reasoned, Frame, kw_only=True):
         places = movement.move_places(state)
         if not places:
             return None
-        make = state.world.action
         seat = state.seat(state.active)
         if owed := movement.remedies(state):
             owed = [unit for unit in owed if unit in self.under_way] or owed
-            offers = [make("pick", unit) for unit in owed]
+            offers = [verbs.PICK(unit) for unit in owed]
             return Decision.of(seat, movement.owed_rule(state), Message.of("operations.owed"), offers, subjects=owed)
         offers = []
         for place in places:
             able = movement.movable(state, place)
-            offers += [make("pick", unit) for unit in able if movement.can_leave(state, unit)]
+            offers += [verbs.PICK(unit) for unit in able if movement.can_leave(state, unit)]
             if able:
                 offers += self._works(state, place)
         if not offers:
             return None
-        offers.append(make("moved"))
+        offers.append(verbs.MOVED())
         return Decision.of(seat, "11.1.1", self._prompt(state), offers)
 
     def _prompt(self, state: IllusionsState) -> Message:
@@ -103,25 +102,24 @@ class Operations(Reasoned, Frame, kw_only=True):
 
     def _works(self, state: IllusionsState, place: str) -> list[Action]:
         """19.2, 22.0 What the units of a place may do instead of moving."""
-        make = state.world.action
-        found = [make("build", place)] if self._why_not_dig(state, place) is None else []
-        found += [make("assemble", unit, place, how) for unit, how in assembly.assemblies(state, place)]
-        found += [make("disassemble", unit) for unit in assembly.disassemblies(state, place)]
+        found = [verbs.BUILD(place)] if self._why_not_dig(state, place) is None else []
+        found += [verbs.ASSEMBLE(unit, place, how) for unit, how in assembly.assemblies(state, place)]
+        found += [verbs.DISASSEMBLE(unit) for unit in assembly.disassemblies(state, place)]
         return found
 
     def on_move(self, state: IllusionsState, action: Action) -> Frame | None:
         match action.verb, *action.args:
-            case "pick", unit:
+            case verbs.PICK, unit:
                 bound = unit in movement.remedies(state)
                 self._begin(state, movement.moved_with(state, unit))
                 return MoveStack(units=[unit], at=state.place_of(unit), bound=bound)
-            case "build", place:
+            case verbs.BUILD, place:
                 self._begin(state, movement.movable(state, place))
                 trenches.dig(state, place)
-            case "assemble", unit, place, how:
+            case verbs.ASSEMBLE, unit, place, how:
                 self._begin(state, movement.movable(state, place))
                 return Assemble(unit=unit, place=place, manner=how)
-            case "disassemble", unit:
+            case verbs.DISASSEMBLE, unit:
                 self._begin(state, movement.moved_with(state, unit))
                 return Assemble(unit=unit, place=state.place_of(unit), manner=assembly.APART)
             case _:
@@ -160,23 +158,23 @@ class Operations(Reasoned, Frame, kw_only=True):
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         known, spaces = state.world.units, state.world.spaces
         match self.step, action.verb, *action.args:
-            case "mark", "mark", name, kind, *spare if kind in activation.KINDS:
+            case "mark", verbs.MARK, name, kind, *spare if kind in activation.KINDS:
                 return self._why_not_mark(state, name, kind, bool(spare))
-            case "mark", "group", unit if unit in known:
+            case "mark", verbs.GROUP, unit if unit in known:
                 return Refusal.of("18.1.1", "refuse.group", unit=unit)
-            case "mark", "unmark", name if name in known or name in spaces:
+            case "mark", verbs.UNMARK, name if name in known or name in spaces:
                 return Refusal.of("9.4.3", "refuse.not_marked")
-            case "mark", "marked":
+            case "mark", verbs.MARKED:
                 return Refusal.of("20.3.5", "refuse.besiegers")
-            case "move", "build", place if place in spaces:
+            case "move", verbs.BUILD, place if place in spaces:
                 return self._why_not_dig(state, place)
-            case "move", "assemble", unit, place, _ if unit in known and place in spaces:
+            case "move", verbs.ASSEMBLE, unit, place, _ if unit in known and place in spaces:
                 return Refusal.of("22.1", "refuse.assemble", unit=unit, space=place)
-            case "move", "disassemble", unit if unit in known:
+            case "move", verbs.DISASSEMBLE, unit if unit in known:
                 return Refusal.of("22.4", "refuse.disassemble", unit=unit)
-            case "move", "moved":
+            case "move", verbs.MOVED:
                 return Refusal.of(movement.owed_rule(state), "refuse.owed")
-            case "move", "pick", unit if unit in known:
+            case "move", verbs.PICK, unit if unit in known:
                 return self._why_not_pick(state, unit)
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data.schema_nations import CorpsChoice
 from desktop.games.illusions.rules.map import departures, entering
 from desktop.games.illusions.rules.nations import entry, neutrals
@@ -60,7 +61,7 @@ class NeutralEntry(Reasoned, Frame, kw_only=True):
         if not self.pending:
             return None
         unit = self.pending[0]
-        offers = [state.world.action("to", place) for place in self._places(state, unit)]
+        offers = [verbs.TO(place) for place in self._places(state, unit)]
         prompt = Message.of("entry.place", nation=self.nation, unit=unit)
         return Decision.of(state.seat(state.owner_of(unit), unit), "9.7.2", prompt, offers, subjects=(unit,))
 
@@ -89,7 +90,7 @@ class NeutralEntry(Reasoned, Frame, kw_only=True):
         corps = entry.callable_corps(state, choice, self.called)
         if not corps:
             return None
-        offers = [state.world.action("pick", unit) for unit in corps]
+        offers = [verbs.PICK(unit) for unit in corps]
         prompt = Message.of("entry.corps", space=choice.space, n=choice.count - self.came)
         return Decision.of(state.seat(choice.side, corps[0]), "9.7.2", prompt, offers, subjects=(choice.space,))
 
@@ -110,7 +111,7 @@ class NeutralEntry(Reasoned, Frame, kw_only=True):
         choice = self._choice(state)
         if choice is None or not self.corps:
             return None
-        offers = [state.world.action("to", place) for place in entry.goals(state, choice, self.corps)]
+        offers = [verbs.TO(place) for place in entry.goals(state, choice, self.corps)]
         prompt = Message.of("entry.place", nation=self.nation, unit=self.corps)
         return Decision.of(state.seat(choice.side, self.corps), "9.7.2", prompt, offers, subjects=(self.corps,))
 
@@ -132,8 +133,8 @@ class NeutralEntry(Reasoned, Frame, kw_only=True):
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         match action.verb, action.target:
-            case "to", place if place in state.world.spaces:
+            case verbs.TO, place if place in state.world.spaces:
                 return Refusal.of("9.7.2", "entry.not_nearest", space=place)
-            case "pick", unit if unit in state.units:
+            case verbs.PICK, unit if unit in state.units:
                 return Refusal.of("9.7.2", "entry.no_route", unit=unit)
         return None

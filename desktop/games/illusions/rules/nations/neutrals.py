@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from desktop.games.illusions.data.schema_effects import Counter
 from desktop.games.illusions.data.schema_tables import BreachRoll
-from desktop.games.illusions.rules.cards.conditions import GREECE_PENDING
+from desktop.games.illusions.rules.cards.conditions import GREECE_PENDING, KING_CONSTANTINE
 from desktop.games.illusions.rules.cards.play_options import EVENT
 from desktop.games.illusions.rules.map import control
 from desktop.games.illusions.state.sides import ALLIED, CENTRAL, GR, NEUTRAL, enemy_of
@@ -48,7 +47,7 @@ def before_action(state: IllusionsState, side: str, card: str, use: str) -> None
     """26.3.2a Greece joins the AP before the next CP action is carried out, unless that counters it (9.7.2d)."""
     if side != CENTRAL or not state.flag(GREECE_PENDING):
         return
-    if use == EVENT and card and any(isinstance(effect, Counter) for effect in state.world.cards[card].effects):
+    if use == EVENT and card == KING_CONSTANTINE:
         return
     state.set_flag(GREECE_PENDING, 0)
     if not state.is_at_war(GR):

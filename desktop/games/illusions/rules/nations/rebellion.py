@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.nations import revolution, uprisings
 from desktop.games.illusions.rules.nations.stand_in import StandIn
 from desktop.games.illusions.rules.turn.reasons import Reasoned
@@ -65,8 +66,8 @@ class PlaceUprising(Reasoned, Frame, kw_only=True):
     def ask_place(self, state: IllusionsState) -> Decision | None:
         if not uprisings.can_rise(state, self.nation):
             return None
-        offers = [state.world.action("to", place) for place in uprisings.places(state, self.nation)]
-        none = state.world.action("none")
+        offers = [verbs.TO(place) for place in uprisings.places(state, self.nation)]
+        none = verbs.NONE()
         if self.optional:
             offers.append(none)
         prompt = Message.of("uprising.place", nation=self.nation)
@@ -75,10 +76,10 @@ class PlaceUprising(Reasoned, Frame, kw_only=True):
 
     def on_place(self, state: IllusionsState, action: Action) -> None:
         self.go("end")
-        if action.verb == "to":
+        if action.verb == verbs.TO:
             uprisings.place_unit(state, self.nation, action.target)
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if action.verb == "to" and action.target in state.world.spaces:
+        if action.verb == verbs.TO and action.target in state.world.spaces:
             return uprisings.why_not_place(state, self.nation, action.target)
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.games.illusions.rules.nations import uprisings
-from desktop.games.illusions.state.sides import REPLACEABLE, RESERVE, RU
+from desktop.games.illusions.state.sides import RU
 from desktop.games.illusions.state.state import IllusionsState
 
 STAGE_3, STAGE_4 = "stage_3", "stage_4"
@@ -41,10 +41,3 @@ def large_units(state: IllusionsState) -> list[str]:
     """RU large units on the map, sorted."""
     world = state.world
     return [unit for unit in world.of_nation[RU] if world.units[unit].lcu and state.on_map(unit)]
-
-
-def small_units(state: IllusionsState) -> list[str]:
-    """23.4.2b Ordinary RU small units in the Reserve and Replaceable boxes."""
-    kinds = state.world.small_types[RU]
-    boxes = (RESERVE, REPLACEABLE)
-    return [unit for kind in kinds for unit in state.world.of_type[kind] if state.place_of(unit) in boxes]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.map import departures
 from desktop.games.illusions.state.sides import REPLACEABLE
 from desktop.games.illusions.state.state import IllusionsState
@@ -41,7 +42,7 @@ class StandIn(Frame, kw_only=True):
         left = self._left(state)
         if not self.units or not left or left >= len(self.units):
             return None
-        offers = [state.world.action("pick", unit) for unit in self.units]
+        offers = [verbs.PICK(unit) for unit in self.units]
         seat = state.seat(self.side, self.units[0])
         return Decision.of(seat, self.rule, Message.of("replace.pick", n=left), offers)
 
@@ -55,7 +56,7 @@ class StandIn(Frame, kw_only=True):
         if not self.units or len(small) <= 1:
             return None
         unit = self.unit or self.units[0]
-        offers = [state.world.action("with", each) for each in small]
+        offers = [verbs.WITH(each) for each in small]
         prompt = Message.of("replace.with", unit=unit)
         return Decision.of(state.seat(self.side, unit), self.rule, prompt, offers, subjects=(unit,))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.redeployment import sr_options
 from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.state import IllusionsState
@@ -23,7 +24,7 @@ class Redeploy(Reasoned, Redeploying, kw_only=True):
     def picks(self, state: IllusionsState) -> list[Action]:
         """13.1i-j"""
         units = sr_options.candidates(state, self.side, self.left, nation=self.nation, by_sea=self.by_sea)
-        return [state.world.action("pick", unit) for unit in units]
+        return [verbs.PICK(unit) for unit in units]
 
     def owes(self, state: IllusionsState) -> bool:
         """10.3 No space may be left overstacked."""
@@ -40,18 +41,18 @@ class Redeploy(Reasoned, Redeploying, kw_only=True):
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         unit = action.target
         match action.verb:
-            case "pick" if self.unit:
+            case verbs.PICK if self.unit:
                 return Refusal.of("13.1", "sr.picked", unit=self.unit)
-            case "pick" if unit in state.units and state.owner_of(unit) != self.side:
+            case verbs.PICK if unit in state.units and state.owner_of(unit) != self.side:
                 return Refusal.of("13.1", "sr.not_yours", unit=unit)
-            case "pick" if unit in state.units:
+            case verbs.PICK if unit in state.units:
                 refusal = sr_options.why_not_pick(state, unit, self.left, nation=self.nation, by_sea=self.by_sea)
                 return refusal or Refusal.of("10.3", "refuse.owed_or_alike", unit=unit)
-            case "to" if self.unit and action.target in state.control:
+            case verbs.TO if self.unit and action.target in state.control:
                 refusal = sr_options.why_not_to(state, self.unit, action.target, by_sea=self.by_sea)
                 return refusal or Refusal.of("13.1", "sr.there", space=action.target)
-            case "to" if self.unit and action.target in state.world.spaces:
+            case verbs.TO if self.unit and action.target in state.world.spaces:
                 return Refusal.of("25.2.4", "refuse.no_landing", space=action.target)
-            case "done" if not self.unit:
+            case verbs.DONE if not self.unit:
                 return Refusal.of("10.3", "refuse.crowded")
         return None

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from desktop.engine.decision import Refusal
+from desktop.engine.kept import kept
 from desktop.games.illusions.rules.map import geography, stacking
 from desktop.games.illusions.rules.map.space_sets import MEDITERRANEAN, WATERS
 from desktop.games.illusions.rules.movement import movement
@@ -12,6 +14,7 @@ from desktop.games.illusions.rules.nations import treaty
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state import seats
+from desktop.games.illusions.state.facts import BOARD, GROUND, UNITS
 from desktop.games.illusions.state.sides import ALLIED, CENTRAL, RO, RU, SIDES, UPRISING, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.tracing import bits, flood
@@ -151,25 +154,22 @@ def barred(state: IllusionsState, unit: str) -> int:
     return full | (free if definition.nation in (RU, RO) else bound)
 
 
+@kept(UNITS | GROUND)
 def crowds(state: IllusionsState, side: str) -> tuple[int, int, int]:
     """10.1, 10.2b Spaces that are full, that hold units bound to stack with RU and RO only, and others."""
-    key = ("crowds", side)
-    found: tuple[int, int, int] | None = state.seen.get(key)
-    if found is None:
-        world, bit = state.world, state.world.ground.bit
-        limit = world.limits.stacking
-        full = bound = free = 0
-        for place, stack in state.stacks.items():
-            if place not in state.control or place in world.mixed or state.owner_of(stack[0]) != side:
-                continue
-            if len(stack) >= limit and stacking.counted(state, stack) >= limit:
-                full |= bit[place]
-            if side == ALLIED:
-                kinds = {world.units[each].nation in (RU, RO) for each in stack if not world.units[each].stacks_freely}
-                bound |= bit[place] if True in kinds else 0
-                free |= bit[place] if False in kinds else 0
-        found = state.seen[key] = full, bound, free
-    return found
+    world, bit = state.world, state.world.ground.bit
+    limit = world.limits.stacking
+    full = bound = free = 0
+    for place, stack in state.stacks.items():
+        if place not in state.control or place in world.mixed or state.owner_of(stack[0]) != side:
+            continue
+        if len(stack) >= limit and stacking.counted(state, stack) >= limit:
+            full |= bit[place]
+        if side == ALLIED:
+            kinds = {world.units[each].nation in (RU, RO) for each in stack if not world.units[each].stacks_freely}
+            bound |= bit[place] if True in kinds else 0
+            free |= bit[place] if False in kinds else 0
+    return full, bound, free
 
 
 def _lines(state: IllusionsState, unit: str) -> int:
@@ -192,44 +192,35 @@ def _supplied_places(state: IllusionsState, unit: str) -> list[str]:
     return [place for place in sorted(state.control) if supply.status_at(state, unit, place) == supply.FULL]
 
 
+@kept(GROUND)
 def _closed(state: IllusionsState) -> int:
     """4.3f, 11.1.5 Closed places."""
-    found: int | None = state.ground.get("closed places")
-    if found is None:
-        found = state.world.ground.graph.mask(sorted(geography.closed_places(state)))
-        state.ground["closed places"] = found
-    return found
+    return state.world.ground.graph.mask(sorted(geography.closed_places(state)))
 
 
+@kept(GROUND)
 def passable(state: IllusionsState, side: str) -> int:
     """13.2c-d Spaces under the side's control with nobody else in them, and enemy forts it besieges."""
-    key = ("sr spaces", side)
-    found: int | None = state.ground.get(key)
-    if found is None:
-        ground = state.world.ground
-        found = supply.controlled(state, side) & ground.spaces & ~_closed(state)
-        for space, besieger in state.sieges.items():
-            if besieger == side:
-                found |= ground.bit[space]
-            else:
-                found &= ~ground.bit[space]
-        state.ground[key] = found
+    ground = state.world.ground
+    found = supply.controlled(state, side) & ground.spaces & ~_closed(state)
+    for space, besieger in state.sieges.items():
+        if besieger == side:
+            found |= ground.bit[space]
+        else:
+            found &= ~ground.bit[space]
     return found
 
 
+@kept(UNITS | GROUND)
 def open_regions(state: IllusionsState, side: str) -> int:
     """13.2e-f Friendly regions, and those nobody controls that hold friendly units."""
-    key = ("sr regions", side)
-    found: int | None = state.seen.get(key)
-    if found is None:
-        ground = state.world.ground
-        hostile = (enemy_of(side), UPRISING)
-        found = state.seen[key] = ground.graph.mask(
-            region
-            for region in ground.region_ids
-            if state.controls(side, region) or (state.control[region] not in hostile and state.units_of(side, region))
-        )
-    return found
+    ground = state.world.ground
+    hostile = (enemy_of(side), UPRISING)
+    return ground.graph.mask(
+        region
+        for region in ground.region_ids
+        if state.controls(side, region) or (state.control[region] not in hostile and state.units_of(side, region))
+    )
 
 
 def by_land(state: IllusionsState, unit: str) -> int:
@@ -240,10 +231,24 @@ def by_land(state: IllusionsState, unit: str) -> int:
     return (core | edge & open_regions(state, side)) & ground.ashore
 
 
+@dataclass
+class Land:
+    """13.2 The spaces through which units of a side go."""
+
+    spaces: int
+    known: dict[int, tuple[int, int]] = field(default_factory=dict, compare=False)
+    """What was worked out from it: as good as long as it is."""
+
+
+@kept(GROUND)
+def _land(state: IllusionsState, side: str, large: bool) -> Land:
+    return Land(passable(state, side))
+
+
 def _hanging(state: IllusionsState, side: str, start: int, *, large: bool) -> tuple[int, int]:
-    """13.2 The spaces that hang together with a place, and what lies next to them; kept until control changes."""
-    spaces = passable(state, side)
-    known: dict[int, tuple[int, int]] = state.ground.setdefault(("sr land", side, large), {})
+    """13.2 The spaces that hang together with a place, and what lies next to them: the same for all of them."""
+    land = _land(state, side, large)
+    spaces, known = land.spaces, land.known
     found = known.get(start)
     if found is None and start & spaces:
         found = next((each for first, each in known.items() if first & spaces and start & each[0]), None)
@@ -279,20 +284,17 @@ def sea_ways(state: IllusionsState, unit: str) -> int:
     return found
 
 
+@kept(BOARD)
 def ports_for(state: IllusionsState, side: str, water: str) -> int:
     """13.3b-e Friendly ports of a water that a side may use; AP-11, CP-19 and AP-52 close some."""
     ground = state.world.ground
     closed = side == CENTRAL and water == MEDITERRANEAN and supply.is_adriatic_closed(state)
-    key = ("sr ports", side, water, closed)
-    found: int | None = state.seen.get(key)
-    if found is None:
-        friendly = passable(state, side) | open_regions(state, side) | (ground.base if side == ALLIED else 0)
-        found = ground.ports[water] & friendly
-        if closed:
-            found &= ~ground.adriatic
-        if water == MEDITERRANEAN and state.flag("blockade" if side == CENTRAL else "u_boats"):
-            found = 0
-        state.seen[key] = found
+    friendly = passable(state, side) | open_regions(state, side) | (ground.base if side == ALLIED else 0)
+    found = ground.ports[water] & friendly
+    if closed:
+        found &= ~ground.adriatic
+    if water == MEDITERRANEAN and state.flag("blockade" if side == CENTRAL else "u_boats"):
+        found = 0
     return found
 
 

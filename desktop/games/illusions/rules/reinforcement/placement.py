@@ -8,13 +8,12 @@ from msgspec import Struct
 
 from desktop.engine.decision import Refusal
 from desktop.games.illusions.data import schema_effects as e
+from desktop.games.illusions.data.readings import ReinforceRegions
 from desktop.games.illusions.rules.map import stacking
-from desktop.games.illusions.state.sides import AH, ALLIED, IT, POOL, REMOVED, REPLACEABLE, RESERVE, RU
+from desktop.games.illusions.state.sides import AH, ALLIED, IT, POOL, REPLACEABLE, RESERVE, RU
 from desktop.games.illusions.state.state import COLLAPSED, IllusionsState
 
 RULE = "15.1"
-ANY_SOURCE = "any"
-"""15.1g Choice of the ruling reinforce_regions: a region is a source like any other."""
 NO_REINFORCEMENTS = ("stage_1", "stage_2", "stage_3", "stage_4")
 """23.4.2b Stages in which no card may be played for RU reinforcements."""
 
@@ -62,7 +61,7 @@ def places(state: IllusionsState, unit: str, effect: e.Place) -> list[str]:
     else:
         named = {place for nation in effect.sources for place in sources(state, nation)}
     found = sorted(place for place in named if has_room(state, unit, place))
-    if not effect.sources or state.world.option("reinforce_regions") == ANY_SOURCE:
+    if not effect.sources or ReinforceRegions.of(state.world) is ReinforceRegions.ANY:
         return found
     return [place for place in found if place not in state.world.regions] or found
 
@@ -158,7 +157,3 @@ def arrives_reduced(state: IllusionsState, unit: str, effect: e.Place) -> bool:
     nation = state.world.units[unit].nation
     poor = nation in state.troop_quality and state.is_poor(nation)
     return effect.reduced or (poor and unit in effect.poor_reduced)
-
-
-def is_gone(state: IllusionsState, unit: str) -> bool:
-    return state.place_of(unit) == REMOVED

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import event_options
 from desktop.games.illusions.rules.reinforcement import placement
@@ -30,7 +31,7 @@ class Reinforcements(Reasoned, Frame, kw_only=True):
         if not self.pending:
             return None
         unit = self.pending[0]
-        offers = [state.world.action("to", place) for place in self._places(state, unit)]
+        offers = [verbs.TO(place) for place in self._places(state, unit)]
         if not offers:
             return None
         prompt = Message.of("event.place", card=self.card, unit=unit)
@@ -67,7 +68,7 @@ class Reinforcements(Reasoned, Frame, kw_only=True):
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         """Why a unit may not come to a place."""
         match action.verb, *action.args:
-            case "to", place if place in state.world.spaces:
+            case verbs.TO, place if place in state.world.spaces:
                 if place in placement.places(state, self.pending[0], self._effect(state)):
                     return Refusal.of("27.0", "event.no_room_for_guns", space=place)
                 if placement.has_room(state, self.pending[0], place):
@@ -89,7 +90,7 @@ class PlaceStaff(Reasoned, Frame, kw_only=True):
         places = event_options.hq_places(state, effect)
         if not places:
             return None
-        offers = [state.world.action("to", place) for place in places]
+        offers = [verbs.TO(place) for place in places]
         prompt = Message.of("event.place", card=self.card, unit=effect.hq)
         return Decision.of(state.seat(self.side, effect.hq), "27.0", prompt, offers, subjects=(effect.hq,))
 
@@ -103,6 +104,6 @@ class PlaceStaff(Reasoned, Frame, kw_only=True):
         return effect
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if action.verb != "to" or action.target not in state.world.spaces:
+        if action.verb != verbs.TO or action.target not in state.world.spaces:
             return None
         return Refusal.of("27.0", "event.no_corps_there", space=action.target, card=self.card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.cards import play_options
 from desktop.games.illusions.rules.redeployment import landings
 from desktop.games.illusions.rules.reinforcement import replacement_options as rp
@@ -32,7 +33,7 @@ class Replacement(Reasoned, Replacing, kw_only=True):
         if self.side != CENTRAL or not state.counts.get(landings.CAPTURED, 0):
             return None
         able = [pool for pool in POOLS_OF[CENTRAL] if play_options.may_record(state, pool)]
-        offers = [state.world.action("record", pool) for pool in able]
+        offers = [verbs.RECORD(pool) for pool in able]
         return Decision.of(state.world.seats_of[CENTRAL][-1], "25.4", Message.of("rp.captured"), offers)
 
     def on_captured(self, state: IllusionsState, action: Action) -> None:
@@ -47,7 +48,7 @@ class Replacement(Reasoned, Replacing, kw_only=True):
             pools = {pool: value for pool, value in self._pools(state, seat).items() if value}
             offers = self._offers(state, seat, pools)
             if offers:
-                done = state.world.action("done")
+                done = verbs.DONE()
                 prompt = Message.of("rp.spend", **{pool: pools.get(pool, 0) for pool in POOLS_OF[self.side]})
                 return Decision.of(seat, "16.1", prompt, [*offers, done], default=done)
         return None
@@ -66,7 +67,7 @@ class Replacement(Reasoned, Replacing, kw_only=True):
         found = [rule.id for rule in rp.conversions(state, self.side) if rule.source in pools]
         lost = self._alike(state, list(state.in_box(self.side, REPLACEABLE)))
         return [
-            *(state.world.action("convert", name) for name in found),
+            *(verbs.CONVERT(name) for name in found),
             *self.repairs(state, self._reduced(state), pools),
             *self.rebuilds(state, lost, pools),
         ]
@@ -81,7 +82,7 @@ class Replacement(Reasoned, Replacing, kw_only=True):
         return representatives(state, units, lambda unit: unit if definitions[unit].lcu else definitions[unit].type)
 
     def on_spend(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "convert":
+        if action.verb == verbs.CONVERT:
             rp.convert(state, next(rule for rule in state.world.tables.conversions if rule.id == action.target))
         else:
             super().on_spend(state, action)
@@ -118,12 +119,12 @@ class Replacement(Reasoned, Replacing, kw_only=True):
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         match action.verb, *action.args:
-            case "convert", name:
+            case verbs.CONVERT, name:
                 rules = [rule for rule in state.world.tables.conversions if rule.id == name]
                 return rp.why_not_convert(state, rules[0]) if rules else None
-            case "to", place if self.unit and (place in state.world.spaces or is_box(place)):
+            case verbs.TO, place if self.unit and (place in state.world.spaces or is_box(place)):
                 return Refusal.of("16.6", "rp.not_there", unit=self.unit, place=place)
-            case "replace" | "rebuild", unit, *_ if not self.unit and unit in state.units:
+            case verbs.REPLACE | verbs.REBUILD, unit, *_ if not self.unit and unit in state.units:
                 if state.owner_of(unit) != self.side and state.world.side_of[unit] != self.side:
                     return Refusal.of("16.1", "rp.not_yours", unit=unit)
                 return Replacing.why_not(self, state, action) or Refusal.of("16.1", "refuse.alike", unit=unit)

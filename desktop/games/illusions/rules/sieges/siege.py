@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
-from desktop.games.illusions.rules.cards.event_options import siege_drm
+from desktop.games.illusions.rules.cards.przemysl import siege_drm
 from desktop.games.illusions.rules.map import control
 from desktop.games.illusions.state import combat_events as ev
 from desktop.games.illusions.state.state import IllusionsState

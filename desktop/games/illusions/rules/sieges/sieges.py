@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from desktop.engine.kept import kept
+from desktop.games.illusions.state.facts import GROUND, UNITS
 from desktop.games.illusions.state.sides import SIDES
 
 if TYPE_CHECKING:
@@ -51,25 +53,19 @@ def review(state: IllusionsState, space: str, cause: str = "left") -> None:
         state.begin_siege(space, besieger)
 
 
+@kept(UNITS | GROUND)
 def short_places(state: IllusionsState, side: str) -> list[str]:
     """20.3.1d, 20.3.5 Enemy fort spaces with too few of a side's units, sorted."""
-    key = "short", side
-    found: list[str] | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = [
-            space
-            for space in enemy_forts(state, side)
-            if (stack := state.stacks.get(space))
-            and state.owner_of(stack[0]) == side
-            and not are_enough(state, space, stack)
-        ]
-    return found
+    return [
+        space
+        for space in enemy_forts(state, side)
+        if (stack := state.stacks.get(space))
+        and state.owner_of(stack[0]) == side
+        and not are_enough(state, space, stack)
+    ]
 
 
+@kept(GROUND)
 def enemy_forts(state: IllusionsState, side: str) -> list[str]:
     """20.1.1 All intact forts in spaces that a side does not control, sorted."""
-    key = "forts", side
-    found: list[str] | None = state.ground.get(key)
-    if found is None:
-        found = state.ground[key] = sorted(space for space in state.forts if is_enemy_fort(state, side, space))
-    return found
+    return sorted(space for space in state.forts if is_enemy_fort(state, side, space))

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from desktop.engine.kept import Kept, kept
 from desktop.games.illusions.rules.map.space_sets import MEDITERRANEAN, WATERS
+from desktop.games.illusions.state.facts import GROUND, TURN, UNITS
 from desktop.games.illusions.state.sides import AH, ALLIED, BU, CENTRAL, GE, GR, NATIONS, NEUTRAL, RO, RU, SB, SIDES, TU
 from desktop.games.illusions.state.state import COLLAPSED, IllusionsState
 from desktop.mechanics.cdg.tracing import bits, flood
@@ -32,40 +34,31 @@ class SideSupply:
 
 
 # -- what a line may pass through ----------------------------------------------------------------------
+@kept(UNITS | GROUND)
 def open_places(state: IllusionsState, side: str) -> int:
     """14.1.2, 14.1.3, 18.7 Places and waters that a line of a side may pass through."""
-    key = ("open", side)
-    found: int | None = state.seen.get(key)
-    if found is None:
-        found = state.seen[key] = _fixed(state, side) | _open_regions(state, side) | _open_greece(state)
-    return found
+    return _fixed(state, side) | _open_regions(state, side) | _open_greece(state)
 
 
+@kept(GROUND)
 def _fixed(state: IllusionsState, side: str) -> int:
     """14.1.2 What does not depend on units: controlled spaces, enemy forts under siege, waters."""
-    key = ("fixed", side)
-    found: int | None = state.ground.get(key)
-    if found is None:
-        ground = state.world.ground
-        found = controlled(state, side) & ~ground.regions
-        for space, besieger in state.sieges.items():
-            if besieger == side:
-                found |= ground.bit[space]
-            else:
-                found &= ~ground.bit[space]
-        for water in open_waters(state, side):
-            found |= ground.water[water]
-        state.ground[key] = found
+    ground = state.world.ground
+    found = controlled(state, side) & ~ground.regions
+    for space, besieger in state.sieges.items():
+        if besieger == side:
+            found |= ground.bit[space]
+        else:
+            found &= ~ground.bit[space]
+    for water in open_waters(state, side):
+        found |= ground.water[water]
     return found
 
 
+@kept(GROUND)
 def controlled(state: IllusionsState, side: str) -> int:
     """2.0 The places a side controls."""
-    key = ("controlled", side)
-    found: int | None = state.ground.get(key)
-    if found is None:
-        found = state.ground[key] = state.world.ground.graph.held(state.control, side)
-    return found
+    return state.world.ground.graph.held(state.control, side)
 
 
 def open_waters(state: IllusionsState, side: str) -> tuple[str, ...]:
@@ -101,14 +94,13 @@ def _open_greece(state: IllusionsState) -> int:
     return found
 
 
-def network(state: IllusionsState, side: str) -> Sequence[int]:
+def network(state: IllusionsState, shut: int) -> Sequence[int]:
     """14.1.3 What lies next to each place, the waters on which friendly ports lie included."""
-    shut = _shut_ports(state, side)
     ground = state.world.ground
     return ground.without_sea(shut) if shut else ground.near
 
 
-def _shut_ports(state: IllusionsState, side: str) -> int:
+def shut_ports(state: IllusionsState, side: str) -> int:
     """14.1.3, AP-52 Ports without a way to the sea.
 
     Those that are merely open (neutral Greek, besieged, in a region of the enemy's), and for the CP those of the
@@ -138,18 +130,16 @@ def sources(state: IllusionsState, side: str, nation: str) -> int:
     return state.world.ground.sources[nation] & controlled(state, side)
 
 
+@kept(UNITS | GROUND | TURN)
 def supply(state: IllusionsState, side: str) -> SideSupply:
-    """14.1 The supply of a side, kept as long as control, markers and what is open stay as they are."""
-    now = ("supply", side, bool(state.turn_effects) and is_adriatic_closed(state))
-    found: SideSupply | None = state.seen.get(now)
-    if found is None:
-        open_now, shut = open_places(state, side), _shut_ports(state, side)
-        key = ("supply", side, open_now, shut)
-        found = state.ground.get(key)
-        if found is None:
-            found = state.ground[key] = trace(state, side, open_now, network(state, side))
-        state.seen[now] = found
-    return found
+    """14.1 The supply of a side."""
+    return _supply(state, side, open_places(state, side), shut_ports(state, side))
+
+
+@kept(GROUND)
+def _supply(state: IllusionsState, side: str, open_now: int, shut: int) -> SideSupply:
+    """It stays as it is while the same places are open."""
+    return trace(state, side, open_now, network(state, shut))
 
 
 def trace(state: IllusionsState, side: str, open_now: int, near: Sequence[int]) -> SideSupply:
@@ -172,12 +162,11 @@ def trace(state: IllusionsState, side: str, open_now: int, near: Sequence[int]) 
 
 def worked_out_anew(state: IllusionsState, side: str) -> SideSupply:
     """The supply of a side as it is found without anything that was kept."""
-    kept = state.seen, state.ground
-    state.seen, state.ground = {}, {}
+    before, state.kept = state.kept, Kept()
     try:
         return supply(state, side)
     finally:
-        state.seen, state.ground = kept
+        state.kept = before
 
 
 # -- questions -----------------------------------------------------------------------------------------
@@ -234,7 +223,7 @@ def _has_extra_source(state: IllusionsState, unit: str, place: str, found: SideS
     definition, ground = state.world.units[unit], state.world.ground
     around = _around(state, found, place)
     if definition.stacks_freely and controlled(state, ALLIED) & ground.base:
-        return bool(around & flood(ground.base, found.open, network(state, ALLIED)))
+        return bool(around & flood(ground.base, found.open, network(state, shut_ports(state, ALLIED))))
     if lives_abroad(state, unit) and state.world.nation_of[place] in ABROAD:
         return bool(around & (found.own[GE] | found.own[AH]))
     return False
@@ -258,7 +247,7 @@ def traces_to(state: IllusionsState, unit: str, goals: Iterable[str]) -> bool:
     seeds = ground.graph.mask(goals) & controlled(state, side)
     if seeds & ground.bit[state.place_of(unit)]:
         return True
-    found = SideSupply(open_now, flood(seeds, open_now, network(state, side)), {})
+    found = SideSupply(open_now, flood(seeds, open_now, network(state, shut_ports(state, side))), {})
     return bool(_around(state, found, state.place_of(unit)) & found.any)
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.unseen import Pool
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.cards import play_options
 from desktop.games.illusions.rules.cards.play_card import PlayCard
 from desktop.games.illusions.rules.map import control, stacking
-from desktop.games.illusions.rules.map.overstack import Overstack
+from desktop.games.illusions.rules.map.stacking import Overstack
 from desktop.games.illusions.rules.movement.operations import Operations
 from desktop.games.illusions.rules.nations import neutrals, uprisings
 from desktop.games.illusions.rules.nations.rebellion import PlaceUprising
 from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.state import IllusionsState
-
-UPRISE = "uprise"
+from desktop.mechanics.cdg import unseen
 
 
 class ActionRound(Reasoned, Frame, kw_only=True):
@@ -35,23 +36,22 @@ class ActionRound(Reasoned, Frame, kw_only=True):
     # -- choosing ----------------------------------------------------------------------------------
     def ask_choose(self, state: IllusionsState) -> Decision:
         """8.2 Play a card in one of four ways, or take one OPS; in the first round an uprising may be placed."""
-        make = state.world.action
         plays = play_options.plays(state, self.side)
-        offers = [make("play", card, use) for card, use in plays if use != play_options.RP or card not in self.refused]
+        offers = [verbs.PLAY(card, use) for card, use in plays if use != play_options.RP or card not in self.refused]
         if play_options.one_ops_allowed(state, self.side) or not offers:
-            offers.append(make("one-ops"))
-            offers += [make(UPRISE, nation) for nation in _rebels(state, self.side, self.number)]
+            offers.append(verbs.ONE_OPS())
+            offers += [verbs.UPRISE(nation) for nation in _rebels(state, self.side, self.number)]
         prompt = Message.of("round.choose", side=self.side, n=self.number)
         return Decision.of(
             state.seat(self.side), "8.2", prompt, offers, progress=(self.number, state.world.limits.rounds)
         )
 
     def on_choose(self, state: IllusionsState, action: Action) -> Frame | None:
-        if action.verb == UPRISE:
+        if action.verb == verbs.UPRISE:
             self.go("stacking")
             state.take_action(self.side, play_options.ONE_OPS)
             return PlaceUprising(side=self.side, nation=action.target)
-        self.card, self.use = action.args if action.verb == "play" else ("", play_options.ONE_OPS)
+        self.card, self.use = action.args if action.verb == verbs.PLAY else ("", play_options.ONE_OPS)
         self.next_step()
         return None
 
@@ -60,11 +60,11 @@ class ActionRound(Reasoned, Frame, kw_only=True):
         holder = state.holder_of(self.card) if self.use == play_options.RP else ""
         if not holder or holder == state.seat(self.side):
             return None
-        offers = [state.world.action("agree"), state.world.action("decline")]
+        offers = [verbs.AGREE(), verbs.DECLINE()]
         return Decision.of(holder, "4.4.1", Message.of("round.consent", card=self.card), offers)
 
     def on_consent(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "agree":
+        if action.verb == verbs.AGREE:
             self.next_step()
         else:
             self.refused.append(self.card)
@@ -89,15 +89,15 @@ class ActionRound(Reasoned, Frame, kw_only=True):
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         """The rule against a play."""
         match action.verb, *action.args:
-            case "play", card, use if card in state.world.cards and use in play_options.USES:
+            case verbs.PLAY, card, use if card in state.world.cards and use in play_options.USES:
                 if refusal := play_options.why_not_play(state, self.side, card, use):
                     return refusal
                 if play_options.duty(state, self.side):
                     return Refusal.of("20.3.5", "refuse.besiegers")
                 return Refusal.of("4.4.1", "refuse.declined", card=card) if card in self.refused else None
-            case "one-ops", *_:
+            case verbs.ONE_OPS, *_:
                 return Refusal.of("20.3.5", "refuse.besiegers")
-            case "uprise", nation if nation in state.world.nations:
+            case verbs.UPRISE, nation if nation in state.world.nations:
                 return Refusal.of("23.3.1", "refuse.uprise", nation=nation)
         return None
 
@@ -105,3 +105,9 @@ class ActionRound(Reasoned, Frame, kw_only=True):
 def _rebels(state: IllusionsState, side: str, number: int) -> list[str]:
     """23.3.1d Nations in which the play without a card may place an uprising unit, in the first round only."""
     return uprisings.nations_to_rise(state, side) if number == 1 else []
+
+
+def unseen_cards(state: IllusionsState, seat: str) -> tuple[Pool, ...]:
+    """4.4.1.10 While a partner is asked for his card, it is in his hand."""
+    asked = [frame.card for frame in state.stack if isinstance(frame, ActionRound) and frame.step == "consent"]
+    return unseen.unseen_cards(state, seat, asked)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop.engine.frame import Frame
 from desktop.games.illusions.state import events as ev
-from desktop.games.illusions.state.sides import AH, ALLIED, BR, BU, CENTRAL, FR, IT, SB, TU, UPRISING, enemy_of
+from desktop.games.illusions.state.sides import AH, ALLIED, BR, BU, CENTRAL, FR, IT, SB, SIDES, TU, UPRISING, enemy_of
 from desktop.games.illusions.state.state import COLLAPSED, NEUTRAL, IllusionsState
 
 NONE = "none"
@@ -118,3 +119,13 @@ def penalize(state: IllusionsState) -> None:
         offensive = state.mo[side]
         if offensive and state.world.offensives[side, offensive].target != NONE:
             state.score("offensive_failed", state.world.vp_items[f"mo_failed_{side}"], side=side, offensive=offensive)
+
+
+class MandatoryOffensives(Frame, kw_only=True):
+    """7.1b The AP roll, then the CP."""
+
+    STEPS = ("roll",)
+
+    def run_roll(self, state: IllusionsState) -> None:
+        for side in SIDES:
+            roll(state, side)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.games.illusions.rules.turn.hands import hand_size
+from desktop.games.illusions import verbs
+from desktop.games.illusions.rules.turn.card_draw import hand_size
 from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.sides import ALLIED, CENTRAL, SIDES
 from desktop.games.illusions.state.state import IllusionsState
@@ -40,7 +41,7 @@ class Openings(Reasoned, Frame, kw_only=True):
                 state.fill_hand(side, hand_size(state, side), seat)
 
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
-        if action.verb != "open" or action.target not in state.world.cards:
+        if action.verb != verbs.OPEN or action.target not in state.world.cards:
             return None
         return Refusal.of("4.2", "refuse.opening", card=action.target)
 
@@ -57,7 +58,7 @@ def openings(state: IllusionsState, side: str) -> list[str]:
 
 
 def _ask(state: IllusionsState, side: str) -> Decision | None:
-    offers = [state.world.action("open", card) for card in openings(state, side)]
+    offers = [verbs.OPEN(card) for card in openings(state, side)]
     if not offers:
         return None
     return Decision.of(state.world.seats_of[side][0], "4.2", Message.of("setup.open", side=side), offers)

@@ -1,19 +1,20 @@
-"""6.0 A turn, phase by phase."""
+"""6.0 The whole game: set-up, then turn after turn, phase by phase."""
 
 from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.nations.rebellion import Rebellion
 from desktop.games.illusions.rules.reinforcement.replacement import Replacement
 from desktop.games.illusions.rules.sieges.siege import SiegePhase
 from desktop.games.illusions.rules.supply.attrition import Attrition
-from desktop.games.illusions.rules.turn import offensives
+from desktop.games.illusions.rules.turn import offensives, victory
 from desktop.games.illusions.rules.turn.action_round import ActionRound
 from desktop.games.illusions.rules.turn.card_draw import CardDraw
-from desktop.games.illusions.rules.turn.end_of_turn import EndOfTurn
-from desktop.games.illusions.rules.turn.mandatory_offensive import MandatoryOffensives
+from desktop.games.illusions.rules.turn.offensives import MandatoryOffensives
+from desktop.games.illusions.rules.turn.opening_hands import Openings
 from desktop.games.illusions.rules.turn.turn_marker import TurnMarker
 from desktop.games.illusions.rules.turn.war_status import WarStatus
 from desktop.games.illusions.state.seats import YIELDS
@@ -42,11 +43,11 @@ class Turn(Frame, kw_only=True):
         if not state.treaty or len(state.world.seats_of[ALLIED]) == 1:
             return None
         seat = state.world.seats_of[ALLIED][0]
-        offers = [state.world.action("lead"), state.world.action("yield")]
+        offers = [verbs.LEAD(), verbs.YIELD()]
         return Decision.of(seat, "4.4.1", Message.of("turn.partner", side=seat), offers)
 
     def on_partner(self, state: IllusionsState, action: Action) -> None:
-        if action.verb == "yield":
+        if action.verb == verbs.YIELD:
             state.count(YIELDS)
         self.next_step()
 
@@ -113,3 +114,28 @@ class Turn(Frame, kw_only=True):
         """I"""
         state.begin_phase("end")
         return EndOfTurn()
+
+
+class EndOfTurn(Frame, kw_only=True):
+    """6.0 I, 30.1 The turn marker advances, unless it was the last turn of the scenario."""
+
+    STEPS = ("close",)
+
+    def run_close(self, state: IllusionsState) -> None:
+        state.end_turn()
+        if state.turn >= state.world.last_turn:
+            victory.end_by_level(state, "last_turn")
+
+
+class IllusionsGame(Frame, kw_only=True):
+    """4.2, 6.0 The opening hands, then the turns until a victory or an armistice."""
+
+    STEPS = ("openings", "turns")
+
+    def run_openings(self, state: IllusionsState) -> Frame:
+        return Openings()
+
+    def run_turns(self, state: IllusionsState) -> Frame:
+        """6.0 I The turn marker goes on."""
+        self.go("turns")
+        return Turn(turn=state.turn + 1 if state.phase != "setup" else state.world.first_turn)

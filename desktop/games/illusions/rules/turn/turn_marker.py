@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.rules.nations import homecoming, revolution, treaty
 from desktop.games.illusions.state.sides import ALLIED
 from desktop.games.illusions.state.state import IllusionsState
@@ -34,7 +35,7 @@ class TurnMarker(Frame, kw_only=True):
         """28.0d.3 Each goes to a Russian-controlled place in Russia if it has a route."""
         for unit in self.pending:
             if places := homecoming.homes(state, unit):
-                offers = [state.world.action("to", place) for place in places]
+                offers = [verbs.TO(place) for place in places]
                 prompt = Message.of("treaty.home", unit=unit)
                 return Decision.of(state.seat(ALLIED, unit), "28.0", prompt, offers, subjects=(unit,))
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards.in_force import in_force
 from desktop.games.illusions.rules.nations import collapse
@@ -56,12 +57,12 @@ class WarStatus(Frame, kw_only=True):
         """26.6.2a.3 The AP may declare that Serbia has collapsed."""
         if not collapse.may_collapse(state, SB) or collapse.is_due(state, SB):
             return None
-        hold, declare = state.world.action("hold"), state.world.action("declare", SB)
+        hold, declare = verbs.HOLD(), verbs.DECLARE(SB)
         prompt = Message.of("status.declare", nation=SB)
         return Decision.of(seats.of_nation(state, ALLIED, SB), "26.6.2", prompt, [hold, declare], default=hold)
 
     def on_declare(self, state: IllusionsState, action: Action) -> None:
-        self.declared = action.verb == "declare"
+        self.declared = action.verb == verbs.DECLARE
         self.next_step()
 
     def run_serbia(self, state: IllusionsState) -> None:

@@ -15,7 +15,6 @@ from desktop.games.reich.rules.combat.attack_options import (
     why_not_attack,
     why_not_land_from_sea,
     why_not_locked,
-    why_not_under_pact,
 )
 from desktop.games.reich.rules.map.geography import holds_uncontested, is_enemy_land, land_neighbours, years_reached
 from desktop.games.reich.state.conflict_state import AMPHIBIOUS, LAND
@@ -324,14 +323,3 @@ def why_not_blitz(state: ReichState, *args: str) -> Refusal | None:
         return Refusal.of("6.7.3", "refuse.no_price")
     free = free_blitz_event(state, side)
     return None if free and state.event_of(free).id == general else Refusal.of("7.9.2", "refuse.no_general")
-
-
-__all__ = [
-    "bagration_attacks", "barbarossa_attacks", "blitz_is_free", "blitz_left", "blitz_parts", "blitz_starts",
-    "blitz_targets", "can_pay_blitz", "fleet_zones",
-    "fort_areas", "free_blitz_event", "has_target", "overlord_landings", "reorganise_options", "sought", "turncoats",
-    "why_not_barbarossa", "why_not_blitz", "why_not_fleet", "why_not_fortify", "why_not_in_operation",
-    "why_not_landing",
-    "why_not_overlord", "why_not_push",
-    "why_not_reorganise", "why_not_seek", "why_not_try_big_push", "why_not_under_pact",
-]  # fmt: skip

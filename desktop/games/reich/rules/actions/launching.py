@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.games.reich import verbs
 from desktop.games.reich.rules.actions.actions import blitz_is_free, blitz_parts
 from desktop.games.reich.rules.combat.attack_options import Attack, permit_for
 from desktop.games.reich.rules.combat.conflict import ResolveConflict
@@ -50,7 +51,7 @@ def allied_power(state: ReichState, side: str, attack: Attack) -> str:
 def blitz(state: ReichState, *args: str) -> ResolveConflict:
     """7.9.2 A Blitzkrieg attack costs hand size on declaration, unless Guderian leads it."""
     turn, (origin, target, general) = state.turn, blitz_parts(state, *args)
-    bonuses.begin_action(state, "blitz")
+    bonuses.begin_action(state, verbs.BLITZ)
     landing = "" if turn.operation == PUSH_ATTACKS else turn.landing
     state.change_turn(blitz_from="", landing=landing, blitz_made=turn.blitz_made + 1)
     if not blitz_is_free(state) and not general:
@@ -79,7 +80,7 @@ def overlord(state: ReichState, zone: str, target: str) -> ResolveConflict:
     state.mark_big_push(ALLIES, "", "spent")
     state.record_operation(OVERLORD)
     state.launch(OVERLORD)
-    bonuses.begin_action(state, OVERLORD)
+    bonuses.begin_action(state, verbs.OVERLORD)
     gift = state.world.copies[state.world.tables.overlord.gift][0]
     if gift not in state.held[ALLIES]:
         state.gain_event(ALLIES, gift, OVERLORD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.reich import verbs
 from desktop.games.reich.rules.actions.actions import reorganise_options
 from desktop.games.reich.rules.cards.hands import DiscardCards, Refill, why_not_discard
 from desktop.games.reich.rules.combat.dice_effects import why_not_name_dice
@@ -22,7 +23,7 @@ class Reorganise(Frame, kw_only=True):
     gone: int = 0
 
     def ask_option(self, state: ReichState) -> Decision:
-        actions = [state.world.action("option", option) for option in reorganise_options(state, self.side)]
+        actions = [verbs.OPTION(option) for option in reorganise_options(state, self.side)]
         return Decision.of(self.side, "6.1", Message.of("action.reorganise"), actions)
 
     def on_option(self, state: ReichState, action: Action) -> None:
@@ -38,16 +39,16 @@ class Reorganise(Frame, kw_only=True):
 
     def ask_discard(self, state: ReichState) -> Decision | None:
         hand = state.hands[self.side]
-        actions = [state.world.action("discard", card) for card in hand]
+        actions = [verbs.DISCARD(card) for card in hand]
         if not hand:
             return None
         if self.gone >= self.least:
-            actions.append(state.world.action("done"))
+            actions.append(verbs.DONE())
         progress = (min(self.gone, self.least), self.least)
         return Decision.of(self.side, "6.1", Message.of("action.reorganise_discard"), actions, progress=progress)
 
     def on_discard(self, state: ReichState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return
         state.discard(self.side, action.target, "reorganise")
@@ -57,12 +58,12 @@ class Reorganise(Frame, kw_only=True):
         if state.stack[-1] is not self:
             return None
         match self.step, action.verb:
-            case "option", "option" if action.target not in reorganise_options(state, self.side):
+            case "option", verbs.OPTION if action.target not in reorganise_options(state, self.side):
                 known = action.target in ("own", "enemy")
                 return Refusal.of("6.1", f"refuse.option_{action.target}" if known else "refuse.no_option_of")
-            case "discard", "discard":
+            case "discard", verbs.DISCARD:
                 return why_not_discard(state, self.side, action.target)
-            case "discard", "done" if self.gone < self.least:
+            case "discard", verbs.DONE if self.gone < self.least:
                 return Refusal.of("6.1", "refuse.discard_more", n=self.least - self.gone)
         return None
 
@@ -81,7 +82,7 @@ class Fortify(Frame, kw_only=True):
         return DiscardCards(side=self.side, number=state.world.limits.fort_price, cause="action", rule="6.2")
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self or action.verb != "lift" or state.forts.get(action.target) == self.side:
+        if state.stack[-1] is not self or action.verb != verbs.LIFT or state.forts.get(action.target) == self.side:
             return None
         return Refusal.of("3.0", "refuse.not_liftable", area=action.target)
 
@@ -89,7 +90,7 @@ class Fortify(Frame, kw_only=True):
         own = [area for area, side in state.forts.items() if side == self.side]
         if len(own) < state.world.forts[self.side]:
             return None
-        actions = [state.world.action("lift", area) for area in sorted(own)]
+        actions = [verbs.LIFT(area) for area in sorted(own)]
         return Decision.of(self.side, "3.0", Message.of("action.lift_fort"), actions)
 
     def on_lift(self, state: ReichState, action: Action) -> None:
@@ -114,7 +115,7 @@ class PlaceFleet(Frame, kw_only=True):
         return DiscardCards(side=self.side, number=state.world.limits.fleet_price, cause="action", rule="6.3.1")
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self or action.verb != "lift" or state.has_fleet(self.side, action.target):
+        if state.stack[-1] is not self or action.verb != verbs.LIFT or state.has_fleet(self.side, action.target):
             return None
         return Refusal.of("3.0", "refuse.not_liftable", area=action.target)
 
@@ -122,7 +123,7 @@ class PlaceFleet(Frame, kw_only=True):
         own = [zone for zone, sides in state.fleets.items() if self.side in sides]
         if len(own) < state.world.fleets[self.side]:
             return None
-        actions = [state.world.action("lift", zone) for zone in sorted(own)]
+        actions = [verbs.LIFT(zone) for zone in sorted(own)]
         return Decision.of(self.side, "3.0", Message.of("action.lift_fleet"), actions)
 
     def on_lift(self, state: ReichState, action: Action) -> None:
@@ -146,7 +147,7 @@ class TryBigPush(Frame, kw_only=True):
     chosen: list[int] = []
 
     def ask_pay(self, state: ReichState) -> Decision:
-        actions = [state.world.action("discard", card) for card in state.hands[self.side]]
+        actions = [verbs.DISCARD(card) for card in state.hands[self.side]]
         return Decision.of(self.side, "6.3.2", Message.of("action.big_push"), actions)
 
     def on_pay(self, state: ReichState, action: Action) -> None:
@@ -164,13 +165,13 @@ class TryBigPush(Frame, kw_only=True):
         if len(self.chosen) >= most or sum(self.dice) < state.world.cards[self.card].value:
             return None
         free = [die for die in range(len(self.dice)) if die not in self.chosen]
-        actions = [state.world.action("reroll", str(die)) for die in free]
-        actions.append(state.world.action("roll" if self.chosen else "done"))
+        actions = [verbs.REROLL(str(die)) for die in free]
+        actions.append(verbs.ROLL() if self.chosen else verbs.DONE())
         prompt = Message.of("action.big_push_rerolls", n=most, dice="-".join(map(str, self.dice)))
         return Decision.of(self.side, "6.3.2", prompt, actions, progress=(len(self.chosen), most))
 
     def on_rerolls(self, state: ReichState, action: Action) -> None:
-        if action.verb == "reroll":
+        if action.verb == verbs.REROLL:
             self.chosen.append(int(action.target))
         else:
             self.next_step()
@@ -180,7 +181,7 @@ class TryBigPush(Frame, kw_only=True):
             return None
         if self.step == "rerolls":
             return why_not_name_dice(action, len(self.dice), self.chosen, 0, "6.3.2")
-        return why_not_discard(state, self.side, action.target) if action.verb == "discard" else None
+        return why_not_discard(state, self.side, action.target) if action.verb == verbs.DISCARD else None
 
     def run_judge(self, state: ReichState) -> None:
         faces = state.world.limits.die_faces

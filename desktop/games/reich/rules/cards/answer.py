@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.reich import verbs
 from desktop.games.reich.rules.cards.play_options import answers, why_not_answer
 from desktop.games.reich.state.sides import enemy_of
 from desktop.games.reich.state.state import ReichState
@@ -22,14 +23,14 @@ class AnswerEvent(Frame, kw_only=True):
         cards = answers(state, other, self.event)
         if not cards:
             return None
-        actions = [state.world.action("play", state.event_of(card).id) for card in cards]
-        actions.append(state.world.action("done"))
+        actions = [verbs.PLAY(state.event_of(card).id) for card in cards]
+        actions.append(verbs.DONE())
         prompt = Message.of("conflict.answer", event=state.event_of(self.event).id)
         return Decision.of(other, "7.2", prompt, actions, default=actions[-1])
 
     def on_answer(self, state: ReichState, action: Action) -> Frame | None:
         self.next_step()
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             return None
         other = enemy_of(self.side)
         card = state.card_of(state.held[other], action.target)
@@ -37,7 +38,7 @@ class AnswerEvent(Frame, kw_only=True):
         return AnswerEvent(side=other, event=card)
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self or action.verb != "play":
+        if state.stack[-1] is not self or action.verb != verbs.PLAY:
             return None
         other = enemy_of(self.side)
         card = state.card_of(state.held[other], action.target)

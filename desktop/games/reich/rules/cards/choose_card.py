@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.play_options import (
     draws_from_deck,
@@ -52,7 +53,7 @@ class ChooseCard(Frame, kw_only=True):
         if self._laid(state):
             return None
         conflict = state.fight
-        actions = [state.world.action("card", card) for card in legal_cards(state, self.side)]
+        actions = [verbs.LAY(card) for card in legal_cards(state, self.side)]
         prompt = Message.of("conflict.open_card" if self.openly else "conflict.card")
         return Decision.of(self.side, "7.3", prompt, actions, subjects=(conflict.target,))
 
@@ -69,6 +70,6 @@ class ChooseCard(Frame, kw_only=True):
             state.reveal(self.side)
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self or action.verb != "card":
+        if state.stack[-1] is not self or action.verb != verbs.LAY:
             return None
         return why_not_card(state, self.side, action.target)

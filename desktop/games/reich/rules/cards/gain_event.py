@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.reich import verbs
 from desktop.games.reich.rules.cards.won import ON_WINNING
 from desktop.games.reich.state.state import ReichState
 
@@ -30,7 +31,7 @@ class GainEvent(Frame, kw_only=True):
         held = state.held[self.side]
         if len(held) <= state.world.limits.events_held:
             return None
-        actions = [state.world.action("discard", state.event_of(card).id) for card in held]
+        actions = [verbs.DISCARD(state.event_of(card).id) for card in held]
         return Decision.of(self.side, "4.2.2", Message.of("event.too_many"), actions)
 
     def on_limit(self, state: ReichState, action: Action) -> None:
@@ -38,7 +39,7 @@ class GainEvent(Frame, kw_only=True):
         self.go("end")
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self or action.verb != "discard":
+        if state.stack[-1] is not self or action.verb != verbs.DISCARD:
             return None
         held = state.card_of(state.held[self.side], action.target)
         return None if held else Refusal.of("4.2.2", "refuse.not_held", event=action.target)

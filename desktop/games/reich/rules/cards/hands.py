@@ -1,13 +1,16 @@
-"""4.1.4, 7.8 Changes of hand size, discards and refills."""
+"""4.1.4, 7.8 Changes of hand size, discards and refills; which conflict cards a seat cannot see."""
 
 from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.unseen import Pool, pool
+from desktop.games.reich import verbs
+from desktop.games.reich.rules.cards.play_options import draws_from_deck
 from desktop.games.reich.rules.turn import victory
 from desktop.games.reich.rules.turn.reshuffle import Reshuffle
-from desktop.games.reich.state.sides import enemy_of
+from desktop.games.reich.state.sides import SIDES, enemy_of
 from desktop.games.reich.state.state import ReichState
 
 
@@ -47,7 +50,7 @@ class DiscardCards(Frame, kw_only=True):
     def ask_choose(self, state: ReichState) -> Decision | None:
         if self.number <= 0 or not state.hands[self.side]:
             return None
-        actions = [state.world.action("discard", card) for card in self.choices(state)]
+        actions = [verbs.DISCARD(card) for card in self.choices(state)]
         prompt = Message.of(f"hands.discard_{self.cause}", n=self.number)
         done = (self.wanted - self.number, self.wanted)
         return Decision.of(self.side, self.rule, prompt, actions, progress=done)
@@ -57,7 +60,7 @@ class DiscardCards(Frame, kw_only=True):
         self.number -= 1
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self or action.verb != "discard":
+        if state.stack[-1] is not self or action.verb != verbs.DISCARD:
             return None
         if action.target in state.hands[self.side] and action.target not in self.choices(state):
             return Refusal.of("6.5.2.1", "refuse.soviet_card_first")
@@ -115,3 +118,22 @@ class Refill(Frame, kw_only=True):
 
     def run_second_draw(self, state: ReichState) -> Frame | None:
         return self._draw(state, enemy_of(self.first))
+
+
+# -- what a seat cannot see --------------------------------------------------------------------------
+def unseen_cards(state: ReichState, seat: str) -> tuple[Pool, ...]:
+    """4.1, 7.3 All of a side but its discards; its deck and what was laid from it where the seat sees the hand."""
+    return tuple(_of_side(state, side, seat) for side in SIDES)
+
+
+def _of_side(state: ReichState, side: str, seat: str) -> Pool:
+    laid = _face_down(state, side)
+    if side != seat:
+        return pool(state.hands[side], state.decks[side], laid)
+    chosen = [] if not laid or draws_from_deck(state, side) else laid[:1]
+    return pool(state.decks[side], laid, known=chosen)
+
+
+def _face_down(state: ReichState, side: str) -> list[str]:
+    conflict = state.conflict
+    return [] if conflict is None or side in conflict.shown else conflict.cards[side]

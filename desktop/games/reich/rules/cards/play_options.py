@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
 from desktop.games.reich.data import schema as s
+from desktop.games.reich.data.readings import FogOfWar
 from desktop.games.reich.rules.map.geography import marker_power
 from desktop.games.reich.state.conflict_state import AMPHIBIOUS, EVENT, SEA, Conflict
 from desktop.games.reich.state.sides import ALLIES, AXIS, SOVIET, STAR, enemy_of
@@ -249,7 +250,7 @@ def victims(state: ReichState) -> list[str]:
 
 def plays_at_random(state: ReichState, side: str) -> bool:
     """7.3 Master Spy, or the fog of war (15.1)."""
-    return has_effect(state, enemy_of(side), s.RandomCard) or state.world.option("fog_of_war") == "on"
+    return has_effect(state, enemy_of(side), s.RandomCard) or FogOfWar.of(state.world) is FogOfWar.ON
 
 
 def draws_from_deck(state: ReichState, side: str) -> bool:

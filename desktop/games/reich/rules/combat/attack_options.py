@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from desktop.engine.decision import Refusal
 from desktop.games.reich.data import schema as s
+from desktop.games.reich.data.readings import SeaLock
 from desktop.games.reich.rules.map.geography import (
     holds_uncontested,
     is_enemy_land,
@@ -50,7 +51,7 @@ def why_not_under_pact(state: ReichState, side: str, target: str, origin: str = 
 def lock_zones(state: ReichState) -> Sequence[str]:
     """6.7.1 The zones that can be closed to the Axis, by the reading in force."""
     world = state.world
-    return {"landing": world.tables.sea_lock.zones, "all": world.zones, "none": ()}[world.option("sea_lock")]
+    return {SeaLock.LANDING: world.tables.sea_lock.zones, SeaLock.ALL: world.zones, SeaLock.NONE: ()}[SeaLock.of(world)]
 
 
 def why_not_locked(state: ReichState, side: str, zone: str) -> Refusal | None:

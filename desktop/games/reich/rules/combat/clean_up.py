@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.gain_event import GainEvent
 from desktop.games.reich.rules.cards.hands import Refill, SettleHands
@@ -77,7 +78,7 @@ class CleanUp(Frame, kw_only=True):
         """6.7.4.1 The Axis keeps half of its beaten events, rounded up, of its choice."""
         if not self.beaten:
             return None
-        actions = [state.world.action("keep", state.event_of(card).id) for card in self.beaten]
+        actions = [verbs.KEEP(state.event_of(card).id) for card in self.beaten]
         return Decision.of(AXIS, "6.7.4.1", Message.of("cleanup.keep_half", n=self.keep), actions)
 
     def on_half(self, state: ReichState, action: Action) -> None:
@@ -92,7 +93,7 @@ class CleanUp(Frame, kw_only=True):
             self.next_step()
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self or action.verb != "keep" or state.card_of(self.beaten, action.target):
+        if state.stack[-1] is not self or action.verb != verbs.KEEP or state.card_of(self.beaten, action.target):
             return None
         return Refusal.of("6.7.4.1", "refuse.not_beaten", event=action.target)
 

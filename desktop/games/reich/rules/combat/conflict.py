@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.answer import AnswerEvent
 from desktop.games.reich.rules.cards.choose_card import ChooseCard
@@ -51,7 +52,7 @@ class ResolveConflict(Frame, kw_only=True):
         conflict = state.fight
         if conflict.kind != SEA or conflict.active == ALLIES or conflict.power:
             return None
-        actions = [state.world.action("power", power) for power in sea_powers(state, conflict.target)]
+        actions = [verbs.DEFEND_FOR(power) for power in sea_powers(state, conflict.target)]
         prompt = Message.of("conflict.power", target=conflict.target)
         return Decision.of(ALLIES, "6.5.3.1", prompt, actions, subjects=(conflict.target,))
 
@@ -83,13 +84,13 @@ class ResolveConflict(Frame, kw_only=True):
         cards = playable(state, side)
         if not cards:
             return None
-        actions = [state.world.action("play", state.event_of(card).id) for card in cards]
-        actions.append(state.world.action("done"))
+        actions = [verbs.PLAY(state.event_of(card).id) for card in cards]
+        actions.append(verbs.DONE())
         prompt = Message.of("conflict.events", target=state.fight.target)
         return Decision.of(side, "7.2", prompt, actions, subjects=(state.fight.target,), default=actions[-1])
 
     def _play(self, state: ReichState, side: str, action: Action) -> Frame | None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return None
         card = state.card_of(state.held[side], action.target)
@@ -164,10 +165,10 @@ class ResolveConflict(Frame, kw_only=True):
         """Why an event may not be played in step 1, or a power not be named."""
         if state.stack[-1] is not self or state.conflict is None:
             return None
-        if self.step == "power" and action.verb == "power":
+        if self.step == "power" and action.verb == verbs.DEFEND_FOR:
             near = action.target in sea_powers(state, state.fight.target)
             return None if near else Refusal.of("6.5.3.1", "refuse.not_this_power", power=action.target)
-        if self.step not in ("active_events", "other_events") or action.verb != "play":
+        if self.step not in ("active_events", "other_events") or action.verb != verbs.PLAY:
             return None
         side = state.fight.active if self.step == "active_events" else state.fight.other
         card = state.card_of(state.held[side], action.target)

@@ -158,9 +158,3 @@ def open_effects(state: ReichState, side: str) -> list[DiceEffect]:
 def dice_owner(side: str, whose: str) -> str:
     """Whose dice an effect of a side touches."""
     return side if whose == OWN else enemy_of(side)
-
-
-__all__ = [
-    "ENEMY", "FLEET", "FORT", "OWN", "DiceEffect", "bonus_dice", "dice_count", "dice_effects", "dice_owner",
-    "neighbour_counts", "open_effects",
-]  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.answer import AnswerEvent
 from desktop.games.reich.rules.cards.play_options import all_effects, why_not_play
@@ -40,9 +41,9 @@ class DeclareDice(Frame, kw_only=True):
         free = [die for die in range(len(state.fight.dice[self.owner])) if die not in self.dice]
         if len(self.dice) >= self.most or not free:
             return None
-        actions = [state.world.action("reroll", str(die)) for die in free]
+        actions = [verbs.REROLL(str(die)) for die in free]
         if len(self.dice) >= self.least:
-            actions.append(state.world.action("roll" if self.dice else "done"))
+            actions.append(verbs.ROLL() if self.dice else verbs.DONE())
         if self.second:
             prompt = Message.of("conflict.rerolls_of_two", cards=f"{self.source}, {self.second}", n=self.most)
         else:
@@ -53,7 +54,7 @@ class DeclareDice(Frame, kw_only=True):
         return Decision.of(self.side, self.rule, prompt, actions, progress=(len(self.dice), self.most))
 
     def on_declare(self, state: ReichState, action: Action) -> None:
-        if action.verb == "reroll":
+        if action.verb == verbs.REROLL:
             self.dice.append(int(action.target))
         else:
             self.next_step()
@@ -72,15 +73,15 @@ class DeclareDice(Frame, kw_only=True):
 def why_not_name_dice(action: Action, number: int, named: list[int], least: int, rule: str) -> Refusal | None:
     """7.6 Each die is named once; what is named is rolled."""
     match action.verb:
-        case "reroll" if action.target not in map(str, range(number)):
+        case verbs.REROLL if action.target not in map(str, range(number)):
             return Refusal.of(rule, "refuse.no_die")
-        case "reroll" if action.target in map(str, named):
+        case verbs.REROLL if action.target in map(str, named):
             return Refusal.of(rule, "refuse.die_named")
-        case "done" if named:
+        case verbs.DONE if named:
             return Refusal.of(rule, "refuse.dice_named")
-        case "done" if least:
+        case verbs.DONE if least:
             return Refusal.of(rule, "refuse.name_one")
-        case "roll" if not named:
+        case verbs.ROLL if not named:
             return Refusal.of(rule, "refuse.none_named")
     return None
 
@@ -102,21 +103,20 @@ class ApplyEffects(Frame, kw_only=True):
         if not effects:
             return None
         actions = [action for effect in effects for action in self._uses(state, effect)]
-        actions.append(state.world.action("done"))
+        actions.append(verbs.DONE())
         return Decision.of(self.side, "7.5", Message.of("conflict.effects"), actions)
 
     def _uses(self, state: ReichState, effect: DiceEffect) -> list[Action]:
-        action = state.world.action
         if effect.count > 1:
-            return [action("use", effect.source, whose) for whose in effect.whose]
+            return [verbs.USE(effect.source, whose) for whose in effect.whose]
         return [
-            action("use", effect.source, whose, str(die))
+            verbs.USE(effect.source, whose, str(die))
             for whose in effect.whose
             for die in range(len(state.fight.dice[dice_owner(self.side, whose)]))
         ]
 
     def on_effects(self, state: ReichState, action: Action) -> Frame | None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.next_step()
             return None
         source, whose, *die = action.args
@@ -132,7 +132,7 @@ class ApplyEffects(Frame, kw_only=True):
         return None
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self or action.verb != "use":
+        if state.stack[-1] is not self or action.verb != verbs.USE:
             return None
         uses = [use for effect in open_effects(state, self.side) for use in self._uses(state, effect)]
         if action.target not in [use.target for use in uses]:
@@ -160,7 +160,7 @@ class UseAgents(Frame, kw_only=True):
             self.go("single")
 
     def ask_act(self, state: ReichState) -> Decision | None:
-        actions = [state.world.action("choose", card) for card in self._choices(state)]
+        actions = [verbs.CHOOSE(card) for card in self._choices(state)]
         if not actions:
             return None
         return Decision.of(self.side, "4.1.3", Message.of(f"conflict.{self.special}"), actions, default=actions[0])
@@ -170,7 +170,7 @@ class UseAgents(Frame, kw_only=True):
         self.go("single")
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self or action.verb != "choose" or action.target in self._choices(state):
+        if state.stack[-1] is not self or action.verb != verbs.CHOOSE or action.target in self._choices(state):
             return None
         return Refusal.of("4.1.3", "refuse.not_opposing")
 
@@ -206,12 +206,12 @@ class Counterattack(Frame, kw_only=True):
         cards = self._cards(state) if state.fight.winner != self.side else []
         if not cards:
             return None
-        actions = [state.world.action("play", state.event_of(card).id) for card in cards]
-        actions.append(state.world.action("done"))
+        actions = [verbs.PLAY(state.event_of(card).id) for card in cards]
+        actions.append(verbs.DONE())
         return Decision.of(self.side, "7.7", Message.of("conflict.counterattack"), actions, default=actions[0])
 
     def on_choose(self, state: ReichState, action: Action) -> Frame | None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.go("end")
             return None
         card = state.card_of(state.held[self.side], action.target)
@@ -233,12 +233,9 @@ class Counterattack(Frame, kw_only=True):
         state.judge(found.winner, found.totals, found.by)
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self or action.verb != "play":
+        if state.stack[-1] is not self or action.verb != verbs.PLAY:
             return None
         card = state.card_of(state.held[self.side], action.target)
         if not card:
             return Refusal.of("7.7", "refuse.not_held", event=action.target)
         return why_not_play(state, self.side, card, "result")
-
-
-__all__ = ["ApplyEffects", "Counterattack", "DeclareDice", "UseAgents", "card_rerolls", "reroll", "why_not_name_dice"]

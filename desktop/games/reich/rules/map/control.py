@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.reich import verbs
 from desktop.games.reich.rules.map.geography import (
     counts_for,
     liftable_markers,
@@ -47,7 +48,7 @@ class SetControl(Frame, kw_only=True):
         if not self._is_short(state):
             return None
         power = self.powers[0]
-        actions = [state.world.action("lift", area) for area in liftable_markers(state, power, self.areas[0])]
+        actions = [verbs.LIFT(area) for area in liftable_markers(state, power, self.areas[0])]
         return Decision.of(side_of(power), "3.1", Message.of("control.lift", power=power), actions)
 
     def on_lift(self, state: ReichState, action: Action) -> None:
@@ -55,7 +56,7 @@ class SetControl(Frame, kw_only=True):
         self.next_step()
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
-        if state.stack[-1] is not self or action.verb != "lift" or not self.areas:
+        if state.stack[-1] is not self or action.verb != verbs.LIFT or not self.areas:
             return None
         free = action.target in liftable_markers(state, self.powers[0], self.areas[0])
         return None if free else Refusal.of("3.1", "refuse.not_liftable", area=action.target)

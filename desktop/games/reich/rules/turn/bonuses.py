@@ -26,7 +26,7 @@ def begin_action(state: ReichState, what: str) -> None:
     """7.9 Spend what pays for the action; bonuses that do not survive it are lost."""
     turn = state.turn
     using, lost = turn.using, lapses(state, turn.using)
-    state.take_action(what)
+    state.take_action(str(what))
     if using == "production":
         state.change_turn(production=turn.production - 1)
     for bonus in lost:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.player.scorer import ReichScorer
 from desktop.games.reich.rules.combat.dice import map_dice
@@ -39,7 +40,7 @@ def _narrowed(state: ReichState, decision: Decision) -> list[Action]:
         case "conflict.card" | "conflict.open_card":
             return [card(state, offers)]
         case "conflict.events":
-            return [action for action in offers if action.verb == "play"]
+            return [action for action in offers if action.verb == verbs.PLAY]
     return offers
 
 
@@ -60,8 +61,8 @@ def _in_time(state: ReichState, step: s.BotStep) -> bool:
 
 def bonus(offers: list[Action]) -> list[Action]:
     """7.9 The bot takes every bonus, PRODUCTION first, and every attack of an operation."""
-    attacks = [each for each in offers if each.verb == "attack" or each.args == ("push",)]
-    first, second = ([each for each in offers if each.args == (bonus,)] for bonus in BONUSES)
+    attacks = [each for each in offers if each.verb == verbs.ATTACK or each == verbs.BONUS("push")]
+    first, second = ([each for each in offers if each == verbs.BONUS(bonus)] for bonus in BONUSES)
     return first or attacks or second or offers
 
 
@@ -78,7 +79,7 @@ Step = Callable[["ReichState", list[Action], s.BotStep], list[Action]]
 
 
 def _attacks(offers: list[Action]) -> list[Action]:
-    return [action for action in offers if action.verb == "attack"]
+    return [action for action in offers if action.verb == verbs.ATTACK]
 
 
 def _centres(state: ReichState, offers: list[Action]) -> list[Action]:
@@ -87,11 +88,12 @@ def _centres(state: ReichState, offers: list[Action]) -> list[Action]:
 
 def _named(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
     """Attacks on areas, or event actions for events, that the step names."""
-    return [action for action in offers if action.verb in ("attack", "seek") and action.args[-1] in step.targets]
+    named = [action for action in offers if action.verb in (verbs.ATTACK, verbs.SEEK)]
+    return [action for action in named if action.args[-1] in step.targets]
 
 
 def _barbarossa(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
-    return [action for action in offers if action.verb == "barbarossa"]
+    return [action for action in offers if action.verb == verbs.BARBAROSSA]
 
 
 def _retake(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
@@ -113,13 +115,13 @@ def _lead(state: ReichState, area: str) -> int:
 
 def _dice(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
     events = state.world.events
-    sought = [action for action in offers if action.verb == "seek"]
+    sought = [action for action in offers if action.verb == verbs.SEEK]
     return [a for a in sought if any(isinstance(effect, s.AddDie) for effect in events[a.target].effects)]
 
 
 def _fortify(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Action]:
     """The home centre with most enemy neighbours."""
-    forts = [action for action in offers if action.verb == "fortify" and production(state, action.target)]
+    forts = [action for action in offers if action.verb == verbs.FORTIFY and production(state, action.target)]
     home = [action for action in forts if home_side(state, action.target) == AXIS]
     most = max((_threats(state, action.target) for action in home), default=0)
     return [action for action in home if most and _threats(state, action.target) == most]

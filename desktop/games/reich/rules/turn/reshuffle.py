@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.turn import victory
 from desktop.games.reich.state.sides import ALLIES, AXIS, SIDES, enemy_of, own_mall
@@ -56,11 +57,11 @@ class Reshuffle(Frame, kw_only=True):
         card = self._sparing(state)
         if not card or not self._grows(state):
             return None
-        actions = [state.world.action("use", state.event_of(card).id), state.world.action("done")]
+        actions = [verbs.USE(state.event_of(card).id), verbs.DONE()]
         return Decision.of(AXIS, "5.4.2", Message.of("reshuffle.spare"), actions, default=actions[0])
 
     def on_spare(self, state: ReichState, action: Action) -> None:
-        if action.verb == "use":
+        if action.verb == verbs.USE:
             self.spared = True
             state.retire(self._sparing(state))
         self.next_step()
@@ -106,16 +107,16 @@ class Reshuffle(Frame, kw_only=True):
     def ask_own_return(self, state: ReichState) -> Decision | None:
         """5.4.2, 5.4.3 The owner returns one event from the lid."""
         rule = "5.4.2" if self.side == AXIS else "5.4.3"
-        actions = [state.world.action("return", event) for event in self._returns(state)]
+        actions = [verbs.RETURN(event) for event in self._returns(state)]
         return Decision.of(self.side, rule, Message.of("reshuffle.return"), actions) if actions else None
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
         if state.stack[-1] is not self:
             return None
-        if self.step == "own_return" and action.verb == "return" and action.target not in self._returns(state):
+        if self.step == "own_return" and action.verb == verbs.RETURN and action.target not in self._returns(state):
             rule = "5.4.2" if self.side == AXIS else "5.4.3"
             return Refusal.of(rule, "refuse.not_in_lid", event=action.target)
-        if self.step == "spare" and action.verb == "use" and not self._is_sparing(state, action):
+        if self.step == "spare" and action.verb == verbs.USE and not self._is_sparing(state, action):
             return Refusal.of("5.4.2", "refuse.no_speer")
         return None
 
@@ -178,11 +179,11 @@ class Exchange(Frame, kw_only=True):
         wanted = self._wanted(state)
         if not wanted or not state.hands[self.side]:
             return None
-        actions = [*(state.world.action("choose", card) for card in sorted(wanted)), state.world.action("done")]
+        actions = [*(verbs.CHOOSE(card) for card in sorted(wanted)), verbs.DONE()]
         return Decision.of(self.side, "5.4.4", Message.of("reshuffle.take"), actions, default=actions[-1])
 
     def on_take(self, state: ReichState, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == verbs.DONE:
             self.go("end")
         else:
             self.taking = action.target
@@ -191,7 +192,7 @@ class Exchange(Frame, kw_only=True):
     def ask_give(self, state: ReichState) -> Decision | None:
         if not self.taking:
             return None
-        actions = [state.world.action("discard", card) for card in state.hands[self.side]]
+        actions = [verbs.DISCARD(card) for card in state.hands[self.side]]
         return Decision.of(self.side, "5.4.4", Message.of("reshuffle.give", card=self.taking), actions)
 
     def on_give(self, state: ReichState, action: Action) -> None:
@@ -202,9 +203,9 @@ class Exchange(Frame, kw_only=True):
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:
         if state.stack[-1] is not self:
             return None
-        if self.step == "take" and action.verb == "choose" and action.target not in self._wanted(state):
+        if self.step == "take" and action.verb == verbs.CHOOSE and action.target not in self._wanted(state):
             return Refusal.of("5.4.4", "refuse.not_exchanged")
-        if self.step == "give" and action.verb == "discard" and action.target not in state.hands[self.side]:
+        if self.step == "give" and action.verb == verbs.DISCARD and action.target not in state.hands[self.side]:
             return Refusal.of("5.4.4", "refuse.not_in_hand_now")
         return None
 

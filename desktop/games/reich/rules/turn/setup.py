@@ -89,6 +89,3 @@ class SetUp(Frame, kw_only=True):
 
     def run_refill(self, state: ReichState) -> Frame:
         return Refill(first=state.world.first_side)
-
-
-__all__ = ["SetUp", "blank_state"]

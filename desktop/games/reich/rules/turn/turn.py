@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.games.reich import verbs
+from desktop.games.reich.data.readings import FourAttacks
 from desktop.games.reich.rules.actions import actions, launching
 from desktop.games.reich.rules.actions.uncontested import Fortify, PlaceFleet, Reorganise, TryBigPush
 from desktop.games.reich.rules.cards.hands import Refill, SettleHands
@@ -16,7 +20,8 @@ from desktop.games.reich.state.sides import AXIS, SIDES, enemy_of
 from desktop.games.reich.state.state import ReichState
 
 ACTIONS = (
-    "attack", "seek", "fortify", "fleet", "reorganise", "big-push", "push", "barbarossa", "overlord", "blitz",
+    verbs.ATTACK, verbs.SEEK, verbs.FORTIFY, verbs.FLEET, verbs.REORGANISE, verbs.BIG_PUSH, verbs.PUSH,
+    verbs.BARBAROSSA, verbs.OVERLORD, verbs.BLITZ,
 )  # fmt: skip
 """The verbs of actions."""
 
@@ -103,47 +108,46 @@ class PlayerTurn(Frame, kw_only=True):
 
     def _normal(self, state: ReichState) -> list[Action]:
         """5.2 The five normal actions."""
-        make, side = state.world.action, self.side
-        found = [] if actions.why_not_reorganise(state, side) else [make("reorganise")]
-        found += [make("fortify", area) for area in actions.fort_areas(state, side)]
-        found += [make("fleet", zone) for zone in actions.fleet_zones(state, side)]
+        side = self.side
+        found = [] if actions.why_not_reorganise(state, side) else [verbs.REORGANISE()]
+        found += [verbs.FORTIFY(area) for area in actions.fort_areas(state, side)]
+        found += [verbs.FLEET(zone) for zone in actions.fleet_zones(state, side)]
         if actions.why_not_try_big_push(state, side) is None:
-            found.append(make("big-push"))
+            found.append(verbs.BIG_PUSH())
         return [*found, *self._seeks(state), *self._attacks(state)]
 
     def _seeks(self, state: ReichState) -> list[Action]:
-        return [state.world.action("seek", event) for event in actions.sought(state, self.side)]
+        return [verbs.SEEK(event) for event in actions.sought(state, self.side)]
 
     def _attacks(self, state: ReichState) -> list[Action]:
-        return _offered(state, attacks(state, self.side))
+        return _offered(attacks(state, self.side))
 
     def _landings(self, state: ReichState) -> list[Action]:
-        make = state.world.action
-        return [make("overlord", attack.origin, attack.target) for attack in actions.overlord_landings(state)]
+        return [verbs.OVERLORD(attack.origin, attack.target) for attack in actions.overlord_landings(state)]
 
     def _operations(self, state: ReichState) -> list[Action]:
         """6.6, 6.7 Big Push and special operations."""
-        make, side = state.world.action, self.side
+        side = self.side
         if state.big_push[side] != "up":
             return []
-        found = [make("push", "events")] if actions.sought(state, side) else []
-        found += [make("push", "attacks")] if attacks(state, side) else []
+        found = [verbs.PUSH("events")] if actions.sought(state, side) else []
+        found += [verbs.PUSH("attacks")] if attacks(state, side) else []
         if actions.why_not_barbarossa(state, side) is None:
-            found.append(make("barbarossa"))
+            found.append(verbs.BARBAROSSA())
         if actions.why_not_overlord(state, side) is None:
             found += self._landings(state)
         return found
 
     def on_action(self, state: ReichState, action: Action) -> Frame | None:
         match action.verb:
-            case "push":
+            case verbs.PUSH:
                 launching.big_push(state, action.target)
                 return None
-            case "barbarossa":
+            case verbs.BARBAROSSA:
                 launching.barbarossa(state)
                 self.go("pool")
                 return None
-            case "overlord":
+            case verbs.OVERLORD:
                 self.go("after")
                 return launching.overlord(state, *action.args)
         self.go("after")
@@ -152,15 +156,15 @@ class PlayerTurn(Frame, kw_only=True):
     def _carry_out(self, state: ReichState, action: Action) -> Frame:
         bonuses.begin_action(state, action.verb)
         match action.verb:
-            case "reorganise":
+            case verbs.REORGANISE:
                 return Reorganise(side=self.side)
-            case "fortify":
+            case verbs.FORTIFY:
                 return Fortify(side=self.side, area=action.target)
-            case "fleet":
+            case verbs.FLEET:
                 return PlaceFleet(side=self.side, zone=action.target)
-            case "big-push":
+            case verbs.BIG_PUSH:
                 return TryBigPush(side=self.side)
-            case "seek":
+            case verbs.SEEK:
                 return launching.event_action(state, self.side, action.target)
         return launching.attack(state, self.side, Attack(*action.args))
 
@@ -189,16 +193,15 @@ class PlayerTurn(Frame, kw_only=True):
 
     def ask_pool(self, state: ReichState) -> Decision | None:
         """7.9 The bonuses at hand and the actions of the operation still to come."""
-        make = state.world.action
-        offers = [make("bonus", "production")] if bonuses.can_take_production(state) else []
+        offers = [verbs.BONUS("production")] if bonuses.can_take_production(state) else []
         if bonuses.can_take_success(state):
-            offers.append(make("bonus", "success"))
+            offers.append(verbs.BONUS("success"))
         offers += self._blitzes(state)
         offers += self._next_attacks(state)
         if not offers:
             return None
         if self._may_pass(state):
-            offers.append(make("bonus", "pass"))
+            offers.append(verbs.BONUS("pass"))
         rule = RULE_OF.get(state.turn.operation, "7.9") if self._next_attacks(state) else "7.9"
         return Decision.of(self.side, rule, Message.of("turn.pool", side=self.side), offers)
 
@@ -206,50 +209,50 @@ class PlayerTurn(Frame, kw_only=True):
         """7.9 Bonuses are optional; the first attack of an operation is not, nor the others by one reading (6.7.2)."""
         turn = state.turn
         if turn.operation in (BARBAROSSA, BAGRATION) and self._next_attacks(state):
-            return turn.begun and state.world.option("four_attacks") == "may"
+            return turn.begun and FourAttacks.of(state.world) is FourAttacks.MAY
         return turn.operation in ("", BAGRATION) or turn.begun
 
     def _blitzes(self, state: ReichState) -> list[Action]:
         """7.9.2 Blitzkrieg attacks, with the general who makes them free of charge or without."""
-        make, free = state.world.action, actions.free_blitz_event(state, self.side)
+        free = actions.free_blitz_event(state, self.side)
         found = []
         for start in actions.blitz_starts(state):
             origin = () if start == state.turn.blitz_from else (start,)
             for target in actions.blitz_targets(state, start):
                 if actions.blitz_is_free(state) or actions.can_pay_blitz(state, self.side):
-                    found.append(make("blitz", target, *origin))
+                    found.append(verbs.BLITZ(target, *origin))
                 if free and not actions.blitz_is_free(state):
-                    found.append(make("blitz", target, *origin, state.event_of(free).id))
+                    found.append(verbs.BLITZ(target, *origin, state.event_of(free).id))
         return found
 
     def _next_attacks(self, state: ReichState) -> list[Action]:
         """6.6.3, 6.7.2, 6.7.4 Attacks of the operation still to come."""
         turn = state.turn
         if turn.operation == BARBAROSSA:
-            return _offered(state, actions.barbarossa_attacks(state, turn.targets))
+            return _offered(actions.barbarossa_attacks(state, turn.targets))
         if turn.operation == BAGRATION and turn.guaranteed:
-            return _offered(state, actions.bagration_attacks(state))
+            return _offered(actions.bagration_attacks(state))
         if turn.operation == PUSH_ATTACKS and bonuses.more_to_come(state):
-            return [state.world.action("bonus", "push")]
+            return [verbs.BONUS("push")]
         return []
 
     def on_pool(self, state: ReichState, action: Action) -> Frame | None:
         match action.verb, action.target:
-            case "bonus", "pass":
+            case verbs.BONUS, "pass":
                 self._pass(state)
                 return None
-            case "bonus", bonus:
+            case verbs.BONUS, bonus:
                 state.choose_use(bonus)
                 self.go("action")
                 return None
-            case "blitz", _:
+            case verbs.BLITZ, _:
                 state.choose_use("blitz")
                 self.go("after")
                 return launching.blitz(state, *action.args)
         attack = Attack(*action.args)
         state.choose_use("push")
         self.go("after")
-        bonuses.begin_action(state, "attack")
+        bonuses.begin_action(state, verbs.ATTACK)
         if state.turn.operation == BARBAROSSA:
             state.change_turn(targets=[area for area in state.turn.targets if area != attack.target])
         return launching.attack(state, self.side, attack)
@@ -278,7 +281,7 @@ class PlayerTurn(Frame, kw_only=True):
         if state.stack[-1] is not self:
             return None
         if self.step == "action":
-            opens = state.turn.using == "first" and self._must_open(state) and action.verb != "overlord"
+            opens = state.turn.using == "first" and self._must_open(state) and action.verb != verbs.OVERLORD
             if opens:
                 return Refusal.of("10.3.4", "refuse.opening")
             return _why_not_of_this_kind(state, action) or refusal_of(state, self.side, action)
@@ -287,24 +290,24 @@ class PlayerTurn(Frame, kw_only=True):
     def _why_not_next(self, state: ReichState, action: Action) -> Refusal | None:
         """7.9, 6.7 The rule against a bonus or an attack of the operation under way."""
         match action.verb, *action.args:
-            case "bonus", "pass":
+            case verbs.BONUS, "pass":
                 rule = "6.7.4" if state.turn.operation == BAGRATION else "6.7.2"
                 return None if self._may_pass(state) else Refusal.of(rule, "refuse.attack_first")
-            case "bonus", "push":
+            case verbs.BONUS, "push":
                 coming = action in self._next_attacks(state)
                 return None if coming else Refusal.of("6.6", "refuse.no_second")
-            case "bonus", bonus:
+            case verbs.BONUS, bonus:
                 return bonuses.why_not_bonus(state, bonus)
-            case "blitz", *args:
+            case verbs.BLITZ, *args:
                 return actions.why_not_blitz(state, *args)
-            case "attack", kind, origin, target if state.turn.operation in (BARBAROSSA, BAGRATION):
+            case verbs.ATTACK, kind, origin, target if state.turn.operation in (BARBAROSSA, BAGRATION):
                 attack = Attack(kind, origin, target)
                 return actions.why_not_in_operation(state, attack) or refusal_of(state, self.side, action)
         return None
 
 
-def _offered(state: ReichState, found: list[Attack]) -> list[Action]:
-    return [state.world.action("attack", attack.kind, attack.origin, attack.target) for attack in found]
+def _offered(found: list[Attack]) -> list[Action]:
+    return [verbs.ATTACK(*attack) for attack in found]
 
 
 def _why_not_of_this_kind(state: ReichState, action: Action) -> Refusal | None:
@@ -313,38 +316,37 @@ def _why_not_of_this_kind(state: ReichState, action: Action) -> Refusal | None:
     if action.verb not in ACTIONS or turn.using not in ("push", "production"):
         return None
     if turn.using == "production":
-        return None if action.verb == "seek" else Refusal.of("7.9", "refuse.only_event")
+        return None if action.verb == verbs.SEEK else Refusal.of("7.9", "refuse.only_event")
     if turn.operation == PUSH_EVENTS:
-        return None if action.verb == "seek" else Refusal.of("6.6.2", "refuse.push_events")
-    return None if action.verb == "attack" else Refusal.of("6.6.3", "refuse.push_attacks")
+        return None if action.verb == verbs.SEEK else Refusal.of("6.6.2", "refuse.push_events")
+    return None if action.verb == verbs.ATTACK else Refusal.of("6.6.3", "refuse.push_attacks")
 
 
 def refusal_of(state: ReichState, side: str, action: Action) -> Refusal | None:
     """The rule against an action, as far as it can be told."""
     match action.verb, *action.args:
-        case "attack", kind, origin, target if kind in ("land", "paratroop", "amphibious", "sea"):
+        case verbs.ATTACK, kind, origin, target if kind in verbs.TYPE.words:
             return why_not_attack(state, side, Attack(kind, origin, target))
-        case "seek", event:
+        case verbs.SEEK, event:
             return actions.why_not_seek(state, side, event)
-        case "fortify", area:
+        case verbs.FORTIFY, area:
             return actions.why_not_fortify(state, side, area)
-        case "fleet", zone:
+        case verbs.FLEET, zone:
             return actions.why_not_fleet(state, side, zone)
-        case "blitz", *args:
+        case verbs.BLITZ, *args:
             return actions.why_not_blitz(state, *args)
-        case "push", what:
+        case verbs.PUSH, what:
             return actions.why_not_push(state, side, what)
-        case "overlord", zone, target:
+        case verbs.OVERLORD, zone, target:
             return actions.why_not_landing(state, side, zone, target)
-        case verb, *_:
-            checks = {
-                "reorganise": actions.why_not_reorganise,
-                "big-push": actions.why_not_try_big_push,
-                "barbarossa": actions.why_not_barbarossa,
-                "overlord": actions.why_not_overlord,
-            }
-            return checks[verb](state, side) if verb in checks else None
-    return None
+    check = _CHECKS.get(action.verb)
+    return check(state, side) if check else None
 
 
-__all__ = ["PlayerTurn", "refusal_of"]
+_CHECKS: dict[str, Callable[[ReichState, str], Refusal | None]] = {
+    verbs.REORGANISE: actions.why_not_reorganise,
+    verbs.BIG_PUSH: actions.why_not_try_big_push,
+    verbs.BARBAROSSA: actions.why_not_barbarossa,
+    verbs.OVERLORD: actions.why_not_overlord,
+}
+"""What can be said against an action whatever it names."""

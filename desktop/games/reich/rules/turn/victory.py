@@ -1,4 +1,4 @@
-"""9.0 Who has won, when and why."""
+"""9.0, 10.4.3 Who has won, when and why; a tournament goes to the better result as the Axis."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from desktop.games.reich.rules.turn.tournament import GameRecord, decided
 from desktop.games.reich.state.sides import ALLIED_POWERS, ALLIES, AXIS, SIDES, enemy_of
+from desktop.games.reich.state.state import GameRecord
 
 if TYPE_CHECKING:
     from desktop.games.reich.data.schema import Level
@@ -101,6 +101,18 @@ def axis_record(state: ReichState, result: Result) -> GameRecord:
     if result.winner == AXIS:
         return GameRecord(result.level, max(ranks.values()) + 1, difference, -state.turns)
     return GameRecord(result.level, min(ranks.values()) - 1, difference, state.turns)
+
+
+def best_game(records: list[GameRecord]) -> int:
+    """10.4.3 The number of the game in which the Axis did best; of equal ones the first, whose mark was not beaten."""
+    merits = [record.merit for record in records]
+    return merits.index(max(merits)) + 1
+
+
+def decided(state: ReichState) -> tuple[str, str]:
+    """10.4.3 The side that the winner of the tournament has in the last game, and the level."""
+    best = best_game(state.records)
+    return AXIS if best == len(state.records) else ALLIES, f"tournament_{best}"
 
 
 def conclude(state: ReichState, result: Result | None) -> bool:

@@ -1,0 +1,169 @@
+"""8.5.1 Nationalist events that no other card has."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
+from desktop.games.crusade.rules.cards.registry import event
+from desktop.games.crusade.rules.combat.take_losses import lose_step
+from desktop.games.crusade.rules.map import control
+from desktop.games.crusade.rules.map.africa import ACCELERATED
+from desktop.games.crusade.rules.reinforcement import placement
+from desktop.games.crusade.rules.turn import victory
+from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN
+from desktop.games.crusade.state.state import CrusadeState
+
+RULE = "8.5.1.1"
+
+
+# -- N6 ------------------------------------------------------------------------------------------------
+@event("N6")
+def end_of_the_strait_blockade(state: CrusadeState, card: str) -> None:
+    """16.7.2 The Nationalists take control of the Strait of Gibraltar.
+
+    17.6.2 Played before the second Nationalist round of Turn 3, the arrivals of the Army of Africa of that turn come
+    earlier.
+    """
+    state.take_strait(NATIONALIST)
+    early = [arrival for arrival in state.world.tables.africa.arrivals if arrival.accelerated]
+    if (state.turn, state.round) < min((arrival.turn, arrival.round) for arrival in early):
+        state.set_flag(ACCELERATED)
+
+
+# -- N13 -----------------------------------------------------------------------------------------------
+AFRICANS, AFRICAN_REACH = "NAT_AFR", 3
+
+
+@event("N13")
+def advance_on_madrid(state: CrusadeState, card: str) -> None:
+    """10.1.12 This round AFR units may enter up to three (instead of two) enemy spaces; the operations follow."""
+    state.change_effects(enemy_spaces={AFRICANS: AFRICAN_REACH})
+
+
+# -- N25 -----------------------------------------------------------------------------------------------
+BILBAO = "bilbao"
+
+
+@event("N25")
+def plans_of_the_iron_belt(state: CrusadeState, card: str) -> None:
+    """The Republican trench (or position) of Bilbao goes for good."""
+    if BILBAO in state.works:
+        state.remove_work(BILBAO, card)
+
+
+# -- N26 -----------------------------------------------------------------------------------------------
+BASQUE = "basque"
+
+
+def bombing_targets(state: CrusadeState) -> list[str]:
+    """Basque spaces that hold Republican units."""
+    return sorted(space for space in state.world.groups[BASQUE] if state.side_at(space) == REPUBLICAN)
+
+
+def _why_not_bomb(state: CrusadeState, card: str) -> Refusal | None:
+    return None if bombing_targets(state) else Refusal.of(RULE, "event.no_target", card=card)
+
+
+@event("N26", _why_not_bomb)
+class BombSpace(Frame, kw_only=True):
+    """Every unit in one Republican-occupied Basque space loses a step; a corps that falls is replaced as in 11.3.5."""
+
+    STEPS = ("choose", "losses")
+    side: str = NATIONALIST
+    card: str
+    number: int = 0
+    """Of the effect on the card, as games have it saved."""
+    hit: list[str] = []
+    """Units still to lose a step."""
+
+    def ask_choose(self, state: CrusadeState) -> Decision:
+        offers = [verbs.BOMB(space) for space in bombing_targets(state)]
+        return Decision.of(self.side, RULE, Message.of("event.bomb", card=self.card), offers)
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb != verbs.BOMB or action.target not in state.world.spaces or self.step != "choose":
+            return None
+        if action.target in bombing_targets(state):
+            return None
+        return Refusal.of(RULE, "event.not_bombed", card=self.card, region=BASQUE, space=action.target)
+
+    def on_choose(self, state: CrusadeState, action: Action) -> None:
+        self.hit = list(state.at(action.target))
+        self.next_step()
+
+    def run_losses(self, state: CrusadeState) -> Frame | None:
+        if not self.hit:
+            return None
+        self.go("losses")
+        unit = self.hit.pop(0)
+        return lose_step(state, unit, self.card) if state.on_map(unit) else None
+
+
+# -- N27 -----------------------------------------------------------------------------------------------
+@event("N27")
+def may_days_in_barcelona(state: CrusadeState, card: str) -> None:
+    """The Republican player may not activate spaces in Catalonia in his next round."""
+    state.bar_next_round(REPUBLICAN, "catalonia")
+
+
+# -- N45 -----------------------------------------------------------------------------------------------
+@event("N45")
+def casados_coup(state: CrusadeState, card: str) -> None:
+    """5.2.4 The Nationalist player wins the game at once."""
+    victory.declare(state, victory.by_coup(state))
+
+
+# -- N48 -----------------------------------------------------------------------------------------------
+INSURGENTS = "NAT_INS"
+
+
+def rising_places(state: CrusadeState) -> list[str]:
+    """Empty Republican spaces that are no Main City, no supply source and no Beach Head."""
+    spaces = state.world.spaces
+    return [
+        space
+        for space in state.world.space_ids
+        if state.controls(REPUBLICAN, space)
+        and not state.at(space)
+        and not spaces[space].main_city
+        and spaces[space].supply is None
+        and not spaces[space].temporary
+    ]
+
+
+def _why_not_rise(state: CrusadeState, card: str) -> Refusal | None:
+    """2.2.1 There must be a space, and the counter."""
+    if not rising_places(state):
+        return Refusal.of(RULE, "event.no_target", card=card)
+    if not placement.in_pool(state, INSURGENTS):
+        return Refusal.of("2.2.1", "event.no_counter", card=card, type=INSURGENTS)
+    return None
+
+
+@event("N48", _why_not_rise)
+class Rise(Frame, kw_only=True):
+    """The INS unit rises behind the front: the Nationalists gain the space with all that follows."""
+
+    STEPS = ("choose",)
+    side: str = NATIONALIST
+    card: str
+    number: int = 0
+    """Of the effect on the card, as games have it saved."""
+
+    def ask_choose(self, state: CrusadeState) -> Decision:
+        offers = [verbs.RISE(space) for space in rising_places(state)]
+        return Decision.of(self.side, RULE, Message.of("event.rise", card=self.card), offers)
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb != verbs.RISE or action.target not in state.world.spaces:
+            return None
+        if action.target in rising_places(state):
+            return None
+        return Refusal.of(RULE, "event.no_rising", card=self.card, space=action.target)
+
+    def on_choose(self, state: CrusadeState, action: Action) -> None:
+        state.put(placement.in_pool(state, INSURGENTS)[0], action.target, self.card, reduced=False)
+        self.next_step()
+        control.take(state, action.target, self.side, self.card)

@@ -1,0 +1,42 @@
+"""8.5.1 Events that no other card has: what each does, and what stands against it, by the id of its card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from desktop.engine.decision import Refusal
+from desktop.engine.frame import Frame
+from desktop.games.crusade.state.state import CrusadeState
+
+Does = Callable[[CrusadeState, str], Frame | None] | type[Frame]
+"""A function of the state and the card, or the procedure that somebody must go through."""
+WhyNot = Callable[[CrusadeState, str], Refusal | None]
+D = TypeVar("D", bound=Does)
+EVENTS: dict[str, Does] = {}
+HINDRANCES: dict[str, WhyNot] = {}
+
+
+def event(card: str, why_not: WhyNot | None = None) -> Callable[[D], D]:
+    """What follows is what a card does where its effects say `own`; `why_not`: 8.5.1.1 it must be possible."""
+
+    def register(does: D) -> D:
+        if EVENTS.setdefault(card, does) is not does:
+            raise TypeError(f"{card} has two events")
+        if why_not is not None:
+            HINDRANCES[card] = why_not
+        return does
+
+    return register
+
+
+def carry_out(state: CrusadeState, card: str) -> Frame | None:
+    """Do what a card alone does, or give the procedure that somebody must go through."""
+    does = EVENTS[card]
+    return does(card=card) if isinstance(does, type) else does(state, card)
+
+
+def why_not_own(state: CrusadeState, card: str) -> Refusal | None:
+    """8.5.1.1 Why what a card alone does is not possible."""
+    why_not = HINDRANCES.get(card)
+    return why_not(state, card) if why_not else None

@@ -1,0 +1,73 @@
+"""8.5.1 Republican events that no other card has; the landings and the works have modules of their own."""
+
+from __future__ import annotations
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
+from desktop.games.crusade.rules.cards.registry import event
+from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
+from desktop.games.crusade.rules.reinforcement import placement
+from desktop.games.crusade.rules.turn.militarization import Militarization
+from desktop.games.crusade.state.sides import ELIMINATED, REPUBLICAN, RESERVE
+from desktop.games.crusade.state.state import CrusadeState
+
+RULE = "8.5.1.1"
+
+
+# -- R16 -----------------------------------------------------------------------------------------------
+@event("R16")
+def severe_winter(state: CrusadeState, card: str) -> None:
+    """16.5.3 The marker goes on the next winter turn that has not begun."""
+    state.set_flag("severe_winter_turn", min(turn for turn in state.world.winters if turn > state.turn))
+
+
+# -- R28 -----------------------------------------------------------------------------------------------
+EXCHANGED = 3
+
+
+@event("R28")
+def militarization_of_the_militias(state: CrusadeState, card: str) -> Frame | None:
+    """15.2.3 Up to three MIL are replaced by RPA of the same strength, as far as the card leaves counters."""
+    kind = state.world.tables.militarization.to
+    brought = sum(effect.count for _, effect in placement.lines(state, card) if effect.unit == kind)
+    most = min(EXCHANGED, len(placement.in_pool(state, kind)) - brought)
+    return Militarization(count=most) if most else None
+
+
+# -- R56 -----------------------------------------------------------------------------------------------
+MILITIA = "mil"
+
+
+def _fallen_militia(state: CrusadeState) -> list[str]:
+    family = state.world.families[MILITIA]
+    return [unit for unit in state.in_box(REPUBLICAN, ELIMINATED) if unit in family]
+
+
+@event("R56")
+class RebuildUnit(Frame, kw_only=True):
+    """If a MIL is in the Eliminated box, one of them returns to the Reserve Box at full strength."""
+
+    STEPS = ("choose",)
+    side: str = REPUBLICAN
+    card: str
+    number: int = 1
+    """Of the effect on the card, as games have it saved."""
+    done: int = 0
+
+    def ask_choose(self, state: CrusadeState) -> Decision | None:
+        units = representatives(state, _fallen_militia(state))
+        if not units or self.done:
+            return None
+        offers = [verbs.REBUILD(unit) for unit in units]
+        return Decision.of(self.side, RULE, Message.of("event.rebuild", card=self.card), offers)
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb != verbs.REBUILD or action.target not in state.units:
+            return None
+        return why_not_among(state, RULE, "event.not_rebuilt", action.target, _fallen_militia(state))
+
+    def on_choose(self, state: CrusadeState, action: Action) -> None:
+        state.put(action.target, RESERVE, self.card, reduced=False)
+        self.done += 1

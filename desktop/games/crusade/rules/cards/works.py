@@ -1,0 +1,180 @@
+"""10.2.9 Works that events place: extra trenches (R10, R24, R30), and the positions of the XYZ Line (R47)."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision, Message, Refusal
+from desktop.engine.frame import Frame
+from desktop.games.crusade import verbs
+from desktop.games.crusade.data.schema_cards import PlaceTrench
+from desktop.games.crusade.rules.cards.registry import event
+from desktop.games.crusade.rules.map.fortification import stock_left
+from desktop.games.crusade.rules.supply.supply import in_normal_supply
+from desktop.games.crusade.state.sides import REPUBLICAN
+from desktop.games.crusade.state.state import POSITION, TRENCH, CrusadeState
+
+RULE = "8.5.1.1"
+
+
+class Line(Protocol):
+    """What a card lets its player place, one work after the other."""
+
+    @property
+    def most(self) -> int: ...
+    @property
+    def may_stop(self) -> bool:
+        """The card says "up to"."""
+
+    def spaces(self, state: CrusadeState, done: list[str]) -> list[str]:
+        """Where the next work may be placed."""
+
+    def place(self, state: CrusadeState, card: str, space: str) -> None: ...
+
+    def why_not(self, state: CrusadeState, space: str, done: list[str]) -> Refusal:
+        """Why the card places no work in a space that it does not offer."""
+
+
+# -- R10, R24, R30 -------------------------------------------------------------------------------------
+def place_named(state: CrusadeState, card: str, effect: PlaceTrench) -> None:
+    """10.2.9 Spaces named by the card take an extra trench at once, if they are controlled."""
+    for space in effect.spaces:
+        if state.controls(REPUBLICAN, space) and _open_for_trench(state, space):
+            state.place_work(space, TRENCH, card, effect.marker)
+            _forget_failures(state, space)
+
+
+def _open_for_trench(state: CrusadeState, space: str) -> bool:
+    return state.works.get(space) != TRENCH
+
+
+def _forget_failures(state: CrusadeState, space: str) -> None:
+    if space in state.build_failures:
+        state.set_build_failures(space, 0)
+
+
+class Trenches(Struct, frozen=True):
+    """R10, R30 Extra trenches in occupied, supplied spaces."""
+
+    effect: PlaceTrench
+
+    @property
+    def most(self) -> int:
+        return self.effect.count or 1
+
+    @property
+    def may_stop(self) -> bool:
+        return not self.effect.adjacent_to
+
+    def spaces(self, state: CrusadeState, done: list[str]) -> list[str]:
+        near = self.effect.adjacent_to
+        return [
+            space
+            for space in (state.world.neighbours[near] if near else state.world.space_ids)
+            if space not in self.effect.excluded
+            and state.side_at(space) == REPUBLICAN
+            and in_normal_supply(state, REPUBLICAN, space)
+            and _open_for_trench(state, space)
+        ]
+
+    def place(self, state: CrusadeState, card: str, space: str) -> None:
+        state.place_work(space, TRENCH, card, self.effect.marker)
+
+    def why_not(self, state: CrusadeState, space: str, done: list[str]) -> Refusal:
+        near = self.effect.adjacent_to
+        if (near and space not in state.world.neighbours[near]) or space in self.effect.excluded:
+            return Refusal.of(RULE, "event.work_not_named", space=space)
+        if state.side_at(space) != REPUBLICAN:
+            return Refusal.of(RULE, "refuse.mark_no_unit", space=space)
+        return _why_not_here(state, space, done)
+
+
+def _why_not_here(state: CrusadeState, space: str, done: list[str]) -> Refusal:
+    if not in_normal_supply(state, REPUBLICAN, space):
+        return Refusal.of(RULE, "event.not_supplied", space=space)
+    if space in done or not _open_for_trench(state, space):
+        return Refusal.of("10.2.5", "event.work_there", space=space)
+    return Refusal.of("10.2.9", "refuse.build_no_marker", side=REPUBLICAN)
+
+
+# -- R47 -----------------------------------------------------------------------------------------------
+class XyzLine(Struct, frozen=True):
+    """R47 Positions from stock in up to three controlled, supplied spaces of four provinces; a position there becomes
+    a trench."""
+
+    most: int = 3
+    may_stop: bool = True
+    provinces: tuple[str, ...] = ("Castellón", "Teruel", "Valencia", "Cuenca")
+
+    def _named(self, state: CrusadeState) -> list[str]:
+        return [space for province in self.provinces for space in state.world.provinces[province]]
+
+    def spaces(self, state: CrusadeState, done: list[str]) -> list[str]:
+        stock = stock_left(state, REPUBLICAN) > 0
+        return sorted(
+            space
+            for space in self._named(state)
+            if space not in done
+            and state.controls(REPUBLICAN, space)
+            and in_normal_supply(state, REPUBLICAN, space)
+            and (state.works.get(space) == POSITION or (space not in state.works and stock))
+        )
+
+    def place(self, state: CrusadeState, card: str, space: str) -> None:
+        state.place_work(space, TRENCH if state.works.get(space) == POSITION else POSITION, card)
+
+    def why_not(self, state: CrusadeState, space: str, done: list[str]) -> Refusal:
+        if space not in self._named(state):
+            return Refusal.of(RULE, "event.work_not_named", space=space)
+        if not state.controls(REPUBLICAN, space):
+            return Refusal.of(RULE, "sr.not_friendly", space=space)
+        return _why_not_here(state, space, done)
+
+
+XYZ_LINE = XyzLine()
+
+
+# -- the procedure -------------------------------------------------------------------------------------
+@event("R47")
+class PlaceWorks(Frame, kw_only=True):
+    """R10, R30, R47 Trenches or positions one by one; where the card says "up to", the player may stop."""
+
+    STEPS = ("choose",)
+    card: str
+    number: int = 0
+    """Of the effect on the card."""
+    done: list[str] = []
+
+    def _line(self, state: CrusadeState) -> Line:
+        effect = state.world.cards[self.card].effects[self.number]
+        return Trenches(effect) if isinstance(effect, PlaceTrench) else XYZ_LINE
+
+    def ask_choose(self, state: CrusadeState) -> Decision | None:
+        line = self._line(state)
+        spaces, left = line.spaces(state, self.done), line.most - len(self.done)
+        if not spaces or not left:
+            return None
+        offers = [verbs.WORK(space) for space in spaces]
+        if line.may_stop:
+            offers.append(verbs.DONE())
+        prompt = Message.of("event.work", card=self.card, n=left)
+        return Decision.of(REPUBLICAN, "10.2.9", prompt, offers, progress=(len(self.done), line.most))
+
+    def on_choose(self, state: CrusadeState, action: Action) -> None:
+        if action.verb == verbs.DONE:
+            self.next_step()
+            return
+        self.done.append(action.target)
+        self._line(state).place(state, self.card, action.target)
+        _forget_failures(state, action.target)
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        if action.verb != verbs.WORK or action.target not in state.world.spaces:
+            return None
+        line = self._line(state)
+        if action.target in line.spaces(state, self.done):
+            return None
+        return line.why_not(state, action.target, self.done)

@@ -1,0 +1,85 @@
+"""9.7.1 Cards that are alone in what they do: each is a function or a procedure, found by the id of the card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
+
+from desktop.engine.frame import Frame
+from desktop.games.illusions.data import schema_effects as e
+from desktop.games.illusions.state.state import IllusionsState
+
+
+class Play(NamedTuple):
+    """A card that is played as an event: by whom, at which of its effects, and the figure of that."""
+
+    side: str
+    card: str
+    number: int = 0
+    value: int = 0
+
+
+Event = Callable[[IllusionsState, Play], Frame | None]
+Does = TypeVar("Does", bound=Event | type[Frame])
+Closing = Callable[[IllusionsState, str], None]
+Query = TypeVar("Query", bound=Callable[..., object])
+EVENTS: dict[tuple[str, str], Event | type[Frame]] = {}
+"""What a card does when it is played, by card and part."""
+STANDING: dict[str, Callable[..., object]] = {}
+"""What a card changes while it is in force: rules ask for it."""
+CLOSING: dict[str, Closing] = {}
+"""What follows when the action of a card is over."""
+
+
+def event(card: str, part: str = "") -> Callable[[Does], Does]:
+    """What follows is what a card does where its effects say `own`: a function, or the procedure that decides it."""
+
+    def register(does: Does) -> Does:
+        if EVENTS.setdefault((card, part), does) is not does:
+            raise TypeError(f"{card} has two events")
+        return does
+
+    return register
+
+
+def standing(card: str) -> Callable[[Query], Query]:
+    """The query tells what the card changes while it is in force."""
+
+    def register(query: Query) -> Query:
+        STANDING[card] = query
+        return query
+
+    return register
+
+
+def closing(card: str) -> Callable[[Closing], Closing]:
+    """The function is what follows when the action of the card is over."""
+
+    def register(function: Closing) -> Closing:
+        CLOSING[card] = function
+        return function
+
+    return register
+
+
+def carry_out(state: IllusionsState, play: Play, effect: e.Own) -> Frame | None:
+    """Do what the card alone does; one that stands, or looks at the end of the action, does nothing yet."""
+    does = EVENTS.get((play.card, effect.part))
+    if does is None:
+        return None
+    if isinstance(does, type):
+        frame: Frame = does(side=play.side, card=play.card, number=play.number)
+        return frame
+    return does(state, play._replace(value=effect.value))
+
+
+def close(state: IllusionsState, card: str) -> None:
+    """The action of a card is over."""
+    if card in CLOSING:
+        CLOSING[card](state, card)
+
+
+def effect_of(state: IllusionsState, card: str, part: str = "") -> e.Own:
+    """The record of what a card alone does."""
+    effects = state.world.cards[card].effects
+    return next(each for each in effects if isinstance(each, e.Own) and each.part == part)

@@ -1,0 +1,60 @@
+"""9.7.1 Events of single cards that need no procedure of their own."""
+
+from __future__ import annotations
+
+from desktop.engine.frame import Frame
+from desktop.games.illusions.rules.cards import play_options
+from desktop.games.illusions.rules.cards.conditions import GREECE_PENDING, KING_CONSTANTINE
+from desktop.games.illusions.rules.cards.effects import WON
+from desktop.games.illusions.rules.cards.registry import Play, closing, event
+from desktop.games.illusions.rules.redeployment.redeploy import Redeploy
+from desktop.games.illusions.state.sides import AP_A, RU, TU
+from desktop.games.illusions.state.state import IllusionsState
+
+SENT = (RU, AP_A)
+"""AP-10 Classes of which points are sent."""
+GREECE = "AP-40"
+
+
+@event("AP-10")
+def kitchener(state: IllusionsState, play: Play) -> None:
+    """AP-10 Record 1 RU RP and 1 AP-A RP now."""
+    for pool in SENT:
+        if play_options.may_record(state, pool):
+            state.record_rp(pool, play.value * state.world.limits.half_points, play.card)
+
+
+@event("AP-50")
+def long_live_the_tsar(state: IllusionsState, play: Play) -> None:
+    """AP-50 Put its marker on the Russian Revolution Track and take the Revolution marker off: the Revolution is
+    suppressed."""
+    state.set_revolution("suppressed")
+
+
+@closing("AP-54")
+def kerensky_offensive(state: IllusionsState, card: str) -> None:
+    """AP-54 If at the end of the action no such attack has been won (also if none was made), NOVEMBER COUP (CP-52)
+    needs no revolution stage."""
+    if not state.effects.get(f"{WON}{card}"):
+        state.set_flag("kerensky_failed")
+
+
+@event("CP-16")
+def hoffmann(state: IllusionsState, play: Play) -> None:
+    """CP-16 The CP player sees the AP hand."""
+    state.see_hand(play.side)
+
+
+@event(KING_CONSTANTINE)
+def king_constantine(state: IllusionsState, play: Play) -> None:
+    """CP-35 Right after GREECE (AP-40): Greece stays neutral and AP-40 goes to the AP discard pile."""
+    if state.flag(GREECE_PENDING):
+        state.set_flag(GREECE_PENDING, 0)
+        state.take_back(GREECE)
+
+
+@event("CP-37")
+def enver_falkenhayn_summit(state: IllusionsState, play: Play) -> Frame:
+    """CP-37 Up to 8 SR points at once for TU units only, by land (13.1-13.2, LCU 3, others 1); not counted as an SR
+    play."""
+    return Redeploy(side=play.side, points=play.value, nation=TU, by_sea=False)
