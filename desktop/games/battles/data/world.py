@@ -81,7 +81,6 @@ class World(GameWorld):
         self.zones: dict[str, tuple[str, ...]] = {
             key: tuple(h for h in zone.hexes if h in self.grid) for key, zone in self.map.zones.items()
         }
-        self.place_names = {place.hex: place.name for place in self.map.places if place.hex in self.grid}
         self.towns = frozenset(h for h in self.hexes if set(self.terrain[h]) & {"town", "city"})
 
     def _list_rivers_and_roads(self) -> None:
@@ -134,10 +133,6 @@ class World(GameWorld):
 
     def distance(self, a: str, b: str) -> int:
         return self.grid.distance(a, b)
-
-    def is_town(self, hex_id: str) -> bool:
-        """Town or city."""
-        return hex_id in self.towns
 
     def edges_of(self, hex_id: str) -> tuple[str, ...]:
         return self._edges_of[hex_id]

@@ -18,11 +18,6 @@ class Member(Protocol):
     def bde(self) -> str: ...
 
 
-def has_formation(unit: Member) -> bool:
-    """12.3 Whether a unit is of some brigade, division or corps at all."""
-    return bool(unit.bde or unit.div or unit.corps)
-
-
 def is_same_formation(supporter: Member, unit: Member) -> bool:
     """12.3(1) Brigade artillery serves its brigade, division artillery its division, corps artillery its corps.
 

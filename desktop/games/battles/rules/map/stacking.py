@@ -53,12 +53,6 @@ def excess(state: BattleState, side: str) -> tuple[str, ...]:
     )
 
 
-def why_overstacked(state: BattleState, side: str, hex_id: str) -> Refusal | None:
-    """7.2 Which limit a side exceeds in a hex."""
-    stack = [state.world.units[unit] for unit in friends_at(state, side, hex_id)]
-    return _why_not(state.world, stack, hex_id)
-
-
 def removable(state: BattleState, side: str, hex_id: str) -> list[str]:
     """7.2 The units of a crowded hex whose removal helps."""
     return [unit for unit in friends_at(state, side, hex_id) if state.world.units[unit].parts]

@@ -10,7 +10,7 @@ from desktop.games.battles.rules.map.overstack import StackingCheck
 from desktop.games.battles.rules.movement import arrival, movement
 from desktop.games.battles.rules.movement.move_unit import MoveUnit
 from desktop.games.battles.rules.reinforcement import entry, reserves, withdrawal
-from desktop.games.battles.rules.supply.determination import judge
+from desktop.games.battles.rules.supply.command import judge
 from desktop.games.battles.state.places import BOX, DUE
 from desktop.games.battles.state.state import BattleState
 

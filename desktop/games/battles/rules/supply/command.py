@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.kept import kept
 from desktop.games.battles.rules.map.zoc import zoc_of
+from desktop.games.battles.rules.supply import supply
 from desktop.games.battles.state.facts import GROUND
 
 if TYPE_CHECKING:
@@ -225,3 +226,13 @@ def _nearer(state: BattleState, side: str, steps: dict[str, int], hex_id: str) -
         for near in state.world.neighbours[hex_id]
         if steps.get(near) == steps[hex_id] - 1 and (steps[near] == 0 or (near not in held and near not in ezoc))
     )
+
+
+# -- judging ---------------------------------------------------------------------------------------
+def judge(state: BattleState, *sides: str) -> None:
+    """9.3(3), 10.3 Fix supply and command of these sides until they are judged again.
+
+    The phasing side is judged before movement (D1), both before combat (E1).
+    """
+    for side in sides:
+        state.judge(side, supply.out_of_supply(state, side), out_of_command(state, side))

@@ -9,7 +9,7 @@ from desktop.games.battles.rules.combat.combat_phase import CombatPhase
 from desktop.games.battles.rules.map.overstack import StackingCheck
 from desktop.games.battles.rules.movement import arrival
 from desktop.games.battles.rules.movement.movement_phase import MovementPhase
-from desktop.games.battles.rules.supply.determination import judge
+from desktop.games.battles.rules.supply.command import judge
 from desktop.games.battles.state.places import POOL
 from desktop.games.battles.state.state import BattleState
 
