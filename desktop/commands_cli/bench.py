@@ -62,7 +62,7 @@ def bench(args: argparse.Namespace) -> int:
         ("decisions", lambda: _decisions(definition.id, name)),
         ("kept games", lambda: _kept_games(definition.id, name)),
         ("window", lambda: _window(scenario)),
-        ("actions", _actions),
+        ("actions", lambda: _actions([scenario] if args.scenario else [])),
         ("sheets", lambda: _sheets(definition.id, name)),
     ]
     for title, part in parts:
@@ -153,12 +153,12 @@ def _window(scenario: str) -> Figures:
     return measure(scenario)
 
 
-def _actions() -> Figures:
-    """An action until the window has painted it, in the first scenario of every game."""
+def _actions(chosen: list[str]) -> Figures:
+    """An action until the window has painted it, in the scenarios chosen or in the first of every game."""
     from desktop.commands_cli.bench_window import measure_actions
 
     first = [f"{game_id}/{infos[0].id}" for game_id in game_ids() if (infos := list(game(game_id).scenarios()))]
-    return {key: value for scenario in first for key, value in measure_actions(scenario).items()}
+    return {key: value for scenario in chosen or first for key, value in measure_actions(scenario).items()}
 
 
 def _sheets(game_id: str, scenario: str) -> Figures:

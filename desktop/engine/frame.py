@@ -82,7 +82,7 @@ class Frame(Struct, kw_only=True, dict=True):
     def kind(cls) -> str:
         """The name under which frames of this class are saved: its game and its own, wherever it stands in the game."""
         path = cls.__module__.split(".")
-        owner = path[path.index("games") + 1] if "games" in path else path[-1]
+        owner = path[2] if path[:2] == ["desktop", "games"] else path[-1]
         return f"{owner}.{cls.__name__}"
 
     def next_step(self) -> None:

@@ -20,7 +20,7 @@ import tests.tiny.game
 from tests.contract.test_games import moments
 print(json.dumps([
     [match.digest(), [str(action) for action in match.decision.actions] if match.decision else []]
-    for match in moments(sys.argv[1], 21, 150)
+    for match in moments(sys.argv[1], 21, 70)
 ]))
 """
 

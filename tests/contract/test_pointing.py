@@ -57,7 +57,7 @@ def test_no_piece_and_no_place_is_too_strange_to_be_asked_about(scenario: str) -
     presenter = match.definition.presenter(match.world)
     kinds: set[str] = set()
     tried: dict[Action, None] = {}
-    for number in range(150):
+    for number in range(100):
         if match.decision is None:
             break
         if number % EVERY == 0 or match.decision.prompt.key not in kinds:
