@@ -220,6 +220,11 @@ class MapView(QGraphicsView):
         for bar, by in ((self.horizontalScrollBar(), shift.x()), (self.verticalScrollBar(), shift.y())):
             bar.setValue(bar.value() + by)
 
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Painted whole: a counter that moves while the map is scrolled would leave its picture behind."""
+        super().scrollContentsBy(dx, dy)
+        self.viewport().update()
+
     def pan(self, shift: QPoint) -> None:
         self._stay()
         self._scroll(shift)
