@@ -28,6 +28,12 @@ PAD = 45.0
 """Room for lines and plates that stand out, in board units."""
 
 
+REACH = 0.62
+"""How far a counter's picture, with its shadow and badges, reaches from its middle, as a share of its size.
+
+The view adds two pixels for what is rounded to the pixels of the screen; a picture that reaches farther than is said
+here is left behind in stripes when the counter slides.
+"""
 HALFWAY = 0.5
 PICTURE_PX = 40.0
 """Half the width of the largest plate or flag, in pixels."""
@@ -78,7 +84,7 @@ class CounterItem(MapItem):
         self._look = look
         self._last: QPixmap | None = None
         self._turning: tuple[CounterFace, float] | None = None
-        half = size * 0.58
+        half = size * REACH
         self._rect = QRectF(-half, -half, 2 * half, 2 * half)
         self._shape = QPainterPath()
         self._shape.addRect(QRectF(-size / 2, -size / 2, size, size))

@@ -1,0 +1,74 @@
+"""What is on the screen is what a fresh painting would show: nothing is left behind by what moved."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtTest import QTest
+
+from desktop.ui.map.map_widget import MapWidget
+from desktop.views.pieces import Badge
+from desktop.views.table import ChoiceView, MoveTrace
+from tests.ui.map.conftest import make_table, piece
+
+ROUNDED = 24
+"""By so much a colour may differ where a line is drawn anew or taken from a picture."""
+
+
+def on_screen(board: MapWidget) -> QImage:
+    """The map as the window's store of pixels has it."""
+    viewport = board.view.viewport()
+    shown = QGuiApplication.primaryScreen().grabWindow(board.window().winId()).toImage()
+    corner = viewport.mapTo(board.window(), viewport.rect().topLeft())
+    return shown.copy(corner.x(), corner.y(), viewport.width(), viewport.height())
+
+
+def differing(one: QImage, other: QImage) -> int:
+    """How many pixels differ clearly."""
+    first, second = (bytes(image.convertToFormat(QImage.Format.Format_RGB888).constBits()) for image in (one, other))
+    return sum(abs(a - b) > ROUNDED for a, b in zip(first, second, strict=True) if a != b)
+
+
+def left_behind(board: MapWidget) -> int:
+    board.motion.stop()
+    board.view.finish_glide()
+    QTest.qWait(30)
+    shown = on_screen(board)
+    board.view.viewport().update()
+    QTest.qWait(30)
+    return differing(shown, on_screen(board))
+
+
+@pytest.mark.parametrize("zoom", [0.22, 0.31, 0.5, 0.63, 0.77, 1.0, 1.4])
+def test_a_counter_that_slides_leaves_nothing_behind(map_widget: MapWidget, zoom: float) -> None:
+    badge = (Badge("moved", "M", "has moved"),)
+    map_widget.set_animation_speed(2)
+    map_widget.view.set_zoom(zoom)
+    QTest.qWait(150)
+    for start, end in (("11", "43"), ("43", "00"), ("00", "box")):
+        map_widget.show_table(make_table((piece("a", start, badges=badge), piece("b", "32", badges=badge))))
+        map_widget.show_table(make_table((piece("a", end, badges=badge), piece("b", "32", badges=badge))))
+        map_widget.animate([MoveTrace("a", (start, "22", end))], 90)
+        QTest.qWait(260)
+        assert left_behind(map_widget) == 0, (start, end)
+
+
+def test_a_counter_that_slides_while_the_map_is_scrolled_leaves_nothing_behind(map_widget: MapWidget) -> None:
+    map_widget.set_animation_speed(2)
+    map_widget.view.set_zoom(1.6)
+    QTest.qWait(150)
+    map_widget.show_table(make_table((piece("a", "43"),)))
+    map_widget.animate([MoveTrace("a", ("11", "22", "43"))], 120)
+    for _ in range(6):
+        map_widget.view.look_at(map_widget.scene.pieces["a"].pos())
+        QTest.qWait(25)
+    assert left_behind(map_widget) == 0
+
+
+def test_lights_that_go_out_leave_nothing_behind(map_widget: MapWidget) -> None:
+    counters = (piece("a", "11"), piece("c", "32"))
+    lit = [ChoiceView(f"go:{name}", name, spaces=(name,), note="3") for name in ("22", "23", "33", "40")]
+    for count in (4, 1, 3, 0, 2, 0):
+        map_widget.show_table(make_table(counters, tuple(lit[:count])))
+        QTest.qWait(40)
+        assert left_behind(map_widget) == 0, count
