@@ -16,18 +16,19 @@ from desktop.engine.action import Action
 from desktop.engine.errors import EngineError
 
 A = TypeVar("A", bound=str)
+A_co = TypeVar("A_co", bound=str, covariant=True)
 B = TypeVar("B", bound=str)
 C = TypeVar("C", bound=str)
 Ts = TypeVarTuple("Ts")
 
 
-class Kind(Generic[A]):
+class Kind(Generic[A_co]):
     """A kind of thing that actions name: the word by which texts call it, and the things of that kind in a position."""
 
     def __init__(self, name: str, among: Callable[[Any], Container[str]]) -> None:
         self.name, self.among = name, among
 
-    def of(self, state: Any, thing: str) -> Kind[Any] | None:
+    def of(self, state: Any, thing: str) -> Kind[str] | None:
         """The kind a thing is of, if it is of this one."""
         return self if thing in self.among(state) else None
 
@@ -35,14 +36,14 @@ class Kind(Generic[A]):
         return self.name
 
 
-class Either(Kind[A]):
+class Either(Kind[A_co]):
     """One of several kinds, the first that fits."""
 
-    def __init__(self, *kinds: Kind[Any]) -> None:
+    def __init__(self, *kinds: Kind[str]) -> None:
         super().__init__(" or ".join(kind.name for kind in kinds), lambda state: ())
         self.kinds = kinds
 
-    def of(self, state: Any, thing: str) -> Kind[Any] | None:
+    def of(self, state: Any, thing: str) -> Kind[str] | None:
         return next((kind for kind in self.kinds if kind.of(state, thing)), None)
 
 
@@ -93,7 +94,7 @@ class Verb(str, Generic[*Ts]):
 
     __slots__ = ("_made", "closes", "ends", "kinds", "least", "quiet", "rule", "shown")
 
-    kinds: tuple[Kind[Any], ...]
+    kinds: tuple[Kind[str], ...]
     least: int
     rule: str
     shown: Shown
@@ -123,6 +124,10 @@ class Verb(str, Generic[*Ts]):
         return other
 
 
+AnyVerb = Verb[*tuple[Any, ...]]
+"""Any of them, whatever it names."""
+
+
 class How(TypedDict, total=False):
     """What a declaration may say of a verb; see the attributes of `Verb`."""
 
@@ -141,12 +146,12 @@ def verb(name: str, first: Kind[A], /, **how: Unpack[How]) -> Verb[A]: ...
 def verb(name: str, first: Kind[A], second: Kind[B], /, **how: Unpack[How]) -> Verb[A, B]: ...
 @overload
 def verb(name: str, first: Kind[A], second: Kind[B], third: Kind[C], /, **how: Unpack[How]) -> Verb[A, B, C]: ...
-def verb(name: str, /, *kinds: Kind[Any], **how: Unpack[How]) -> Any:
+def verb(name: str, /, *kinds: Kind[str], **how: Unpack[How]) -> Any:
     """Declare a verb."""
     return varying(name, *kinds, least=len(kinds), **how)
 
 
-def varying(name: str, /, *kinds: Kind[Any], least: int, **how: Unpack[How]) -> Verb[*tuple[str, ...]]:
+def varying(name: str, /, *kinds: Kind[str], least: int, **how: Unpack[How]) -> Verb[*tuple[str, ...]]:
     """Declare a verb whose last arguments may be left out."""
     made: Verb[*tuple[str, ...]] = Verb(name)
     made.kinds, made.least, made._made = kinds, least, {}
@@ -160,11 +165,11 @@ CHANCE = verb("chance", NUMBER)
 """A die is entered by hand."""
 
 
-class Language(Mapping[str, Verb[Any]]):
+class Language(Mapping[str, AnyVerb]):
     """The verbs of a game."""
 
-    def __init__(self, verbs: Iterable[Verb[Any]]) -> None:
-        self._verbs: dict[str, Verb[Any]] = {str(CHANCE): CHANCE}
+    def __init__(self, verbs: Iterable[AnyVerb]) -> None:
+        self._verbs: dict[str, AnyVerb] = {str(CHANCE): CHANCE}
         for each in verbs:
             if self._verbs.setdefault(str(each), each) is not each:
                 raise EngineError(f"the verb {str(each)!r} is declared twice")
@@ -174,7 +179,7 @@ class Language(Mapping[str, Verb[Any]]):
         """The verbs among the names of a module."""
         return cls(dict.fromkeys(each for each in names.values() if isinstance(each, Verb)))
 
-    def __getitem__(self, name: str) -> Verb[Any]:
+    def __getitem__(self, name: str) -> AnyVerb:
         return self._verbs[name]
 
     def __iter__(self) -> Iterator[str]:
@@ -183,7 +188,7 @@ class Language(Mapping[str, Verb[Any]]):
     def __len__(self) -> int:
         return len(self._verbs)
 
-    def named(self, state: Any, action: Action) -> list[tuple[Kind[Any], str]]:
+    def named(self, state: Any, action: Action) -> list[tuple[Kind[str], str]]:
         """The things an action names, each with its kind; nothing for an action that does not fit its verb."""
         verb = self._verbs.get(action.verb)
         if verb is None or not verb.least <= len(action.args) <= len(verb.kinds):

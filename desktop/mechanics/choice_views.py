@@ -7,21 +7,22 @@ tells.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.engine.verb import Kind, Language, Shown, Verb
+from desktop.engine.verb import AnyVerb, Kind, Language, Shown
+from desktop.mechanics.protocols import GameWorldLike, S
 from desktop.views.naming import Naming
 from desktop.views.table import ChoiceView, DecisionView, PathStep
 from desktop.views.wording import capital
 
 ENTER_DIE = "engine.enter_die"
-Named = Sequence[tuple[Kind[Any], str]]
+Named = Sequence[tuple[Kind[str], str]]
 """The things an action names, each with its kind."""
 
 
-class ChoiceViews:
+class ChoiceViews(Generic[S]):
     """Turns decisions into views.
 
     Attributes:
@@ -34,58 +35,61 @@ class ChoiceViews:
     SECRET: ClassVar[tuple[str, ...]] = ()
     OPEN: ClassVar[bool] = False
 
-    def __init__(self, world: Any, names: Naming) -> None:
+    world: GameWorldLike
+    names: Naming
+
+    def __init__(self, world: GameWorldLike, names: Naming) -> None:
         self.world, self.names = world, names
 
     # -- what a game adds --------------------------------------------------------------------------
-    def path(self, state: Any) -> tuple[PathStep, ...]:
+    def path(self, state: S) -> tuple[PathStep, ...]:
         """The line of truth."""
         raise NotImplementedError
 
-    def player_name(self, state: Any, player: str) -> str:
+    def player_name(self, state: S, player: str) -> str:
         raise NotImplementedError
 
-    def prompt_facts(self, state: Any, decision: Decision) -> dict[str, Any]:
+    def prompt_facts(self, state: S, decision: Decision) -> dict[str, object]:
         """What prompts may name besides their own arguments."""
         return {"side": decision.player}
 
-    def subjects(self, state: Any, decision: Decision) -> tuple[str, ...]:
+    def subjects(self, state: S, decision: Decision) -> tuple[str, ...]:
         """The pieces and spaces of the board that a question is about; never a card."""
         raise NotImplementedError
 
-    def spaces(self, state: Any, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
+    def spaces(self, state: S, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
         """The spaces of the board where a choice is lit."""
         raise NotImplementedError
 
-    def pieces(self, state: Any, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
+    def pieces(self, state: S, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
         """The pieces that a choice takes in hand."""
         raise NotImplementedError
 
-    def card(self, state: Any, decision: Decision, action: Action, named: Named) -> str:
+    def card(self, state: S, decision: Decision, action: Action, named: Named) -> str:
         """The card by which a choice is offered."""
         return ""
 
-    def note(self, state: Any, decision: Decision, action: Action) -> str:
+    def note(self, state: S, decision: Decision, action: Action) -> str:
         """A small figure beside a lit space."""
         return ""
 
-    def warnings(self, state: Any, decision: Decision, action: Action) -> tuple[str, ...]:
+    def warnings(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
         """What would be lost by a choice."""
         return ()
 
-    def told(self, state: Any, kind: Kind[Any], thing: str) -> Any:
+    def told(self, state: S, kind: Kind[str], thing: str) -> object:
         """A thing as the words of a choice are given it."""
         return thing
 
-    def facts(self, state: Any, decision: Decision, action: Action, named: Named) -> dict[str, Any]:
+    def facts(self, state: S, decision: Decision, action: Action, named: Named) -> dict[str, object]:
         """What the words of a choice may name: each thing by its kind, the second of a kind as `unit2`."""
-        facts: dict[str, Any] = {}
+        facts: dict[str, object] = {}
         for kind, thing in named:
             facts[f"{kind.name}2" if kind.name in facts else kind.name] = self.told(state, kind, thing)
         return facts
 
     # -- the question ------------------------------------------------------------------------------
-    def view(self, state: Any, decision: Decision, seat: str) -> DecisionView:
+    def view(self, state: S, decision: Decision, seat: str) -> DecisionView:
         """What a seat sees of a question: choices only if it is asked of that seat, or nothing is hidden from it."""
         key = decision.prompt.key
         asked = seat == decision.player or key == ENTER_DIE or (self.OPEN and bool(seat))
@@ -102,7 +106,7 @@ class ChoiceViews:
             help=self.help(state, key) if asked else "",
         )
 
-    def prompt(self, state: Any, decision: Decision, seat: str) -> str:
+    def prompt(self, state: S, decision: Decision, seat: str) -> str:
         key = decision.prompt.key
         if seat != decision.player and self.is_secret(decision):
             return capital(self.names.say("prompt.waiting", player=decision.player))
@@ -114,12 +118,12 @@ class ChoiceViews:
         """Whether the others learn nothing of a question but that they wait."""
         return decision.prompt.key in self.SECRET
 
-    def help(self, state: Any, key: str) -> str:
+    def help(self, state: S, key: str) -> str:
         """A word of advice."""
         return self.names.say(f"help.{key}") if f"help.{key}" in self.names.words else ""
 
     # -- one choice --------------------------------------------------------------------------------
-    def choice(self, state: Any, decision: Decision, action: Action) -> ChoiceView:
+    def choice(self, state: S, decision: Decision, action: Action) -> ChoiceView:
         verb, named = self.LANGUAGE[action.verb], self.LANGUAGE.named(state, action)
         spaces = self.spaces(state, decision, action, named)
         pieces = self.pieces(state, decision, action, named)
@@ -140,11 +144,11 @@ class ChoiceViews:
             warning_id=verb.ends if warnings else "",
         )
 
-    def is_button(self, state: Any, verb: Verb[Any], lit: bool, card: str) -> bool:
+    def is_button(self, state: S, verb: AnyVerb, lit: bool, card: str) -> bool:
         """Whether a choice needs a button besides what it lights up."""
         return verb.shown is Shown.BUTTON or not (lit or card)
 
-    def text(self, state: Any, decision: Decision, action: Action, named: Named) -> str:
+    def text(self, state: S, decision: Decision, action: Action, named: Named) -> str:
         """`choice.<prompt>.<verb>` where the question matters, else `choice.<verb>.<word>` or `choice.<verb>`."""
         words, facts = self.names.words, self.facts(state, decision, action, named)
         for key in self.keys(decision, action):

@@ -6,16 +6,21 @@ import importlib
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from desktop.data.game_files import Ruling, scenario_info, scenario_infos
 from desktop.data.schema_base import ScenarioHead
 from desktop.engine.action import Action
 from desktop.engine.decision import Message
-from desktop.engine.definition import GameDefinition, Outcome, ScenarioInfo
-from desktop.engine.frame import Frame
+from desktop.engine.definition import GameDefinition, Options, Outcome, ScenarioInfo
+from desktop.engine.frame import Frame, State
 from desktop.engine.unseen import Pool
 from desktop.engine.verb import Language
+from desktop.mechanics.protocols import Ended, W
+
+S = TypeVar("S", bound=State)
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Files(Protocol):
@@ -36,22 +41,22 @@ def define(
     rules_version: int,
     sides: tuple[str, ...],
     seats: tuple[str, ...] = (),
-    load_world: Callable[..., Any],
-    blank_state: Callable[[Any], Any],
+    load_world: Callable[[str, Options], W],
+    blank_state: Callable[[W], S],
     first_frame: Callable[[], Frame],
-    faults: Callable[[Any], list[str]],
-    edit: Callable[[Any, str], None],
+    faults: Callable[[S], list[str]],
+    edit: Callable[[S, str], None],
     names: str,
-    outcome: Callable[[Any], Outcome | None] | None = None,
+    outcome: Callable[[S], Outcome | None],
     opponents: Mapping[str, str] | None = None,
-    unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None,
+    unseen: Callable[[S, str], tuple[Pool, ...]] | None = None,
     language: Language | None = None,
     former: Mapping[int, Mapping[str, str]] | None = None,
-    named: Callable[[Any, Action], Action] | None = None,
+    named: Callable[[S, Action], Action] | None = None,
 ) -> GameDefinition:
-    """The definition of a game in `desktop.games`. Its state has the winner, level and reason of the end, unless
-    `outcome` tells how it ended; edit mode moves a piece with `place`; `names` begins the names of its presenter
-    and scorer; `named` finds the pieces that an example names by what they are."""
+    """The definition of a game in `desktop.games`. `outcome` is `decided` if its state has the winner, level and reason
+    of the end; edit mode moves a piece with `place`; `names` begins the names of its presenter and scorer; `named`
+    finds the pieces that an example names by what they are."""
     package = f"desktop.games.{files.GAME}"
 
     @cache
@@ -61,7 +66,7 @@ def define(
     def scenario(name: str) -> ScenarioInfo:
         return scenario_info(files.load_scenario(name), files.load_rulings(), sides)
 
-    def new_state(world: Any) -> Any:
+    def new_state(world: W) -> S:
         state = blank_state(world)
         state.stack.append(first_frame())
         return state
@@ -74,13 +79,13 @@ def define(
         scenarios=scenarios,
         load_world=load_world,
         new_state=new_state,
-        outcome=outcome or decided,
-        faults=faults,
+        outcome=_handed(outcome),
+        faults=_handed(faults),
         presenter=_late(f"{package}.present", f"{names}Presenter"),
         scorer=_late(f"{package}.player.scorer", f"{names}Scorer"),
-        edits=edit,
+        edits=_handed(edit),
         opponents=opponents or {},
-        unseen=unseen,
+        unseen=_handed(unseen) if unseen else None,
         language=language or Language(()),
         former=former or {},
         extra={
@@ -94,17 +99,24 @@ def define(
     )
 
 
-def decided(state: Any) -> Outcome | None:
+def decided(state: Ended) -> Outcome | None:
     """How a game ended whose state says so itself."""
     if not state.level:
         return None
     return Outcome(state.winner, state.level, Message.of(f"victory.{state.reason}", level=state.level))
 
 
-def _late(module: str, name: str) -> Callable[..., Any]:
-    """A function of a module that is imported when it is first called, so that play without a window stays light."""
+def _handed(function: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[State, P], R]:
+    """What the kernel calls with a state of whichever game it plays: it hands each game its own."""
+    return function  # type: ignore[return-value]
 
-    def call(*args: Any) -> Any:
+
+def _late(module: str, name: str) -> Callable[..., Any]:
+    """A function of a module that is imported when it is first called, so that play without a window stays light.
+
+    Its type is known only then."""
+
+    def call(*args: object) -> object:
         return getattr(importlib.import_module(module), name)(*args)
 
     return call

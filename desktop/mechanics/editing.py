@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+
+from desktop.engine.frame import State
 
 Commands = Mapping[str, tuple[Callable[..., None], int]]
 """By name: what an edit does to a state, and how many words it takes."""
 MOST = 99
 
 
-def run_edit(state: Any, change: str, commands: Commands) -> None:
+def run_edit(state: State, change: str, commands: Commands) -> None:
     """Carry out one command of a game's edit mode."""
     name, *words = change.split() or [""]
     command = commands.get(name)

@@ -19,18 +19,20 @@ from desktop.engine.plain import saved_parts
 SHOWN = 40
 MOST = 100_000
 """No count of anything on a table comes near it."""
-Known = Callable[[Any], Collection[Any]]
-"""The ids there are, by state: `lambda state: state.world.units`."""
+Held = Any
+"""What stands in a field: a word, a number, a list, a dict, a record; a `Holds` is asked of its own shape only."""
+Known = Callable[[Any], Collection[object]]
+"""The ids there are, by state of whichever game: `lambda state: state.world.units`."""
 
 
 class Scope:
     """A state that is looked at; the ids there are in it are listed once."""
 
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
-        self._known: dict[One, Collection[Any]] = {}
+        self._known: dict[One, Collection[object]] = {}
 
-    def known(self, one: One) -> Collection[Any]:
+    def known(self, one: One) -> Collection[object]:
         found = self._known.get(one)
         if found is None:
             found = self._known[one] = one.known(self.state)
@@ -40,7 +42,7 @@ class Scope:
 class Holds:
     """What a value may be; `wrong` yields what is wrong with one, in words that follow the name of the field."""
 
-    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
         raise NotImplementedError
 
 
@@ -50,7 +52,7 @@ class One(Struct, Holds, frozen=True):
     what: str
     known: Known
 
-    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
         if value not in scope.known(self):
             yield f"is {shown(value)}, which is no {self.what}"
 
@@ -60,7 +62,7 @@ class Maybe(Struct, Holds, frozen=True):
 
     holds: Holds
 
-    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
         if value != "":
             yield from self.holds.wrong(scope, value)
 
@@ -71,7 +73,7 @@ class Number(Struct, Holds, frozen=True):
     low: int = 0
     high: int | Callable[[Any], int] = MOST
 
-    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
         high = self.high if isinstance(self.high, int) else self.high(scope.state)
         if not self.low <= value <= high:
             yield f"is {shown(value)}, which is not from {self.low} to {high}"
@@ -83,7 +85,7 @@ class Each(Struct, Holds, frozen=True):
     of: Holds | None = None
     once: bool = False
 
-    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
         if len(value) > MOST:
             yield f"has {len(value)} items"
             return
@@ -98,7 +100,7 @@ class Pair(Struct, Holds, frozen=True):
     first: Holds
     second: Holds
 
-    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
         if len(value) != len((self.first, self.second)):
             yield f"is {shown(value)}, which is no pair"
             return
@@ -113,7 +115,7 @@ class By(Struct, Holds, frozen=True):
     of: Holds | None = None
     all: bool = False
 
-    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
         for key, item in value.items():
             yield from self.key.wrong(scope, key)
             for reason in self.of.wrong(scope, item) if self.of is not None else ():
@@ -130,7 +132,7 @@ class Named(Holds):
     def __init__(self, **parts: Holds) -> None:
         self.parts = parts
 
-    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
         for key, item in value.items():
             if key not in self.parts:
                 yield f"speaks of {shown(key)}"
@@ -144,7 +146,7 @@ class Either(Struct, Holds, frozen=True):
     first: Holds
     second: Holds
 
-    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
         reason = next(self.first.wrong(scope, value), "")
         if reason and next(self.second.wrong(scope, value), ""):
             yield reason
@@ -157,7 +159,7 @@ class Joined(Holds):
         self.mark = mark
         self.parts = parts
 
-    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
         words = value.split(self.mark)
         if len(words) != len(self.parts):
             yield f"is {shown(value)}"
@@ -178,7 +180,7 @@ class Like(Holds):
         self.what = what
         self.matches = re.compile(pattern, re.ASCII).fullmatch
 
-    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
         if not self.matches(value):
             yield f"is {shown(value)}, which is no {self.what}"
 
@@ -186,7 +188,7 @@ class Like(Holds):
 class Text(Holds):
     """Words that mean nothing to the rules; they may not be long, nor anything but letters."""
 
-    def wrong(self, scope: Scope, value: Any) -> Iterator[str]:
+    def wrong(self, scope: Scope, value: Held) -> Iterator[str]:
         if len(value) > MOST_LETTERS or not value.isascii() or not (value or "-").isprintable():
             yield f"is {shown(value)}"
 
@@ -195,7 +197,7 @@ MOST_LETTERS, MOST_DIGITS = 120, 6
 TEXT = Text()
 
 
-def shown(value: Any) -> str:
+def shown(value: Held) -> str:
     text = value if isinstance(value, str) else str(value)
     return repr(text[:SHOWN]) if not text or len(text) > SHOWN or not text.isprintable() else text
 
@@ -217,7 +219,7 @@ def wrongly_held(state: State, table: Table) -> list[str]:
     return found
 
 
-def _record(scope: Scope, record: Any, table: Table, where: str) -> Iterator[str]:
+def _record(scope: Scope, record: object, table: Table, where: str) -> Iterator[str]:
     for name, holds, nothing in _plan(type(record), table):
         value = getattr(record, name)
         if value is None or isinstance(value, bool):
@@ -230,7 +232,7 @@ def _record(scope: Scope, record: Any, table: Table, where: str) -> Iterator[str
                 yield from _record(scope, inner, table, f"{where}{name}: ")
 
 
-Plan = tuple[tuple[str, "Holds | None", Any], ...]
+Plan = tuple[tuple[str, "Holds | None", object], ...]
 _PLANS: dict[tuple[type, int], Plan] = {}
 
 
@@ -244,11 +246,11 @@ def _plan(cls: type, table: Table) -> Plan:
     return _PLANS[key]
 
 
-def _nothing(default: Any) -> Any:
+def _nothing(default: object) -> object:
     return default if default == "" or (isinstance(default, int) and default < 0) else None
 
 
-def _inner(value: Any) -> Iterator[Any]:
+def _inner(value: Held) -> Iterator[Struct]:
     """The records in a value."""
     if isinstance(value, Struct):
         yield value
@@ -303,7 +305,7 @@ def undeclared(cls: type, table: Table) -> list[str]:
     return found
 
 
-def _parts(hint: Any) -> Iterator[Any]:
+def _parts(hint: object) -> Iterator[object]:
     yield hint
     for part in get_args(hint):
         yield from _parts(part)

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
 from desktop.data import cache
 from desktop.data.paths import resources_dir
+from desktop.mechanics.protocols import GameWorldLike
 from desktop.views.board import BoardView, Point
+from desktop.views.naming import Naming
 from desktop.views.wording import Wording
 
 PACKAGES = ("engine", "data", "views", "mechanics")
@@ -27,10 +29,10 @@ class KeptBoard:
     """
 
     GAME: ClassVar[str]
-    world: Any
-    names: Any
+    world: GameWorldLike
+    names: Naming
 
-    def __init__(self, world: Any, names: Any) -> None:
+    def __init__(self, world: GameWorldLike, names: Naming) -> None:
         self.world, self.names = world, names
 
     @cached_property
@@ -49,7 +51,7 @@ class KeptBoard:
         return self._centers[space]
 
 
-def kept_board(game: str, world: Any, words: Wording, build: Callable[[], BoardView]) -> BoardView:
+def kept_board(game: str, world: GameWorldLike, words: Wording, build: Callable[[], BoardView]) -> BoardView:
     """The board of a world; built only if it was not, or not of the same."""
     key = f"board-{game}-{cache.key_of(_built_of(game, world, words))}"
     body = cache.fetch_bytes(key)
@@ -63,7 +65,7 @@ def kept_board(game: str, world: Any, words: Wording, build: Callable[[], BoardV
     return board
 
 
-def _built_of(game: str, world: Any, words: Wording) -> bytes:
+def _built_of(game: str, world: GameWorldLike, words: Wording) -> bytes:
     code = cache.code_of(*PACKAGES, f"games/{game}")
     beside = sorted(
         (path.name, path.stat().st_size, path.stat().st_mtime_ns) for path in (resources_dir() / game).iterdir()

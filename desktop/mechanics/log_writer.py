@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, cast
 
 from msgspec import Struct
 
@@ -13,6 +13,9 @@ from desktop.views.table import LogLine
 from desktop.views.wording import capital
 
 Variant = Callable[[Any], str | None]
+"""Asked of the events of one kind, which it stands beside in a table: their type is the key."""
+Dice = Callable[[Any], tuple[int, ...]]
+"""Of the events of one kind, as above."""
 
 
 class LogBook(Struct, frozen=True, dict=True):
@@ -35,7 +38,7 @@ class LogBook(Struct, frozen=True, dict=True):
     spaces: tuple[str, ...] = ()
     pieces: tuple[str, ...] = ()
     told_dice: tuple[str, ...] = ()
-    dice: Mapping[type[Event], Callable[[Any], tuple[int, ...]]] = {}
+    dice: Mapping[type[Event], Dice] = {}
     secret: tuple[str, ...] = ()
 
 
@@ -52,7 +55,7 @@ class LogWriter:
                 lines.append(self._line(position, player, event, capital(text)))
         return lines
 
-    def facts(self, event: Event) -> dict[str, Any]:
+    def facts(self, event: Event) -> dict[str, object]:
         """What the words of an event may name; games add to it."""
         return event.facts()
 
@@ -106,9 +109,9 @@ class LogWriter:
             isinstance(event, PositionEdited),
         )
 
-    def _side(self, facts: Mapping[str, Any], player: str) -> str:
+    def _side(self, facts: Mapping[str, object], player: str) -> str:
         named = (facts.get(name) for name in ("side", "active", "winner", "player"))
-        return next((side for side in named if side in self.sides), player)
+        return next((side for side in named if isinstance(side, str) and side in self.sides), player)
 
     def _dice(self, event: Event) -> tuple[int, ...]:
         if found := self.book.dice.get(type(event)):
@@ -116,7 +119,7 @@ class LogWriter:
         return (event.result,) if isinstance(event, DieRolled) else ()
 
 
-def _listed(value: Any) -> tuple[str, ...]:
+def _listed(value: object) -> tuple[str, ...]:
     if value is None or value == "":
         return ()
-    return (value,) if isinstance(value, str) else tuple(value)
+    return (value,) if isinstance(value, str) else tuple(cast(Iterable[str], value))

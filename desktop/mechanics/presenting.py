@@ -4,16 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar, Generic, Required, TypedDict, Unpack
 
 from msgspec import Struct
 
+from desktop.data.schema_base import ScenarioHead
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
+from desktop.engine.frame import State
 from desktop.mechanics.credits import game_file
+from desktop.mechanics.protocols import (
+    BoardPart,
+    ChartsPart,
+    ChoicesPart,
+    GameNames,
+    LogPart,
+    N,
+    OverlaysPart,
+    PreviewsPart,
+    RoutesPart,
+    S,
+    W,
+)
 from desktop.mechanics.rulebook import rules_of
 from desktop.views.board import BoardView
+from desktop.views.naming import Naming
+from desktop.views.pieces import PieceView
 from desktop.views.table import (
     AboutItem,
     ChartView,
@@ -24,36 +41,38 @@ from desktop.views.table import (
     PreviewView,
     RouteView,
     RuleView,
+    SetupLine,
     SetupSheetView,
 )
 from desktop.views.wording import capital
 
-Part = Callable[..., Any]
-"""Made of a game's world and its names."""
+
+class Parts(Struct, Generic[S, W, N], frozen=True, kw_only=True):
+    """What a game's presenter is put together from: the classes of the modules beside it, made of its world and names.
+
+    A presenter that makes its overlays or its sheet of more than that does so itself, and names none here.
+    """
+
+    names: Callable[[W], N]
+    board: Callable[[W, N], BoardPart]
+    choices: Callable[[W, N], ChoicesPart[S]]
+    routes: Callable[[W, N], RoutesPart[S]]
+    previews: Callable[[W, N], PreviewsPart[S]]
+    charts: Callable[[W, N], ChartsPart[S]]
+    log: Callable[[W, N], LogPart]
+    about: Callable[[W, N], tuple[AboutItem, ...]]
+    turn: Callable[[S, N], str]
+    """The turn in words."""
+    overlays: Callable[[W, N], OverlaysPart[S]] | None = None
+    sheet: Callable[[W, N], SetupSheetView] | None = None
+    # -- what only the table shows: the game's presenter says of what classes they are
+    pieces: Callable[[W, N], object]
+    tracks: Callable[[W, N], object]
+    cards: Callable[[W, N], object] | None = None
+    room: Callable[[W, N], object] | None = None
 
 
-class Parts(Struct, frozen=True, kw_only=True):
-    """What a game's presenter is put together from: the classes of the modules beside it."""
-
-    names: Callable[[Any], Any]
-    board: Part
-    pieces: Part
-    choices: Part
-    routes: Part
-    previews: Part
-    charts: Part
-    tracks: Part
-    log: Part
-    overlays: Part
-    about: Part
-    sheet: Part
-    turn: Part
-    """The turn in words, of a state and the names."""
-    cards: Part | None = None
-    room: Part | None = None
-
-
-class TablePresenter:
+class TablePresenter(Generic[S, W, N]):
     """Half of a Presenter. A game's class names its parts and adds the table itself.
 
     Attributes:
@@ -66,9 +85,13 @@ class TablePresenter:
     GAME: ClassVar[str]
     SIDES: ClassVar[tuple[str, ...]]
     TOP: ClassVar[int] = 1
-    PARTS: ClassVar[Parts]
+    PARTS: Parts[S, W, N]
+    _pieces: object
+    _tracks: object
+    _cards: object
+    _room: object
 
-    def __init__(self, world: Any) -> None:
+    def __init__(self, world: W) -> None:
         parts = self.PARTS
         self.world = world
         self.names = parts.names(world)
@@ -79,40 +102,38 @@ class TablePresenter:
         self._charts = parts.charts(world, self.names)
         self._tracks = parts.tracks(world, self.names)
         self._log = parts.log(world, self.names)
-        self._cards: Any = parts.cards(world, self.names) if parts.cards else None
-        self._room: Any = parts.room(world, self.names) if parts.room else None
+        self._cards = parts.cards(world, self.names) if parts.cards else None
+        self._room = parts.room(world, self.names) if parts.room else None
 
     @cached_property
-    def _board(self) -> Any:
+    def _board(self) -> BoardPart:
         return self.PARTS.board(self.world, self.names)
 
     @cached_property
-    def _overlays(self) -> Any:
+    def _overlays(self) -> OverlaysPart[S]:
+        assert self.PARTS.overlays is not None
         return self.PARTS.overlays(self.world, self.names)
 
-    def _turn(self, state: Any) -> str:
-        text: str = self.PARTS.turn(state, self.names)
-        return text
+    def _turn(self, state: S) -> str:
+        return self.PARTS.turn(state, self.names)
 
-    def _result(self, state: Any) -> str:
+    def _result(self, state: S) -> str:
         """How the game ended, when it has."""
         raise NotImplementedError
 
-    def headline(self, state: Any) -> tuple[str, str]:
+    def headline(self, state: S) -> tuple[str, str]:
         return self._turn(state), self._result(state)
 
     # -- fixed things ------------------------------------------------------------------------------
     def about(self) -> tuple[AboutItem, ...]:
-        items: tuple[AboutItem, ...] = self.PARTS.about(self.world, self.names)
-        return items
+        return self.PARTS.about(self.world, self.names)
 
     def setup_sheet(self) -> SetupSheetView:
-        sheet: SetupSheetView = self.PARTS.sheet(self.world, self.names)
-        return sheet
+        assert self.PARTS.sheet is not None
+        return self.PARTS.sheet(self.world, self.names)
 
     def board(self) -> BoardView:
-        view: BoardView = self._board.view
-        return view
+        return self._board.view
 
     def seats(self) -> tuple[tuple[str, str], ...]:
         return tuple((side, self.names.side(side)) for side in self.SIDES)
@@ -134,43 +155,33 @@ class TablePresenter:
     def log_lines(
         self, position: int, player: str, action: Action, events: Sequence[Event], seat: str
     ) -> list[LogLine]:
-        lines: list[LogLine] = self._log.lines(position, player, events, seat)
-        return lines
+        return self._log.lines(position, player, events, seat)
 
     # -- questions ---------------------------------------------------------------------------------
-    def decision(self, state: Any, decision: Decision | None, seat: str) -> DecisionView | None:
-        view: DecisionView | None = self._choices.view(state, decision, seat) if decision else None
-        return view
+    def decision(self, state: S, decision: Decision | None, seat: str) -> DecisionView | None:
+        return self._choices.view(state, decision, seat) if decision else None
 
-    def preview(self, state: Any, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
+    def preview(self, state: S, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
         """What is public of the fight under way, or of the one in focus."""
-        view: PreviewView | None = (
-            self._previews.focused(state, decision, focus) if focus else self._previews.current(state)
-        )
-        return view
+        return self._previews.focused(state, decision, focus) if focus else self._previews.current(state)
 
-    def charts(self, state: Any, decision: Decision | None) -> tuple[ChartView, ...]:
-        charts: tuple[ChartView, ...] = self._charts.all(state)
-        return charts
+    def charts(self, state: S | None, decision: Decision | None) -> tuple[ChartView, ...]:
+        return self._charts.all(state)
 
-    def route(self, state: Any, decision: Decision | None, piece: str, space: str) -> RouteView | None:
-        found: RouteView | None = self._routes.route(state, decision, piece, space)
-        return found
+    def route(self, state: S, decision: Decision | None, piece: str, space: str) -> RouteView | None:
+        return self._routes.route(state, decision, piece, space)
 
-    def why_not(self, state: Any, decision: Decision | None, piece: str, space: str) -> Refusal | None:
-        found: Refusal | None = self._routes.why_not(state, decision, piece, space)
-        return found
+    def why_not(self, state: S, decision: Decision | None, piece: str, space: str) -> Refusal | None:
+        return self._routes.why_not(state, decision, piece, space)
 
     def overlays(self) -> tuple[tuple[str, str], ...]:
-        listed: tuple[tuple[str, str], ...] = self._overlays.listed()
-        return listed
+        return self._overlays.listed()
 
-    def overlay(self, state: Any, overlay_id: str, seat: str, focus: Sequence[str]) -> OverlayView:
-        view: OverlayView = self._overlays.make(state, overlay_id, seat, focus)
-        return view
+    def overlay(self, state: S, overlay_id: str, seat: str, focus: Sequence[str]) -> OverlayView:
+        return self._overlays.make(state, overlay_id, seat, focus)
 
 
-def with_procedures(steps: Sequence[PathStep], state: Any, names: Any) -> tuple[PathStep, ...]:
+def with_procedures(steps: Sequence[PathStep], state: State, names: Naming) -> tuple[PathStep, ...]:
     """The path to the question: these steps, then each procedure under way that has words of its own."""
     found = list(steps)
     for frame in state.stack:
@@ -180,7 +191,19 @@ def with_procedures(steps: Sequence[PathStep], state: Any, names: Any) -> tuple[
     return tuple(found)
 
 
-def setup_sheet(game: str, scenario: Any, names: Any, sides: tuple[str, ...], **parts: Any) -> SetupSheetView:
+class SheetParts(TypedDict, total=False):
+    """What a game puts on its set-up sheet; see `SetupSheetView`."""
+
+    lines: Required[tuple[SetupLine, ...]]
+    tracks: Required[tuple[tuple[str, str], ...]]
+    special: Required[tuple[str, ...]]
+    turns: tuple[str, ...]
+    spare: tuple[PieceView, ...]
+
+
+def setup_sheet(
+    game: str, scenario: ScenarioHead, names: GameNames, sides: tuple[str, ...], **parts: Unpack[SheetParts]
+) -> SetupSheetView:
     """The head of a set-up sheet and what the game puts on it."""
     return SetupSheetView(
         game=game_file(game).title,

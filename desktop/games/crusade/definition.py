@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from desktop.games.crusade.data import files
 from desktop.games.crusade.data.world import load_world
 from desktop.games.crusade.rules.turn.turn import CrusadeGame
@@ -11,7 +13,7 @@ from desktop.games.crusade.state.sides import SIDES
 from desktop.games.crusade.verbs import LANGUAGE
 from desktop.mechanics.cdg.example_names import named
 from desktop.mechanics.cdg.unseen import unseen_cards
-from desktop.mechanics.defining import define
+from desktop.mechanics.defining import decided, define
 
 FORMER = {3: {"corps_of_the_last": "supplied", "mallorca_from_reserve": "open"}}
 """How games begun under earlier rules are played on: what was played before the rulings gave a choice."""
@@ -26,9 +28,18 @@ DEFINITION = define(
     first_frame=CrusadeGame,
     faults=invariants.faults,
     edit=edits.apply_edit,
+    outcome=decided,
     names="Crusade",
     unseen=unseen_cards,
     language=LANGUAGE,
     former=FORMER,
     named=named,
 )
+
+if TYPE_CHECKING:  # the state and the world have all that shared code asks of them
+    from desktop.games.crusade.data.world import World
+    from desktop.games.crusade.state.state import CrusadeState
+    from desktop.mechanics.cdg.protocols import CdgState, CdgWorld
+
+    _STATE: type[CdgState] = CrusadeState
+    _WORLD: type[CdgWorld] = World

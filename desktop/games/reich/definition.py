@@ -10,7 +10,7 @@ from desktop.games.reich.rules.turn.game import ReichGame
 from desktop.games.reich.rules.turn.setup import blank_state
 from desktop.games.reich.state import edits, invariants
 from desktop.games.reich.state.sides import SIDES
-from desktop.mechanics.defining import define
+from desktop.mechanics.defining import decided, define
 
 DEFINITION = define(
     files,
@@ -22,6 +22,7 @@ DEFINITION = define(
     first_frame=ReichGame,
     faults=invariants.faults,
     edit=edits.apply_edit,
+    outcome=decided,
     names="Reich",
     unseen=unseen_cards,
     language=verbs.LANGUAGE,

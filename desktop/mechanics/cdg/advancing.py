@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.mechanics.cdg import verbs
+from desktop.mechanics.cdg.protocols import S
 
 ADVANCE = "advance"
 
 
-class AdvanceFrame(Frame, kw_only=True):
+class AdvanceFrame(Frame, Generic[S], kw_only=True):
     """`unit` is the one that goes while its owner says how far. A game adds `ask_unit`, who may go and who decides."""
 
     WHERE: ClassVar[str]
@@ -21,17 +22,17 @@ class AdvanceFrame(Frame, kw_only=True):
     side: str
     unit: str = ""
 
-    def ends(self, state: Any, unit: str) -> Sequence[str]:
+    def ends(self, state: S, unit: str) -> Sequence[str]:
         """The places where a unit may end its advance."""
         raise NotImplementedError
 
-    def advance(self, state: Any, unit: str, space: str) -> None:
+    def advance(self, state: S, unit: str, space: str) -> None:
         raise NotImplementedError
 
-    def decides(self, state: Any) -> str:
+    def decides(self, state: S) -> str:
         return self.side
 
-    def on_unit(self, state: Any, action: Action) -> None:
+    def on_unit(self, state: S, action: Action) -> None:
         if action.verb == verbs.HALT:
             self.go("end")
             return
@@ -42,14 +43,14 @@ class AdvanceFrame(Frame, kw_only=True):
             self.unit = action.target
             self.next_step()
 
-    def ask_space(self, state: Any) -> Decision | None:
+    def ask_space(self, state: S) -> Decision | None:
         if not self.unit:
             return None
         actions = [verbs.TO(space) for space in self.ends(state, self.unit)]
         prompt = Message.of("advance.where", unit=self.unit)
         return Decision.of(self.decides(state), self.WHERE, prompt, actions, subjects=(self.unit,))
 
-    def on_space(self, state: Any, action: Action) -> None:
+    def on_space(self, state: S, action: Action) -> None:
         self.advance(state, self.unit, action.target)
         self.unit = ""
         self.go("unit")

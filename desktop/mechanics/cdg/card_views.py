@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.mechanics.cdg import condition_words, verbs
 from desktop.mechanics.cdg.names import CardDrivenNames
+from desktop.mechanics.cdg.protocols import CdgWorld, S
 from desktop.views.pieces import CardUse, CardView, HandView
 from desktop.views.table import CardTableView, PileView
 
@@ -18,7 +19,7 @@ USES = ("ops", "sr", "rp", "event")
 Uses = Mapping[str, tuple[CardUse, ...]]
 
 
-class CardViews:
+class CardViews(Generic[S]):
     """Makes card views. Faces never change, so each is made once; a game says what is on a face.
 
     Attributes:
@@ -31,7 +32,10 @@ class CardViews:
     ROUND_PROMPT: ClassVar[str]
     COMBAT_PROMPTS: ClassVar[tuple[str, ...]]
 
-    def __init__(self, world: Any, names: CardDrivenNames) -> None:
+    world: CdgWorld
+    names: CardDrivenNames
+
+    def __init__(self, world: CdgWorld, names: CardDrivenNames) -> None:
         self.world, self.names = world, names
         self._face = lru_cache(maxsize=None)(self.face)
 
@@ -39,7 +43,7 @@ class CardViews:
         """What is on a card."""
         raise NotImplementedError
 
-    def conditions(self, card: Any) -> str:
+    def conditions(self, card: str) -> str:
         """What must hold for the event of a card, in words; "" if nothing must."""
         words = condition_words.clauses(self.names, self.names.conditions_of(card))
         return self.names.say("card.only", text=words) if words else ""
@@ -48,14 +52,12 @@ class CardViews:
         """The side a seat plays; "" for an onlooker."""
         return seat if seat in self.SIDES else ""
 
-    def held(self, state: Any, seat: str) -> Sequence[str]:
-        cards: Sequence[str] = state.hands[seat]
-        return cards
+    def held(self, state: S, seat: str) -> Sequence[str]:
+        return state.hands[seat]
 
-    def combat_cards(self, state: Any, seat: str) -> Sequence[str]:
+    def combat_cards(self, state: S, seat: str) -> Sequence[str]:
         """Combat cards a seat could think of playing now."""
-        cards: Sequence[str] = state.held_ccs(self.side_of_seat(seat))
-        return cards
+        return state.held_ccs(self.side_of_seat(seat))
 
     def view(self, card: str, uses: tuple[CardUse, ...] = (), marks: tuple[str, ...] = ()) -> CardView:
         """A card face up, with what can be done with it."""
@@ -68,7 +70,7 @@ class CardViews:
         )  # fmt: skip
 
     # -- the hand ----------------------------------------------------------------------------------
-    def hand(self, state: Any, seat: str, uses: Uses) -> HandView | None:
+    def hand(self, state: S, seat: str, uses: Uses) -> HandView | None:
         """The cards of a seat, those face up before its side, and how many the others hold."""
         side = self.side_of_seat(seat)
         if not side:
@@ -82,7 +84,7 @@ class CardViews:
         return HandView(title, tuple(cards), others, piles)
 
     # -- the table ---------------------------------------------------------------------------------
-    def table(self, state: Any, seat: str) -> CardTableView:
+    def table(self, state: S, seat: str) -> CardTableView:
         """Card in play, cards face up, piles: the top discard is seen, removed cards may be looked through."""
         say = self.names.say
         groups: list[tuple[str, tuple[PileView, ...]]] = []
@@ -92,12 +94,12 @@ class CardViews:
             groups.append((say("cards.of", whose=side), tuple(self._piles(state, side))))
         return CardTableView(tuple(groups))
 
-    def _in_play(self, state: Any) -> PileView:
+    def _in_play(self, state: S) -> PileView:
         side = self.world.cards[state.in_play].side
         note = self.names.say("cards.played_for", use=state.card_use)
         return PileView("in-play", self.names.say("cards.in_play"), 1, (self.view(state.in_play),), note, side)
 
-    def _piles(self, state: Any, side: str) -> Iterable[PileView]:
+    def _piles(self, state: S, side: str) -> Iterable[PileView]:
         say = self.names.say
         yield self._pile(f"face-up:{side}", say("cards.face_up"), state.face_up[side], side)
         deck = state.decks[side]
@@ -113,7 +115,7 @@ class CardViews:
         return PileView(key, title, len(cards), tuple(self.view(card) for card in cards), side=side)
 
     # -- uses --------------------------------------------------------------------------------------
-    def uses(self, state: Any, decision: Decision | None, seat: str, texts: Mapping[str, str]) -> Uses:
+    def uses(self, state: S, decision: Decision | None, seat: str, texts: Mapping[str, str]) -> Uses:
         """What the decision offers with each card; in an action round also why the other ways are shut."""
         if decision is None or decision.player != seat:
             return {}
@@ -134,14 +136,14 @@ class CardViews:
                     found[card] = self._refused(state, verbs.CARD_PLAYED(card), "card")
         return {card: tuple(uses) for card, uses in found.items()}
 
-    def _four_ways(self, state: Any, card: str, offered: list[CardUse]) -> list[CardUse]:
+    def _four_ways(self, state: S, card: str, offered: list[CardUse]) -> list[CardUse]:
         by_use = {use.id: use for use in offered}
         ways = []
         for use in USES:
             ways += [by_use[use]] if use in by_use else self._refused(state, verbs.PLAY(card, use), use)
         return ways
 
-    def _refused(self, state: Any, action: Action, use: str) -> list[CardUse]:
+    def _refused(self, state: S, action: Action, use: str) -> list[CardUse]:
         """Why a card cannot be used some way, as the procedures under way tell it."""
         for frame in reversed(state.stack):
             if refusal := frame.why_not(state, action):

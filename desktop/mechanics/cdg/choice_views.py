@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
-from desktop.engine.verb import Shown, Verb
+from desktop.engine.verb import AnyVerb, Shown
 from desktop.mechanics import choice_views
 from desktop.mechanics.cdg import verbs
+from desktop.mechanics.cdg.protocols import CdgWorld, S
 from desktop.mechanics.cdg.trays import tray
 from desktop.mechanics.choice_views import Named
 from desktop.views.wording import capital
@@ -17,13 +18,14 @@ MARK = "mark"
 """An activation; its marker is shown by a letter."""
 
 
-class ChoiceViews(choice_views.ChoiceViews):
+class ChoiceViews(choice_views.ChoiceViews[S]):
     """A game says how its spaces lie on the board and what may be lost."""
 
     SECRET: ClassVar[tuple[str, ...]] = ("draw.discard",)
+    world: CdgWorld
 
     # -- what a game adds --------------------------------------------------------------------------
-    def board_space(self, state: Any, space: str) -> str:
+    def board_space(self, state: S, space: str) -> str:
         """The board's space of a space of the rules."""
         return space
 
@@ -31,16 +33,16 @@ class ChoiceViews(choice_views.ChoiceViews):
         """The side a player is on."""
         return player
 
-    def attackers(self, state: Any, player: str, target: str) -> tuple[str, ...]:
+    def attackers(self, state: S, player: str, target: str) -> tuple[str, ...]:
         """Units that could attack a space."""
         raise NotImplementedError
 
-    def doomed(self, state: Any, side: str) -> tuple[str, ...]:
+    def doomed(self, state: S, side: str) -> tuple[str, ...]:
         """Units that attrition would take if the round ended now."""
         return ()
 
     # -- the question ------------------------------------------------------------------------------
-    def subjects(self, state: Any, decision: Decision) -> tuple[str, ...]:
+    def subjects(self, state: S, decision: Decision) -> tuple[str, ...]:
         found = []
         for item in decision.subjects:
             if item in self.world.units:
@@ -50,7 +52,7 @@ class ChoiceViews(choice_views.ChoiceViews):
         return tuple(dict.fromkeys(found))
 
     # -- one choice --------------------------------------------------------------------------------
-    def spaces(self, state: Any, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
+    def spaces(self, state: S, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
         """The spaces and boxes an action names; an attacker is set down on the space under attack."""
         if action.verb == verbs.WITH:
             return tuple(self.board_space(state, item) for item in decision.subjects if item in self.world.spaces)[:1]
@@ -58,14 +60,14 @@ class ChoiceViews(choice_views.ChoiceViews):
         spaces = [self.board_space(state, thing) for kind, thing in named if kind is verbs.SPACE]
         return (*spaces, *(tray(side, thing) for kind, thing in named if kind is verbs.BOX))
 
-    def pieces(self, state: Any, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
+    def pieces(self, state: S, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
         """The pieces an action names; for a target, those that could attack it."""
         if action.verb == verbs.TARGET:
             return self.attackers(state, decision.player, action.target)
         units = [thing for kind, thing in named if kind is verbs.UNIT]
         return tuple(piece for unit in units for piece in self.alike(state, decision, unit))
 
-    def alike(self, state: Any, decision: Decision, unit: str) -> tuple[str, ...]:
+    def alike(self, state: S, decision: Decision, unit: str) -> tuple[str, ...]:
         """A unit and its like in the same place, where one of them is named for all."""
         named = {arg for action in decision.actions for arg in action.args}
         own, status = self.world.units[unit], state.units[unit]
@@ -74,18 +76,18 @@ class ChoiceViews(choice_views.ChoiceViews):
             *(other for other in self.world.of_type[own.type] if other not in named and state.units[other] == status),
         )
 
-    def card(self, state: Any, decision: Decision, action: Action, named: Named) -> str:
+    def card(self, state: S, decision: Decision, action: Action, named: Named) -> str:
         return next((thing for kind, thing in named if kind is verbs.CARD), "")
 
-    def is_button(self, state: Any, verb: Verb[Any], lit: bool, card: str) -> bool:
+    def is_button(self, state: S, verb: AnyVerb, lit: bool, card: str) -> bool:
         """A card on the table cannot be clicked like one in a hand."""
         held = any(card in hand for hand in state.hands.values())
         return verb.shown is Shown.BUTTON or not (lit or held)
 
-    def note(self, state: Any, decision: Decision, action: Action) -> str:
+    def note(self, state: S, decision: Decision, action: Action) -> str:
         return action.args[1][:1].upper() if action.verb == MARK else ""
 
-    def warnings(self, state: Any, decision: Decision, action: Action) -> tuple[str, ...]:
+    def warnings(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
         """Units that attrition will take, if this is the last round before it."""
         if not self.LANGUAGE[action.verb].ends or not state.round or state.round < self.world.limits.rounds:
             return ()

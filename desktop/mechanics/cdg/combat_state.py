@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -71,7 +71,7 @@ class Combat(Struct):
         return replace(self, **{"attackers" if side == self.side else "defenders": units})
 
 
-def _copied(value: Any) -> Any:
+def _copied(value: list[object] | dict[str, object]) -> object:
     if isinstance(value, list):
         return list(value)
     return {key: list(each) if isinstance(each, list) else each for key, each in value.items()}
@@ -86,7 +86,7 @@ class CombatMutators(State):
     """The last combat as it stood when it was decided, for the players to look back at."""
 
     @property
-    def fight(self) -> Any:
+    def fight(self) -> Combat:
         assert self.combat is not None
         return self.combat
 

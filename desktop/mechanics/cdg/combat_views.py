@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
 from desktop.engine.decision import Decision
 from desktop.mechanics.cdg.chances import Chances
 from desktop.mechanics.cdg.combat_state import Combat
 from desktop.mechanics.cdg.fire import Fire, loss_number, winner_of
+from desktop.mechanics.cdg.protocols import C, CdgWorld, S
 from desktop.mechanics.cdg.schema import FireColumn
 from desktop.mechanics.modifier import Modifier
+from desktop.views.naming import Naming
 from desktop.views.table import ItemView, OutcomeView, PreviewView
 from desktop.views.wording import capital, signed
 
 
-class CombatPreviews:
+class CombatPreviews(Generic[S, C]):
     """Makes the view of the combat under discussion. Cards in hand are shown to their owner's seat only.
 
     A game says how a combat is worked out; `throws` is a common number of throws of which chances are shown as parts.
@@ -25,71 +27,82 @@ class CombatPreviews:
     FIRE_RULE: ClassVar[str] = ""
     CARD_RULE: ClassVar[str] = ""
 
-    def __init__(self, world: Any, names: Any, throws: int) -> None:
+    world: CdgWorld
+    names: Naming
+
+    def __init__(self, world: CdgWorld, names: Naming, throws: int) -> None:
         self.world, self.names, self.total = world, names, throws
 
     # -- what games say ----------------------------------------------------------------------------
-    def fires(self, state: Any, combat: Any) -> tuple[Fire, Fire]:
+    def fires(self, state: S, combat: C) -> tuple[Fire, Fire]:
         """How attacker and defender fire."""
         raise NotImplementedError
 
-    def odds(self, state: Any, combat: Any) -> Chances:
+    def odds(self, state: S, combat: C) -> Chances:
         raise NotImplementedError
 
     def columns(self, table: str) -> list[FireColumn]:
         raise NotImplementedError
 
-    def declared(self, state: Any) -> Combat | None:
+    def under_way(self, state: S) -> C | None:
+        """The combat under way."""
+        raise NotImplementedError
+
+    def last(self, state: S) -> C | None:
+        """The last combat, as it stood when it was decided."""
+        raise NotImplementedError
+
+    def declared(self, state: S) -> C | None:
         """The attack being declared, if a target and units are named."""
         raise NotImplementedError
 
-    def pointed_at(self, state: Any, focus: Sequence[str]) -> Combat | None:
+    def pointed_at(self, state: S, focus: Sequence[str]) -> C | None:
         """The attack on a space pointed at, with the units chosen so far or all that could join."""
         raise NotImplementedError
 
-    def is_declaring(self, state: Any) -> bool:
+    def is_declaring(self, state: S) -> bool:
         raise NotImplementedError
 
     def side_of(self, seat: str) -> str:
         """The side a seat plays; "" for nobody's."""
         return seat if seat in Combat.SIDES else ""
 
-    def with_choices(self, state: Any, combat: Any, side: str) -> Iterator[tuple[str, Chances | None]]:
+    def with_choices(self, state: S, combat: C, side: str) -> Iterator[tuple[str, Chances | None]]:
         """What a side may still do for the combat (cards it holds and so on), with the chances it would have."""
         yield from ()
 
-    def title(self, combat: Any) -> str:
-        return str(self.names.say("preview.title", space=combat.target))
+    def title(self, combat: C) -> str:
+        return self.names.say("preview.title", space=combat.target)
 
-    def before(self, state: Any, combat: Any) -> Iterator[ItemView]:
+    def before(self, state: S, combat: C) -> Iterator[ItemView]:
         """Items of the attack that are neither strength nor shift nor modifier."""
         yield from ()
 
-    def played(self, combat: Any, side: str) -> Iterator[ItemView]:
+    def played(self, combat: C, side: str) -> Iterator[ItemView]:
         """What a side has put into a combat that is rolled."""
         for card in combat.cards[side]:
             yield ItemView(self.names.say("preview.played", card=card), "", self.CARD_RULE)
 
     # -- which combat ------------------------------------------------------------------------------
-    def current(self, state: Any, seat: str = "") -> PreviewView | None:
+    def current(self, state: S, seat: str = "") -> PreviewView | None:
         """The combat under way, the one being declared, or the one just fought."""
-        if state.combat is not None:
-            return self._rolled(state.combat) if state.combat.numbers else self._view(state, state.combat, seat)
+        if combat := self.under_way(state):
+            return self._rolled(combat) if combat.numbers else self._view(state, combat, seat)
         if not self.is_declaring(state):
             return None
         if combat := self.declared(state):
             return self._view(state, combat, seat)
-        fought = state.last_combat
+        fought = self.last(state)
         return self._rolled(fought) if fought is not None and fought.target in state.attacked else None
 
-    def focused(self, state: Any, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
+    def focused(self, state: S, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
         if state.combat is not None or not self.is_declaring(state):
             return self.current(state)
         combat = self.pointed_at(state, focus)
         return self._view(state, combat, "") if combat else self.current(state)
 
     # -- before the roll ---------------------------------------------------------------------------
-    def _view(self, state: Any, combat: Any, seat: str) -> PreviewView:
+    def _view(self, state: S, combat: C, seat: str) -> PreviewView:
         attack, defence = self.fires(state, combat)
         found = self.odds(state, combat)
         return PreviewView(
@@ -139,9 +152,9 @@ class CombatPreviews:
     # -- chances -----------------------------------------------------------------------------------
     def _odds_title(self, found: Chances) -> str:
         attack, defence = (f"{each // 100}.{each % 100:02}" for each in found.expected)
-        return str(self.names.say("preview.expected", text=attack, text2=defence))
+        return self.names.say("preview.expected", text=attack, text2=defence)
 
-    def _outcomes(self, combat: Any, found: Chances) -> Iterator[OutcomeView]:
+    def _outcomes(self, combat: C, found: Chances) -> Iterator[OutcomeView]:
         say = self.names.say
         rows = (
             (say("preview.wins", sides=combat.side), found.attacker_wins, self._detail(found), combat.side),
@@ -164,7 +177,7 @@ class CombatPreviews:
     def _weight(self, found: Chances, ways: int) -> int:
         return ways * self.total // found.of
 
-    def _rows(self, state: Any, combat: Any, seat: str) -> Iterator[OutcomeView]:
+    def _rows(self, state: S, combat: C, seat: str) -> Iterator[OutcomeView]:
         """A side's chance to win with everything it may still do."""
         side = self.side_of(seat)
         if not side:
@@ -177,7 +190,7 @@ class CombatPreviews:
                 yield OutcomeView(text, self._weight(found, ways), self._odds_title(found), side)
 
     # -- after the roll ----------------------------------------------------------------------------
-    def _rolled(self, combat: Any) -> PreviewView:
+    def _rolled(self, combat: C) -> PreviewView:
         numbers = {side: str(combat.numbers.get(side, "")) for side in combat.SIDES}
         return PreviewView(
             title=self.title(combat),
@@ -197,13 +210,13 @@ class CombatPreviews:
             defence_dice=tuple(combat.dice[combat.other]),
         )
 
-    def _inflicted(self, combat: Any, side: str) -> Iterator[ItemView]:
+    def _inflicted(self, combat: C, side: str) -> Iterator[ItemView]:
         if side in combat.numbers:
             other = next(each for each in combat.SIDES if each != side)
             yield ItemView(self.names.say("preview.inflicts", side=other), str(combat.numbers[side]), self.FIRE_RULE)
         yield from self.played(combat, side)
 
-    def _result(self, combat: Any) -> str:
+    def _result(self, combat: C) -> str:
         if len(combat.numbers) < len(combat.SIDES):
             return ""
         winner = winner_of(combat.side, combat.other, combat.numbers)

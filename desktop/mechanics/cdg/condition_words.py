@@ -11,64 +11,80 @@ the condition; of a list, `{spaces:any_space}` names one or another and `{spaces
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol, TypeVar, cast
+
+from msgspec import Struct
 
 from desktop.views.wording import Kind, listed
 
 if TYPE_CHECKING:
     from desktop.views.naming import Naming
 
-Holds = Callable[[Any], bool]
+C = TypeVar("C", bound=Struct)
+"""A condition: a tagged record of a game."""
+C_co = TypeVar("C_co", bound=Struct, covariant=True)
+Holds = Callable[[C], bool]
 ANY, ALL = "any", "all"
 """Kinds of conditions that are made of others."""
 OR, AND, ALSO = " or ", " and ", "; "
 
 
 # -- which one is not met ----------------------------------------------------------------------------
-def kind_of(condition: Any) -> str:
-    kind: str = condition.__struct_config__.tag
-    return kind
+class Compound(Protocol[C_co]):
+    """A condition that is made of others."""
+
+    @property
+    def of(self) -> Sequence[C_co]: ...
 
 
-def is_met(condition: Any, holds: Holds) -> bool:
+def kind_of(condition: Struct) -> str:
+    return str(condition.__struct_config__.tag)
+
+
+def parts_of(condition: C) -> Sequence[C]:
+    """What a condition of the kinds `any` and `all` is made of."""
+    return cast(Compound[C], condition).of
+
+
+def is_met(condition: C, holds: Holds[C]) -> bool:
     """Whether a condition is met, if `holds` tells it of single ones."""
     if kind_of(condition) == ANY:
-        return any(is_met(part, holds) for part in condition.of)
+        return any(is_met(part, holds) for part in parts_of(condition))
     if kind_of(condition) == ALL:
-        return all(is_met(part, holds) for part in condition.of)
+        return all(is_met(part, holds) for part in parts_of(condition))
     return holds(condition)
 
 
-def first_unmet(where: str, conditions: Sequence[Any], holds: Holds) -> str:
+def first_unmet(where: str, conditions: Sequence[C], holds: Holds[C]) -> str:
     """The place of the first condition that is not met, below a card or a condition; "" if all are."""
     for number, condition in enumerate(conditions):
         place = f"{where}.{number}"
         if not is_met(condition, holds):
-            return first_unmet(place, condition.of, holds) if kind_of(condition) == ALL else place
+            return first_unmet(place, parts_of(condition), holds) if kind_of(condition) == ALL else place
     return ""
 
 
-def condition_at(conditions: Sequence[Any], place: str) -> Any:
+def condition_at(conditions: Sequence[C], place: str) -> C:
     """The condition at a place, among those of its card."""
     first, *deeper = (int(number) for number in place.split(".")[1:])
     found = conditions[first]
     for number in deeper:
-        found = found.of[number]
+        found = parts_of(found)[number]
     return found
 
 
 # -- words -------------------------------------------------------------------------------------------
-def clause(names: Naming, condition: Any) -> str:
+def clause(names: Naming, condition: Struct) -> str:
     """A condition in words that go on from "only"."""
     kind = kind_of(condition)
     if kind in (ANY, ALL):
-        return listed([clause(names, part) for part in condition.of], OR if kind == ANY else AND)
+        return listed([clause(names, part) for part in parts_of(condition)], OR if kind == ANY else AND)
     values = {name: getattr(condition, name) for name in condition.__struct_fields__}
     special = (f"condition.{kind}_{value}" for value in values.values() if isinstance(value, str))
     return names.say(names.first_of(*special, f"condition.{kind}"), **values)
 
 
-def clauses(names: Naming, conditions: Iterable[Any]) -> str:
+def clauses(names: Naming, conditions: Iterable[Struct]) -> str:
     """All conditions of a card; "" if it has none."""
     return ALSO.join(clause(names, condition) for condition in conditions)
 

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypeVar
 
 from desktop.engine.decision import Refusal
-from desktop.mechanics.cdg.condition_words import Holds, first_unmet
+from desktop.mechanics.cdg.condition_words import C, Holds, first_unmet
 
-WhyNot = Callable[[Any], Refusal | None]
+P = TypeVar("P")
+WhyNot = Callable[[P], Refusal | None]
 
 
-def why_not_any(parts: Sequence[Any], why_not: WhyNot) -> Refusal | None:
+def why_not_any(parts: Sequence[P], why_not: WhyNot[P]) -> Refusal | None:
     """One of them must hold; if none does, the first says why."""
     refusals = [why_not(part) for part in parts]
     return refusals[0] if all(refusals) else None
 
 
-def why_not_all(parts: Sequence[Any], why_not: WhyNot) -> Refusal | None:
+def why_not_all(parts: Sequence[P], why_not: WhyNot[P]) -> Refusal | None:
     """All of them must hold; the first that does not says why."""
     return next((found for part in parts if (found := why_not(part))), None)
 
 
-def why_not_met(rule: str, card: str, conditions: Sequence[Any], holds: Holds) -> Refusal | None:
+def why_not_met(rule: str, card: str, conditions: Sequence[C], holds: Holds[C]) -> Refusal | None:
     """The first condition of a card that is not met, by its place; `event.condition` is the text."""
     place = first_unmet(card, conditions, holds)
     return Refusal.of(rule, "event.condition", card=card, condition=place) if place else None

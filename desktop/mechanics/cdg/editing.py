@@ -3,46 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from desktop.mechanics.cdg.protocols import CdgState, S
 from desktop.mechanics.editing import MOST, number, one_of, switch_word
 
 PILES = ("hand", "deck", "discard", "removed", "aside")
 
 
 # -- words ---------------------------------------------------------------------------------------------
-def unit_word(state: Any, unit: str) -> str:
+def unit_word(state: CdgState, unit: str) -> str:
     if unit not in state.units:
         raise ValueError(f"there is no unit {unit}")
     return unit
 
 
-def space_word(state: Any, space: str) -> str:
+def space_word(state: CdgState, space: str) -> str:
     if space not in state.control:
         raise ValueError(f"there is no space {space}")
     return space
 
 
 # -- edits ---------------------------------------------------------------------------------------------
-def edit_turn(state: Any, turn: str) -> None:
+def edit_turn(state: CdgState, turn: str) -> None:
     """The turn marker; the turn under way is played to its end as that turn."""
     state.turn = number(turn, 1, state.world.last_turn)
 
 
-def edit_rp(state: Any, pool: str, points: str) -> None:
+def edit_rp(state: CdgState, pool: str, points: str) -> None:
     state.rp[one_of(pool, state.rp, "pool")] = number(points, 0, MOST)
 
 
-def edit_flag(state: Any, flag: str, value: str) -> None:
+def edit_flag(state: CdgState, flag: str, value: str) -> None:
     state.flags[flag] = number(value, 0, MOST)
     if not state.flags[flag]:
         del state.flags[flag]
 
 
-def edit_card(known: Callable[[Any, str], str]) -> Callable[[Any, str, str, str], None]:
+def edit_card(known: Callable[[S, str], str]) -> Callable[[S, str, str, str], None]:
     """A card is laid somewhere else: on top of a pile, or aside for a later phase. `known` checks its name."""
 
-    def edit(state: Any, side: str, card: str, pile: str) -> None:
+    def edit(state: S, side: str, card: str, pile: str) -> None:
         if state.world.cards[known(state, card)].side != one_of(side, state.decks, "side"):
             raise ValueError(f"{card} is no card of {side}")
         target = PILES.index(one_of(pile, PILES, "pile"))
@@ -58,10 +58,10 @@ def edit_card(known: Callable[[Any, str], str]) -> Callable[[Any, str, str, str]
     return edit
 
 
-def edit_played(known: Callable[[Any, str], str]) -> Callable[[Any, str, str], None]:
+def edit_played(known: Callable[[S, str], str]) -> Callable[[S, str, str], None]:
     """Whether a card counts as played."""
 
-    def edit(state: Any, card: str, switch: str) -> None:
+    def edit(state: S, card: str, switch: str) -> None:
         rest = [other for other in state.played if other != known(state, card)]
         state.played = [*rest, card] if switch_word(switch) else rest
 

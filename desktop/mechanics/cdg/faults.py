@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+
+from desktop.mechanics.cdg.protocols import CdgState
 
 
-def index_faults(state: Any) -> list[str]:
+def index_faults(state: CdgState) -> list[str]:
     """The index of stacks knows where every unit is."""
     stacks: dict[str, list[str]] = {}
     for unit, status in state.units.items():
@@ -16,7 +17,7 @@ def index_faults(state: Any) -> list[str]:
     return [] if right else ["the index of stacks is wrong"]
 
 
-def card_faults(state: Any, cards: Iterable[str]) -> list[str]:
+def card_faults(state: CdgState, cards: Iterable[str]) -> list[str]:
     """Every card of the game is in exactly one place, and with its owner.
 
     Cards played before the scenario began that stay in the game may be nowhere.

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Generic
 
 from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.mechanics.cdg import verbs
+from desktop.mechanics.cdg.protocols import S
 from desktop.mechanics.cdg.tracing import bits, flood
 
 Scores = dict[Action, int]
@@ -40,12 +41,12 @@ class FrontWeights(Struct, frozen=True):
     behind: int
 
 
-class FrontView:
+class FrontView(Generic[S]):
     """The position as one side sees it. `own` and `foe` are the strengths of both sides by place."""
 
     def __init__(
         self,
-        state: Any,
+        state: S,
         side: str,
         enemy: str,
         near: Mapping[str, Sequence[str]],

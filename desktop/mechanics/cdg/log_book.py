@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from desktop.engine.event import Event
 from desktop.mechanics.cdg import events as ev
+from desktop.mechanics.log_writer import Variant
 
 QUIET: tuple[type[Event], ...] = (ev.RoundEnded, ev.SpaceUnmarked, ev.FlagSet, ev.ActionTaken)
-VARIANTS: dict[type[Event], Callable[[Any], str | None]] = {
+VARIANTS: dict[type[Event], Variant] = {
     ev.PhaseBegan: lambda e: e.phase,
     ev.CardPlayed: lambda e: e.use,
     ev.CardsDrawn: lambda e: "" if e.number else None,
@@ -25,6 +23,6 @@ PIECES = ("unit", "units")
 TOLD_DICE = ("build", "fire", "combat", "assault")
 
 
-def journey(event: ev.UnitsMoved) -> dict[str, Any]:
+def journey(event: ev.UnitsMoved) -> dict[str, object]:
     """From where to where units went, and how far."""
     return {"origin": event.path[0], "place": event.path[-1], "n": len(event.path) - 1}

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Protocol
 
 from desktop.data.checking import known
 from desktop.data.document import Checker, DataPath
 
 
-def check_links(checker: Checker, links: Iterable[Any], spaces: Mapping[str, Any]) -> set[frozenset[str]]:
+class Joining(Protocol):
+    """A connection of two spaces."""
+
+    @property
+    def a(self) -> str: ...
+    @property
+    def b(self) -> str: ...
+    @property
+    def ref(self) -> str: ...
+    @property
+    def reconstructed(self) -> bool: ...
+
+
+def check_links(checker: Checker, links: Iterable[Joining], spaces: Mapping[str, object]) -> set[frozenset[str]]:
     """Connections join two different spaces, once, and say where they come from; the pairs found."""
     seen: set[frozenset[str]] = set()
     for number, link in enumerate(links):
@@ -31,7 +44,7 @@ def check_reached(checker: Checker, spaces: Iterable[str], pairs: set[frozenset[
 
 
 def change_control(
-    checker: Checker, control: dict[str, str], changes: Any, sides: Iterable[str], spaces: Mapping[str, Any]
+    checker: Checker, control: dict[str, str], changes: object, sides: Iterable[str], spaces: Mapping[str, object]
 ) -> None:
     """A set-up lists the spaces that are not in the hands they would be in anyway."""
     for side in sides:

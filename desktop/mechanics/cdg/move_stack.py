@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.mechanics.cdg import verbs
+from desktop.mechanics.cdg.protocols import S
 
 Path = tuple[str, ...]
 
 
-class MovingStack(Frame, kw_only=True):
+class MovingStack(Frame, Generic[S], kw_only=True):
     """Units of one activated place move together, as far as they like and may, then the next stack."""
 
     STEPS = ("go", "rest")
@@ -26,33 +27,32 @@ class MovingStack(Frame, kw_only=True):
     """Points spent."""
 
     # -- what a game says --------------------------------------------------------------------------
-    def left(self, state: Any) -> int:
+    def left(self, state: S) -> int:
         """Points left."""
         raise NotImplementedError
 
-    def ends(self, state: Any) -> dict[str, Path]:
+    def ends(self, state: S) -> dict[str, Path]:
         """Where the stack may go on to."""
         raise NotImplementedError
 
-    def companions(self, state: Any) -> list[str]:
+    def companions(self, state: S) -> list[str]:
         """Units that may still join before the stack sets out."""
         raise NotImplementedError
 
-    def follow(self, state: Any, path: Path) -> None:
+    def follow(self, state: S, path: Path) -> None:
         """The stack goes along a path."""
         raise NotImplementedError
 
-    def must_go(self, state: Any) -> bool:
+    def must_go(self, state: S) -> bool:
         """Whether the stack may not stay where it is if it can go anywhere."""
         return False
 
-    def seat(self, state: Any) -> str:
+    def seat(self, state: S) -> str:
         """Who moves it."""
-        side: str = state.active
-        return side
+        return state.active
 
     # -- moving ------------------------------------------------------------------------------------
-    def ask_go(self, state: Any) -> Decision | None:
+    def ask_go(self, state: S) -> Decision | None:
         ends = self.ends(state)
         offers = [verbs.TO(space) for space in ends]
         offers += [verbs.PICK(unit) for unit in self.companions(state)]
@@ -63,7 +63,7 @@ class MovingStack(Frame, kw_only=True):
         prompt = Message.of("move.go", space=self.at, n=self.left(state))
         return Decision.of(self.seat(state), self.RULE, prompt, offers, subjects=(*self.units, self.at))
 
-    def on_go(self, state: Any, action: Action) -> None:
+    def on_go(self, state: S, action: Action) -> None:
         match action.verb:
             case verbs.PICK:
                 self.units = sorted([*self.units, action.target])
@@ -74,18 +74,18 @@ class MovingStack(Frame, kw_only=True):
             case _:
                 self.next_step()
 
-    def run_rest(self, state: Any) -> None:
+    def run_rest(self, state: S) -> None:
         """Unused points are lost."""
         for unit in self.units:
             state.note_acted(unit)
 
-    def why_not(self, state: Any, action: Action) -> Refusal | None:
+    def why_not(self, state: S, action: Action) -> Refusal | None:
         if action.verb == verbs.TO and action.target in state.control:
             return self.why_not_to(state, action.target)
         if action.verb == verbs.PICK and self.used:
             return Refusal.of(self.STACK_RULE, "refuse.finish_stack")
         return None
 
-    def why_not_to(self, state: Any, space: str) -> Refusal | None:
+    def why_not_to(self, state: S, space: str) -> Refusal | None:
         """The rule against going to a space."""
         raise NotImplementedError

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from desktop.mechanics.cdg import condition_words
+from desktop.mechanics.cdg.protocols import CdgWorld, Condition
 from desktop.mechanics.cdg.unit_state import DUE
 from desktop.views.naming import Naming, several
 from desktop.views.wording import Kind, listed
@@ -14,7 +14,7 @@ from desktop.views.wording import Kind, listed
 class CardDrivenNames(Naming):
     """A game's names add units, time, and what only that game has."""
 
-    world: Any
+    world: CdgWorld
 
     def __init__(self, texts: Mapping[str, str], kinds: Mapping[str, Kind], groups: Iterable[str] = ()) -> None:
         super().__init__(texts, kinds, groups)
@@ -33,7 +33,7 @@ class CardDrivenNames(Naming):
     def place(self, place: str) -> str:
         """A space, or a box that is none."""
         if found := self.world.spaces.get(place):
-            return str(found.name)
+            return found.name
         if place.startswith(DUE):
             return self.say("place.due", turn=int(place.removeprefix(DUE)))
         return self.keyed("place", place)
@@ -60,13 +60,12 @@ class CardDrivenNames(Naming):
 
     def condition(self, place: str) -> str:
         """A condition of a card by its place: "N15.0"."""
-        conditions = self.conditions_of(self.world.cards[place.partition(".")[0]])
+        conditions = self.conditions_of(place.partition(".")[0])
         return condition_words.clause(self, condition_words.condition_at(conditions, place))
 
-    def conditions_of(self, card: Any) -> Sequence[Any]:
+    def conditions_of(self, card: str) -> Sequence[Condition]:
         """All conditions of a card, in the order in which their places are counted."""
-        conditions: Sequence[Any] = card.conditions
-        return conditions
+        return self.world.cards[card].conditions
 
     # -- sides -------------------------------------------------------------------------------------
     def side(self, side: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from desktop.engine.frame import Frame
+from desktop.mechanics.cdg.protocols import CdgState, CdgWorld
 
 
 class EventFrame(Frame, kw_only=True):
@@ -15,16 +16,18 @@ class EventFrame(Frame, kw_only=True):
     card: str
     done: int = 0
 
+    # -- what a game says, of its own state and effects: hence Any ---------------------------------
     def effects_of(self, state: Any) -> Sequence[Any]:
         """The effects in the order they are carried out."""
-        effects: Sequence[Any] = state.world.cards[self.card].effects
-        return effects
+        world: CdgWorld = state.world
+        return world.cards[self.card].effects
 
     def carry_out(self, state: Any, effect: Any) -> Frame | None:
         """Do what an effect says, or give the procedure that somebody must go through."""
         raise NotImplementedError
 
-    def run_effects(self, state: Any) -> Frame | None:
+    # -- carrying out ------------------------------------------------------------------------------
+    def run_effects(self, state: CdgState) -> Frame | None:
         found = self.effects_of(state)
         if self.done >= len(found):
             return None

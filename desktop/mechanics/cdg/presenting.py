@@ -3,27 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Protocol, TypeVar
 
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
+from desktop.mechanics.cdg.card_views import CardViews
 from desktop.mechanics.cdg.events import UnitsMoved
+from desktop.mechanics.cdg.names import CardDrivenNames
+from desktop.mechanics.cdg.protocols import CdgWorld, S, S_contra
 from desktop.mechanics.presenting import TablePresenter
+from desktop.mechanics.protocols import PreviewsPart
 from desktop.views.board import LineView, MarkView
-from desktop.views.pieces import CardView
-from desktop.views.table import TableView
+from desktop.views.pieces import CardView, PieceView
+from desktop.views.situation import SituationView
+from desktop.views.table import PreviewView, TableView, TrackView
 from desktop.views.wording import capital
 
+W = TypeVar("W", bound=CdgWorld)
+N = TypeVar("N", bound=CardDrivenNames)
 
-class CardDrivenPresenter(TablePresenter):
+
+class SeatedPreviews(PreviewsPart[S_contra], Protocol[S_contra]):
+    def current(self, state: S_contra, seat: str = "") -> PreviewView | None: ...
+
+
+class PiecesPart(Protocol[S_contra]):
+    def all(self, state: S_contra) -> tuple[PieceView, ...]: ...
+    def control(self, state: S_contra) -> tuple[tuple[str, str], ...]: ...
+
+
+class TracksPart(Protocol[S_contra]):
+    def all(self, state: S_contra) -> tuple[TrackView, ...]: ...
+
+
+class RoomPart(Protocol[S_contra]):
+    def view(self, state: S_contra, seat: str) -> SituationView: ...
+
+
+class CardDrivenPresenter(TablePresenter[S, W, N]):
     """Hands and draw piles are secret: each seat gets views of its own."""
+
+    _pieces: PiecesPart[S]
+    _previews: SeatedPreviews[S]
+    _tracks: TracksPart[S]
+    _cards: CardViews[S]
+    _room: RoomPart[S]
 
     def cards(self) -> list[CardView]:
         """Every card there is, for card sheets."""
         return [self._cards.view(card) for card in self.world.cards]
 
     # -- the table ---------------------------------------------------------------------------------
-    def table(self, state: Any, decision: Decision | None, seat: str) -> TableView:
+    def table(self, state: S, decision: Decision | None, seat: str) -> TableView:
         view = self.decision(state, decision, seat)
         texts = {choice.action: choice.text for choice in view.choices} if view else {}
         uses = self._cards.uses(state, decision, seat, texts)
@@ -35,7 +66,7 @@ class CardDrivenPresenter(TablePresenter):
             decision=view,
             tracks=self._tracks.all(state),
             control=self._pieces.control(state),
-            marks=(*marks, *self._pieces.marks(state, self._board)),
+            marks=marks,
             lines=lines,
             hand=self._cards.hand(state, seat, uses),
             preview=self._previews.current(state, seat),
@@ -46,16 +77,16 @@ class CardDrivenPresenter(TablePresenter):
             situation=self._room.view(state, seat),
         )
 
-    def _drawn(self, state: Any) -> tuple[tuple[MarkView, ...], tuple[LineView, ...]]:
+    def _drawn(self, state: S) -> tuple[tuple[MarkView, ...], tuple[LineView, ...]]:
         """What the board shows of a state besides control and counters."""
-        return (), ()
+        raise NotImplementedError
 
-    def _result(self, state: Any) -> str:
+    def _result(self, state: S) -> str:
         if not state.over:
             return ""
         return capital(self.names.say("result.ended", level=state.level, reason=state.reason, n=state.vp))
 
-    def hides_something(self, state: Any) -> bool:
+    def hides_something(self, state: S) -> bool:
         """Hands are secret until the game is over."""
         return not state.over
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.mechanics.cdg import verbs
+from desktop.mechanics.cdg.protocols import S
 
 
-class Redeploying(Frame, kw_only=True):
+class Redeploying(Frame, Generic[S], kw_only=True):
     """One side spends SR points, unit by unit; points may be left unspent."""
 
     STEPS = ("choose", "place")
@@ -27,28 +28,28 @@ class Redeploying(Frame, kw_only=True):
             self.left = self.points
 
     # -- what a game says --------------------------------------------------------------------------
-    def picks(self, state: Any) -> list[Action]:
+    def picks(self, state: S) -> list[Action]:
         """Who may go with the points left."""
         raise NotImplementedError
 
-    def places(self, state: Any) -> list[str]:
+    def places(self, state: S) -> list[str]:
         """Where the unit that was picked may go."""
         raise NotImplementedError
 
-    def redeploy(self, state: Any, unit: str, place: str) -> int:
+    def redeploy(self, state: S, unit: str, place: str) -> int:
         """The unit goes; what it costs."""
         raise NotImplementedError
 
-    def owes(self, state: Any) -> bool:
+    def owes(self, state: S) -> bool:
         """Whether the redeployment may not end as things are."""
         return False
 
-    def seat(self, state: Any) -> str:
+    def seat(self, state: S) -> str:
         """Who decides."""
         return self.side
 
     # -- redeploying -------------------------------------------------------------------------------
-    def ask_choose(self, state: Any) -> Decision | None:
+    def ask_choose(self, state: S) -> Decision | None:
         """Which unit goes next."""
         picks = self.picks(state)
         if not picks:
@@ -59,14 +60,14 @@ class Redeploying(Frame, kw_only=True):
         offers = [*picks, done] if done else picks
         return Decision.of(self.seat(state), self.RULE, prompt, offers, default=done, progress=progress)
 
-    def on_choose(self, state: Any, action: Action) -> None:
+    def on_choose(self, state: S, action: Action) -> None:
         if action.verb == verbs.DONE:
             self.go("end")
         else:
             self.unit = action.target
             self.next_step()
 
-    def ask_place(self, state: Any) -> Decision | None:
+    def ask_place(self, state: S) -> Decision | None:
         """Where it goes."""
         if not self.unit:
             return None
@@ -74,7 +75,7 @@ class Redeploying(Frame, kw_only=True):
         prompt = Message.of("sr.place", unit=self.unit)
         return Decision.of(self.seat(state), self.PLACE_RULE, prompt, offers, subjects=(self.unit,))
 
-    def on_place(self, state: Any, action: Action) -> None:
+    def on_place(self, state: S, action: Action) -> None:
         unit, self.unit = self.unit, ""
         self.left -= self.redeploy(state, unit, action.target)
         self.go("choose")

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.mechanics.cdg import verbs
+from desktop.mechanics.cdg.protocols import S
 
 FULL, REDUCED = STRENGTHS = "full", "reduced"
 """The strengths at which a unit may be rebuilt."""
 
 
-class Replacing(Frame, kw_only=True):
+class Replacing(Frame, Generic[S], kw_only=True):
     """The part of a Replacement Phase both games share; a game names its steps, `spend` and `place` among them.
 
     `unit` is the one being rebuilt, from a pool and at a strength.
@@ -27,33 +28,33 @@ class Replacing(Frame, kw_only=True):
     strength: str = ""
 
     # -- what a game says --------------------------------------------------------------------------
-    def why_not_repair(self, state: Any, unit: str, pool: str) -> Refusal | None:
+    def why_not_repair(self, state: S, unit: str, pool: str) -> Refusal | None:
         raise NotImplementedError
 
-    def why_not_rebuild(self, state: Any, unit: str, pool: str, strength: str) -> Refusal | None:
+    def why_not_rebuild(self, state: S, unit: str, pool: str, strength: str) -> Refusal | None:
         raise NotImplementedError
 
-    def places(self, state: Any) -> list[str]:
+    def places(self, state: S) -> list[str]:
         """Where the unit being rebuilt may go."""
         raise NotImplementedError
 
-    def repair(self, state: Any, unit: str, pool: str) -> None:
+    def repair(self, state: S, unit: str, pool: str) -> None:
         raise NotImplementedError
 
-    def rebuild(self, state: Any, place: str) -> None:
+    def rebuild(self, state: S, place: str) -> None:
         """The unit being rebuilt is paid for and placed."""
         raise NotImplementedError
 
-    def stop(self, state: Any) -> None:
+    def stop(self, state: S) -> None:
         """Nothing more is spent."""
         raise NotImplementedError
 
-    def seat(self, state: Any) -> str:
+    def seat(self, state: S) -> str:
         """Who places the unit being rebuilt."""
         return self.side
 
     # -- spending ----------------------------------------------------------------------------------
-    def repairs(self, state: Any, units: Iterable[str], pools: Iterable[str]) -> list[Action]:
+    def repairs(self, state: S, units: Iterable[str], pools: Iterable[str]) -> list[Action]:
         """Which of the units may regain a step from which of the pools."""
         pools = list(pools)
         return [
@@ -63,7 +64,7 @@ class Replacing(Frame, kw_only=True):
             if self.why_not_repair(state, unit, pool) is None
         ]
 
-    def rebuilds(self, state: Any, units: Iterable[str], pools: Iterable[str]) -> list[Action]:
+    def rebuilds(self, state: S, units: Iterable[str], pools: Iterable[str]) -> list[Action]:
         """Which of the units may be rebuilt from which of the pools, and at what strength."""
         pools = list(pools)
         return [
@@ -74,7 +75,7 @@ class Replacing(Frame, kw_only=True):
             if self.why_not_rebuild(state, unit, pool, strength) is None
         ]
 
-    def on_spend(self, state: Any, action: Action) -> None:
+    def on_spend(self, state: S, action: Action) -> None:
         match action.verb, *action.args:
             case verbs.REPLACE, unit, pool:
                 self.repair(state, unit, pool)
@@ -84,7 +85,7 @@ class Replacing(Frame, kw_only=True):
             case _:
                 self.stop(state)
 
-    def ask_place(self, state: Any) -> Decision | None:
+    def ask_place(self, state: S) -> Decision | None:
         """Where a rebuilt unit goes."""
         if not self.unit:
             return None
@@ -92,12 +93,12 @@ class Replacing(Frame, kw_only=True):
         prompt = Message.of("rp.place", unit=self.unit)
         return Decision.of(self.seat(state), self.PLACE_RULE, prompt, offers, subjects=(self.unit,))
 
-    def on_place(self, state: Any, action: Action) -> None:
+    def on_place(self, state: S, action: Action) -> None:
         self.rebuild(state, action.target)
         self.unit = self.pool = self.strength = ""
         self.go("spend")
 
-    def why_not(self, state: Any, action: Action) -> Refusal | None:
+    def why_not(self, state: S, action: Action) -> Refusal | None:
         match action.verb, *action.args:
             case verbs.REPLACE, unit, pool if unit in state.units:
                 return self.why_not_repair(state, unit, pool)

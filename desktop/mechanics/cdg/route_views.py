@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
 from desktop.mechanics.cdg import verbs
+from desktop.mechanics.cdg.protocols import CdgWorld, S
 from desktop.mechanics.cdg.trays import box_of
 from desktop.views.naming import Naming
 from desktop.views.table import PathItem, RouteView
@@ -17,7 +18,7 @@ TAKING = (
 """What is done with a piece that is taken in hand, the likeliest first."""
 
 
-class RouteViews:
+class RouteViews(Generic[S]):
     """Answers drags and clicks by asking the procedures under way.
 
     Attributes:
@@ -29,24 +30,26 @@ class RouteViews:
     MOVE_RULE: ClassVar[str]
     END_RULE: ClassVar[str]
 
-    def __init__(self, world: Any, names: Naming) -> None:
+    world: CdgWorld
+
+    def __init__(self, world: CdgWorld, names: Naming) -> None:
         self.world, self.names = world, names
 
     # -- what a game adds --------------------------------------------------------------------------
-    def owns(self, state: Any, player: str, piece: str) -> bool:
+    def owns(self, state: S, player: str, piece: str) -> bool:
         """Whether a player may touch a piece."""
-        return bool(self.world.side_of[piece] == player)
+        return self.world.side_of[piece] == player
 
-    def way(self, state: Any, space: str) -> tuple[tuple[str, ...], int] | None:
+    def way(self, state: S, space: str) -> tuple[tuple[str, ...], int] | None:
         """The path of the stack on the move to a space, and the points it would have left."""
         raise NotImplementedError
 
-    def is_hostile(self, state: Any, space: str) -> bool:
+    def is_hostile(self, state: S, space: str) -> bool:
         """Whether entering a space takes it from the enemy."""
         raise NotImplementedError
 
     # -- answers -----------------------------------------------------------------------------------
-    def route(self, state: Any, decision: Decision | None, piece: str, space: str) -> RouteView | None:
+    def route(self, state: S, decision: Decision | None, piece: str, space: str) -> RouteView | None:
         """The spaces a stack would pass, each with its cost; or why it cannot go there."""
         if decision is None or not space or piece not in self.world.units:
             return None
@@ -58,14 +61,14 @@ class RouteViews:
         here = state.place_of(piece)
         return RouteView(piece, (here, space) if here in self.world.spaces and space in self.world.spaces else ())
 
-    def _walk(self, state: Any, piece: str, path: tuple[str, ...], left: int) -> RouteView:
+    def _walk(self, state: S, piece: str, path: tuple[str, ...], left: int) -> RouteView:
         items = []
         for space in path[1:]:
             key = "route.enemy" if self.is_hostile(state, space) else "route.own"
             items.append(PathItem(self.names.say(key, space=space), "1", self.MOVE_RULE))
         return RouteView(piece, path, tuple(items), str(len(path) - 1), str(left))
 
-    def why_not(self, state: Any, decision: Decision | None, piece: str, space: str) -> Refusal | None:
+    def why_not(self, state: S, decision: Decision | None, piece: str, space: str) -> Refusal | None:
         """Ask the procedures under way about every action that the gesture could mean."""
         if decision is None:
             return Refusal.of(self.END_RULE, "engine.game_over")
@@ -76,7 +79,7 @@ class RouteViews:
             return None
         for action in meant:
             for frame in reversed(state.stack):
-                refusal: Refusal | None = frame.why_not(state, action)
+                refusal = frame.why_not(state, action)
                 if refusal is not None:
                     return refusal
         return Refusal.of(decision.rule, "present.not_now")

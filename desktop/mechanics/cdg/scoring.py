@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.mechanics.cdg.judging import Scores
+from desktop.mechanics.cdg.protocols import CdgWorld, S
 
 
 class Outlook(Struct, frozen=True):
@@ -24,7 +25,7 @@ F = TypeVar("F")
 P = TypeVar("P")
 
 
-class CardDrivenScorer(Generic[F, P]):
+class CardDrivenScorer(Generic[S, F, P]):
     """Views of the front are kept until something changes. A game says how a decision is judged.
 
     Attributes:
@@ -33,37 +34,37 @@ class CardDrivenScorer(Generic[F, P]):
 
     QUIET: ClassVar[dict[str, int]] = {}
 
-    def __init__(self, world: Any) -> None:
+    def __init__(self, world: CdgWorld) -> None:
         self.world = world
         self._decision: Decision | None = None
         self._scores: Scores = {}
-        self._front: tuple[tuple[int, str], Any, F] | None = None
-        self._plan: tuple[tuple[int, int, str], Any, P] | None = None
+        self._front: tuple[tuple[int, str], S, F] | None = None
+        self._plan: tuple[tuple[int, int, str], S, P] | None = None
 
-    def score(self, state: Any, decision: Decision, action: Action) -> int:
+    def score(self, state: S, decision: Decision, action: Action) -> int:
         """More is better; 0 is for actions nobody has an opinion of."""
         if decision is not self._decision:
             self._scores = self.judge(state, decision)
             self._decision = decision
         return self._scores.get(action, self.QUIET.get(action.verb, 0))
 
-    def judge(self, state: Any, decision: Decision) -> Scores:
+    def judge(self, state: S, decision: Decision) -> Scores:
         raise NotImplementedError
 
     # -- views kept --------------------------------------------------------------------------------
-    def make_front(self, state: Any, side: str) -> F:
+    def make_front(self, state: S, side: str) -> F:
         raise NotImplementedError
 
     def make_plan(self, front: F) -> P:
         raise NotImplementedError
 
-    def front(self, state: Any, side: str) -> F:
+    def front(self, state: S, side: str) -> F:
         key = state.version, side
         if self._front is None or self._front[0] != key or self._front[1] is not state:
             self._front = key, state, self.make_front(state, side)
         return self._front[2]
 
-    def plan(self, state: Any, side: str) -> P:
+    def plan(self, state: S, side: str) -> P:
         key = state.version, state.round, side
         if self._plan is None or self._plan[0] != key or self._plan[1] is not state:
             self._plan = key, state, self.make_plan(self.front(state, side))

@@ -9,19 +9,21 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from desktop.data.position import PositionSpec, need, one_of
+from desktop.mechanics.cdg.protocols import CdgState, S
 from desktop.mechanics.cdg.unit_state import UnitState
 
-Setter = Callable[[Any, Any], None]
+Setter = Callable[[S, Any], None]
+"""Takes a state and what the file says, which may be anything: the setter checks it."""
 
 
-def whole(value: Any) -> int:
+def whole(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise ValueError("not a whole number")
     return value
 
 
 # -- units and cards -----------------------------------------------------------------------------------
-def lay_units(state: Any, spec: PositionSpec) -> list[tuple[str, str]]:
+def lay_units(state: CdgState, spec: PositionSpec) -> list[tuple[str, str]]:
     """The units where they are stated, checked; returns those on the map with their places."""
     placed = []
     for unit, piece in spec.pieces().items():
@@ -34,7 +36,7 @@ def lay_units(state: Any, spec: PositionSpec) -> list[tuple[str, str]]:
     return placed
 
 
-def lay_control(state: Any, spec: PositionSpec, holders: Iterable[str]) -> None:
+def lay_control(state: CdgState, spec: PositionSpec, holders: Iterable[str]) -> None:
     """Who holds the spaces named."""
     known = tuple(holders)
     for space, side in spec.control.items():
@@ -43,7 +45,7 @@ def lay_control(state: Any, spec: PositionSpec, holders: Iterable[str]) -> None:
         state.control[space] = side
 
 
-def deal(state: Any, spec: PositionSpec, cards: Iterable[str]) -> None:
+def deal(state: CdgState, spec: PositionSpec, cards: Iterable[str]) -> None:
     """Hands, the top of each pile in the order it will be drawn, discards and cards face up.
 
     What a stated hand does not name goes back under the pile. `cards` are those of the game.
@@ -70,7 +72,7 @@ def deal(state: Any, spec: PositionSpec, cards: Iterable[str]) -> None:
         state.hands[holder].sort(key=state.card_order)
 
 
-def _check_cards(state: Any, laid: list[tuple[str, Any]], known: frozenset[str]) -> list[str]:
+def _check_cards(state: CdgState, laid: list[tuple[str, Mapping[str, list[str]]]], known: frozenset[str]) -> list[str]:
     placed: list[str] = []
     for part, cards_of in laid:
         for side, cards in cards_of.items():
@@ -84,59 +86,59 @@ def _check_cards(state: Any, laid: list[tuple[str, Any]], known: frozenset[str])
 
 
 # -- setters of tracks ---------------------------------------------------------------------------------
-def number(name: str) -> Setter:
+def number(name: str) -> Setter[CdgState]:
     """A field that is a number."""
 
-    def put(state: Any, value: Any) -> None:
+    def put(state: object, value: object) -> None:
         setattr(state, name, whole(value))
 
     return put
 
 
-def numbers(name: str) -> Setter:
+def numbers(name: str) -> Setter[CdgState]:
     """A field of numbers by key, some of which are stated."""
 
-    def put(state: Any, values: Mapping[str, Any]) -> None:
+    def put(state: CdgState, values: Mapping[str, object]) -> None:
         for key, value in values.items():
             getattr(state, name)[one_of(key, getattr(state, name))] = whole(value)
 
     return put
 
 
-def by_space(name: str, known: Iterable[Any]) -> Setter:
+def by_space(name: str, known: Iterable[object]) -> Setter[CdgState]:
     """A field of markers by space."""
     choices = tuple(known)
 
-    def put(state: Any, values: Mapping[str, Any]) -> None:
+    def put(state: CdgState, values: Mapping[str, object]) -> None:
         found = {one_of(space, state.control): one_of(values[space], choices) for space in sorted(values)}
         setattr(state, name, found)
 
     return put
 
 
-def switch(name: str) -> Setter:
+def switch(name: str) -> Setter[CdgState]:
     """A field that is true or false."""
 
-    def put(state: Any, value: Any) -> None:
+    def put(state: object, value: object) -> None:
         setattr(state, name, one_of(value, (False, True)))
 
     return put
 
 
-def set_flags(state: Any, flags: Any) -> None:
+def set_flags(state: CdgState, flags: Mapping[str, object]) -> None:
     """Added to those of the scenario; 0 takes one away."""
     for flag, value in flags.items():
         state.flags[str(flag)] = whole(value)
     state.flags = {flag: value for flag, value in sorted(state.flags.items()) if value}
 
 
-def set_rp(state: Any, points: Any) -> None:
+def set_rp(state: CdgState, points: Mapping[str, object]) -> None:
     """Half points."""
     for pool, value in points.items():
         state.rp[one_of(pool, state.rp)] = state.rp_recorded[pool] = whole(value)
 
 
-def set_played(state: Any, cards: Any) -> None:
+def set_played(state: CdgState, cards: Iterable[str]) -> None:
     """Cards played as events; those with an asterisk are out of the game."""
     for card in cards:
         definition = state.world.cards[one_of(card, state.world.cards)]
@@ -150,14 +152,14 @@ def set_played(state: Any, cards: Any) -> None:
             state.removed_cards[side].append(card)
 
 
-def set_lasting(state: Any, cards: Any) -> None:
+def set_lasting(state: CdgState, cards: Mapping[str, object]) -> None:
     state.lasting = {one_of(card, state.world.cards): whole(cards[card]) for card in sorted(cards)}
 
 
-def set_actions(state: Any, actions: Any) -> None:
+def set_actions(state: CdgState, actions: Mapping[str, Iterable[object]]) -> None:
     for side, done in actions.items():
         state.actions[one_of(side, state.actions)] = [str(action) for action in done]
 
 
-def later(state: Any, value: Any) -> None:
+def later(state: object, value: object) -> None:
     """Read with the cards or with the procedure."""

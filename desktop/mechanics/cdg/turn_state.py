@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from desktop.engine.frame import State
+from desktop.engine.frame import TRANSIENT, State
 from desktop.mechanics.cdg import events as ev
 from desktop.mechanics.cdg import facts
+from desktop.mechanics.cdg.protocols import CdgWorld
 
 MOVE, ATTACK = "move", "attack"
 """The two faces of an activation marker."""
@@ -16,6 +17,7 @@ MOVE, ATTACK = "move", "attack"
 class TurnMutators(State):
     """Mutators of the sequence of play. Lists that last one turn or one round are emptied as it begins."""
 
+    world: CdgWorld = field(metadata=TRANSIENT)
     turn: int = 0
     round: int = 0
     """0 outside the action phase."""

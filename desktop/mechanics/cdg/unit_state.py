@@ -13,7 +13,10 @@ from desktop.engine.errors import ReplayError
 from desktop.engine.event import Event
 from desktop.engine.frame import TRANSIENT, State
 from desktop.mechanics.cdg import events as ev
+from desktop.mechanics.cdg.protocols import CdgWorld
 
+Memo = dict[object, Any]
+"""What queries computed; each knows what it kept under its key."""
 DUE = "due-"
 """Units that come (back) in a later turn are in `due-<turn>`."""
 
@@ -38,9 +41,10 @@ class UnitMutators(State):
     control: dict[str, str] = field(default_factory=dict)
     """Space: the side in control."""
     version: int = field(default=0, metadata=TRANSIENT)
-    seen: dict[Any, Any] = field(default_factory=dict, metadata=TRANSIENT)
+    world: CdgWorld = field(metadata=TRANSIENT)
+    seen: Memo = field(default_factory=dict, metadata=TRANSIENT)
     """What queries computed for the current `version`; emptied when it changes."""
-    ground: dict[Any, Any] = field(default_factory=dict, metadata=TRANSIENT)
+    ground: Memo = field(default_factory=dict, metadata=TRANSIENT)
     """What queries computed that depends on control, markers and flags but not on where units are (supply)."""
     stacks: dict[str, tuple[str, ...]] = field(default_factory=dict, metadata=TRANSIENT)
     """Space or side's box: its units, sorted."""
@@ -66,8 +70,7 @@ class UnitMutators(State):
 
     def owner_of(self, unit: str) -> str:
         """The side a unit fights for."""
-        side: str = self.world.side_of[unit]
-        return side
+        return self.world.side_of[unit]
 
     def side_at(self, space: str) -> str:
         """The side whose units are in a space; "" if it is empty (never both)."""

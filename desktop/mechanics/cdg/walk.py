@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.mechanics.cdg import verbs
+from desktop.mechanics.cdg.protocols import S
 from desktop.mechanics.cdg.retreat import Way, Ways
 
 
-class Walk(Frame, kw_only=True):
+class Walk(Frame, Generic[S], kw_only=True):
     """The steps `unit`, `way` and `gone` of a retreat; games say who must go, along which ways, and what follows.
 
     `unit` is the one on its way and `walked` the spaces it has entered.
@@ -25,34 +26,34 @@ class Walk(Frame, kw_only=True):
     walked: list[str] = []
 
     # -- what games say ----------------------------------------------------------------------------
-    def staying(self, state: Any) -> list[str]:
+    def staying(self, state: S) -> list[str]:
         """Units that have still to go."""
         raise NotImplementedError
 
-    def ways(self, state: Any, unit: str) -> Ways:
+    def ways(self, state: S, unit: str) -> Ways:
         """The ways open to a unit that has not gone yet."""
         raise NotImplementedError
 
-    def depart(self, state: Any, unit: str, way: Way) -> Frame | None:
+    def depart(self, state: S, unit: str, way: Way) -> Frame | None:
         """A unit goes its way; an empty one means that there is none."""
         raise NotImplementedError
 
-    def chooser(self, state: Any, unit: str) -> str:
+    def chooser(self, state: S, unit: str) -> str:
         """Who decides for a unit."""
         return self.side
 
     # -- the way -----------------------------------------------------------------------------------
-    def current(self, state: Any) -> str:
+    def current(self, state: S) -> str:
         """The unit on its way: the one chosen, or the first there is."""
         if self.unit:
             return self.unit
         staying = self.staying(state)
         return staying[0] if staying else ""
 
-    def next_spaces(self, state: Any, unit: str) -> tuple[str, ...]:
+    def next_spaces(self, state: S, unit: str) -> tuple[str, ...]:
         return self.ways(state, unit).next_spaces(tuple(self.walked))
 
-    def ask_way(self, state: Any) -> Decision | None:
+    def ask_way(self, state: S) -> Decision | None:
         """One space at a time; where only one is open nobody is asked."""
         unit = self.current(state)
         spaces = self.next_spaces(state, unit) if unit else ()
@@ -62,11 +63,11 @@ class Walk(Frame, kw_only=True):
         prompt = Message.of("retreat.where", unit=unit)
         return Decision.of(self.chooser(state, unit), self.WAY_RULE, prompt, actions, subjects=(unit,))
 
-    def on_way(self, state: Any, action: Action) -> None:
+    def on_way(self, state: S, action: Action) -> None:
         self.unit = self.current(state)
         self.walked.append(action.target)
 
-    def run_gone(self, state: Any) -> Frame | None:
+    def run_gone(self, state: S) -> Frame | None:
         """Walk on where only one space is open; at the end of the way the unit is gone."""
         self.unit = self.current(state)
         if not self.unit:

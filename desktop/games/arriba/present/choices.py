@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -10,27 +10,27 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.verb import Kind
 from desktop.games.arriba import verbs
+from desktop.games.arriba.data.world import World
 from desktop.games.arriba.present.board import city_space
 from desktop.games.arriba.present.names import Names
 from desktop.games.arriba.present.path import path_of
 from desktop.games.arriba.rules.equipment import economy
 from desktop.games.arriba.state.sides import GOVERNMENT
+from desktop.games.arriba.state.state import ArribaState
 from desktop.mechanics import choice_views
 from desktop.mechanics.choice_views import Named
 from desktop.views.table import PathStep
 from desktop.views.wording import capital
 
-if TYPE_CHECKING:
-    from desktop.games.arriba.state.state import ArribaState
-
 AIMED_AT = (verbs.INTO, verbs.TARGET, verbs.LEAVE)
 """Verbs whose group is a place to point at, not pieces to lift."""
 
 
-class Choices(choice_views.ChoiceViews):
+class Choices(choice_views.ChoiceViews[ArribaState]):
     """Turns decisions into views."""
 
     LANGUAGE = verbs.LANGUAGE
+    world: World
     names: Names
 
     def path(self, state: ArribaState) -> tuple[PathStep, ...]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.games.arriba.data.files import GAME
+from desktop.games.arriba.data.world import World
 from desktop.games.arriba.present.about import about_of
 from desktop.games.arriba.present.board import Board
 from desktop.games.arriba.present.charts import Charts
@@ -23,19 +23,21 @@ from desktop.games.arriba.present.sheet import sheet_of
 from desktop.games.arriba.present.situation import WarRoom
 from desktop.games.arriba.present.tracks import Tracks
 from desktop.games.arriba.state.events import GroupMoved
+from desktop.games.arriba.state.state import ArribaState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.table import TableView
 from desktop.views.wording import capital
 
-if TYPE_CHECKING:
-    from desktop.games.arriba.state.state import ArribaState
 
-
-class ArribaPresenter(TablePresenter):
+class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
     """A Presenter for Arriba España. Nothing is secret: all seats see the same table."""
 
     GAME = GAME
     names: Names
+    _board: Board
+    _pieces: Pieces
+    _room: WarRoom
+    _tracks: Tracks
     PARTS = Parts(
         names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
         tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text, room=WarRoom,

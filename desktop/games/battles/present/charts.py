@@ -32,7 +32,7 @@ class Charts:
         self._air = self._make_air()
         self._weather = self._make_weather()
 
-    def all(self, state: BattleState | None, preview: PreviewView | None) -> tuple[ChartView, ...]:
+    def all(self, state: BattleState | None, preview: PreviewView | None = None) -> tuple[ChartView, ...]:
         charts = [_lit(self._crt, self._crt_cells(preview)), _lit(self._tec, self._tec_cells(state))]
         charts.append(_lit(self._air, self._air_cells(state)))
         charts.append(_lit(self._weather, self._weather_cells(state)))
@@ -112,7 +112,7 @@ class Charts:
         return ChartView("weather", title, tuple(columns), tuple(rows), notes, rule="WEATHER")
 
     # -- what is in use ----------------------------------------------------------------------------
-    def _crt_cells(self, preview: PreviewView | None) -> Cells:
+    def _crt_cells(self, preview: PreviewView | None = None) -> Cells:
         if preview is None or preview.chart != "crt":
             return ()
         if not preview.die:

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.battles import verbs
+from desktop.games.battles.data.world import World
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.path import path_of
 from desktop.games.battles.present.queries import moving_unit, points_left
 from desktop.games.battles.present.warnings import warnings_of
+from desktop.games.battles.state.state import BattleState
 from desktop.mechanics.choice_views import ChoiceViews, Named
 from desktop.views.table import ChoiceView, DecisionView, PathStep
 from desktop.views.wording import half_points
-
-if TYPE_CHECKING:
-    from desktop.games.battles.state.state import BattleState
 
 SETTLED = {"setup.choose": "setup.placed"}
 """Prompts that change when all is done."""
@@ -26,11 +25,12 @@ MOST_BUTTONS = 8
 """Choices on pieces become buttons too when there are no more than this."""
 
 
-class Choices(ChoiceViews):
+class Choices(ChoiceViews[BattleState]):
     """Turns decisions into views. Both seats see what may be chosen."""
 
     LANGUAGE = verbs.LANGUAGE
     OPEN = True
+    world: World
     names: Names
 
     def path(self, state: BattleState) -> tuple[PathStep, ...]:

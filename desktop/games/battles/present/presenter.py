@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision, Message
 from desktop.engine.event import Event
 from desktop.games.battles.data.files import GAME
-from desktop.games.battles.data.world import SIDES
+from desktop.games.battles.data.world import SIDES, World
 from desktop.games.battles.present.about import about_of
 from desktop.games.battles.present.board import Board
 from desktop.games.battles.present.charts import Charts
@@ -25,26 +24,27 @@ from desktop.games.battles.present.sheet import sheet_of
 from desktop.games.battles.present.tracks import Tracks
 from desktop.games.battles.rules.turn import victory
 from desktop.games.battles.state.events import UnitMoved
+from desktop.games.battles.state.state import BattleState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import MarkView
-from desktop.views.table import ChartView, PreviewView, SetupSheetView, TableView
+from desktop.views.table import ChartView, SetupSheetView, TableView
 from desktop.views.wording import capital
 
-if TYPE_CHECKING:
-    from desktop.games.battles.state.state import BattleState
 
-
-class BattlesPresenter(TablePresenter):
+class BattlesPresenter(TablePresenter[BattleState, World, Names]):
     """A Presenter for the battles. Both seats see the same: nothing is hidden here."""
 
     GAME, SIDES = GAME, SIDES
     names: Names
     PARTS = Parts(
         names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
-        tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text,
+        tracks=Tracks, log=Log, about=about_of, turn=turn_text,
     )  # fmt: skip
+    _board: Board
     _charts: Charts
+    _pieces: Pieces
     _previews: Previews
+    _tracks: Tracks
 
     @cached_property
     def _overlays(self) -> Overlays:
@@ -116,8 +116,5 @@ class BattlesPresenter(TablePresenter):
         return tuple(ways)
 
     # -- questions ---------------------------------------------------------------------------------
-    def preview(self, state: BattleState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
-        return self._previews.focused(state, focus) if focus else self._previews.current(state)
-
     def charts(self, state: BattleState | None, decision: Decision | None) -> tuple[ChartView, ...]:
         return self._charts.all(state, self._previews.current(state) if state else None)

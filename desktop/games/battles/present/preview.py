@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from desktop.engine.decision import Decision
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.queries import (
     bombardment,
@@ -99,7 +100,7 @@ class Previews:
         self._last = (key, after)
         return after
 
-    def focused(self, state: BattleState, focus: Sequence[str]) -> PreviewView | None:
+    def focused(self, state: BattleState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
         """The fight that pieces and spaces under the cursor suggest."""
         units = [item for item in focus if item in self.world.units and state.on_map(item)]
         hexes = [item for item in focus if item in self.world.terrain]

@@ -70,7 +70,7 @@ def step_worth(state: CrusadeState, unit: str) -> int:
     return w.STEP * counter.lf + counter.cf + (w.PRECIOUS if counter.no_replacements else 0)
 
 
-class Front(FrontView):
+class Front(FrontView[CrusadeState]):
     """The position as one side sees it."""
 
     state: CrusadeState

@@ -31,9 +31,10 @@ SPACES = {verbs.WORK, verbs.BEACH, verbs.BOMB, verbs.RISE, verbs.BONUS}
 """Verbs that name a space for something good."""
 
 
-class CrusadeScorer(CardDrivenScorer[Front, OperationsPlan]):
+class CrusadeScorer(CardDrivenScorer[CrusadeState, Front, OperationsPlan]):
     """Judges every decision of the game."""
 
+    world: World
     QUIET = QUIET
 
     def __init__(self, world: World) -> None:

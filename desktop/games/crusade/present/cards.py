@@ -8,27 +8,29 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from desktop.engine.decision import Decision, Message
+from desktop.games.crusade.data.world import World
 from desktop.games.crusade.state.sides import POOLS_OF, SIDES
+from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.card_views import CardViews, Uses
 from desktop.views.ours import daggered_if, parts_of, reason_of
 from desktop.views.pieces import CardView
 
 if TYPE_CHECKING:
     from desktop.games.crusade.data.schema_cards import CardDef
-    from desktop.games.crusade.state.state import CrusadeState
 
 BANDS = {"nationalist": "dark-blue", "republican": "red"}
 
 
-class Cards(CardViews):
+class Cards(CardViews[CrusadeState]):
     """The cards of this game."""
 
+    world: World
     SIDES = SIDES
     ROUND_PROMPT, FIRST_PROMPT = "round.choose", "round.first"
     COMBAT_PROMPTS = ("combat.cards_attack", "combat.cards_defense")
 
     def face(self, card: str) -> CardView:
-        found: CardDef = self.world.cards[card]
+        found = self.world.cards[card]
         say, ours = self.names.say, parts_of(found)
         figures = (("card.ops", str(found.ops)), ("card.rp", self._points(found)))
         values = tuple((say(key), daggered_if(figure, "values" in ours)) for key, figure in figures)
@@ -55,7 +57,7 @@ class Cards(CardViews):
             lines.append(self.names.say("card.one_combat"))
         if card.leaves_after:
             lines.append(self.names.say("card.leaves_after", n=self.world.phases[card.leaves_after].last + 1))
-        held = daggered_if(self.conditions(card), "conditions" in ours)
+        held = daggered_if(self.conditions(card.id), "conditions" in ours)
         return "\n".join(line for line in (held, *(daggered_if(line, "text" in ours) for line in lines)) if line)
 
     def _marks(self, card: CardDef) -> tuple[str, ...]:

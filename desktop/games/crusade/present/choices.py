@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.crusade import verbs
+from desktop.games.crusade.data.world import World
 from desktop.games.crusade.present.names import Names
 from desktop.games.crusade.present.path import path_of
 from desktop.games.crusade.present.pieces import space_id
@@ -14,20 +15,19 @@ from desktop.games.crusade.rules.combat import attack_options
 from desktop.games.crusade.rules.map import fortification
 from desktop.games.crusade.rules.supply import supply
 from desktop.games.crusade.state.sides import enemy_of
+from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.choice_views import ChoiceViews
 from desktop.mechanics.cdg.verbs import UNIT
 from desktop.mechanics.choice_views import Named
 from desktop.views.table import PathStep
 from desktop.views.wording import capital
 
-if TYPE_CHECKING:
-    from desktop.games.crusade.state.state import CrusadeState
 
-
-class Choices(ChoiceViews):
+class Choices(ChoiceViews[CrusadeState]):
     """Turns decisions into views."""
 
     LANGUAGE = verbs.LANGUAGE
+    world: World
     names: Names
 
     def path(self, state: CrusadeState) -> tuple[PathStep, ...]:

@@ -27,6 +27,8 @@ ARMY_CORPS = " Army Corps"
 class Names(CardDrivenNames):
     """Finds the words for everything the rules speak of by id."""
 
+    world: World
+
     def __init__(self, world: World) -> None:
         self.world = world
         super().__init__(texts_of(GAME), self._kinds(), GROUPS)

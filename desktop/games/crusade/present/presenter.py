@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from desktop.games.crusade.data.files import GAME
+from desktop.games.crusade.data.world import World
 from desktop.games.crusade.present.about import about_of
 from desktop.games.crusade.present.board import Board
 from desktop.games.crusade.present.cards import Cards
@@ -21,15 +20,13 @@ from desktop.games.crusade.present.sheet import sheet_of
 from desktop.games.crusade.present.situation import WarRoom
 from desktop.games.crusade.present.tracks import Tracks
 from desktop.games.crusade.state.sides import SIDES
+from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.presenting import CardDrivenPresenter
 from desktop.mechanics.presenting import Parts
 from desktop.views.board import LineView, MarkView
 
-if TYPE_CHECKING:
-    from desktop.games.crusade.state.state import CrusadeState
 
-
-class CrusadePresenter(CardDrivenPresenter):
+class CrusadePresenter(CardDrivenPresenter[CrusadeState, World, Names]):
     """A Presenter for Crusade and Revolution."""
 
     GAME, SIDES = GAME, SIDES
@@ -39,6 +36,8 @@ class CrusadePresenter(CardDrivenPresenter):
         room=WarRoom,
     )  # fmt: skip
     _board: Board
+    _pieces: Pieces
 
     def _drawn(self, state: CrusadeState) -> tuple[tuple[MarkView, ...], tuple[LineView, ...]]:
-        return self._board.beach_lines(state)
+        marks, lines = self._board.beach_lines(state)
+        return (*marks, *self._pieces.marks(state, self._board)), lines

@@ -10,21 +10,22 @@ from desktop.games.crusade.rules.combat import attack_options, chances, drm, res
 from desktop.games.crusade.rules.combat.attacks import Attacks
 from desktop.games.crusade.state.combat_state import Combat
 from desktop.games.crusade.state.sides import SIDES
+from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.combat_views import CombatPreviews
 from desktop.mechanics.cdg.schema import FireColumn
 from desktop.views.table import ItemView
 
 if TYPE_CHECKING:
     from desktop.games.crusade.data.world import World
-    from desktop.games.crusade.state.state import CrusadeState
 
 MOST_DICE = 4
 """Two dice for each side at most (N57, R59): chances are shown as parts of all throws of so many."""
 
 
-class Previews(CombatPreviews):
+class Previews(CombatPreviews[CrusadeState, Combat]):
     """Makes the view of the combat under discussion. Cards in hand are shown to their owner's seat only."""
 
+    world: World
     TABLE_RULE, FIRE_RULE, CARD_RULE = "11.2.6", "11.2.7", "11.2.4"
 
     def __init__(self, world: World, names: Names) -> None:
@@ -47,6 +48,12 @@ class Previews(CombatPreviews):
         return str(self.names.say("preview.named" if combat.named else "preview.title", space=combat.target))
 
     # -- which combat ------------------------------------------------------------------------------
+    def under_way(self, state: CrusadeState) -> Combat | None:
+        return state.combat
+
+    def last(self, state: CrusadeState) -> Combat | None:
+        return state.last_combat
+
     def is_declaring(self, state: CrusadeState) -> bool:
         return _attacks(state) is not None
 

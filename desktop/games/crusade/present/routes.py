@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from desktop.games.crusade.rules.movement.move_stack import MoveStack
 from desktop.games.crusade.state.sides import BOXES
+from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.route_views import RouteViews
 
-if TYPE_CHECKING:
-    from desktop.games.crusade.state.state import CrusadeState
 
-
-class Routes(RouteViews):
+class Routes(RouteViews[CrusadeState]):
     """Answers drags and clicks."""
 
     BOXES = BOXES

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
+from desktop.engine.frame import TRANSIENT
+from desktop.games.crusade.data.world import World
 from desktop.games.crusade.state import events as ev
 from desktop.mechanics.cdg import turn_state
 from desktop.mechanics.cdg.turn_state import ATTACK, MOVE
@@ -39,6 +41,7 @@ class TurnMutators(turn_state.TurnMutators):
     no_nat_attack_near_france; `counts` isolated_mil-<space>, isolated_rp-<space>, siege_rp-<siege> ...
     """
 
+    world: World = field(metadata=TRANSIENT)
     # -- this turn
     ops_cards: dict[str, int] = field(default_factory=dict)
     """16.5.2 Cards that count against the winter limit."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from desktop.engine.frame import TRANSIENT
+from desktop.games.crusade.data.world import World
 from desktop.games.crusade.state import events as ev
 from desktop.games.crusade.state.sides import BOXES, ELIMINATED, REMOVED
 from desktop.mechanics.cdg.record_state import RecordMutators
@@ -21,6 +23,7 @@ def is_box(place: str) -> bool:
 class UnitMutators(RecordMutators):
     """Eliminated units may come back, removed ones may not."""
 
+    world: World = field(metadata=TRANSIENT)
     BOXES = frozenset(BOXES)
 
     def eliminate(self, unit: str, cause: str) -> None:

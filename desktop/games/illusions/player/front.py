@@ -46,7 +46,7 @@ def unit_worth(state: IllusionsState, unit: str) -> int:
     return steps * step_worth(state, unit) + (w.LARGE_LOST if counter.lcu else 0)
 
 
-class Front(FrontView):
+class Front(FrontView[IllusionsState]):
     """The position as one side sees it; uprisings are enemies of everybody."""
 
     state: IllusionsState

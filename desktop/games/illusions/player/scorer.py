@@ -36,9 +36,10 @@ JOINING = {verbs.WITH, verbs.MARCH, verbs.PICK, verbs.BRING, verbs.DEFEND}
 """Verbs that name a unit for something good."""
 
 
-class IllusionsScorer(CardDrivenScorer[Front, OperationsPlan]):
+class IllusionsScorer(CardDrivenScorer[IllusionsState, Front, OperationsPlan]):
     """Judges every decision of the game."""
 
+    world: World
     QUIET = QUIET
 
     def __init__(self, world: World) -> None:

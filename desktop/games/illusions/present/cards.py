@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from desktop.games.illusions.data.schema_conditions import NotPlayed
+from desktop.games.illusions.data.world import World
 from desktop.games.illusions.state.sides import POOLS_OF, SIDES
+from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.card_views import CardViews
 from desktop.mechanics.cdg.condition_words import ALSO, clause
 from desktop.views.ours import daggered_if, parts_of, reason_of
@@ -20,23 +22,23 @@ APART = frozenset({"ops", "rp", "war_status", "removed_if_event", "requires"})
 """What of a card stands on a line or in a figure of its own; anything else that is ours is in its text."""
 
 
-class Cards(CardViews):
+class Cards(CardViews[IllusionsState]):
     """The cards of this game."""
 
+    world: World
     SIDES = SIDES
     ROUND_PROMPT = "round.choose"
     COMBAT_PROMPTS = ("combat.cards_attacker", "combat.cards_defender")
 
     def side_of_seat(self, seat: str) -> str:
-        side: str = self.world.side_of_seat.get(seat, "")
-        return side
+        return self.world.side_of_seat.get(seat, "")
 
-    def combat_cards(self, state: Any, seat: str) -> Sequence[str]:
+    def combat_cards(self, state: IllusionsState, seat: str) -> Sequence[str]:
         side = self.side_of_seat(seat)
         return [card for card in (*state.hands[seat], *state.face_up[side]) if card in self.world.is_combat_card]
 
     def face(self, card: str) -> CardView:
-        found: CardDef = self.world.cards[card]
+        found = self.world.cards[card]
         say, ours = self.names.say, parts_of(found)
         values = [(say("card.ops"), daggered_if(str(found.ops), "ops" in ours))]
         if points := self._points(found):
@@ -51,14 +53,14 @@ class Cards(CardViews):
         """9.6 Replacement points by class."""
         return {pool: points for pool in POOLS_OF[card.side] if (points := getattr(card.rp, pool))}
 
-    def conditions(self, card: CardDef) -> str:
+    def conditions(self, card: str) -> str:
         """When a Combat Card is played, what must hold, and which events put an end to it."""
-        say = self.names.say
-        when = [f"card.role_{card.role}", f"card.window_{card.window}"]
+        say, found = self.names.say, self.world.cards[card]
+        when = [f"card.role_{found.role}", f"card.window_{found.window}"]
         parts = [say(key) for key in when if key in self.names.words]
         parts += [clause(self.names, each) for each in self.names.conditions_of(card)]
-        told = {each.card for each in card.conditions if isinstance(each, NotPlayed)}
-        bans = sorted(set(self.world.bans.get(card.id, ())) - told)
+        told = {each.card for each in found.conditions if isinstance(each, NotPlayed)}
+        bans = sorted(set(self.world.bans.get(card, ())) - told)
         parts += [say("condition.not_played", card=other) for other in bans]
         return say("card.only", text=ALSO.join(parts)) if parts else ""
 
@@ -66,7 +68,7 @@ class Cards(CardViews):
         """Line by line what must hold, what it does and what it gives; a dagger on each line that is ours."""
         effect_is_ours = bool(ours - APART)
         asked_is_ours = "requires" in ours or (card.card_kind == "combat" and effect_is_ours)
-        lines = [(self.conditions(card), asked_is_ours), (card.text, effect_is_ours)]
+        lines = [(self.conditions(card.id), asked_is_ours), (card.text, effect_is_ours)]
         if card.war_status:
             lines.append((self.names.say("card.war_status", n=card.war_status), "war_status" in ours))
         if points := self._points(card):

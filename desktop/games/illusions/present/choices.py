@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from desktop.engine.decision import Decision
 from desktop.games.illusions import verbs
+from desktop.games.illusions.data.world import World
 from desktop.games.illusions.present.names import Names
 from desktop.games.illusions.rules.combat import attack_options
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.sides import POOLS, enemy_of
+from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.choice_views import ChoiceViews
 from desktop.mechanics.presenting import with_procedures
 from desktop.views.table import PathStep
 from desktop.views.wording import half_points
-
-if TYPE_CHECKING:
-    from desktop.games.illusions.state.state import IllusionsState
-
 
 SPEND = "rp.spend"
 
@@ -39,19 +37,19 @@ def path_of(state: IllusionsState, names: Names) -> tuple[PathStep, ...]:
     return with_procedures(steps, state, names)
 
 
-class Choices(ChoiceViews):
+class Choices(ChoiceViews[IllusionsState]):
     """Turns decisions into views."""
 
     SECRET = (*ChoiceViews.SECRET, "round.consent")
     LANGUAGE = verbs.LANGUAGE
+    world: World
     names: Names
 
     def path(self, state: IllusionsState) -> tuple[PathStep, ...]:
         return path_of(state, self.names)
 
     def side_of(self, player: str) -> str:
-        side: str = self.world.side_of_seat[player]
-        return side
+        return self.world.side_of_seat[player]
 
     def player_name(self, state: IllusionsState, player: str) -> str:
         return self.names.seat(player)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from desktop.data.game_files import texts_of
 from desktop.games.illusions.data.files import GAME
 from desktop.mechanics.cdg.names import CardDrivenNames
+from desktop.mechanics.cdg.protocols import Condition
 from desktop.views.naming import several
 from desktop.views.wording import half_points, listed
 
@@ -24,6 +25,8 @@ GROUPS = (
 
 class Names(CardDrivenNames):
     """Finds the words for everything the rules speak of by id."""
+
+    world: World
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -65,9 +68,10 @@ class Names(CardDrivenNames):
     def nations(self, nations: str | Sequence[str]) -> str:
         return listed([self.nation(nation) for nation in several(nations)])
 
-    def conditions_of(self, card: Any) -> Sequence[Any]:
+    def conditions_of(self, card: str) -> Sequence[Condition]:
         """Those of the war first, then those of the combat."""
-        return (*card.conditions, *card.combat_conditions)
+        found = self.world.cards[card]
+        return (*found.conditions, *found.combat_conditions)
 
     def vp_spaces(self, least: int) -> str:
         """So many VP spaces; 0: all of them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.games.illusions.data.files import GAME
+from desktop.games.illusions.data.world import World
 from desktop.games.illusions.present.about import about_of
 from desktop.games.illusions.present.board import Board
 from desktop.games.illusions.present.cards import Cards
@@ -18,11 +19,13 @@ from desktop.games.illusions.present.sheet import sheet_of
 from desktop.games.illusions.present.situation import WarRoom
 from desktop.games.illusions.present.tracks import Tracks
 from desktop.games.illusions.state.sides import SIDES
+from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.presenting import CardDrivenPresenter
 from desktop.mechanics.presenting import Parts
+from desktop.views.board import LineView, MarkView
 
 
-class IllusionsPresenter(CardDrivenPresenter):
+class IllusionsPresenter(CardDrivenPresenter[IllusionsState, World, Names]):
     """A Presenter for Illusions of Glory."""
 
     GAME, SIDES = GAME, SIDES
@@ -31,6 +34,11 @@ class IllusionsPresenter(CardDrivenPresenter):
         tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text, cards=Cards,
         room=WarRoom,
     )  # fmt: skip
+    _board: Board
+    _pieces: Pieces
+
+    def _drawn(self, state: IllusionsState) -> tuple[tuple[MarkView, ...], tuple[LineView, ...]]:
+        return self._pieces.marks(state, self._board), ()
 
     def seats(self) -> tuple[tuple[str, str], ...]:
         """4.4 With three or four players the partners sit apart."""

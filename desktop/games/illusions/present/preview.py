@@ -13,6 +13,7 @@ from desktop.games.illusions.rules.combat import approaches, attack_options, cha
 from desktop.games.illusions.rules.combat.attacks import Attacks
 from desktop.games.illusions.rules.combat.combat import is_past, is_stormy
 from desktop.games.illusions.state.combat_state import Combat
+from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.combat_views import CombatPreviews
 from desktop.mechanics.cdg.fire import Fire
 from desktop.mechanics.cdg.schema import FireColumn
@@ -21,15 +22,15 @@ from desktop.views.wording import capital, signed
 
 if TYPE_CHECKING:
     from desktop.games.illusions.data.world import World
-    from desktop.games.illusions.state.state import IllusionsState
 
 MOST_DICE = 4
 """Weather, flank roll, and a die for each side: chances are shown as parts of all throws of so many."""
 
 
-class Previews(CombatPreviews):
+class Previews(CombatPreviews[IllusionsState, Combat]):
     """Makes the view of the combat under discussion. Cards in hand are shown to their owner's seats only."""
 
+    world: World
     TABLE_RULE, FIRE_RULE, CARD_RULE = "12.2", "12.2", "9.8"
 
     def __init__(self, world: World, names: Names) -> None:
@@ -47,8 +48,7 @@ class Previews(CombatPreviews):
 
     def side_of(self, seat: str) -> str:
         """4.4 A partner sees the cards of both hands of his side."""
-        found: str = self.world.side_of_seat.get(seat, "")
-        return found
+        return self.world.side_of_seat.get(seat, "")
 
     def title(self, combat: Combat) -> str:
         return str(self.names.say(f"preview.title_{combat.kind}", space=combat.target))
@@ -78,6 +78,12 @@ class Previews(CombatPreviews):
         return capital(self.names.say("preview.won_retreat" if owed else "preview.won", sides=winner, n=owed))
 
     # -- which combat ------------------------------------------------------------------------------
+    def under_way(self, state: IllusionsState) -> Combat | None:
+        return state.combat
+
+    def last(self, state: IllusionsState) -> Combat | None:
+        return state.last_combat
+
     def is_declaring(self, state: IllusionsState) -> bool:
         return _attacks(state) is not None
 

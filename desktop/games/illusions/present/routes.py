@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from desktop.games.illusions.data.world import World
 from desktop.games.illusions.rules.movement.move_stack import MoveStack
 from desktop.games.illusions.state.sides import BOXES
+from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.route_views import RouteViews
 
-if TYPE_CHECKING:
-    from desktop.games.illusions.state.state import IllusionsState
 
-
-class Routes(RouteViews):
+class Routes(RouteViews[IllusionsState]):
     """Answers drags and clicks."""
 
+    world: World
     BOXES = BOXES
     MOVE_RULE = "11.1.2"
     END_RULE = "5.0"
 
     def owns(self, state: IllusionsState, player: str, piece: str) -> bool:
-        return bool(state.owner_of(piece) == self.world.side_of_seat[player])
+        return state.owner_of(piece) == self.world.side_of_seat[player]
 
     def way(self, state: IllusionsState, space: str) -> tuple[tuple[str, ...], int] | None:
         frame = state.stack[-1] if state.stack else None

@@ -19,8 +19,7 @@ class CardMutators(TurnMutators, card_state.CardMutators):
     """The card in play if it is to leave the game when its round ends, asterisk or not."""
 
     def holders(self, side: str) -> tuple[str, ...]:
-        found: tuple[str, ...] = self.world.seats_of[side]
-        return found
+        return self.world.seats_of[side]
 
     def holder_of(self, card: str) -> str:
         """4.4.1.10 The seat that holds a card; "" if nobody does."""

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
+from desktop.engine.frame import TRANSIENT
+from desktop.games.illusions.data.world import World
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state import facts
 from desktop.mechanics.cdg import turn_state
@@ -32,6 +34,7 @@ class TurnMutators(turn_state.TurnMutators):
     events change for this turn and this round.
     """
 
+    world: World = field(metadata=TRANSIENT)
     mo: dict[str, str] = field(default_factory=dict)
     """7.1 By side: the offensive still to be made, or "" (none or made)."""
     mo_rolled: dict[str, str] = field(default_factory=dict)

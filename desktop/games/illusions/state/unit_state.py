@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from desktop.engine.frame import TRANSIENT
+from desktop.games.illusions.data.world import World
 from desktop.games.illusions.state import events as ev
 from desktop.games.illusions.state.sides import BOXES, ELIMINATED, GR, NEUTRAL, REMOVED, REPLACEABLE, RESERVE
 from desktop.mechanics.cdg.record_state import RecordMutators
@@ -21,6 +23,7 @@ def is_box(place: str) -> bool:
 class UnitMutators(RecordMutators):
     """In regions and on Lemnos units of both sides (and uprisings) may be together: ask `units_of` there."""
 
+    world: World = field(metadata=TRANSIENT)
     BOXES = frozenset(BOXES)
     nations: dict[str, str] = field(default_factory=dict)
     """26.0 Nation: neutral, at_war or collapsed."""
@@ -30,7 +33,7 @@ class UnitMutators(RecordMutators):
     # -- reading -----------------------------------------------------------------------------------
     def owner_of(self, unit: str) -> str:
         """allied, central, neutral (Greek units before Greece joins) or uprising."""
-        side: str = self.world.side_of[unit]
+        side = self.world.side_of[unit]
         return side if side != NEUTRAL else self.sides.get(GR, "") or NEUTRAL
 
     def units_of(self, side: str, place: str) -> tuple[str, ...]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.reich import verbs
+from desktop.games.reich.data.world import World
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.path import path_of
 from desktop.games.reich.present.pieces import control_piece, fleet_piece, fort_piece
@@ -19,20 +20,19 @@ from desktop.games.reich.rules.combat.dice_effects import DeclareDice
 from desktop.games.reich.rules.turn import bonuses
 from desktop.games.reich.state.conflict_state import SEA
 from desktop.games.reich.state.sides import AXIS, enemy_of
+from desktop.games.reich.state.state import ReichState
 from desktop.mechanics.choice_views import ChoiceViews, Named
 from desktop.views.table import ChoiceView, PathStep
 from desktop.views.wording import capital
 
-if TYPE_CHECKING:
-    from desktop.games.reich.state.state import ReichState
-
 PASS = verbs.BONUS("pass")
 
 
-class Choices(ChoiceViews):
+class Choices(ChoiceViews[ReichState]):
     """Turns decisions into views."""
 
     LANGUAGE = verbs.LANGUAGE
+    world: World
     names: Names
 
     # -- the question ------------------------------------------------------------------------------

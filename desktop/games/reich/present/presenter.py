@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.games.reich.data.files import GAME
 from desktop.games.reich.data.readings import FogOfWar
+from desktop.games.reich.data.world import World
 from desktop.games.reich.present.about import about_of
 from desktop.games.reich.present.board import Board, tray
 from desktop.games.reich.present.cards import Cards
@@ -27,26 +27,29 @@ from desktop.games.reich.present.situation import WarRoom
 from desktop.games.reich.present.tracks import Tracks
 from desktop.games.reich.state import events as ev
 from desktop.games.reich.state.sides import SIDES
+from desktop.games.reich.state.state import ReichState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView
 from desktop.views.table import TableView
 from desktop.views.wording import capital
 
-if TYPE_CHECKING:
-    from desktop.games.reich.state.state import ReichState
 
-
-class ReichPresenter(TablePresenter):
+class ReichPresenter(TablePresenter[ReichState, World, Names]):
     """A Presenter for Hitler's Reich. Hands and decks are secret: each seat gets views of its own."""
 
     GAME, SIDES = GAME, SIDES
     names: Names
+    _board: Board
+    _cards: Cards
     _choices: Choices
+    _pieces: Pieces
     _previews: Previews
+    _room: WarRoom
+    _tracks: Tracks
     PARTS = Parts(
         names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
-        tracks=Tracks, log=Log, overlays=Overlays, about=about_of, sheet=sheet_of, turn=turn_text, cards=Cards,
+        tracks=Tracks, log=Log, about=about_of, sheet=sheet_of, turn=turn_text, cards=Cards,
         room=WarRoom,
     )  # fmt: skip
 

@@ -12,7 +12,7 @@ from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.advancing import ADVANCE, AdvanceFrame
 
 
-class Advance(AdvanceFrame, kw_only=True):
+class Advance(AdvanceFrame[CrusadeState], kw_only=True):
     """11.5 `unit` is the one that goes while its owner says how far."""
 
     STEPS = ("unit", "space")

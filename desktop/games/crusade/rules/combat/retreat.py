@@ -18,7 +18,7 @@ from desktop.mechanics.cdg.walk import Walk
 RETREAT = "retreat"
 
 
-class Retreat(Walk, kw_only=True):
+class Retreat(Walk[CrusadeState], kw_only=True):
     """11.4 `unit` is the one on its way and `walked` the spaces it has entered; `begun`: cancelling is out."""
 
     STEPS = ("unit", "way", "gone")

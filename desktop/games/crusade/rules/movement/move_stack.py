@@ -12,7 +12,7 @@ from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.move_stack import MovingStack
 
 
-class MoveStack(MovingStack, kw_only=True):
+class MoveStack(MovingStack[CrusadeState], kw_only=True):
     """10.1.1 Units of one activated space move together; a unit that must go home goes there, and alone (16.4.2.4)."""
 
     RULE, STACK_RULE = "10.1.3", "10.1.1"

@@ -15,7 +15,7 @@ from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.redeploy import Redeploying
 
 
-class Redeploy(Redeploying, kw_only=True):
+class Redeploy(Redeploying[CrusadeState], kw_only=True):
     """8.3, 12.1 One side spends half points of SR, unit by unit."""
 
     RULE = PLACE_RULE = "12.1"

@@ -15,7 +15,7 @@ from desktop.games.crusade.state.state import DUE, CrusadeState, is_box
 from desktop.mechanics.cdg.replacing import REDUCED, Replacing
 
 
-class Replacement(Replacing, kw_only=True):
+class Replacement(Replacing[CrusadeState], kw_only=True):
     """E0 changes of the pools, corps back from a special SR, then the RP are spent; the rest is lost (14.1.2)."""
 
     STEPS = ("changes", "returns", "spend", "place", "close")

@@ -15,7 +15,7 @@ from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.advancing import ADVANCE, AdvanceFrame
 
 
-class Advance(Reasoned, AdvanceFrame, kw_only=True):
+class Advance(Reasoned, AdvanceFrame[IllusionsState], kw_only=True):
     """12.8 `unit` is the one that goes while its owner says how far."""
 
     STEPS = ("unit", "space")

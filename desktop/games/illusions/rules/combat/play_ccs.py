@@ -71,7 +71,7 @@ class PlayCombatCards(Reasoned, Frame, kw_only=True):
         return Refusal.of("12.2", "combat.no_withdrawal", card=action.target) if action.verb == verbs.WITHDRAW else None
 
 
-class Withdrawal(Walk, kw_only=True):
+class Withdrawal(Walk[IllusionsState], kw_only=True):
     """AP-16, AP-24, AP-36 Defenders leave before the combat as in a retreat of one space; no step is lost."""
 
     STEPS = ("unit", "way", "gone", "staff", "finish")

@@ -20,7 +20,7 @@ RETREAT, PORT = "retreat", "port"
 ONE, TWO = 1, 2
 
 
-class Retreat(Reasoned, Walk, kw_only=True):
+class Retreat(Reasoned, Walk[IllusionsState], kw_only=True):
     """12.7 `begun`: halting is out; `paid`: a step was lost to retreat less far; `paying`: units that stay at a price.
 
     `crowded` are large units that have lost a step because their way ended over the stacking limit (12.7.3d).

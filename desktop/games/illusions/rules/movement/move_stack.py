@@ -16,7 +16,7 @@ from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.move_stack import MovingStack
 
 
-class MoveStack(Reasoned, MovingStack, kw_only=True):
+class MoveStack(Reasoned, MovingStack[IllusionsState], kw_only=True):
     """11.1.1 Units of one activated place move together; one that puts something right goes where it must."""
 
     RULE, STACK_RULE = "11.1.2", "11.1.1"

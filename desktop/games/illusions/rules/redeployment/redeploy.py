@@ -11,7 +11,7 @@ from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.redeploy import Redeploying
 
 
-class Redeploy(Reasoned, Redeploying, kw_only=True):
+class Redeploy(Reasoned, Redeploying[IllusionsState], kw_only=True):
     """9.5, 13.1 One side spends SR points, unit by unit; an event may give them to one nation, by land only (CP-37)."""
 
     RULE, PLACE_RULE = "13.1", "13.2"

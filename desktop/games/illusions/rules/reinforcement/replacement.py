@@ -16,7 +16,7 @@ from desktop.mechanics.cdg.replacing import Replacing
 from desktop.mechanics.cdg.unit_state import representatives
 
 
-class Replacement(Reasoned, Replacing, kw_only=True):
+class Replacement(Reasoned, Replacing[IllusionsState], kw_only=True):
     """Income and captured stores, then the points are spent, each partner his own (4.4.1.12); the rest is lost."""
 
     STEPS = ("income", "captured", "spend", "place", "close")
