@@ -19,6 +19,7 @@ from desktop.engine import plain
 from desktop.engine.action import Action
 from desktop.engine.decision import Message
 from desktop.engine.event import DieRolled
+from desktop.engine.ids import Thing
 from desktop.engine.match import CHANCE, Match
 from desktop.printing.order import Order
 from desktop.printing.position_sheet import shown_table
@@ -230,10 +231,11 @@ class Show:
         choose, decision = self._chooser, self._match.decision
         known = [*(decision.actions if decision else ()), *(entry.action for entry in self._match.log[-REMEMBERED:])]
         action = choose.choice(known or [Action.of(CHANCE, UNKNOWN)])
-        word = choose.choice((self._piece(table), self._space(table), UNKNOWN))
+        word = Thing(choose.choice((self._piece(table), self._space(table), UNKNOWN)))
         cut = choose.randint(0, len(action.args))
         before, after = action.args[:cut], action.args[cut + 1 :]
-        return Action(action.verb, choose.choice((action.args, (*before, word, *after), before, (*action.args, word))))
+        words = choose.choice((action.args, (*before, word, *after), before, (*action.args, word)))
+        return Action.of(action.verb, *words)
 
     # -- a closer look -----------------------------------------------------------------------------
     def closely(self) -> None:

@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
+
 Setters = Mapping[str, Callable[[Any, Any], None]]
 """By the name of a track: what puts a stated value into a state, in the order it is done."""
 
@@ -17,13 +19,13 @@ Setters = Mapping[str, Callable[[Any, Any], None]]
 class PieceSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Where a piece stands and in what shape."""
 
-    at: str
+    at: SpaceId
     reduced: bool = False
     arrives: int = 0
     """Turn from which a piece that is due may enter."""
-    start: str = ""
+    start: SpaceId = NOTHING
     """Space in which it was set up, where that matters."""
-    exit: str = ""
+    exit: SpaceId = NOTHING
     """Space by which it left the board."""
 
 
@@ -37,14 +39,14 @@ class FrameSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 class PositionSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """All that is on the table; whatever is not named is off it."""
 
-    units: dict[str, str | PieceSpec] = {}
-    control: dict[str, str] = {}
+    units: dict[UnitId, SpaceId | PieceSpec] = {}
+    control: dict[SpaceId, str] = {}
     tracks: dict[str, Any] = {}
     hands: dict[str, list[str]] = {}
     decks: dict[str, list[str]] = {}
     frame: FrameSpec | None = None
 
-    def pieces(self) -> dict[str, PieceSpec]:
+    def pieces(self) -> dict[UnitId, PieceSpec]:
         """The units, a bare space written out."""
         return {unit: PieceSpec(at=where) if isinstance(where, str) else where for unit, where in self.units.items()}
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from urllib.parse import quote, unquote
 
 from desktop.engine.errors import ActionSyntaxError
+from desktop.engine.ids import NOTHING, Thing
 
 _SAFE = "/.:,+-_*|#()&'!=@"
 _VERB = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
@@ -20,16 +21,16 @@ class Action(NamedTuple):
     """
 
     verb: str
-    args: tuple[str, ...] = ()
+    args: tuple[Thing, ...] = ()
 
     @staticmethod
     def of(verb: str, *args: str) -> Action:
-        return Action(verb, args)
+        return Action(verb, args)  # type: ignore[arg-type]
 
     @property
-    def target(self) -> str:
+    def target(self) -> Thing:
         """The first argument, or nothing."""
-        return self.args[0] if self.args else ""
+        return self.args[0] if self.args else NOTHING
 
     def __str__(self) -> str:
         return " ".join((self.verb, *map(_quoted, self.args)))
@@ -38,7 +39,7 @@ class Action(NamedTuple):
     def parse(text: str) -> Action:
         """Read the text form back; only what `str` would write is an action."""
         words = text.split(" ")
-        action = Action(words[0], tuple(map(_unquoted, words[1:])))
+        action = Action.of(words[0], *map(_unquoted, words[1:]))
         if not _VERB.fullmatch(action.verb) or str(action) != text:
             raise ActionSyntaxError(f"not an action: {text[:80]!r}")
         return action

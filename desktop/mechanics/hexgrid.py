@@ -16,8 +16,10 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
+from desktop.engine.ids import SpaceId
+
 Orientation = Literal["pointy", "flat"]
-HexId = str
+HexId = SpaceId
 Point = tuple[float, float]
 Range = tuple[int, int] | Sequence[int]
 
@@ -47,7 +49,7 @@ def parse_hex(hex_id: HexId) -> tuple[int, int]:
 
 
 def hex_text(first: int, second: int) -> HexId:
-    return f"{first:02}{second:02}"
+    return HexId(f"{first:02}{second:02}")
 
 
 def along_of(first: int, second: int) -> int:
@@ -195,7 +197,8 @@ class HexGrid:
 
     def split_hexside(self, name: str) -> tuple[HexId, HexId]:
         """The two hexes of a hexside name, lower first; ValueError unless they are adjacent hexes of this map."""
-        a, slash, b = name.partition("/")
+        first, slash, second = name.partition("/")
+        a, b = HexId(first), HexId(second)
         if not slash or a not in self.index or b not in self.index or not self.adjacent(a, b):
             raise ValueError(f"not a hexside of this map: {name!r}")
         return (a, b) if a < b else (b, a)

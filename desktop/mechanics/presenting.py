@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import ClassVar, Generic, Required, TypedDict, Unpack
+from typing import ClassVar, Generic, Required, TypedDict, Unpack, cast
 
 from msgspec import Struct
 
@@ -13,6 +13,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
 from desktop.engine.frame import State
+from desktop.engine.ids import Thing
 from desktop.mechanics.credits import game_file
 from desktop.mechanics.protocols import (
     BoardPart,
@@ -163,22 +164,27 @@ class TablePresenter(Generic[S, W, N]):
 
     def preview(self, state: S, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
         """What is public of the fight under way, or of the one in focus."""
-        return self._previews.focused(state, decision, focus) if focus else self._previews.current(state)
+        return self._previews.focused(state, decision, things(focus)) if focus else self._previews.current(state)
 
     def charts(self, state: S | None, decision: Decision | None) -> tuple[ChartView, ...]:
         return self._charts.all(state)
 
     def route(self, state: S, decision: Decision | None, piece: str, space: str) -> RouteView | None:
-        return self._routes.route(state, decision, piece, space)
+        return self._routes.route(state, decision, Thing(piece), Thing(space))
 
     def why_not(self, state: S, decision: Decision | None, piece: str, space: str) -> Refusal | None:
-        return self._routes.why_not(state, decision, piece, space)
+        return self._routes.why_not(state, decision, Thing(piece), Thing(space))
 
     def overlays(self) -> tuple[tuple[str, str], ...]:
         return self._overlays.listed()
 
     def overlay(self, state: S, overlay_id: str, seat: str, focus: Sequence[str]) -> OverlayView:
-        return self._overlays.make(state, overlay_id, seat, focus)
+        return self._overlays.make(state, overlay_id, seat, things(focus))
+
+
+def things(pointed_at: Sequence[str]) -> Sequence[Thing]:
+    """Pieces and spaces of the board, as the rules know them: whoever asks says which he takes for what."""
+    return cast(Sequence[Thing], pointed_at)
 
 
 def with_procedures(steps: Sequence[PathStep], state: State, names: Naming) -> tuple[PathStep, ...]:

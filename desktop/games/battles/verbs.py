@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from desktop.engine.action import Action
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.verb import NUMBER, Kind, Language, Shown, varying, verb
 
-UNIT: Kind[str] = Kind("unit", lambda state: state.world.units)
-HEX: Kind[str] = Kind("hex", lambda state: state.world.terrain)
+UNIT: Kind[UnitId] = Kind("unit", lambda state: state.world.units)
+HEX: Kind[SpaceId] = Kind("hex", lambda state: state.world.terrain)
 HEXSIDE: Kind[str] = Kind("hexside", lambda state: state.world.rivers)
 """A hexside of a river."""
 DIVISION: Kind[str] = Kind("division", lambda state: state.world.divisions)
@@ -55,3 +59,9 @@ ADVANCE = verb("advance", UNIT, HEX, rule="11.7")
 DONE = verb("done", rule="5.0", closes=("move.to", "move.enter"), ends="air")
 
 LANGUAGE = Language.of(globals())
+
+if TYPE_CHECKING:
+
+    def _swapped(unit: UnitId, hex_id: SpaceId) -> Action:
+        """No action: mypy refuses it, and complains of the comment when it no longer does."""
+        return ATTACK(hex_id, unit)  # type: ignore[arg-type]

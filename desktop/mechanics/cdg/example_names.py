@@ -20,7 +20,7 @@ def named(state: UnitMutators, action: Action) -> Action:
     if not any(AT in word for word in action.args):
         return action
     choices = [_units(state, word) if AT in word else [word] for word in action.args]
-    found = [Action(action.verb, words) for words in product(*choices)]
+    found = [Action.of(action.verb, *words) for words in product(*choices)]
     decision = settle(state)
     return next((each for each in found if decision is not None and decision.offers(each)), found[0])
 

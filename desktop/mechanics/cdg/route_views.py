@@ -87,7 +87,7 @@ class RouteViews(Generic[S]):
     def _meant(self, piece: str, place: str) -> list[Action]:
         """What picking a piece up, or dropping it on a place, can mean, the likeliest first."""
         if not place:
-            return [Action(verb, (piece,)) for verb in TAKING]
+            return [Action.of(verb, piece) for verb in TAKING]
         aimed = [verbs.TO(place), verbs.TARGET(place), verbs.WITH(piece)]
         return [*aimed, verbs.PICK(piece)]
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from desktop.data.position import PositionSpec, need, one_of
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.mechanics.cdg.protocols import CdgState, S
 from desktop.mechanics.cdg.unit_state import UnitState
 
@@ -23,7 +24,7 @@ def whole(value: object) -> int:
 
 
 # -- units and cards -----------------------------------------------------------------------------------
-def lay_units(state: CdgState, spec: PositionSpec) -> list[tuple[str, str]]:
+def lay_units(state: CdgState, spec: PositionSpec) -> list[tuple[UnitId, SpaceId]]:
     """The units where they are stated, checked; returns those on the map with their places."""
     placed = []
     for unit, piece in spec.pieces().items():

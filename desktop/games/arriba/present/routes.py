@@ -69,7 +69,7 @@ class Routes:
         group = state.pieces[piece].group if piece in state.pieces else ""
         if not space:
             lifted = [verb(piece) for verb in LIFTING]
-            return [*lifted, *([verbs.MOVE(group), Action(verbs.ATTACK, (group,))] if group else [])]
+            return [*lifted, *([verbs.MOVE(group), Action.of(verbs.ATTACK, group)] if group else [])]
         city = space.removeprefix("city:") if space.startswith("city:") else ""
         if city:
             inside = state.in_city.get(city, "")

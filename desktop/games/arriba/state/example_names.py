@@ -21,7 +21,7 @@ _NAMED = re.compile(r"(?:(?P<owner>[a-z_]+)(?:/(?P<kind>[a-z_0-9]+))?(?P<marked>
 
 def named(state: ArribaState, action: Action) -> Action:
     """The action with the ids of what it names."""
-    return Action(action.verb, tuple(_id(state, word) if "@" in word else word for word in action.args))
+    return Action.of(action.verb, *(_id(state, word) if "@" in word else word for word in action.args))
 
 
 def _id(state: ArribaState, word: str) -> str:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from desktop.data.document import Checker, DataPath
+from desktop.engine.ids import UnitId
 from desktop.games.battles.data import schema as s
 from desktop.mechanics.hexgrid import HexGrid
 
@@ -64,8 +65,8 @@ def _check_lines(checker: Checker, map_file: s.MapFile, grid: HexGrid) -> None:
             checker.fault(path, f"region letter {letter!r} is unknown")
     for hex_id in [hex_id for hex_id in grid.ids if hex_id not in covered][:20]:
         checker.fault(("lines",), f"hex {hex_id} has no terrain")
-    for hex_id in sorted(covered - set(grid.ids))[:20]:
-        checker.fault(("lines",), f"terrain for {hex_id}, which is no hex of the map")
+    for beyond in sorted(covered - set(grid.ids))[:20]:
+        checker.fault(("lines",), f"terrain for {beyond}, which is no hex of the map")
 
 
 def _side(checker: Checker, path: DataPath, name: str, grid: HexGrid) -> str:
@@ -163,7 +164,7 @@ def _areas(checker: Checker, path: DataPath, areas: list[str], map_file: s.MapFi
 def _check_placements(
     checker: Checker, scenario: s.Scenario, map_file: s.MapFile, units: dict[str, s.Unit], grid: HexGrid
 ) -> None:
-    seen: set[str] = set()
+    seen: set[UnitId] = set()
     for key, placement in scenario.placements.items():
         path: DataPath = ("placements", key)
         for unit in placement.units:

@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.data import schema as s
 
 
 class UnitDef(Struct, frozen=True):
     """A counter as printed, with what the rules ask of it worked out."""
 
-    id: str
+    id: UnitId
     name: str
     side: str
     type: str
@@ -55,7 +56,7 @@ class Entry(Struct, frozen=True):
     """Where units that are due come on: edge hexes, an interior hex, or a box."""
 
     key: str
-    hexes: tuple[str, ...]
+    hexes: tuple[SpaceId, ...]
     kind: str
     """edge, interior, box or base (rebuilt headquarters)."""
 
@@ -63,7 +64,7 @@ class Entry(Struct, frozen=True):
 class Way(NamedTuple):
     """A step to a neighbour: cost in half points, whether by road, and the river crossed without a bridge."""
 
-    to: str
+    to: SpaceId
     cost: int
     road: bool
     river: str

@@ -5,6 +5,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Count, Figure, Marked, ScenarioHead, Strict
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 
 Side = Literal["nationalist", "republican"]
 UnitType = Literal["inf", "tank", "lt_tank", "ac", "cav", "eng", "at", "aa", "hq", "truck", "art", "air", "leader"]
@@ -55,23 +56,23 @@ class Road(Strict, frozen=True, kw_only=True):
     id: str
     kind: Literal["main", "minor"]
     name: str
-    path: list[str]
+    path: list[SpaceId]
 
 
 class RoadExit(Strict, frozen=True, kw_only=True):
-    hex: str
+    hex: SpaceId
     edge: Edge
 
 
 class Place(Marked, frozen=True, kw_only=True):
     name: str
-    hex: str
+    hex: SpaceId
     rank: int = 2
     real: str = ""
 
 
 class Zone(Marked, frozen=True, kw_only=True):
-    hexes: list[str]
+    hexes: list[SpaceId]
     name: str = ""
 
 
@@ -79,7 +80,7 @@ class Box(Marked, frozen=True, kw_only=True):
     """An off-map box and the hexes its units enter by."""
 
     name: str
-    exits: list[str]
+    exits: list[SpaceId]
     corner: Literal["NW", "NE", "SW", "SE"]
 
 
@@ -96,7 +97,7 @@ class MapFile(Marked, frozen=True, kw_only=True):
     bridges: list[Bridge]
     roads: list[Road]
     road_exits: list[RoadExit]
-    edges: dict[Edge, list[str]]
+    edges: dict[Edge, list[SpaceId]]
     zones: dict[str, Zone]
     boxes: dict[str, Box] = {}
     places: list[Place] = []
@@ -121,7 +122,7 @@ class Formation(Strict, frozen=True, kw_only=True):
 
 
 class Unit(Marked, frozen=True, kw_only=True):
-    id: str
+    id: UnitId
     name: str
     side: Side
     type: UnitType
@@ -225,7 +226,7 @@ class First(Strict, frozen=True, kw_only=True):
 
     count: Count
     type: UnitType
-    hexes: list[str]
+    hexes: list[SpaceId]
 
 
 class Placement(Marked, frozen=True, kw_only=True):
@@ -236,13 +237,13 @@ class Placement(Marked, frozen=True, kw_only=True):
     air: available every turn; pool: drawn at random when `draws` says so; swap: received for a withdrawn division.
     """
 
-    units: list[str]
+    units: list[UnitId]
     turn: Count = 0
     alternative_turn: Count = 0
     """Turn in the alternative count of turns, where it does not follow from `turn`."""
-    hexes: list[str] = []
+    hexes: list[SpaceId] = []
     one_each: bool = False
-    of: str = ""
+    of: SpaceId = NOTHING
     distance: Count = 0
     overflow: Count = 0
     zone: str = ""
@@ -302,7 +303,7 @@ class Division(Strict, frozen=True, kw_only=True):
 
 class SupplySource(Strict, frozen=True, kw_only=True):
     edges: list[Edge] = []
-    hexes: list[str] = []
+    hexes: list[SpaceId] = []
 
 
 class AutoSupply(Strict, frozen=True, kw_only=True):
@@ -310,7 +311,7 @@ class AutoSupply(Strict, frozen=True, kw_only=True):
 
     side: Side
     through_turn: Count
-    hexes: list[str] = []
+    hexes: list[SpaceId] = []
 
 
 class CommandRules(Strict, frozen=True, kw_only=True):
@@ -320,14 +321,14 @@ class CommandRules(Strict, frozen=True, kw_only=True):
     """brigade: unit, brigade HQ, division HQ, corps HQ; division: unit straight to division or corps HQ."""
     unit_range: dict[Side, Count]
     link_range: Count
-    any_hq: list[str] = []
+    any_hq: list[UnitId] = []
     """Units that may use any HQ of their side, which need trace no further."""
-    any_division_hq: list[str] = []
-    universal_hqs: list[str] = []
+    any_division_hq: list[UnitId] = []
+    universal_hqs: list[UnitId] = []
     """HQs that command every unit of their side directly, or serve as division link of any brigade HQ."""
-    via: dict[str, list[str]] = {}
+    via: dict[UnitId, list[UnitId]] = {}
     """Explicit superiors of a unit or HQ (ids), instead of those its formation gives."""
-    any_corps: list[str] = []
+    any_corps: list[UnitId] = []
     """Divisions (and "" for units of none) that may use any corps HQ."""
 
 
@@ -376,11 +377,11 @@ class Reserves(Strict, frozen=True, kw_only=True):
 
     side: Side
     box: str
-    units: list[str]
+    units: list[UnitId]
     cross_river: str
     """Name of the river whose crossing by the enemy releases all."""
     trigger_zone: str
-    near: list[str]
+    near: list[SpaceId]
     near_distance: Count
     near_count: Count
     schedule: dict[str, Count]
@@ -398,18 +399,18 @@ class Trucks(Strict, frozen=True, kw_only=True):
 
 class Objectives(Strict, frozen=True, kw_only=True):
     side: Side
-    divisions: dict[str, list[str]]
+    divisions: dict[str, list[SpaceId]]
 
 
 class CorpsBoundary(Strict, frozen=True, kw_only=True):
     """HQ: lowest and highest first pair of digits it may enter."""
 
-    hqs: dict[str, tuple[Count, Count]]
+    hqs: dict[UnitId, tuple[Count, Count]]
 
 
 class Swap(Strict, frozen=True, kw_only=True):
     divisions: list[str]
-    exits: list[str]
+    exits: list[SpaceId]
     from_turn: Count
 
 
@@ -431,7 +432,7 @@ class Special(Strict, frozen=True, kw_only=True):
     objectives: Objectives | None = None
     corps_boundary: CorpsBoundary | None = None
     swap: Swap | None = None
-    stand_fast: list[str] = []
+    stand_fast: list[UnitId] = []
     """Units that may not retreat voluntarily."""
     los_ignores: list[str] = []
     leaders: bool = False
@@ -439,7 +440,7 @@ class Special(Strict, frozen=True, kw_only=True):
 
 class VictoryHex(Strict, frozen=True, kw_only=True):
     name: str
-    hexes: list[str]
+    hexes: list[SpaceId]
     vp: Figure
 
 
@@ -447,7 +448,7 @@ class ExitVp(Strict, frozen=True, kw_only=True):
     """Points for units that left (or, with `at_edge`, stand at) these hexes and could trace supply."""
 
     side: Side
-    hexes: list[str]
+    hexes: list[SpaceId]
     vp: Figure
     sizes: list[Size]
     at_edge: bool = False
@@ -476,7 +477,7 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
     map: str
     units: list[str]
     """Unit files."""
-    area: list[str] = []
+    area: list[SpaceId] = []
     """Hexes in play; empty: the whole map."""
     turns: list[Turn]
     alternative_turns: list[Turn] = []
@@ -488,7 +489,7 @@ class Scenario(ScenarioHead, frozen=True, kw_only=True):
     divisions: dict[str, Division]
     placements: dict[str, Placement]
     draws: list[Draw] = []
-    deployment: dict[str, str] = {}
+    deployment: dict[UnitId, SpaceId] = {}
     """A sensible default hex for each unit that has a choice."""
     air_points: list[AirPoints] = []
     supply: dict[Side, SupplySource]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.data import schema as s
 from desktop.games.battles.data.checks import grid_of
 from desktop.games.battles.data.files import GameFiles, load_files
@@ -49,36 +50,36 @@ class World(GameWorld):
         self._list_units()
         self._list_entries()
         self._list_rules_of_places()
-        self.deployment_choices: dict[str, tuple[str, ...]] = {}
+        self.deployment_choices: dict[UnitId, tuple[SpaceId, ...]] = {}
         """Kept by deployment.choices."""
-        self.superiors: dict[str, tuple[str, ...]] = {}
+        self.superiors: dict[UnitId, tuple[UnitId, ...]] = {}
         """Kept by command.superiors."""
-        self._zoc_reach: dict[tuple[str, str], tuple[str, ...]] = {}
-        self._ways: dict[tuple[str, str], dict[str, tuple[Way, ...]]] = {}
+        self._zoc_reach: dict[tuple[SpaceId, str], tuple[SpaceId, ...]] = {}
+        self._ways: dict[tuple[str, str], dict[SpaceId, tuple[Way, ...]]] = {}
 
     # -- map ---------------------------------------------------------------------------------------
     def _lay_out_map(self) -> None:
         whole = grid_of(self.map)
         area = self.scenario.area
         self.grid = HexGrid.from_ids(whole.orientation, area) if area else whole
-        self.hexes: tuple[str, ...] = self.grid.ids
-        self.neighbours: dict[str, tuple[str, ...]] = {h: self.grid.neighbours(h) for h in self.hexes}
+        self.hexes: tuple[SpaceId, ...] = self.grid.ids
+        self.neighbours: dict[SpaceId, tuple[SpaceId, ...]] = {h: self.grid.neighbours(h) for h in self.hexes}
         self.los = LineOfSight(self.grid)
-        self.terrain: dict[str, tuple[str, ...]] = {}
-        self.elevation: dict[str, int] = {}
-        self.region: dict[str, str] = {}
+        self.terrain: dict[SpaceId, tuple[str, ...]] = {}
+        self.elevation: dict[SpaceId, int] = {}
+        self.region: dict[SpaceId, str] = {}
         for line in self.map.lines:
             for offset, (letter, region) in enumerate(zip(line.terrain, line.regions, strict=True)):
-                hex_id = f"{line.line}{line.start + offset:02}"
+                hex_id = SpaceId(f"{line.line}{line.start + offset:02}")
                 if hex_id in self.grid:
                     self.terrain[hex_id] = tuple(self.map.legend[letter].terrain)
                     self.elevation[hex_id] = self.map.legend[letter].elevation
                     self.region[hex_id] = region
-        self.edges: dict[str, tuple[str, ...]] = {
+        self.edges: dict[str, tuple[SpaceId, ...]] = {
             edge: tuple(h for h in hexes if h in self.grid) for edge, hexes in sorted(self.map.edges.items())
         }
         self._edges_of = {h: tuple(e for e, hexes in self.edges.items() if h in hexes) for h in self.hexes}
-        self.zones: dict[str, tuple[str, ...]] = {
+        self.zones: dict[str, tuple[SpaceId, ...]] = {
             key: tuple(h for h in zone.hexes if h in self.grid) for key, zone in self.map.zones.items()
         }
         self.towns = frozenset(h for h in self.hexes if set(self.terrain[h]) & {"town", "city"})
@@ -88,15 +89,15 @@ class World(GameWorld):
         blocked: set[str] = set()
         for river in self.map.rivers:
             for side in river.hexsides:
-                a, b = side.split("/")
+                a, b = self.ends(side)
                 self.rivers[self.hexside(a, b)] = river.name
                 if river.blocks_zoc:
                     blocked.add(self.hexside(a, b))
         self.zoc_blocked = frozenset(blocked)
         self.bridges: dict[str, s.Bridge] = {bridge.hexside: bridge for bridge in self.map.bridges}
         self.roads: dict[str, str] = {}
-        kinds: dict[str, str] = {}
-        links: dict[str, list[str]] = {}
+        kinds: dict[SpaceId, str] = {}
+        links: dict[SpaceId, list[SpaceId]] = {}
         for road in self.map.roads:
             for hex_id in road.path:
                 kinds[hex_id] = "main" if road.kind == "main" else kinds.get(hex_id, "minor")
@@ -108,42 +109,47 @@ class World(GameWorld):
                     links.setdefault(b, []).append(a)
         self.road_kind = {h: kinds[h] for h in self.hexes if h in kinds}
         self.road_hexes = frozenset(self.road_kind)
-        self.road_links: dict[str, tuple[str, ...]] = {h: tuple(sorted(set(near))) for h, near in links.items()}
+        self.road_links: dict[SpaceId, tuple[SpaceId, ...]] = {h: tuple(sorted(set(near))) for h, near in links.items()}
         self.open_road = frozenset(self.road_hexes - self.towns)
         """7.3 Road hexes outside towns: one unit only."""
-        exits: dict[str, list[str]] = {}
+        exits: dict[SpaceId, list[str]] = {}
         for exit_ in self.map.road_exits:
             if exit_.hex in self.grid:
                 exits.setdefault(exit_.hex, []).append(exit_.edge)
-        self.road_exits: dict[str, tuple[str, ...]] = {h: tuple(sorted(exits[h])) for h in sorted(exits)}
+        self.road_exits: dict[SpaceId, tuple[str, ...]] = {h: tuple(sorted(exits[h])) for h in sorted(exits)}
 
-    def hexside(self, a: str, b: str) -> str:
+    def hexside(self, a: SpaceId, b: SpaceId) -> str:
         return f"{a}/{b}" if a < b else f"{b}/{a}"
 
-    def river(self, a: str, b: str) -> str:
+    def ends(self, hexside: str) -> tuple[SpaceId, SpaceId]:
+        """The two hexes of a hexside."""
+        a, b = hexside.split("/")
+        return SpaceId(a), SpaceId(b)
+
+    def river(self, a: SpaceId, b: SpaceId) -> str:
         """The river between two adjacent hexes, or nothing."""
         return self.rivers.get(self.hexside(a, b), "")
 
-    def road(self, a: str, b: str) -> str:
+    def road(self, a: SpaceId, b: SpaceId) -> str:
         """The kind of road that joins two adjacent hexes ("main", "minor"), or nothing."""
         return self.roads.get(self.hexside(a, b), "")
 
-    def bridge(self, a: str, b: str) -> bool:
+    def bridge(self, a: SpaceId, b: SpaceId) -> bool:
         return self.hexside(a, b) in self.bridges
 
-    def distance(self, a: str, b: str) -> int:
+    def distance(self, a: SpaceId, b: SpaceId) -> int:
         return self.grid.distance(a, b)
 
-    def edges_of(self, hex_id: str) -> tuple[str, ...]:
+    def edges_of(self, hex_id: SpaceId) -> tuple[str, ...]:
         return self._edges_of[hex_id]
 
-    def terrain_kind(self, hex_id: str) -> str:
+    def terrain_kind(self, hex_id: SpaceId) -> str:
         """The line of the terrain effects chart: a terrain, or any combination of hill, rough and woods."""
         terrain = self.terrain[hex_id]
         return terrain[0] if len(terrain) == 1 else "combination"
 
     # -- costs -------------------------------------------------------------------------------------
-    def terrain_cost(self, hex_id: str, column: str, weather: str) -> int | None:
+    def terrain_cost(self, hex_id: SpaceId, column: str, weather: str) -> int | None:
         """TEC: half points to enter a hex off the road; None if prohibited."""
         if column == EITHER:
             costs = [self.terrain_cost(hex_id, each, weather) for each in _COLUMN]
@@ -166,14 +172,14 @@ class World(GameWorld):
         costs = self.tables.tec.road.main if kind == "main" else self.tables.tec.road.minor
         return min(costs) if column == EITHER else costs[_COLUMN[column]]
 
-    def ways(self, column: str, weather: str) -> dict[str, tuple[Way, ...]]:
+    def ways(self, column: str, weather: str) -> dict[SpaceId, tuple[Way, ...]]:
         """For each hex the steps a unit of this kind can make, pontoons left aside."""
         key = (column, weather)
         if key not in self._ways:
             self._ways[key] = {h: self._ways_from(h, column, weather) for h in self.hexes}
         return self._ways[key]
 
-    def _ways_from(self, hex_id: str, column: str, weather: str) -> tuple[Way, ...]:
+    def _ways_from(self, hex_id: SpaceId, column: str, weather: str) -> tuple[Way, ...]:
         ways = []
         for near in self.neighbours[hex_id]:
             if kind := self.road(hex_id, near):
@@ -186,7 +192,7 @@ class World(GameWorld):
             ways.append(Way(near, cost + (self.river_cost(weather) if river else 0), False, river))
         return tuple(ways)
 
-    def zoc_reach(self, hex_id: str, column: str) -> tuple[str, ...]:
+    def zoc_reach(self, hex_id: SpaceId, column: str) -> tuple[SpaceId, ...]:
         """8.1, 8.2 The hexes around into which a unit there exerts its zone of control."""
         key = (hex_id, column)
         found = self._zoc_reach.get(key)
@@ -221,18 +227,18 @@ class World(GameWorld):
     # -- units -------------------------------------------------------------------------------------
     def _list_units(self) -> None:
         placement = {u: key for key, record in self.scenario.placements.items() for u in record.units}
-        self.units: dict[str, UnitDef] = {
+        self.units: dict[UnitId, UnitDef] = {
             unit.id: self._define(unit, order, placement[unit.id])
             for order, unit in enumerate(self.files.units.values())
         }
-        self.by_side: dict[str, tuple[str, ...]] = {
+        self.by_side: dict[str, tuple[UnitId, ...]] = {
             side: tuple(unit.id for unit in self.units.values() if unit.side == side) for side in SIDES
         }
-        self.hqs: dict[str, tuple[str, ...]] = {
+        self.hqs: dict[str, tuple[UnitId, ...]] = {
             side: tuple(u for u in self.by_side[side] if self.units[u].is_hq) for side in SIDES
         }
         self.divisions: dict[str, s.Division] = dict(self.scenario.divisions)
-        self.of_division: dict[str, tuple[str, ...]] = {
+        self.of_division: dict[str, tuple[UnitId, ...]] = {
             division: tuple(u.id for u in self.units.values() if u.div == division) for division in self.divisions
         }
 
@@ -258,18 +264,18 @@ class World(GameWorld):
             parts=0 if free else parts, company=unit.size == "co", column=column,
         )  # fmt: skip
 
-    def may_stand(self, unit: str, hex_id: str) -> bool:
+    def may_stand(self, unit: UnitId, hex_id: SpaceId) -> bool:
         """6.4 Whether a unit can be in a hex at all: its terrain is not prohibited, or a road leads in."""
         column = self.units[unit].column
         return hex_id in self.road_hexes or self.terrain_cost(hex_id, column, CLEAR) is not None
 
-    def order_of(self, unit: str) -> int:
+    def order_of(self, unit: UnitId) -> int:
         return self.units[unit].order
 
     def enemy(self, side: str) -> str:
         return SIDES[1] if side == SIDES[0] else SIDES[0]
 
-    def _set_up_first(self, side: str) -> list[str]:
+    def _set_up_first(self, side: str) -> list[UnitId]:
         """Units of a side that are on the map when play begins."""
         placements = self.scenario.placements
         return [
@@ -284,7 +290,7 @@ class World(GameWorld):
             rule = BruneteObjectiveControl.of(self)
         return rule == "last_entered"
 
-    def limited(self, unit: str) -> bool:
+    def limited(self, unit: UnitId) -> bool:
         """Whether scenario rules restrict where this unit may go for the whole game (see restrictions)."""
         return unit in self._limited
 
@@ -302,14 +308,14 @@ class World(GameWorld):
         for number, draw in enumerate(self.scenario.draws):
             key = f"draw-{number}"
             self.entries[key] = Entry(key, self._area_hexes(draw.areas), "edge")
-        self.sources: dict[str, tuple[str, ...]] = {side: self._sources(side) for side in SIDES}
+        self.sources: dict[str, tuple[SpaceId, ...]] = {side: self._sources(side) for side in SIDES}
         for side in SIDES:
             self.entries[f"base-{side}"] = Entry(f"base-{side}", self.sources[side], "base")
 
-    def _area_hexes(self, areas: list[str]) -> tuple[str, ...]:
+    def _area_hexes(self, areas: list[str]) -> tuple[SpaceId, ...]:
         return tuple(hex_id for area in areas for hex_id in self.zones[f"area-{area}"])
 
-    def _sources(self, side: str) -> tuple[str, ...]:
+    def _sources(self, side: str) -> tuple[SpaceId, ...]:
         """9.1 Where roads of supply begin: the road exits of friendly edges and the named hexes."""
         source = self.scenario.supply[side]  # type: ignore[index]
         by_edge = {h for h, edges in self.road_exits.items() if set(edges) & set(source.edges)}
@@ -318,22 +324,22 @@ class World(GameWorld):
     def _list_rules_of_places(self) -> None:
         """J.reserves, B.objectives, B.corps: hexes that rules speak of."""
         special = self.special
-        self.objectives: dict[str, tuple[str, ...]] = {}
+        self.objectives: dict[str, tuple[SpaceId, ...]] = {}
         self.objective_side = ""
         if special.objectives is not None:
             self.objective_side = special.objectives.side
             self.objectives = {div: tuple(hexes) for div, hexes in special.objectives.divisions.items()}
         self.objective_hexes = frozenset(h for hexes in self.objectives.values() for h in hexes)
-        self.victory_hexes: dict[str, s.VictoryHex] = {h: v for v in self.scenario.victory.hexes for h in v.hexes}
+        self.victory_hexes: dict[SpaceId, s.VictoryHex] = {h: v for v in self.scenario.victory.hexes for h in v.hexes}
         watched = set(self.victory_hexes) | self.objective_hexes
         self.watched_hexes = frozenset(watched)
         """Hexes whose last occupant is remembered."""
-        self.reserve_zone: frozenset[str] = frozenset()
-        self.reserve_near: frozenset[str] = frozenset()
-        self.barred: frozenset[str] = frozenset()
-        self.bound_area: frozenset[str] = frozenset()
-        self.bindable: frozenset[str] = frozenset()
-        limited: set[str] = set()
+        self.reserve_zone: frozenset[SpaceId] = frozenset()
+        self.reserve_near: frozenset[SpaceId] = frozenset()
+        self.barred: frozenset[SpaceId] = frozenset()
+        self.bound_area: frozenset[SpaceId] = frozenset()
+        self.bindable: frozenset[UnitId] = frozenset()
+        limited: set[UnitId] = set()
         if (reserves := special.reserves) is not None:
             self.reserve_zone = frozenset(self.zones[reserves.trigger_zone])
             self.reserve_near = frozenset(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.player.fields import UNREACHED
 from desktop.games.battles.player.goals import Goals
@@ -28,12 +29,12 @@ def hits(state: BattleState, decision: Decision) -> Scores:
     return {action: step_value(state, action.target) for action in decision.actions}
 
 
-def retreats(state: BattleState, decision: Decision, unit: str, situation: Situation) -> Scores:
+def retreats(state: BattleState, decision: Decision, unit: UnitId, situation: Situation) -> Scores:
     """11.6 Back to supply, out of reach, on good ground."""
     return {action: _refuge(state, unit, action.target, situation) for action in decision.actions}
 
 
-def _refuge(state: BattleState, unit: str, hex_id: str, situation: Situation) -> int:
+def _refuge(state: BattleState, unit: UnitId, hex_id: SpaceId, situation: Situation) -> int:
     side = state.world.units[unit].side
     ground = terrain_item(state, hex_id)
     score = (ground.value if ground else 0) * W.terrain + place_worth(state, hex_id)
@@ -54,7 +55,7 @@ def advances(state: BattleState, decision: Decision, situation: Situation, goals
     return scores
 
 
-def _advance(state: BattleState, unit: str, hex_id: str, situation: Situation, goals: Goals) -> int:
+def _advance(state: BattleState, unit: UnitId, hex_id: SpaceId, situation: Situation, goals: Goals) -> int:
     side = state.world.units[unit].side
     definition = state.world.units[unit]
     here = state.place(unit)

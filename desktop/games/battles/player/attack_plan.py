@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.player.command_reach import CommandReach, Staff
 from desktop.games.battles.player.goals import Goals
 from desktop.games.battles.player.prospects import faces_of, stakes_of
@@ -27,10 +28,10 @@ from desktop.mechanics.modifier import total
 class Strike:
     """An attack in preparation: who goes where against one enemy hex."""
 
-    target: str
-    places: dict[str, str] = field(default_factory=dict)
+    target: SpaceId
+    places: dict[UnitId, SpaceId] = field(default_factory=dict)
     worth: int = 0
-    extra: tuple[str, ...] = ()
+    extra: tuple[SpaceId, ...] = ()
     """Other enemy hexes that must be attacked as well."""
 
 
@@ -39,23 +40,23 @@ class AttackPlan:
 
     def __init__(self, state: BattleState, situation: Situation, goals: Goals, staff: Staff) -> None:
         self.state, self.situation, self.goals, self.staff = state, situation, goals, staff
-        self.at: dict[str, str] = {}
-        self.targets: list[str] = []
-        self._guns_used: set[str] = set()
-        self._planned: dict[str, list[str]] = {}
+        self.at: dict[UnitId, SpaceId] = {}
+        self.targets: list[SpaceId] = []
+        self._guns_used: set[UnitId] = set()
+        self._planned: dict[SpaceId, list[UnitId]] = {}
         self._commands: dict[str, CommandReach] = {}
-        self._nearest: dict[str, int] = {}
+        self._nearest: dict[UnitId, int] = {}
         """For each unit how near it could come to its goal instead of attacking."""
         self._area = supply.supplied_area(state, situation.side)
         self._reach = self._reachable()
         self._plan()
 
     # -- what can be reached -----------------------------------------------------------------------
-    def _reachable(self) -> dict[str, list[str]]:
+    def _reachable(self) -> dict[SpaceId, list[UnitId]]:
         """Hexes next to the enemy: the units that can be there."""
         state = self.state
         front = {near for hex_id in self.situation.enemy_hexes for near in state.world.neighbours[hex_id]}
-        found: dict[str, list[str]] = {hex_id: [] for hex_id in sorted(front)}
+        found: dict[SpaceId, list[UnitId]] = {hex_id: [] for hex_id in sorted(front)}
         for unit in movable(state, self.situation.side):
             if self._fights(unit):
                 hexes = self._hexes(unit)
@@ -64,19 +65,19 @@ class AttackPlan:
                     found[hex_id].append(unit)
         return found
 
-    def _way(self, unit: str, hex_id: str) -> int:
+    def _way(self, unit: UnitId, hex_id: SpaceId) -> int:
         """Half points from a hex to the goal of a unit."""
         goal = self.goals.of.get(unit)
         return self.goals.from_hex(unit, goal, hex_id) if goal is not None else 0
 
-    def _detour(self, unit: str, hex_id: str) -> int:
+    def _detour(self, unit: UnitId, hex_id: SpaceId) -> int:
         """Half points an attack from a hex keeps a unit from its goal."""
         return self._way(unit, hex_id) - self._nearest[unit]
 
-    def _fights(self, unit: str) -> bool:
+    def _fights(self, unit: UnitId) -> bool:
         return is_fighter(self.state, unit) and attack_value(self.state, unit) > 0 and unit not in self.state.pontoons
 
-    def _hexes(self, unit: str) -> set[str]:
+    def _hexes(self, unit: UnitId) -> set[SpaceId]:
         place = self.state.place(unit)
         here = {place} if self.state.on_map(unit) else set()
         if unit in self.goals.guards:
@@ -91,7 +92,7 @@ class AttackPlan:
             if target not in self.targets:
                 self._consider(target, W.attack_from)
 
-    def _consider(self, target: str, least: int) -> None:
+    def _consider(self, target: SpaceId, least: int) -> None:
         strike = self._strike(target)
         if strike is None or strike.worth < least:
             return
@@ -104,7 +105,7 @@ class AttackPlan:
             if other not in self.targets:
                 self._consider(other, least - W.contact)
 
-    def _strike(self, target: str) -> Strike | None:
+    def _strike(self, target: SpaceId) -> Strike | None:
         """The best attack on a hex with the units not yet told off, or nothing."""
         state = self.state
         strike = Strike(target)
@@ -123,7 +124,7 @@ class AttackPlan:
         self._weigh(strike, defence)
         return strike
 
-    def _inconvenience(self, hex_id: str, target: str) -> tuple[int, int, str]:
+    def _inconvenience(self, hex_id: SpaceId, target: SpaceId) -> tuple[int, int, SpaceId]:
         """Best to attack from are hexes beside few other enemies, in supply, on this side of the river, on the way."""
         off = min(self._detour(unit, hex_id) for unit in self._reach[hex_id])
         cost = W.contact * len(self._others(hex_id, target)) + W.detour * max(0, off - STRAY)
@@ -131,7 +132,7 @@ class AttackPlan:
         cost += W.fallback if self.state.world.river(hex_id, target) else 0
         return cost, off, hex_id
 
-    def _next(self, strike: Strike, slots: list[str]) -> tuple[str, str] | None:
+    def _next(self, strike: Strike, slots: list[SpaceId]) -> tuple[UnitId, SpaceId] | None:
         """The strongest unit that can still take a place, in the best hex it can reach."""
         used = set(strike.places.values())
         for hex_id in (*[s for s in slots if s in used], *[s for s in slots if s not in used]):
@@ -141,11 +142,11 @@ class AttackPlan:
                     return unit, hex_id
         return None
 
-    def _eligibility(self, unit: str, hex_id: str) -> tuple[int, int, str]:
+    def _eligibility(self, unit: UnitId, hex_id: SpaceId) -> tuple[int, int, UnitId]:
         """Those whose way leads there come first, then the strongest."""
         return self._detour(unit, hex_id) // STRAY, -attack_value(self.state, unit), unit
 
-    def _fits(self, strike: Strike, unit: str, hex_id: str) -> bool:
+    def _fits(self, strike: Strike, unit: UnitId, hex_id: SpaceId) -> bool:
         state = self.state
         if why_not_objective(state, unit, strike.target) is not None or not self._commanded(unit, hex_id):
             return False
@@ -154,12 +155,12 @@ class AttackPlan:
         mates = [other for other, at in strike.places.items() if at == hex_id] + self._planned.get(hex_id, [])
         return why_not_stack(state, unit, hex_id, mates) is None
 
-    def _commanded(self, unit: str, hex_id: str) -> bool:
+    def _commanded(self, unit: UnitId, hex_id: SpaceId) -> bool:
         if unit not in self._commands:
             self._commands[unit] = CommandReach(self.staff, unit)
         return self.state.place(unit) == hex_id or self._commands[unit].holds(hex_id)
 
-    def _worse_place(self, strike: Strike, unit: str, hex_id: str) -> bool:
+    def _worse_place(self, strike: Strike, unit: UnitId, hex_id: SpaceId) -> bool:
         """A unit that already stands beside the target need not change its place for one with more enemies."""
         place = self.state.place(unit)
         if place not in self.state.world.neighbours[strike.target]:
@@ -167,16 +168,16 @@ class AttackPlan:
         return len(self._others(hex_id, strike.target)) >= len(self._others(place, strike.target))
 
     # -- what it promises --------------------------------------------------------------------------
-    def _others(self, hex_id: str, target: str) -> list[str]:
+    def _others(self, hex_id: SpaceId, target: SpaceId) -> list[SpaceId]:
         """Other enemy hexes that hold a hex in their zone of control and are not attacked yet."""
         sources = exerters(self.state, self.situation.enemy, hex_id)
         return [other for other in sources if other != target and other not in self.targets]
 
-    def _defence(self, target: str) -> int:
+    def _defence(self, target: SpaceId) -> int:
         ground = terrain_item(self.state, target)
         return self.situation.enemy_defence.get(target, 0) + (ground.value if ground else 0)
 
-    def _guns(self, target: str, attackers: list[str]) -> list[str]:
+    def _guns(self, target: SpaceId, attackers: list[UnitId]) -> list[UnitId]:
         """Artillery that could support an attack."""
         state, units = self.state, self.state.world.units
         return [

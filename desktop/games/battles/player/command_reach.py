@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.data.world import World
 from desktop.games.battles.rules.movement import movement
 from desktop.games.battles.rules.supply import command
@@ -15,10 +16,10 @@ class Staff:
 
     def __init__(self, state: BattleState) -> None:
         self.state = state
-        self._posts: dict[tuple[str, str, bool], frozenset[str]] = {}
-        self._areas: dict[tuple[str, str, bool, int], frozenset[str]] = {}
+        self._posts: dict[tuple[UnitId, SpaceId, bool], frozenset[SpaceId]] = {}
+        self._areas: dict[tuple[UnitId, SpaceId, bool, int], frozenset[SpaceId]] = {}
 
-    def posts(self, hq: str) -> frozenset[str]:
+    def posts(self, hq: UnitId) -> frozenset[SpaceId]:
         """Hexes a headquarters can be in and be commanded itself; where it stands if there are none."""
         key = (hq, self.state.place(hq), hq in self.state.moved)
         if key not in self._posts:
@@ -29,7 +30,7 @@ class Staff:
             self._posts[key] = (linked or here) if chiefs else found
         return self._posts[key]
 
-    def area(self, hq: str, unit: str) -> frozenset[str]:
+    def area(self, hq: UnitId, unit: UnitId) -> frozenset[SpaceId]:
         """Hexes in which a headquarters can command a unit (or a headquarters below it)."""
         limit = command.unit_range(self.state.world, unit)
         key = (hq, self.state.place(hq), hq in self.state.moved, limit)
@@ -41,17 +42,17 @@ class Staff:
 class CommandReach:
     """The hexes in which a unit will find one of its headquarters near enough."""
 
-    def __init__(self, staff: Staff, unit: str) -> None:
+    def __init__(self, staff: Staff, unit: UnitId) -> None:
         state = staff.state
         chiefs = [hq for hq in command.superiors(state.world, unit) if hq != unit and state.on_map(hq)]
         self.areas = [staff.area(hq, unit) for hq in chiefs]
 
-    def holds(self, hex_id: str) -> bool:
+    def holds(self, hex_id: SpaceId) -> bool:
         """A unit whose headquarters are all off the map can do nothing about it."""
         return not self.areas or any(hex_id in area for area in self.areas)
 
 
-def around(world: World, starts: Iterable[str], limit: int) -> frozenset[str]:
+def around(world: World, starts: Iterable[SpaceId], limit: int) -> frozenset[SpaceId]:
     """All hexes within so many of some others."""
     found = set(starts)
     ring = sorted(found)

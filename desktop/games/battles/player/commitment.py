@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId
 from desktop.games.battles import verbs
 from desktop.games.battles.player.prospects import place_worth, share, stakes_of, step_value
 from desktop.games.battles.player.weights import LATE_TURNS, W
@@ -164,7 +165,7 @@ def _bombs(state: BattleState, frame: Bombardment, action: Action) -> int:
     return value * hits // len(FACES) - cost
 
 
-def _hits(state: BattleState, side: str, hex_id: str, strength: int) -> int:
+def _hits(state: BattleState, side: str, hex_id: SpaceId, strength: int) -> int:
     drm = total(bombardment_modifiers(state, side, hex_id))
     return _hits_on(state.world.air_table, strength, drm)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.player.prospects import Stakes, cheapest_step, stakes_of, step_value
 from desktop.games.battles.player.weights import W
@@ -14,7 +15,7 @@ from desktop.games.battles.rules.combat.resolve import barrage_items, barrage_od
 from desktop.games.battles.rules.map.formation import is_same_formation
 from desktop.games.battles.state.state import BattleState
 
-Group = tuple[str, ...]
+Group = tuple[UnitId, ...]
 NEVER = -1_000_000
 ROUNDS = 4
 """How often every unit may change its target before the pairings stand."""
@@ -33,13 +34,13 @@ class Pairings:
         self.duty = attack_options.duty_of(state, side)
         self.hexes = sorted({hex_id for hexes in self.duty.may.values() for hex_id in hexes})
         self.guns = {hex_id: self._guns(hex_id) for hex_id in self.hexes}
-        self._stakes: dict[str, Stakes] = {}
-        self._known: dict[tuple[str, tuple[str, ...]], int] = {}
-        self.of: dict[str, str] = {}
+        self._stakes: dict[SpaceId, Stakes] = {}
+        self._known: dict[tuple[SpaceId, tuple[UnitId, ...]], int] = {}
+        self.of: dict[UnitId, SpaceId] = {}
         self._pair()
         self.completed = False
 
-    def _guns(self, hex_id: str) -> list[str]:
+    def _guns(self, hex_id: SpaceId) -> list[UnitId]:
         state = self.state
         return [
             gun
@@ -71,22 +72,22 @@ class Pairings:
     def _choose(self, group: Group) -> bool:
         """Give units their best target; whether that is a change."""
         may = self.duty.may
-        before = max(self.of.pop(unit, "") for unit in group)
+        before = max(self.of.pop(unit, NOTHING) for unit in group)
         options = [
             (self._gain([unit for unit in group if hex_id in may[unit]], hex_id), hex_id == before, hex_id)
             for hex_id in attack_options.common(may, group)
         ]
         if not self._is_obliged(group):
-            options.append((0, before == "", ""))
+            options.append((0, before == NOTHING, NOTHING))
         choice = max(options)[2]
         self.of.update({unit: choice for unit in group if choice in may[unit]})
         return choice != before
 
-    def _gain(self, units: list[str], hex_id: str) -> int:
+    def _gain(self, units: list[UnitId], hex_id: SpaceId) -> int:
         others = [other for other, at in self.of.items() if at == hex_id]
         return self.worth(hex_id, [*others, *units]) - self.worth(hex_id, others)
 
-    def worth(self, hex_id: str, attackers: list[str]) -> int:
+    def worth(self, hex_id: SpaceId, attackers: list[UnitId]) -> int:
         """What an attack on a hex promises; a hex that must be attacked and is not costs dearly."""
         if not attackers:
             return -W.unattacked if hex_id in self.duty.required else 0
@@ -100,7 +101,7 @@ class Pairings:
             self._known[key] = stakes.weigh(found.faces)
         return self._known[key]
 
-    def _stake(self, hex_id: str) -> Stakes:
+    def _stake(self, hex_id: SpaceId) -> Stakes:
         if hex_id not in self._stakes:
             self._stakes[hex_id] = stakes_of(self.state, self.side, (), (hex_id,))
         return self._stakes[hex_id]
@@ -128,7 +129,7 @@ class Pairings:
             case _:
                 return NEVER
 
-    def _barrage(self, gun: str, hex_id: str) -> int:
+    def _barrage(self, gun: UnitId, hex_id: SpaceId) -> int:
         """12.4 A gun that has nobody to support fires on its own."""
         state, units = self.state, self.state.world.units
         if hex_id in self.of.values() or hex_id in self.duty.required:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.data.world import FOOT, HALVES, MECHANIZED, World
 from desktop.games.battles.rules.map import terrain
 from desktop.games.battles.state.state import BattleState
 
-Field = dict[str, int]
+Field = dict[SpaceId, int]
 """Hex: half points to the goal."""
 UNREACHED = 900
 """Half points of a hex from which no way leads to the goal."""
@@ -24,11 +25,11 @@ class Fields:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self._reverse: dict[tuple[str, str], dict[str, list[tuple[str, int]]]] = {}
+        self._reverse: dict[tuple[str, str], dict[SpaceId, list[tuple[SpaceId, int]]]] = {}
         self._fields: dict[tuple[object, ...], Field] = {}
-        self._rings: dict[str, dict[str, int]] = {}
+        self._rings: dict[SpaceId, dict[SpaceId, int]] = {}
 
-    def to(self, state: BattleState, column: str, goals: tuple[str, ...]) -> Field:
+    def to(self, state: BattleState, column: str, goals: tuple[SpaceId, ...]) -> Field:
         """Half points from every hex to the nearest of the goals; enemies are left aside."""
         column = MECHANIZED if column == MECHANIZED else FOOT
         bridges = tuple(sorted(state.pontoons.values()))
@@ -40,7 +41,7 @@ class Fields:
             found = self._fields[key] = self._search(column, state.weather, bridges, goals)
         return found
 
-    def hexes_from(self, hex_id: str) -> dict[str, int]:
+    def hexes_from(self, hex_id: SpaceId) -> dict[SpaceId, int]:
         """The number of hexes from one to every other."""
         found = self._rings.get(hex_id)
         if found is None:
@@ -49,7 +50,7 @@ class Fields:
             found = self._rings[hex_id] = rings(self.world, (hex_id,))
         return found
 
-    def _search(self, column: str, weather: str, bridges: tuple[str, ...], goals: Iterable[str]) -> Field:
+    def _search(self, column: str, weather: str, bridges: tuple[str, ...], goals: Iterable[SpaceId]) -> Field:
         back = self._back(column, weather)
         extra = self._over(column, weather, bridges)
         found: Field = {}
@@ -65,22 +66,22 @@ class Fields:
                     heapq.heappush(queue, (cost + step, near))
         return found
 
-    def _back(self, column: str, weather: str) -> dict[str, list[tuple[str, int]]]:
+    def _back(self, column: str, weather: str) -> dict[SpaceId, list[tuple[SpaceId, int]]]:
         key = (column, weather)
         if key not in self._reverse:
-            back: dict[str, list[tuple[str, int]]] = {hex_id: [] for hex_id in self.world.hexes}
+            back: dict[SpaceId, list[tuple[SpaceId, int]]] = {hex_id: [] for hex_id in self.world.hexes}
             for here, ways in self.world.ways(column, weather).items():
                 for way in ways:
                     back[way.to].append((here, way.cost))
             self._reverse[key] = back
         return self._reverse[key]
 
-    def _over(self, column: str, weather: str, bridges: tuple[str, ...]) -> dict[str, list[tuple[str, int]]]:
+    def _over(self, column: str, weather: str, bridges: tuple[str, ...]) -> dict[SpaceId, list[tuple[SpaceId, int]]]:
         """J.engineers Steps over pontoon bridges."""
         pontoons = self.world.special.pontoons
-        found: dict[str, list[tuple[str, int]]] = {}
+        found: dict[SpaceId, list[tuple[SpaceId, int]]] = {}
         for side in bridges:
-            a, b = side.split("/")
+            a, b = self.world.ends(side)
             for here, to in ((a, b), (b, a)):
                 ground = self.world.terrain_cost(to, column, weather)
                 if pontoons is not None and ground is not None:
@@ -88,7 +89,7 @@ class Fields:
                     found.setdefault(to, []).append((here, ground + toll * HALVES))
         return found
 
-    def first_river(self, state: BattleState, unit: str, goal: str) -> tuple[str, str] | None:
+    def first_river(self, state: BattleState, unit: UnitId, goal: SpaceId) -> tuple[SpaceId, SpaceId] | None:
         """The first river hexside without a bridge on the straight way to a goal: the near hex and the far one."""
         world = self.world
         away = self.hexes_from(goal)
@@ -107,7 +108,7 @@ class Fields:
         return None
 
 
-def rings(world: World, starts: Iterable[str]) -> dict[str, int]:
+def rings(world: World, starts: Iterable[SpaceId]) -> dict[SpaceId, int]:
     """For each hex the number of hexes to the nearest of some others."""
     ring = list(starts)
     found = dict.fromkeys(ring, 0)

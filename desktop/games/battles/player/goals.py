@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles.player.fields import FAR, UNREACHED, Fields
 from desktop.games.battles.player.situation import Situation, fighting_strength, is_fighter
 from desktop.games.battles.player.weights import (
@@ -38,7 +39,7 @@ PERCENT = 100
 class Goal:
     """A place and how much strength it asks for."""
 
-    hexes: tuple[str, ...]
+    hexes: tuple[SpaceId, ...]
     vp: int
     mine: bool
     need: int
@@ -56,7 +57,7 @@ class Goal:
         return self.place > 1
 
 
-def group_of(state: BattleState, unit: str) -> str:
+def group_of(state: BattleState, unit: UnitId) -> str:
     """The formation that acts together."""
     definition = state.world.units[unit]
     if unit in state.world.special.stand_fast:
@@ -69,18 +70,18 @@ def group_of(state: BattleState, unit: str) -> str:
 class Goals:
     """All goals of a side in a movement phase, with the units told off for them."""
 
-    def __init__(self, state: BattleState, fields: Fields, situation: Situation, axes: dict[str, str]) -> None:
+    def __init__(self, state: BattleState, fields: Fields, situation: Situation, axes: dict[str, SpaceId]) -> None:
         self.state, self.fields, self.situation, self.axes = state, fields, situation, axes
         self.behind = judge(state).winner != situation.side
         """A side that would not win as things stand goes forward; one that would holds what it has."""
         self.by_occupation = not state.world.is_held_by_entry
         self.cut, self._waiting = worst_cut(state, fields, situation.side)
         self.goals = [*self._places(), *self._edges(), *self._cuts()]
-        self.of: dict[str, Goal] = {}
-        self.guards: dict[str, Goal] = {}
+        self.of: dict[UnitId, Goal] = {}
+        self.guards: dict[UnitId, Goal] = {}
         """Units that garrison a place on the last turns."""
-        self.centre = ""
-        self._awaited: dict[str, frozenset[str]] = {}
+        self.centre: SpaceId = NOTHING
+        self._awaited: dict[SpaceId, frozenset[str]] = {}
         self._post_garrisons()
         self._choose_axes()
         self._assign()
@@ -92,7 +93,7 @@ class Goals:
             found.append(self._place(hex_id, place.vp))
         return found
 
-    def _holder(self, hex_id: str) -> str:
+    def _holder(self, hex_id: SpaceId) -> str:
         state, situation = self.state, self.situation
         if hex_id in state.holding[situation.enemy]:
             return situation.enemy
@@ -100,14 +101,14 @@ class Goals:
             return situation.side
         return state.control.get(hex_id, "") or self._nearer(hex_id)
 
-    def _nearer(self, hex_id: str) -> str:
+    def _nearer(self, hex_id: SpaceId) -> str:
         """Whose a place is that nobody has entered: the nearer side's."""
         away = self.fields.hexes_from(hex_id)
         sides = (self.situation.side, self.situation.enemy)
         near = [min((away[at] for at in self.state.busy[side]), default=FAR) for side in sides]
         return sides[near.index(min(near))]
 
-    def _place(self, hex_id: str, vp: int) -> Goal:
+    def _place(self, hex_id: SpaceId, vp: int) -> Goal:
         state, situation = self.state, self.situation
         holder = self._holder(hex_id)
         mine = holder == situation.side
@@ -151,7 +152,7 @@ class Goals:
                 continue
             free = [u for u in state.world.by_side[side] if u not in self.of and self._may_guard(u, goal)]
             ranked = [(self.distance(u, goal), fighting_strength(state, u), u) for u in free]
-            far, _, unit = min(ranked, default=(UNREACHED, 0, ""))
+            far, _, unit = min(ranked, default=(UNREACHED, 0, NOTHING))
             if unit and far <= movement_allowance(state, unit) * turns:
                 self.of[unit] = self.guards[unit] = goal
                 goal.sent += fighting_strength(state, unit)
@@ -165,13 +166,13 @@ class Goals:
         near = self.situation.nearest_enemy(goal.hexes[0]) <= GUARD_RADIUS
         return near and (goal.dear or self.situation.turns_left < GUARD_TURNS)
 
-    def awaited(self, hex_id: str) -> frozenset[str]:
+    def awaited(self, hex_id: SpaceId) -> frozenset[str]:
         """B.objectives Divisions close by that have still to enter a hex: nobody else should stand in their way."""
         if hex_id not in self._awaited:
             self._awaited[hex_id] = frozenset(d for d in self.state.world.objectives if self._awaits(d, hex_id))
         return self._awaited[hex_id]
 
-    def _awaits(self, division: str, hex_id: str) -> bool:
+    def _awaits(self, division: str, hex_id: SpaceId) -> bool:
         state, world = self.state, self.state.world
         if world.objective_side != self.situation.side or hex_id not in world.objectives[division]:
             return False
@@ -179,11 +180,11 @@ class Goals:
         near = [u for u in units if self._march(u, hex_id) <= GUARD_TURNS * movement_allowance(state, u)]
         return bool(near) and hex_id not in state.taken.get(division, ())
 
-    def _march(self, unit: str, *hexes: str) -> int:
+    def _march(self, unit: UnitId, *hexes: SpaceId) -> int:
         column = self.state.world.units[unit].column
         return self.fields.to(self.state, column, hexes).get(self.start(unit), UNREACHED)
 
-    def _may_guard(self, unit: str, goal: Goal) -> bool:
+    def _may_guard(self, unit: UnitId, goal: Goal) -> bool:
         state = self.state
         definition = state.world.units[unit]
         if not state.on_map(unit) or unit in state.pontoons or not self.may_go(unit, goal):
@@ -200,13 +201,13 @@ class Goals:
             units = [unit for unit in state.world.of_division[division] if self._counts(unit)]
             if not units or state.world.units[units[0]].side != self.situation.side:
                 continue
-            if not self._is_open(self.axes.get(division, ""), division):
+            if not self._is_open(self.axes.get(division, NOTHING), division):
                 self.axes.pop(division, None)
                 drawn = [sum(self.attraction(unit, goal) for unit in units) for goal in self.goals]
                 if drawn and max(drawn) > 0:
                     self.axes[division] = self.goals[drawn.index(max(drawn))].hexes[0]
 
-    def _is_open(self, hex_id: str, division: str) -> bool:
+    def _is_open(self, hex_id: SpaceId, division: str) -> bool:
         """Whether a goal is still to be taken; B.objectives a division goes for its own first."""
         taken = self.state.taken.get(division, ())
         own = [at for at in self.state.world.objectives.get(division, ()) if at not in taken]
@@ -217,11 +218,11 @@ class Goals:
     # -- who goes where ----------------------------------------------------------------------------
     def _assign(self) -> None:
         state = self.state
-        near: dict[str, str] = {}
+        near: dict[str, SpaceId] = {}
         for unit in self._in_order():
             if unit in self.guards:
                 continue
-            self.centre = near.get(group_of(state, unit), "")
+            self.centre = near.get(group_of(state, unit), NOTHING)
             ranked = [(self.attraction(unit, goal), -number, goal) for number, goal in enumerate(self.goals)]
             worth, _, goal = max(ranked, default=(0, 0, None))
             if goal is None or worth <= 0:
@@ -230,7 +231,7 @@ class Goals:
             goal.sent += fighting_strength(state, unit)
             near.setdefault(group_of(state, unit), goal.hexes[0])
 
-    def _in_order(self) -> list[str]:
+    def _in_order(self) -> list[UnitId]:
         """Formation by formation, those nearest to any goal first."""
         state = self.state
         units = [unit for unit in state.world.by_side[self.situation.side] if self._counts(unit)]
@@ -241,34 +242,34 @@ class Goals:
             first[group] = min(near[unit], first.get(group, UNREACHED))
         return sorted(units, key=lambda u: (first[group_of(state, u)], group_of(state, u), near[u], u))
 
-    def _counts(self, unit: str) -> bool:
+    def _counts(self, unit: UnitId) -> bool:
         status = self.state.units[unit]
         if not is_fighter(self.state, unit):
             return False
         due = status.place == DUE and status.arrives <= self.state.turn
         return self.state.on_map(unit) or due or (status.place == BOX and unit in self.state.released)
 
-    def _nearest(self, unit: str) -> int:
+    def _nearest(self, unit: UnitId) -> int:
         open_goals = [goal for goal in self.goals if goal.vp and self.may_go(unit, goal)]
         return min((self.distance(unit, goal) for goal in open_goals), default=UNREACHED)
 
-    def start(self, unit: str) -> str:
+    def start(self, unit: UnitId) -> SpaceId:
         """Where a unit stands, or comes on."""
         state = self.state
         if state.on_map(unit):
             return state.place(unit)
         entry = state.world.entries.get(state.units[unit].entry)
-        return entry.hexes[0] if entry is not None and entry.hexes else ""
+        return entry.hexes[0] if entry is not None and entry.hexes else NOTHING
 
-    def distance(self, unit: str, goal: Goal) -> int:
+    def distance(self, unit: UnitId, goal: Goal) -> int:
         return self._march(unit, *goal.hexes)
 
-    def from_hex(self, unit: str, goal: Goal, hex_id: str) -> int:
+    def from_hex(self, unit: UnitId, goal: Goal, hex_id: SpaceId) -> int:
         """Half points from a hex to a goal; around a place of one's own its defenders may stand anywhere near."""
         far = self.fields.to(self.state, self.state.world.units[unit].column, goal.hexes).get(hex_id, UNREACHED)
         return max(0, far - RING) if goal.mine and not goal.late else far
 
-    def may_go(self, unit: str, goal: Goal) -> bool:
+    def may_go(self, unit: UnitId, goal: Goal) -> bool:
         """B.objectives Divisions that have not taken their own objectives stay away from others'."""
         world = self.state.world
         definition = world.units[unit]
@@ -276,13 +277,13 @@ class Goals:
             return True
         return definition.div in goal.bound or has_taken_all(self.state, definition.div)
 
-    def is_own_objective(self, unit: str, goal: Goal) -> bool:
+    def is_own_objective(self, unit: UnitId, goal: Goal) -> bool:
         """B.objectives An objective a unit's division has still to take."""
         definition = self.state.world.units[unit]
         untaken = goal.hexes[0] not in self.state.taken.get(definition.div, ())
         return definition.side == self.state.world.objective_side and definition.div in goal.bound and untaken
 
-    def attraction(self, unit: str, goal: Goal) -> int:
+    def attraction(self, unit: UnitId, goal: Goal) -> int:
         """How much a goal draws a unit: its worth over the turns it takes to get there."""
         if not self.may_go(unit, goal):
             return 0
@@ -297,33 +298,33 @@ class Goals:
             worth //= W.crowded
         if goal.sent >= goal.need and not own:
             worth //= W.crowded
-        axis = self.axes.get(self.state.world.units[unit].div, "")
+        axis = self.axes.get(self.state.world.units[unit].div, NOTHING)
         if not self._is_near(goal, axis, AXIS):
             worth //= W.astray
         return worth if self._is_near(goal, self.centre, REACH) else worth // W.astray
 
-    def _is_near(self, goal: Goal, centre: str, radius: int) -> bool:
+    def _is_near(self, goal: Goal, centre: SpaceId, radius: int) -> bool:
         """Whether a goal lies so near that of the formation that one headquarters can command both."""
         return not centre or min(self.fields.hexes_from(centre)[hex_id] for hex_id in goal.hexes) <= radius
 
-    def _counts_at_edge(self, unit: str) -> bool:
+    def _counts_at_edge(self, unit: UnitId) -> bool:
         rule = self.state.world.scenario.victory.exits
         return rule is not None and self.state.world.units[unit].size in rule.sizes
 
 
-def worst_cut(state: BattleState, fields: Fields, side: str) -> tuple[str, int]:
+def worst_cut(state: BattleState, fields: Fields, side: str) -> tuple[SpaceId, int]:
     """9.1 The first blocked hex of a road behind which most units are without supply, and how many they are."""
     starving = [state.place(u) for u in state.world.by_side[side] if u in state.out_of_supply and state.on_map(u)]
     if not starving:
-        return "", 0
+        return NOTHING, 0
     open_roads = supply.supplied_roads(state, side)
     links = state.world.road_links
     blocked = sorted({near for here in open_roads for near in links.get(here, ()) if near not in open_roads})
     ranked = [(_behind(fields, hex_id, starving), hex_id) for hex_id in blocked]
-    waiting, hex_id = max(ranked, default=(0, ""))
+    waiting, hex_id = max(ranked, default=(0, NOTHING))
     return hex_id, waiting
 
 
-def _behind(fields: Fields, hex_id: str, starving: list[str]) -> int:
+def _behind(fields: Fields, hex_id: SpaceId, starving: list[SpaceId]) -> int:
     away = fields.hexes_from(hex_id)
     return sum(away[at] <= CUT_RADIUS for at in starving)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.player.attack_plan import AttackPlan
 from desktop.games.battles.player.command_reach import CommandReach, Staff
@@ -29,20 +30,20 @@ LINE = 2
 class MovePlan:
     """The plan of one movement phase: goals, attacks, and the judgement of hexes."""
 
-    def __init__(self, state: BattleState, fields: Fields, side: str, axes: dict[str, str]) -> None:
+    def __init__(self, state: BattleState, fields: Fields, side: str, axes: dict[str, SpaceId]) -> None:
         self.state, self.fields, self.side = state, fields, side
         self.situation = Situation(state, side)
         self.goals = Goals(state, fields, self.situation, axes)
         self.staff = Staff(state)
         self.attacks = AttackPlan(state, self.situation, self.goals, self.staff)
-        self.settled: set[str] = set()
+        self.settled: set[UnitId] = set()
         """Units that have been looked at and stay."""
         self.area = supply.supplied_area(state, side)
         self.gateways = self._gateways()
         self._judge: HexJudge | None = None
         self._judged: Layout = ()
 
-    def _gateways(self) -> frozenset[str]:
+    def _gateways(self) -> frozenset[SpaceId]:
         """15.0 Hexes by which units are to come on now or on the next turn."""
         state = self.state
         due = [state.units[u] for u in state.world.by_side[self.side] if state.units[u].place == DUE]
@@ -68,7 +69,7 @@ class MovePlan:
             self.settled.add(unit)
         return scores
 
-    def _rank(self, unit: str) -> tuple[int, int, int]:
+    def _rank(self, unit: UnitId) -> tuple[int, int, int]:
         """Trucks first, then attackers, the others from the front backwards, headquarters, and guns last."""
         world = self.state.world
         definition = world.units[unit]
@@ -78,12 +79,12 @@ class MovePlan:
         kind = kinds.index(True) if any(kinds) else len(kinds) + self._height(unit)
         return (len(kinds) + LINE + 1 if definition.is_artillery else kind), far, definition.order
 
-    def _height(self, unit: str) -> int:
+    def _height(self, unit: UnitId) -> int:
         """Headquarters follow those below them: brigades before divisions before corps."""
         above = command.superiors(self.state.world, unit)
         return LINE - min(LINE, len(above)) if above else LINE
 
-    def _gains(self, unit: str) -> bool:
+    def _gains(self, unit: UnitId) -> bool:
         definition = self.state.world.units[unit]
         if definition.is_truck or definition.is_engineer:
             return True
@@ -92,11 +93,11 @@ class MovePlan:
         return any(judge.hex(hex_id) > stay for hex_id in movement.search(self.state, unit).left)
 
     # -- one unit's move ---------------------------------------------------------------------------
-    def steps(self, unit: str, decision: Decision, *, begun: bool) -> dict[Action, int]:
+    def steps(self, unit: UnitId, decision: Decision, *, begun: bool) -> dict[Action, int]:
         """Scores for the choices of a unit on the move."""
         self.settled.add(unit)
         definition = self.state.world.units[unit]
-        rider = next(iter(self.state.carried.get(unit, ())), "")
+        rider = next(iter(self.state.carried.get(unit, ())), NOTHING)
         scores: dict[Action, int] = {}
         judge = self.judge(rider or unit)
         here = self.state.place(unit)
@@ -111,7 +112,7 @@ class MovePlan:
             self._fetch(unit, scores)
         return scores
 
-    def _special(self, unit: str, action: Action) -> int:
+    def _special(self, unit: UnitId, action: Action) -> int:
         if action.verb == verbs.LOAD:
             goal = self.goals.of.get(action.target)
             far = goal is not None and self.goals.distance(action.target, goal) > LONG_WAY
@@ -123,7 +124,7 @@ class MovePlan:
             return self._exit(unit)
         return NEVER
 
-    def _exit(self, unit: str) -> int:
+    def _exit(self, unit: UnitId) -> int:
         """B.victory Units that leave count if they could still be supplied; on the last turn only."""
         rule = self.state.world.scenario.victory.exits
         if rule is None or rule.side != self.side or rule.at_edge or self.situation.turns_left > 0:
@@ -132,7 +133,7 @@ class MovePlan:
         supplied = supply.trace(self.state, self.side, self.state.place(unit), outside=True) is not None
         return W.planned if counts and supplied else NEVER
 
-    def _fetch(self, truck: str, scores: dict[Action, int]) -> None:
+    def _fetch(self, truck: UnitId, scores: dict[Action, int]) -> None:
         """B.trucks An empty truck goes to a regiment with a long way before it."""
         state = self.state
         waiting = [
@@ -152,7 +153,7 @@ class MovePlan:
             elif action.verb == verbs.DONE:
                 scores[action] = 0 if state.on_map(truck) else NEVER // LINE
 
-    def _site(self, unit: str) -> str:
+    def _site(self, unit: UnitId) -> str:
         """J.engineers The hexside of its hex an engineer should bridge."""
         goal = self.goals.of.get(unit)
         found = self.fields.first_river(self.state, unit, goal.hexes[0]) if goal is not None else None
@@ -161,13 +162,13 @@ class MovePlan:
         return self.state.world.hexside(*found)
 
     # -- hexes -------------------------------------------------------------------------------------
-    def judge(self, unit: str) -> HexJudge:
+    def judge(self, unit: UnitId) -> HexJudge:
         """The judgement of hexes for a unit, kept while nothing moves."""
         if self._judge is None or self._judge.unit != unit or self._judged != layout(self.state):
             self._judge, self._judged = self._new_judge(unit), layout(self.state)
         return self._judge
 
-    def _new_judge(self, unit: str) -> HexJudge:
+    def _new_judge(self, unit: UnitId) -> HexJudge:
         definition = self.state.world.units[unit]
         if definition.is_hq:
             return HqJudge(self, unit)
@@ -183,7 +184,7 @@ class MovePlan:
 class HexJudge:
     """How good a hex is for a unit; what all units have in common."""
 
-    def __init__(self, plan: MovePlan, unit: str) -> None:
+    def __init__(self, plan: MovePlan, unit: UnitId) -> None:
         self.plan, self.state, self.unit = plan, plan.state, unit
         self.definition = plan.state.world.units[unit]
         self.situation = plan.situation
@@ -192,34 +193,34 @@ class HexJudge:
         self.reach = CommandReach(plan.staff, unit)
         self._known: dict[str, int] = {}
 
-    def hex(self, hex_id: str) -> int:
+    def hex(self, hex_id: SpaceId) -> int:
         if hex_id not in self._known:
             self._known[hex_id] = self._judge(hex_id)
         return self._known[hex_id]
 
-    def _judge(self, hex_id: str) -> int:
+    def _judge(self, hex_id: SpaceId) -> int:
         if self.is_full(hex_id):
             return NEVER
         return self.lines(hex_id) + self.ground(hex_id)
 
-    def is_full(self, hex_id: str) -> bool:
+    def is_full(self, hex_id: SpaceId) -> bool:
         return hex_id in self.state.busy[self.situation.side] and bool(
             stacking.why_not_stack(self.state, self.unit, hex_id)
         )
 
     supply_worth = W.supply
 
-    def lines(self, hex_id: str) -> int:
+    def lines(self, hex_id: SpaceId) -> int:
         """Supply and command, and roads kept open."""
         score = 0 if hex_id in self.area else -self.supply_worth
         if hex_id in self.state.world.open_road and not self.definition.free:
             score -= W.gateway if hex_id in self.plan.gateways else W.traffic
         return score if self.reach.holds(hex_id) else score - W.command
 
-    def ground(self, hex_id: str) -> int:
+    def ground(self, hex_id: SpaceId) -> int:
         raise NotImplementedError
 
-    def sheltered(self, hex_id: str) -> int:
+    def sheltered(self, hex_id: SpaceId) -> int:
         """Those who should not fight keep behind the others."""
         near = self.situation.nearest_enemy(hex_id)
         score = -W.shelter * max(0, REAR - near)
@@ -229,7 +230,7 @@ class HexJudge:
             score -= W.shelter
         return score
 
-    def _guarded(self, hex_id: str) -> bool:
+    def _guarded(self, hex_id: SpaceId) -> bool:
         return any(is_fighter(self.state, unit) for unit in friends_at(self.state, self.plan.side, hex_id))
 
     def field(self, goal: Goal | None) -> Field:
@@ -239,7 +240,7 @@ class HexJudge:
 class FighterJudge(HexJudge):
     """Maneuver units: towards the goal, in contact only where an attack is planned, in a line, on good ground."""
 
-    def __init__(self, plan: MovePlan, unit: str) -> None:
+    def __init__(self, plan: MovePlan, unit: UnitId) -> None:
         super().__init__(plan, unit)
         self.goal = plan.goals.of.get(unit)
         self.slot = plan.attacks.at.get(unit, "")
@@ -257,7 +258,7 @@ class FighterJudge(HexJudge):
         found = plan.fields.first_river(plan.state, unit, self.goal.hexes[0])
         return found[0] if found is not None else ""
 
-    def _judge(self, hex_id: str) -> int:
+    def _judge(self, hex_id: SpaceId) -> int:
         if self.is_full(hex_id):
             return NEVER
         if hex_id == self.slot:
@@ -267,14 +268,14 @@ class FighterJudge(HexJudge):
         score = self.lines(hex_id) + self.ground(hex_id)
         return score + W.bridge if hex_id == self.site else score
 
-    def ground(self, hex_id: str) -> int:
+    def ground(self, hex_id: SpaceId) -> int:
         return self._pull(hex_id) + self._contact(hex_id) + self._safety(hex_id) - self._in_the_way(hex_id)
 
-    def _in_the_way(self, hex_id: str) -> int:
+    def _in_the_way(self, hex_id: SpaceId) -> int:
         """B.objectives A hex another division has still to enter is left to it."""
         return W.in_the_way if self.plan.goals.awaited(hex_id) - {self.definition.div} else 0
 
-    def _pull(self, hex_id: str) -> int:
+    def _pull(self, hex_id: SpaceId) -> int:
         goal = self.goal
         if goal is None:
             return 0
@@ -283,7 +284,7 @@ class FighterJudge(HexJudge):
             score += W.arrive
         return score + self._garrison(hex_id)
 
-    def _garrison(self, hex_id: str) -> int:
+    def _garrison(self, hex_id: SpaceId) -> int:
         """A place nobody else holds is worth its points, the more the nearer the end is."""
         place = self.state.world.victory_hexes.get(hex_id)
         if place is None or not self.plan.goals.by_occupation or self.situation.turns_left > LATE_TURNS:
@@ -291,7 +292,7 @@ class FighterJudge(HexJudge):
         others = [u for u in friends_at(self.state, self.plan.side, hex_id) if u != self.unit]
         return 0 if others else place.vp * W.garrison * (LATE_TURNS + 1 - self.situation.turns_left)
 
-    def _contact(self, hex_id: str) -> int:
+    def _contact(self, hex_id: SpaceId) -> int:
         """8.3, 11.1 Whoever enters an enemy zone of control must attack everything that holds him there."""
         if hex_id not in self.zone:
             return 0
@@ -299,7 +300,7 @@ class FighterJudge(HexJudge):
         loose = [source for source in sources if source not in self.plan.attacks.targets]
         return -W.contact * LINE * len(loose) if loose else W.join
 
-    def _safety(self, hex_id: str) -> int:
+    def _safety(self, hex_id: SpaceId) -> int:
         threat = self.situation.threat.get(hex_id, 0)
         score = self._neighbours(hex_id)
         if not threat:
@@ -311,7 +312,7 @@ class FighterJudge(HexJudge):
         over = min(max(0, threat // LINE - held) * W.exposure, W.exposure_most)
         return score + bonus * W.terrain - over
 
-    def _neighbours(self, hex_id: str) -> int:
+    def _neighbours(self, hex_id: SpaceId) -> int:
         """Friends on both sides: the line holds together and nobody is surrounded."""
         held = self.state.busy[self.plan.side]
         here = self.state.place(self.unit)
@@ -323,17 +324,17 @@ class FighterJudge(HexJudge):
 class GuardJudge(HexJudge):
     """A garrison goes to its place by the shortest way and stays there, with or without orders and supply."""
 
-    def __init__(self, plan: MovePlan, unit: str) -> None:
+    def __init__(self, plan: MovePlan, unit: UnitId) -> None:
         super().__init__(plan, unit)
         self.place = plan.goals.guards[unit]
         self.way = self.field(self.place)
 
-    def _judge(self, hex_id: str) -> int:
+    def _judge(self, hex_id: SpaceId) -> int:
         if hex_id in self.place.hexes and not self.is_full(hex_id):
             return W.planned
         return super()._judge(hex_id)
 
-    def ground(self, hex_id: str) -> int:
+    def ground(self, hex_id: SpaceId) -> int:
         loose = W.contact * LINE if hex_id in self.zone else 0
         return -W.march * W.march * self.way.get(hex_id, UNREACHED) - loose
 
@@ -341,7 +342,7 @@ class GuardJudge(HexJudge):
 class RearJudge(HexJudge):
     """Trucks without a load stay where they are, out of harm's way."""
 
-    def ground(self, hex_id: str) -> int:
+    def ground(self, hex_id: SpaceId) -> int:
         return self.sheltered(hex_id)
 
 
@@ -353,10 +354,10 @@ class HqJudge(HexJudge):
 
     supply_worth = W.supply // REAR
 
-    def __init__(self, plan: MovePlan, unit: str) -> None:
+    def __init__(self, plan: MovePlan, unit: UnitId) -> None:
         super().__init__(plan, unit)
         state, world = plan.state, plan.state.world
-        self.below: list[tuple[dict[str, int], int, int]] = []
+        self.below: list[tuple[dict[SpaceId, int], int, int]] = []
         for other in world.by_side[plan.side]:
             if state.on_map(other) and other != unit and unit in command.superiors(world, other):
                 worth = W.subordinate_hq if world.units[other].is_hq else W.subordinate
@@ -367,7 +368,7 @@ class HqJudge(HexJudge):
                 near = plan.fields.hexes_from(state.place(other))
                 self.below.append((near, command.unit_range(world, other), worth))
 
-    def ground(self, hex_id: str) -> int:
+    def ground(self, hex_id: SpaceId) -> int:
         linked = self.reach.holds(hex_id)
         score = sum(worth for near, far, worth in self.below if linked and near.get(hex_id, FAR) <= far)
         spread = sum(near.get(hex_id, FAR) for near, _, worth in self.below if worth > W.stay)
@@ -377,13 +378,13 @@ class HqJudge(HexJudge):
 class GunJudge(HexJudge):
     """Artillery: targets in range, behind the line, near its own formation."""
 
-    def __init__(self, plan: MovePlan, unit: str) -> None:
+    def __init__(self, plan: MovePlan, unit: UnitId) -> None:
         super().__init__(plan, unit)
         self.range = strengths(plan.state, unit).range
         self.mates = rings(plan.state.world, self._mates())
         self.wanted = [plan.fields.hexes_from(target) for target in plan.attacks.targets]
 
-    def _mates(self) -> list[str]:
+    def _mates(self) -> list[SpaceId]:
         world, state = self.state.world, self.state
         same = [
             other
@@ -392,10 +393,10 @@ class GunJudge(HexJudge):
         ]
         return [state.place(other) for other in same]
 
-    def _serves(self, other: str) -> bool:
+    def _serves(self, other: UnitId) -> bool:
         return is_same_formation(self.definition, self.state.world.units[other])
 
-    def ground(self, hex_id: str) -> int:
+    def ground(self, hex_id: SpaceId) -> int:
         near = self.mates.get(hex_id, 0)
         score = self.sheltered(hex_id) - W.march * max(0, near - 1)
         reached = sum(away.get(hex_id, FAR) <= self.range for away in self.wanted)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.player.weights import W
 from desktop.games.battles.rules.combat.resolve import Result, result
 from desktop.games.battles.rules.combat.retreat_options import retreat_hexes
@@ -16,7 +17,7 @@ FACES = (1, 2, 3, 4, 5, 6)
 
 
 @cache
-def _read(cell: str) -> Result:
+def _read(cell: SpaceId) -> Result:
     return result(cell)
 
 
@@ -44,7 +45,7 @@ def faces_of(crt: ResultsTable[str], difference: int, shift: int, drm: int) -> l
     return [crt.entry(column, crt.row_of(face + drm)) for face in FACES]
 
 
-def step_value(state: BattleState, unit: str) -> int:
+def step_value(state: BattleState, unit: UnitId) -> int:
     """What the next step of a unit is worth."""
     definition = state.world.units[unit]
     if definition.is_hq or definition.is_leader:
@@ -60,12 +61,12 @@ def step_value(state: BattleState, unit: str) -> int:
     return (points - rest) * W.point
 
 
-def cheapest_step(state: BattleState, units: Iterable[str]) -> int:
+def cheapest_step(state: BattleState, units: Iterable[UnitId]) -> int:
     """11.4(7) The owner chooses the loss."""
     return min((step_value(state, unit) for unit in units), default=0)
 
 
-def place_worth(state: BattleState, hex_id: str) -> int:
+def place_worth(state: BattleState, hex_id: SpaceId) -> int:
     """What holding a hex is worth for victory."""
     place = state.world.victory_hexes.get(hex_id)
     return share(state, place.vp, W.places) if place is not None else 0
@@ -76,11 +77,11 @@ def share(state: BattleState, vp: int, worth: int) -> int:
     return vp * worth // sum(place.vp for place in state.world.scenario.victory.hexes)
 
 
-def defenders_of(state: BattleState, side: str, targets: Iterable[str]) -> list[str]:
+def defenders_of(state: BattleState, side: str, targets: Iterable[SpaceId]) -> list[UnitId]:
     return [unit for hex_id in targets for unit in friends_at(state, side, hex_id)]
 
 
-def stakes_of(state: BattleState, side: str, attackers: Iterable[str], targets: tuple[str, ...]) -> Stakes:
+def stakes_of(state: BattleState, side: str, attackers: Iterable[UnitId], targets: tuple[SpaceId, ...]) -> Stakes:
     """The stakes of an attack by a side on some hexes."""
     enemy = state.world.enemy(side)
     defenders = defenders_of(state, enemy, targets)
@@ -91,7 +92,7 @@ def stakes_of(state: BattleState, side: str, attackers: Iterable[str], targets: 
     return Stakes(cheapest_step(state, attackers), step, ground + _trapped(state, defenders, targets))
 
 
-def _trapped(state: BattleState, defenders: list[str], targets: tuple[str, ...]) -> int:
+def _trapped(state: BattleState, defenders: list[UnitId], targets: tuple[SpaceId, ...]) -> int:
     """11.6(4) Whoever has nowhere to go is eliminated."""
     lost = 0
     for unit in defenders:

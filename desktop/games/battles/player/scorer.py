@@ -7,6 +7,7 @@ from typing import Any
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId
 from desktop.games.battles import verbs
 from desktop.games.battles.data.world import World
 from desktop.games.battles.player import aftermath, commitment
@@ -40,7 +41,7 @@ class BattlesScorer:
 
     def __init__(self, world: World) -> None:
         self.fields = Fields(world)
-        self._axes: dict[str, str] = {}
+        self._axes: dict[str, SpaceId] = {}
         self._decision: Decision | None = None
         self._scores: Scores = {}
         self._plans: dict[str, tuple[tuple[Any, ...], Any]] = {}

@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId
 from desktop.games.battles.data.checks import grid_of
 from desktop.games.battles.present import trays
 from desktop.games.battles.present.names import Names, spelt
@@ -59,7 +60,7 @@ class Board(KeptBoard):
         self._lengths = Lengths()
 
     @cached_property
-    def _middles(self) -> dict[str, Point]:
+    def _middles(self) -> dict[SpaceId, Point]:
         return {hex_id: self._scaled(self.world.grid.center(hex_id)) for hex_id in self.world.hexes}
 
     @cached_property
@@ -68,7 +69,7 @@ class Board(KeptBoard):
         return [(spelt(river.name), chains(self._river_segments(river.hexsides))) for river in rivers]
 
     @cached_property
-    def _sources(self) -> list[tuple[str, frozenset[str]]]:
+    def _sources(self) -> list[tuple[str, frozenset[SpaceId]]]:
         return [(side, frozenset(source.hexes)) for side, source in self.world.scenario.supply.items()]
 
     @cached_property
@@ -77,10 +78,10 @@ class Board(KeptBoard):
         noted = {*self._values, *self._arrivals, *self.world.objective_hexes}
         return noted.union(*(hexes for _, hexes in self._sources))
 
-    def at(self, hex_id: str) -> Point:
+    def at(self, hex_id: SpaceId) -> Point:
         return self._middles[hex_id]
 
-    def hexside(self, a: str, b: str) -> Segment:
+    def hexside(self, a: SpaceId, b: SpaceId) -> Segment:
         p, q = self.world.grid.hexside_segment(a, b)
         return self._scaled(p), self._scaled(q)
 
@@ -112,7 +113,7 @@ class Board(KeptBoard):
         )
 
     # -- spaces ------------------------------------------------------------------------------------
-    def _hex(self, hex_id: str) -> SpaceView:
+    def _hex(self, hex_id: SpaceId) -> SpaceView:
         world, lengths = self.world, self._lengths
         value, marks, note = self._remarks(hex_id) if hex_id in self._noted else PLAIN
         return SpaceView(
@@ -128,7 +129,7 @@ class Board(KeptBoard):
             value,
         )
 
-    def _remarks(self, hex_id: str) -> tuple[int, tuple[str, ...], str]:
+    def _remarks(self, hex_id: SpaceId) -> tuple[int, tuple[str, ...], str]:
         """The VP of a hex, its marks and a note about it."""
         value = self._values.get(hex_id, 0)
         sources = [side for side, hexes in self._sources if hex_id in hexes]
@@ -151,8 +152,8 @@ class Board(KeptBoard):
         return " · ".join(parts)
 
     @cached_property
-    def _values(self) -> dict[str, int]:
-        values: dict[str, int] = {}
+    def _values(self) -> dict[SpaceId, int]:
+        values: dict[SpaceId, int] = {}
         for victory in self.world.scenario.victory.hexes:
             for hex_id in victory.hexes:
                 values[hex_id] = values.get(hex_id, 0) + victory.vp
@@ -170,7 +171,7 @@ class Board(KeptBoard):
                     found.setdefault(hex_id, []).append(words)
         return found
 
-    def _entry_hexes(self, key: str) -> tuple[str, ...]:
+    def _entry_hexes(self, key: str) -> tuple[SpaceId, ...]:
         entry = self.world.entries.get(key)
         return entry.hexes if entry else ()
 
@@ -194,7 +195,7 @@ class Board(KeptBoard):
     # -- lines -------------------------------------------------------------------------------------
     def _river_segments(self, hexsides: Iterable[str]) -> list[Segment]:
         hexes = self.world.terrain
-        pairs = (hexside.split("/") for hexside in hexsides)
+        pairs = (self.world.ends(hexside) for hexside in hexsides)
         return [self.hexside(a, b) for a, b in pairs if a in hexes and b in hexes]
 
     def _river_lines(self) -> list[LineView]:
@@ -225,10 +226,10 @@ class Board(KeptBoard):
         ]
         return lines
 
-    def _stretches(self, path: Sequence[str]) -> list[list[str]]:
+    def _stretches(self, path: Sequence[SpaceId]) -> list[list[SpaceId]]:
         """The parts of a road that lie in the area of play, each with the hexes next to it outside."""
         inside = [hex_id in self._middles for hex_id in path]
-        stretches: list[list[str]] = [[]]
+        stretches: list[list[SpaceId]] = [[]]
         for number, hex_id in enumerate(path):
             if any(inside[max(0, number - 1) : number + len(("this", "next"))]):
                 stretches[-1].append(hex_id)
@@ -236,7 +237,7 @@ class Board(KeptBoard):
                 stretches.append([hex_id])
         return [stretch for stretch in stretches if any(hex_id in self._middles for hex_id in stretch[:2])]
 
-    def _road_points(self, stretch: Sequence[str]) -> list[Point]:
+    def _road_points(self, stretch: Sequence[SpaceId]) -> list[Point]:
         """The middles of the hexes; toward a hex outside the area the road ends half-way."""
         points = [self._middle(hex_id) for hex_id in stretch]
         if stretch[0] not in self._middles:
@@ -245,7 +246,7 @@ class Board(KeptBoard):
             points[-1] = between(points[-2], points[-1])
         return points
 
-    def _middle(self, hex_id: str) -> Point:
+    def _middle(self, hex_id: SpaceId) -> Point:
         """The middle of any hex of the whole map."""
         if hex_id in self._middles:
             return self._middles[hex_id]
@@ -253,7 +254,7 @@ class Board(KeptBoard):
         (x, y), (u, v), (a, b) = whole.center(hex_id), whole.center(known), self.world.grid.center(known)
         return self._scaled((x - u + a, y - v + b))
 
-    def _with_exits(self, stretch: Sequence[str], exits: list[tuple[str, str]]) -> tuple[Point, ...]:
+    def _with_exits(self, stretch: Sequence[SpaceId], exits: list[tuple[SpaceId, str]]) -> tuple[Point, ...]:
         """A road through the middles of its hexes; where the map ends it goes on (each exit is used once)."""
         points = self._road_points(stretch)
         for number, hex_id in ((0, stretch[0]), (len(points), stretch[-1])):
@@ -286,7 +287,7 @@ class Board(KeptBoard):
     # -- marks -------------------------------------------------------------------------------------
     def bridge(self, style: str, hexside: str, name: str = "") -> MarkView:
         """A bridge over a hexside, its deck in the direction of the crossing."""
-        a, b = hexside.split("/")
+        a, b = self.world.ends(hexside)
         return MarkView(style, between(*self.hexside(a, b)), direction(self.at(a), self.at(b)), name)
 
     def _bridges(self) -> list[MarkView]:
@@ -296,9 +297,9 @@ class Board(KeptBoard):
             if all(hex_id in self._middles for hex_id in bridge.hexside.split("/"))
         ]
 
-    def _entries(self) -> list[tuple[list[str], str, str]]:
+    def _entries(self) -> list[tuple[list[SpaceId], str, str]]:
         """Places of entry: (hexes, edge of the map, letter of the area if it has one)."""
-        found: list[tuple[list[str], str, str]] = []
+        found: list[tuple[list[SpaceId], str, str]] = []
         seen: set[str] = set()
         for key, placement in self.world.scenario.placements.items():
             if not placement.turn or placement.interior:
@@ -313,23 +314,23 @@ class Board(KeptBoard):
                     found.append((hexes, edge, letter))
         return found
 
-    def _zone(self, area: str) -> list[str]:
+    def _zone(self, area: str) -> list[SpaceId]:
         return [hex_id for hex_id in self.world.map.zones[AREA_ZONE + area].hexes if hex_id in self._middles]
 
-    def _ends(self, hexes: Sequence[str]) -> list[str]:
+    def _ends(self, hexes: Sequence[SpaceId]) -> list[SpaceId]:
         """Of a stretch of the edge the first and last hex are marked; hexes that stand apart are marked each."""
         hexes = [hex_id for hex_id in hexes if hex_id in self._middles]
         apart = any(b not in self.world.neighbours[a] for a, b in pairwise(hexes))
         return list(hexes) if apart or len(hexes) < len("ab") else [hexes[0], hexes[-1]]
 
-    def _edge(self, hexes: Sequence[str]) -> str:
+    def _edge(self, hexes: Sequence[SpaceId]) -> str:
         """The edge of the map on which most of these hexes lie."""
         edges = self.world.edges
         counts = [(sum(hex_id in edges.get(edge, ()) for hex_id in hexes), edge) for edge in "NESW"]
         best = max(counts, key=lambda item: item[0])
         return best[1] if best[0] else ""
 
-    def _entry_spot(self, hexes: Sequence[str], edge: str, distance: float) -> Point:
+    def _entry_spot(self, hexes: Sequence[SpaceId], edge: str, distance: float) -> Point:
         a, b = self.at(hexes[0]), self.at(hexes[-1])
         middle = between(a, b)
         outermost = min if edge in "NW" else max

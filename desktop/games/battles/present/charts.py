@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId
 from desktop.games.battles.data.world import CLEAR, MUD
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.queries import bombardment, current_attack, moving_unit
@@ -135,7 +136,7 @@ class Charts:
         mechanized = self.world.units[mover].mechanized
         return ((-1, (MECH_MUD if mechanized else FOOT_MUD) if mud else MECH_CLEAR if mechanized else FOOT_CLEAR),)
 
-    def _terrain_row(self, hex_id: str) -> int:
+    def _terrain_row(self, hex_id: SpaceId) -> int:
         return TERRAINS.index(self.world.terrain_kind(hex_id))
 
     def _air_cells(self, state: BattleState | None) -> Cells:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.battles.rules.map.zoc import exerts, zoc_of
 from desktop.games.battles.rules.movement import movement
@@ -18,10 +19,10 @@ MOST_HEXES = 40
 
 
 @kept(movement.REACH | TURN)
-def cutting_hexes(state: BattleState, side: str) -> dict[str, tuple[str, ...]]:
+def cutting_hexes(state: BattleState, side: str) -> dict[SpaceId, tuple[UnitId, ...]]:
     """Hex: units of `side` now in supply that an enemy unit entering it would cut off; the worst first."""
     lines = _lines(state, side)
-    found: dict[str, tuple[str, ...]] = {}
+    found: dict[SpaceId, tuple[UnitId, ...]] = {}
     for hex_id, zone in _threats(state, side):
         blocked = {hex_id, *zone}
         hurt = [unit for unit, line in lines.items() if not line.isdisjoint(blocked)]
@@ -35,7 +36,7 @@ def cutting_hexes(state: BattleState, side: str) -> dict[str, tuple[str, ...]]:
     return dict(worst[:MOST_HEXES])
 
 
-def _lines(state: BattleState, side: str) -> dict[str, frozenset[str]]:
+def _lines(state: BattleState, side: str) -> dict[UnitId, frozenset[SpaceId]]:
     """The units of a side that have a supply line, each with the hexes of it beyond its own."""
     lines = {}
     for unit in state.world.by_side[side]:
@@ -46,10 +47,10 @@ def _lines(state: BattleState, side: str) -> dict[str, frozenset[str]]:
     return lines
 
 
-def _threats(state: BattleState, side: str) -> list[tuple[str, tuple[str, ...]]]:
+def _threats(state: BattleState, side: str) -> list[tuple[SpaceId, tuple[SpaceId, ...]]]:
     """Hexes that some enemy unit can reach, each with the zone of control it would bring."""
     world = state.world
-    reached: dict[tuple[str, bool], set[str]] = {}
+    reached: dict[tuple[str, bool], set[SpaceId]] = {}
     for unit in world.by_side[world.enemy(side)]:
         definition = world.units[unit]
         if state.on_map(unit) and definition.combat and not state.units[unit].truck:
@@ -62,7 +63,7 @@ def _threats(state: BattleState, side: str) -> list[tuple[str, tuple[str, ...]]]
     ]
 
 
-def _area_without(state: BattleState, side: str, blocked: set[str]) -> set[str]:
+def _area_without(state: BattleState, side: str, blocked: set[SpaceId]) -> set[SpaceId]:
     """9.1 Where units would be in supply if these hexes were closed as well."""
     world = state.world
     enemy = world.enemy(side)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from desktop.engine.ids import UnitId
 from desktop.games.battles.data.schema import Strengths
 from desktop.games.battles.present.names import Names, game_file, spelt
 from desktop.views.pieces import CounterFace
@@ -73,7 +74,7 @@ class Faces:
         self.world, self.names = world, names
         self._faces = {unit.id: self._make(unit) for unit in world.units.values()}
 
-    def __getitem__(self, unit: str) -> UnitFace:
+    def __getitem__(self, unit: UnitId) -> UnitFace:
         return self._faces[unit]
 
     def _make(self, unit: UnitDef) -> UnitFace:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from desktop.engine.event import ACTION, DieRolled, Event, PositionEdited
+from desktop.engine.ids import UnitId
 from desktop.games.battles.data.world import SIDES
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.rules.turn import victory
@@ -77,7 +78,7 @@ class Log(LogWriter):
         """With both ends of a hexside, every unit once, and the side of the first unit where none is named."""
         line = super()._line(position, "", event, text)
         ends = [end for end in getattr(event, "hexside", "").split("/") if self.is_space(end)]
-        owner = self.world.units[line.pieces[0]].side if line.pieces else player
+        owner = self.world.units[UnitId(line.pieces[0])].side if line.pieces else player
         pieces = tuple(dict.fromkeys(line.pieces))
         return replace(line, side=line.side or owner, spaces=(*line.spaces, *ends), pieces=pieces)
 

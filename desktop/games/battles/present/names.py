@@ -52,7 +52,7 @@ class Names(Naming):
         self.world = world
         super().__init__(texts_of(GAME), self._kinds())
         self._units = _unit_names(world, self.side)
-        self._places = {place.hex: capital(spelt(place.name)) for place in world.map.places}
+        self._places: dict[str, str] = {place.hex: capital(spelt(place.name)) for place in world.map.places}
         for victory in world.scenario.victory.hexes:
             for hex_id in victory.hexes:
                 self._places.setdefault(hex_id, capital(spelt(victory.name)))
@@ -207,7 +207,7 @@ def _unit_names(world: World, side_name: Callable[[str], str]) -> dict[str, str]
     """The names on the counters; those that a side has more than once are numbered, those of both sides tell whose."""
     by_name = Counter((unit.side, unit.name) for unit in world.units.values())
     seen: Counter[tuple[str, str]] = Counter()
-    names = {}
+    names: dict[str, str] = {}
     for unit in world.units.values():
         key = (unit.side, unit.name)
         seen[key] += 1

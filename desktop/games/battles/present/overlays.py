@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import NOTHING, SpaceId, Thing, UnitId
 from desktop.games.battles.present.cutoff import cutting_hexes
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.rules.map import spotting
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from desktop.games.battles.present.board import Board
     from desktop.games.battles.state.state import BattleState
 
-Wash = tuple[str, str, str, str]
+Wash = tuple[SpaceId, str, str, str]
 IDS = ("supply", "command", "zoc", "los", "objectives", "cutoff")
 
 
@@ -38,16 +39,16 @@ class Overlays:
     def listed(self) -> tuple[tuple[str, str], ...]:
         return tuple((name, self.names.say(f"overlay.{name}")) for name in IDS)
 
-    def make(self, state: BattleState, overlay: str, seat: str, focus: Sequence[str]) -> OverlayView:
+    def make(self, state: BattleState, overlay: str, seat: str, focus: Sequence[Thing]) -> OverlayView:
         side = seat if seat in self.world.by_side else state.phasing or next(iter(self.world.by_side))
         washes, lines, styles = self._makers[overlay](state, side, focus)
         legend = tuple((style, self.names.say(f"overlay.{overlay}.{style}", side=side)) for style in styles)
         return OverlayView(overlay, self.names.say(f"overlay.{overlay}"), tuple(washes), tuple(lines), legend)
 
-    def _on_map(self, state: BattleState, side: str) -> list[str]:
+    def _on_map(self, state: BattleState, side: str) -> list[UnitId]:
         return [unit for unit in self.world.by_side[side] if state.on_map(unit)]
 
-    def _links(self, ways: Iterable[Sequence[str]], style: str) -> list[LineView]:
+    def _links(self, ways: Iterable[Sequence[SpaceId]], style: str) -> list[LineView]:
         """Lines through hexes; what several ways share is drawn once."""
         seen: set[tuple[str, str]] = set()
         lines = []
@@ -69,11 +70,11 @@ class Overlays:
 
     # -- supply and command ------------------------------------------------------------------------
     def _supply(
-        self, state: BattleState, side: str, focus: Sequence[str]
+        self, state: BattleState, side: str, focus: Sequence[Thing]
     ) -> tuple[list[Wash], list[LineView], tuple[str, ...]]:
         """9.1 Units with and without a line, the lines, and the hexes in which a unit would be in supply."""
         say = self.names.say
-        washes: dict[str, Wash] = {}
+        washes: dict[SpaceId, Wash] = {}
         ways = []
         for unit in self._on_map(state, side):
             place = state.place(unit)
@@ -91,11 +92,11 @@ class Overlays:
         return [*washes.values(), *empty], self._links(ways, "good"), ("good", "bad", "reach")
 
     def _command(
-        self, state: BattleState, side: str, focus: Sequence[str]
+        self, state: BattleState, side: str, focus: Sequence[Thing]
     ) -> tuple[list[Wash], list[LineView], tuple[str, ...]]:
         """10.1 Lines from units to headquarters and on; where they break."""
         say = self.names.say
-        washes: dict[str, Wash] = {}
+        washes: dict[SpaceId, Wash] = {}
         ways, broken = [], []
         for unit in self._on_map(state, side):
             place = state.place(unit)
@@ -113,17 +114,17 @@ class Overlays:
                 broken += self._broken(state, unit)
         return list(washes.values()), [*self._links(ways, "own"), *broken], ("good", "bad", "own")
 
-    def _nearest_hq(self, state: BattleState, unit: str) -> str:
+    def _nearest_hq(self, state: BattleState, unit: UnitId) -> UnitId:
         above = [hq for hq in command.superiors(self.world, unit) if state.on_map(hq) and hq != unit]
-        return min(above, key=lambda hq: self.world.distance(state.place(unit), state.place(hq)), default="")
+        return min(above, key=lambda hq: self.world.distance(state.place(unit), state.place(hq)), default=NOTHING)
 
-    def _broken(self, state: BattleState, unit: str) -> list[LineView]:
+    def _broken(self, state: BattleState, unit: UnitId) -> list[LineView]:
         hq = self._nearest_hq(state, unit)
         if not hq:
             return []
         return [LineView("bad", (self.board.at(state.place(unit)), self.board.at(state.place(hq))))]
 
-    def _why_uncommanded(self, state: BattleState, unit: str) -> str:
+    def _why_uncommanded(self, state: BattleState, unit: UnitId) -> str:
         """10.1, 10.1.1, 10.1.4 Why a unit has no line of command."""
         say, hq = self.names.say, self._nearest_hq(state, unit)
         if not hq:
@@ -140,7 +141,7 @@ class Overlays:
 
     # -- zones, sight ------------------------------------------------------------------------------
     def _zoc(
-        self, state: BattleState, side: str, focus: Sequence[str]
+        self, state: BattleState, side: str, focus: Sequence[Thing]
     ) -> tuple[list[Wash], list[LineView], tuple[str, ...]]:
         """8.0 The zones of both sides."""
         enemy = self.world.enemy(side)
@@ -155,15 +156,15 @@ class Overlays:
         return washes, [], ("own", "enemy", "mixed")
 
     def _los(
-        self, state: BattleState, side: str, focus: Sequence[str]
+        self, state: BattleState, side: str, focus: Sequence[Thing]
     ) -> tuple[list[Wash], list[LineView], tuple[str, ...]]:
         """12.4.1 What the unit in focus sees, and how far its guns reach."""
         styles = ("own", "good", "mixed", "blocked")
-        unit = next((item for item in focus if item in self.world.units and state.on_map(item)), "")
-        origin = state.place(unit) if unit else next((item for item in focus if item in self.world.terrain), "")
+        unit = next((item for item in focus if item in self.world.units and state.on_map(item)), NOTHING)
+        origin = state.place(unit) if unit else next((item for item in focus if item in self.world.terrain), NOTHING)
         if not origin:
             return [], [], styles
-        gun = unit if unit and self.world.units[unit].is_artillery else ""
+        gun = unit if unit and self.world.units[unit].is_artillery else NOTHING
         limit = strengths(state, gun).range if gun else spotting.spotting_range(state)
         washes: list[Wash] = [(origin, "own", "", self.names.say("overlay.los.from", n=limit))]
         for hex_id in self.world.grid.within(origin, limit):
@@ -171,7 +172,7 @@ class Overlays:
                 washes.append(self._seen(state, gun, origin, hex_id))
         return washes, [], styles
 
-    def _seen(self, state: BattleState, gun: str, origin: str, hex_id: str) -> Wash:
+    def _seen(self, state: BattleState, gun: UnitId, origin: SpaceId, hex_id: SpaceId) -> Wash:
         say, distance = self.names.say, self.world.distance(origin, hex_id)
         block = spotting.obstacle(self.world, origin, hex_id)
         if block is None:
@@ -184,7 +185,7 @@ class Overlays:
 
     # -- aims and dangers --------------------------------------------------------------------------
     def _objectives(
-        self, state: BattleState, side: str, focus: Sequence[str]
+        self, state: BattleState, side: str, focus: Sequence[Thing]
     ) -> tuple[list[Wash], list[LineView], tuple[str, ...]]:
         """J.victory, B.victory, B.objectives What each hex is worth, who has it, which divisions must take it."""
         say = self.names.say
@@ -202,16 +203,16 @@ class Overlays:
         return washes, [], ("own", "enemy", "target")
 
     def _cutoff(
-        self, state: BattleState, side: str, focus: Sequence[str]
+        self, state: BattleState, side: str, focus: Sequence[Thing]
     ) -> tuple[list[Wash], list[LineView], tuple[str, ...]]:
         """9.1 Units whose supply one enemy move could cut, and the hexes from which."""
         say = self.names.say
         cuts = cutting_hexes(state, side)
-        worst: dict[str, str] = {}
+        worst: dict[UnitId, SpaceId] = {}
         for hex_id, units in cuts.items():
             for unit in units:
                 worst.setdefault(unit, hex_id)
-        washes: dict[str, Wash] = {}
+        washes: dict[SpaceId, Wash] = {}
         for unit, hex_id in worst.items():
             place = state.place(unit)
             washes.setdefault(place, (place, "bad", "!", say("overlay.cutoff.unit", unit=unit, hex=hex_id)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import UnitId
 from desktop.games.battles.present import trays
 from desktop.games.battles.present.faces import Faces, values_in_words
 from desktop.games.battles.present.names import Names
@@ -48,7 +49,7 @@ class Pieces:
             pieces.append(made[1])
         return tuple(pieces)
 
-    def space(self, state: BattleState, unit: str, marks: _Marks | None = None) -> str:
+    def space(self, state: BattleState, unit: UnitId, marks: _Marks | None = None) -> str:
         """The space of the board where a unit is shown."""
         status, side = state.units[unit], self.world.units[unit].side
         place = status.place
@@ -71,7 +72,7 @@ class Pieces:
             return trays.ready(side)
         return trays.due(side, arrives) if arrives in self._due[side] else trays.later(side)
 
-    def _piece(self, state: BattleState, unit: str, marks: _Marks) -> PieceView:
+    def _piece(self, state: BattleState, unit: UnitId, marks: _Marks) -> PieceView:
         record, status, face = self.world.units[unit], state.units[unit], self.faces[unit]
         flipped = status.reduced and face.back is not None
         shown = "carried" if status.truck else "map" if state.on_map(unit) else STATUS.get(status.place, "box")
@@ -91,7 +92,7 @@ class Pieces:
             reconstructed=face.reconstructed,
         )
 
-    def _badges(self, unit: str, marks: _Marks) -> tuple[Badge, ...]:
+    def _badges(self, unit: UnitId, marks: _Marks) -> tuple[Badge, ...]:
         say = self.names.say
         badges = []
         if attack := marks.attacks.get(unit):
@@ -116,7 +117,7 @@ class Pieces:
             badges.append(Badge("loaded", "L", say("badge.loaded", units=load), "B.trucks"))
         return tuple(badges)
 
-    def _detail(self, state: BattleState, unit: str, badges: tuple[Badge, ...]) -> str:
+    def _detail(self, state: BattleState, unit: UnitId, badges: tuple[Badge, ...]) -> str:
         record, status = self.world.units[unit], state.units[unit]
         strengths = record.reduced if status.reduced and record.reduced else record.full
         lines = [self.faces[unit].title, values_in_words(self.names, record, strengths)]
@@ -171,7 +172,7 @@ class _Marks:
             for flights in (attack.air, attack.defence_air):
                 self.missions.update({unit: hex_id for hex_id, flown in flights.items() for unit in flown})
 
-    def key(self, unit: str) -> Key:
+    def key(self, unit: UnitId) -> Key:
         """Everything a unit's view depends on."""
         status = self.state.units[unit]
         waiting = status.place == st.DUE and status.arrives <= max(1, self.state.turn)

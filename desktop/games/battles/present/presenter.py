@@ -7,6 +7,7 @@ from functools import cached_property
 
 from desktop.engine.decision import Decision, Message
 from desktop.engine.event import Event
+from desktop.engine.ids import SpaceId
 from desktop.games.battles.data.files import GAME
 from desktop.games.battles.data.world import SIDES, World
 from desktop.games.battles.present.about import about_of
@@ -91,7 +92,7 @@ class BattlesPresenter(TablePresenter[BattleState, World, Names]):
         near = [pair for pair in dict.fromkeys(pairs) if pair[1] in self.world.neighbours.get(pair[0], ())]
         return [self._board.bridge("attack", f"{start}/{target}") for start, target in near]
 
-    def _control(self, state: BattleState) -> tuple[tuple[str, str], ...]:
+    def _control(self, state: BattleState) -> tuple[tuple[SpaceId, str], ...]:
         """Whom each victory hex counts for as things stand."""
         held = ((hex_id, victory.holder(state, hex_id)) for hex_id in self.world.victory_hexes)
         return tuple((hex_id, side) for hex_id, side in held if side)

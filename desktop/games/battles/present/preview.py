@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId, Thing, UnitId
 from desktop.games.battles.present.names import Names
 from desktop.games.battles.present.queries import (
     bombardment,
@@ -100,7 +101,7 @@ class Previews:
         self._last = (key, after)
         return after
 
-    def focused(self, state: BattleState, decision: Decision | None, focus: Sequence[str]) -> PreviewView | None:
+    def focused(self, state: BattleState, decision: Decision | None, focus: Sequence[Thing]) -> PreviewView | None:
         """The fight that pieces and spaces under the cursor suggest."""
         units = [item for item in focus if item in self.world.units and state.on_map(item)]
         hexes = [item for item in focus if item in self.world.terrain]
@@ -119,14 +120,14 @@ class Previews:
         title = self.names.say("preview.imagined", hexes=tuple(dict.fromkeys(targets)))
         return self._view(title, side, odds)
 
-    def _attacking(self, state: BattleState, targets: Sequence[str]) -> list[str]:
+    def _attacking(self, state: BattleState, targets: Sequence[str]) -> list[UnitId]:
         """Units already declared against just these hexes."""
         if state.phase != "combat":
             return []
         alike = [attack for attack in state.attacks if not attack.done and set(attack.targets) == set(targets)]
         return [unit for attack in alike for unit in attack.units if state.on_map(unit)]
 
-    def _declared(self, state: BattleState, units: Sequence[str], hexes: Sequence[str]) -> Attack | None:
+    def _declared(self, state: BattleState, units: Sequence[UnitId], hexes: Sequence[SpaceId]) -> Attack | None:
         """The declared attack that what is in focus belongs to."""
         if state.phase != "combat":
             return None
@@ -139,14 +140,14 @@ class Previews:
         joined = state.attack_by(units[0]) if len(units) == 1 and not hexes else None
         return joined if joined and not joined.done else None
 
-    def _attacker(self, state: BattleState, units: Sequence[str]) -> str:
+    def _attacker(self, state: BattleState, units: Sequence[UnitId]) -> str:
         sides = [self.world.units[unit].side for unit in units]
         return state.phasing if state.phasing in sides or not sides else sides[0]
 
-    def _holds(self, state: BattleState, hex_id: str, side: str) -> bool:
+    def _holds(self, state: BattleState, hex_id: SpaceId, side: str) -> bool:
         return any(self.world.units[unit].side == side for unit in state.at(hex_id))
 
-    def _may_attack(self, state: BattleState, unit: str, targets: Sequence[str]) -> bool:
+    def _may_attack(self, state: BattleState, unit: UnitId, targets: Sequence[str]) -> bool:
         record = self.world.units[unit]
         if not record.maneuver or record.is_truck or record.is_leader:
             return False
@@ -166,7 +167,7 @@ class Previews:
         title = self.names.say(key, n=attack.number, hexes=attack.targets)
         return self._view(title, side, resolve.odds(state, fight))
 
-    def _barrage(self, state: BattleState, attack: Attack, unit: str) -> PreviewView | None:
+    def _barrage(self, state: BattleState, attack: Attack, unit: UnitId) -> PreviewView | None:
         guns = [gun for gun in attack.artillery if state.on_map(gun)]
         if not unit or not guns or not state.on_map(unit):
             return None
@@ -183,7 +184,7 @@ class Previews:
         title = self.names.say("preview.barrage", n=frame.number, hexes=(frame.hex,), unit=frame.unit)
         return self._view(title, frame.side, frame.odds(state))
 
-    def _bombardment(self, state: BattleState, frame: Bombardment, hex_id: str) -> PreviewView:
+    def _bombardment(self, state: BattleState, frame: Bombardment, hex_id: SpaceId) -> PreviewView:
         """13.3 Strength over a hex, column and faces of the air bombardment table."""
         table, say = self.world.air_table, self.names.say
         flown = frame.flights.get(hex_id, ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles.rules.air.bombardment import Bombardment
 from desktop.games.battles.rules.artillery.barrage import Barrage
 from desktop.games.battles.rules.combat.combat import Combat
@@ -22,13 +23,13 @@ def is_moving(state: BattleState) -> bool:
     return bool(state.stack) and isinstance(state.stack[-1], MoveUnit)
 
 
-def moving_unit(state: BattleState) -> str:
+def moving_unit(state: BattleState) -> UnitId:
     """The unit whose move or placement is being decided."""
     frame = state.stack[-1] if state.stack else None
-    return frame.unit if isinstance(frame, MoveUnit | PlaceUnit) else ""
+    return frame.unit if isinstance(frame, MoveUnit | PlaceUnit) else NOTHING
 
 
-def points_left(state: BattleState, unit: str, hex_id: str) -> int | None:
+def points_left(state: BattleState, unit: UnitId, hex_id: SpaceId) -> int | None:
     """Half points a moving unit would have left in a hex it can reach."""
     if not is_moving(state):
         return None
@@ -52,7 +53,7 @@ def resolved_now(state: BattleState) -> CombatResolved | None:
     return next((event for event in reversed(state.events) if isinstance(event, CombatResolved)), None)
 
 
-def bombardment(state: BattleState) -> tuple[Bombardment, str] | None:
+def bombardment(state: BattleState) -> tuple[Bombardment, SpaceId] | None:
     """The bombardment being prepared and the hex it is aimed at."""
     frame = state.stack[-1] if state.stack else None
     if not isinstance(frame, Bombardment):

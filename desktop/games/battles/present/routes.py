@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.verb import Verb
 from desktop.games.battles import verbs
 from desktop.games.battles.present.names import Names
@@ -34,7 +35,7 @@ class Routes:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
 
-    def route(self, state: BattleState, decision: Decision | None, piece: str, space: str) -> RouteView | None:
+    def route(self, state: BattleState, decision: Decision | None, piece: UnitId, space: SpaceId) -> RouteView | None:
         if decision is None or piece not in self.world.units or not space:
             return None
         if is_moving(state) and moving_unit(state) == piece:
@@ -45,7 +46,7 @@ class Routes:
             return RouteView(piece, ends)
         return RouteView(piece, ends, refusal=self.names.words.message(refusal.reason), rule=refusal.rule)
 
-    def _move(self, state: BattleState, decision: Decision, unit: str, space: str) -> RouteView | None:
+    def _move(self, state: BattleState, decision: Decision, unit: UnitId, space: SpaceId) -> RouteView | None:
         found = movement.search(state, unit)
         if space not in found.left:
             refusal = self.why_not(state, decision, unit, space)
@@ -68,7 +69,7 @@ class Routes:
             half_points(left),
         )
 
-    def why_not(self, state: BattleState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
+    def why_not(self, state: BattleState, decision: Decision | None, piece: UnitId, space: SpaceId) -> Refusal | None:
         """Ask the procedures under way about every action that the gesture could mean."""
         if decision is None:
             return Refusal.of("", "engine.game_over")
@@ -89,14 +90,14 @@ class Routes:
             return refusal
         return Refusal.of(decision.rule, "present.not_now", unit=piece)
 
-    def _meant(self, state: BattleState, piece: str, space: str) -> list[Action]:
+    def _meant(self, state: BattleState, piece: UnitId, space: SpaceId) -> list[Action]:
         if not space:
             return [verb(piece) for verb in CHOSEN if verb != verbs.WITHDRAW or state.attack_by(piece)]
         meant = [verbs.TO(space), verbs.BACK(space)] if moving_unit(state) in (piece, "") else []
         aimed = (verb(piece, space) for verb in self._aimed(state, piece, space))
         return [*meant, *aimed, verbs.PICK(piece)]
 
-    def _aimed(self, state: BattleState, piece: str, space: str) -> Sequence[Verb[str, str]]:
+    def _aimed(self, state: BattleState, piece: UnitId, space: SpaceId) -> Sequence[Verb[str, str]]:
         """What a unit dragged on to a hex is meant to do there, the likeliest first: guns join an attack, or shell."""
         if not self.world.units[piece].is_artillery:
             return AIMED

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import UnitId
 from desktop.games.battles.present.faces import Faces
 from desktop.games.battles.present.names import Names, game_file
 from desktop.views.ours import own_lines, reason_of
@@ -46,7 +47,7 @@ def _lines(world: World, names: Names, faces: Faces) -> Iterator[SetupLine]:
                     yield SetupLine(side, piece, where(names, placement), spaces, when, note, reason_of(placement))
 
 
-def _piece(world: World, names: Names, faces: Faces, unit: str) -> PieceView:
+def _piece(world: World, names: Names, faces: Faces, unit: UnitId) -> PieceView:
     face = faces[unit]
     return PieceView(
         unit, names.unit(unit), world.units[unit].side, face.front, "", detail=face.title, status="setup",

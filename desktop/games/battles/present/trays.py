@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from desktop.engine.ids import UnitId
 from desktop.games.battles.present.shapes import box
 from desktop.views.board import LabelView, Point, SpaceView
 
@@ -75,7 +76,7 @@ def due_turns(world: World, side: str) -> list[int]:
     return sorted(turn for turn in turns if turn > 1)
 
 
-def _pool(world: World, pool: str) -> list[str]:
+def _pool(world: World, pool: str) -> list[UnitId]:
     return [unit for p in world.scenario.placements.values() if p.pool == pool for unit in p.units]
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import UnitId
 from desktop.engine.kept import kept
 from desktop.games.battles import verbs
 from desktop.games.battles.present.names import Names
@@ -40,7 +41,7 @@ def _movement(state: BattleState, names: Names, side: str) -> tuple[str, ...]:
 
 
 @kept(GROUND | TURN)
-def _lacking(state: BattleState, side: str) -> dict[str, list[str]]:
+def _lacking(state: BattleState, side: str) -> dict[str, list[UnitId]]:
     due = [unit for unit in state.world.by_side[side] if state.units[unit].place == DUE]
     return {
         "supply": supply.out_of_supply(state, side),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles.data.world import CLEAR, MUD, SIDES
 from desktop.games.battles.rules.movement import arrival
 from desktop.games.battles.state import invariants
@@ -19,19 +20,19 @@ def apply_edit(state: BattleState, change: str) -> None:
         raise ValueError("; ".join(faults))
 
 
-def _unit(state: BattleState, unit: str) -> str:
+def _unit(state: BattleState, unit: UnitId) -> UnitId:
     if unit not in state.units or state.place(unit) == AIR:
         raise ValueError(f"there is no ground unit {unit}")
     return unit
 
 
-def _hex(state: BattleState, hex_id: str) -> str:
+def _hex(state: BattleState, hex_id: SpaceId) -> SpaceId:
     if hex_id not in state.world.neighbours:
         raise ValueError(f"there is no hex {hex_id}")
     return hex_id
 
 
-def _place(state: BattleState, unit: str, hex_id: str) -> None:
+def _place(state: BattleState, unit: UnitId, hex_id: SpaceId) -> None:
     side = state.world.units[_unit(state, unit)].side
     if state.world.enemy(side) in [state.world.units[u].side for u in state.at(_hex(state, hex_id))]:
         raise ValueError(f"the enemy is in {hex_id}")
@@ -43,16 +44,16 @@ def _place(state: BattleState, unit: str, hex_id: str) -> None:
     arrival.occupied(state, unit, hex_id)
 
 
-def _remove(state: BattleState, unit: str) -> None:
+def _remove(state: BattleState, unit: UnitId) -> None:
     _set_down(state, _unit(state, unit))
     state.units[unit].place = ELIMINATED
 
 
-def _set_down(state: BattleState, unit: str) -> None:
+def _set_down(state: BattleState, unit: UnitId) -> None:
     """Forget what bound a unit to its place: trucks, bridges, declared attacks, the rest of its move."""
     for other, status in state.units.items():
         if unit in (other, status.truck):
-            status.truck = ""
+            status.truck = NOTHING
     state.pontoons.pop(unit, None)
     state.bridging.pop(unit, None)
     state.budget.pop(unit, None)
@@ -63,7 +64,7 @@ def _set_down(state: BattleState, unit: str) -> None:
         raise ValueError(f"{unit} is on the move")
 
 
-def _flip(state: BattleState, unit: str) -> None:
+def _flip(state: BattleState, unit: UnitId) -> None:
     status = state.units[_unit(state, unit)]
     if state.world.units[unit].reduced is None:
         raise ValueError(f"{unit} has no reduced side")
@@ -91,7 +92,7 @@ def _points(state: BattleState, key: str, points: str) -> None:
         raise ValueError(f"there is no division or side {key}")
 
 
-def _control(state: BattleState, hex_id: str, side: str) -> None:
+def _control(state: BattleState, hex_id: SpaceId, side: str) -> None:
     if _hex(state, hex_id) not in state.world.watched_hexes:
         raise ValueError(f"{hex_id} is no victory hex")
     if side not in SIDES:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.event import ACTION, DETAIL, HEADING, PHASE, Event
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.state.facts import (
     BRIDGES,
     FIRED,
@@ -66,8 +67,8 @@ class WeatherChanged(BattleEvent, frozen=True):
 class UnitDeployed(BattleEvent, frozen=True):
     RULE = "4.0"
     CHANGES = GROUND
-    unit: str
-    hex: str
+    unit: UnitId
+    hex: SpaceId
 
 
 class UnitPutBack(BattleEvent, frozen=True):
@@ -75,7 +76,7 @@ class UnitPutBack(BattleEvent, frozen=True):
 
     RULE = "4.0"
     CHANGES = GROUND
-    unit: str
+    unit: UnitId
 
 
 class UnitMoved(BattleEvent, frozen=True):
@@ -83,8 +84,8 @@ class UnitMoved(BattleEvent, frozen=True):
 
     RULE = "6.0"
     CHANGES = GROUND
-    unit: str
-    path: tuple[str, ...]
+    unit: UnitId
+    path: tuple[SpaceId, ...]
     cost: int
     kind: str
     """move, enter, retreat, advance, carried, place."""
@@ -97,32 +98,32 @@ class UnitMoved(BattleEvent, frozen=True):
 class UnitExited(BattleEvent, frozen=True):
     RULE = "16.0"
     CHANGES = GROUND
-    unit: str
-    hex: str
+    unit: UnitId
+    hex: SpaceId
 
 
 class UnitLoaded(BattleEvent, frozen=True):
     RULE = "B.trucks"
     CHANGES = GROUND
     truck: str
-    unit: str
-    hex: str
+    unit: UnitId
+    hex: SpaceId
 
 
 class UnitUnloaded(BattleEvent, frozen=True):
     RULE = "B.trucks"
     CHANGES = GROUND
     truck: str
-    unit: str
-    hex: str
+    unit: UnitId
+    hex: SpaceId
 
 
 class StepLost(BattleEvent, frozen=True):
     RULE = "11.5"
     LEVEL = DETAIL
     CHANGES = GROUND
-    unit: str
-    hex: str
+    unit: UnitId
+    hex: SpaceId
     cause: str
 
 
@@ -130,8 +131,8 @@ class UnitEliminated(BattleEvent, frozen=True):
     RULE = "11.5"
     LEVEL = DETAIL
     CHANGES = GROUND
-    unit: str
-    hex: str
+    unit: UnitId
+    hex: SpaceId
     cause: str
     """combat, retreat, stacking, barrage, bombardment, overrun, edge."""
 
@@ -144,7 +145,7 @@ class UnitsDrawn(BattleEvent, frozen=True):
     RULE = "J.reinforcements"
     CHANGES = GROUND
     pool: str
-    units: tuple[str, ...]
+    units: tuple[UnitId, ...]
 
 
 class HqRebuilding(BattleEvent, frozen=True):
@@ -153,7 +154,7 @@ class HqRebuilding(BattleEvent, frozen=True):
     RULE = "10.5"
     LEVEL = DETAIL
     CHANGES = GROUND
-    unit: str
+    unit: UnitId
     turn: int
     late: bool
 
@@ -176,14 +177,14 @@ class PontoonBegun(BattleEvent, frozen=True):
     """An engineer sits out the movement phase to bridge a hexside."""
 
     RULE = "J.engineers"
-    unit: str
+    unit: UnitId
     hexside: str
 
 
 class PontoonBuilt(BattleEvent, frozen=True):
     RULE = "J.engineers"
     CHANGES = BRIDGES
-    unit: str
+    unit: UnitId
     hexside: str
 
 
@@ -191,14 +192,14 @@ class PontoonLost(BattleEvent, frozen=True):
     RULE = "J.engineers"
     LEVEL = DETAIL
     CHANGES = BRIDGES
-    unit: str
+    unit: UnitId
     hexside: str
 
 
 class ReservesReleased(BattleEvent, frozen=True):
     RULE = "J.reserves"
     CHANGES = RESERVES
-    units: tuple[str, ...]
+    units: tuple[UnitId, ...]
     reason: str
 
 
@@ -215,7 +216,7 @@ class ControlChanged(BattleEvent, frozen=True):
     """A side came into a victory hex; `lasting`: it remains the side's when the units leave."""
 
     LEVEL = DETAIL
-    hex: str
+    hex: SpaceId
     side: str
     lasting: bool
 
@@ -225,7 +226,7 @@ class ObjectiveTaken(BattleEvent, frozen=True):
     LEVEL = DETAIL
     CHANGES = OBJECTIVES
     division: str
-    hex: str
+    hex: SpaceId
 
 
 class ObjectiveLost(BattleEvent, frozen=True):
@@ -233,7 +234,7 @@ class ObjectiveLost(BattleEvent, frozen=True):
     LEVEL = DETAIL
     CHANGES = OBJECTIVES
     division: str
-    hex: str
+    hex: SpaceId
 
 
 class DivisionReceived(BattleEvent, frozen=True):
@@ -246,8 +247,8 @@ class DivisionReceived(BattleEvent, frozen=True):
 class AttackDeclared(BattleEvent, frozen=True):
     RULE = "11.1"
     attack: int
-    units: tuple[str, ...]
-    hexes: tuple[str, ...]
+    units: tuple[UnitId, ...]
+    hexes: tuple[SpaceId, ...]
     kind: str
     """attack, barrage or support."""
 
@@ -259,16 +260,16 @@ class AttackDeclared(BattleEvent, frozen=True):
 class AttackWithdrawn(BattleEvent, frozen=True):
     RULE = "11.1"
     attack: int
-    units: tuple[str, ...]
+    units: tuple[UnitId, ...]
 
 
 class AirAssigned(BattleEvent, frozen=True):
     """`unit` is an air unit, or "" for air points."""
 
     side: str
-    unit: str
+    unit: UnitId
     points: int
-    hex: str
+    hex: SpaceId
     mission: str
     """bombard, attack or defend."""
 
@@ -286,8 +287,8 @@ class AssaultDeclared(BattleEvent, frozen=True):
 class ArtilleryAssigned(BattleEvent, frozen=True):
     RULE = "12.0"
     CHANGES = FIRED
-    unit: str
-    hex: str
+    unit: UnitId
+    hex: SpaceId
     role: str
     """attack, defend or barrage."""
 
@@ -304,8 +305,8 @@ class CombatResolved(BattleEvent, frozen=True):
 
     RULE = "CRT"
     attack: int
-    hexes: tuple[str, ...]
-    unit: str
+    hexes: tuple[SpaceId, ...]
+    unit: UnitId
     attack_strength: int
     defence_strength: int
     column: str
@@ -331,7 +332,7 @@ class CombatCancelled(BattleEvent, frozen=True):
 class BombardmentResolved(BattleEvent, frozen=True):
     RULE = "AIR"
     side: str
-    hex: str
+    hex: SpaceId
     strength: int
     column: str
     die: int
@@ -350,8 +351,8 @@ class LeaderDisplaced(BattleEvent, frozen=True):
     RULE = "14.4"
     LEVEL = DETAIL
     CHANGES = GROUND
-    unit: str
-    hex: str
+    unit: UnitId
+    hex: SpaceId
     to: str
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import Kept
 from desktop.games.battles.rules.map import stacking, zoc
 from desktop.games.battles.rules.supply import command, supply
@@ -52,14 +53,14 @@ def _units(state: BattleState) -> list[str]:
 def _derived(state: BattleState) -> list[str]:
     """Stacks and tallies agree with the places of the units."""
     found = []
-    stacks: dict[str, list[str]] = {}
+    stacks: dict[SpaceId, list[UnitId]] = {}
     for unit in sorted(state.units, key=state.world.order_of):
         if state.on_map(unit):
             stacks.setdefault(state.place(unit), []).append(unit)
     if stacks != state.occupants:
         found.append("the stacks do not agree with the places of the units")
     for side in state.world.by_side:
-        holding: dict[str, int] = {}
+        holding: dict[SpaceId, int] = {}
         for hex_id, units in stacks.items():
             here = [state.world.units[u] for u in units if state.world.units[u].side == side]
             if count := sum(not (each.is_truck or each.is_leader) for each in here):
@@ -97,11 +98,11 @@ def _records(state: BattleState) -> list[str]:
     return found
 
 
-def _holds(state: BattleState, side: str, hex_id: str) -> bool:
+def _holds(state: BattleState, side: str, hex_id: SpaceId) -> bool:
     return any(state.world.units[u].side == side and state.world.units[u].combat for u in state.at(hex_id))
 
 
-def _enemy_has(state: BattleState, division: str, hex_id: str) -> bool:
+def _enemy_has(state: BattleState, division: str, hex_id: SpaceId) -> bool:
     return _holds(state, state.world.enemy(state.world.divisions[division].side), hex_id)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from desktop.data.position import FrameSpec, PieceSpec, PositionError, PositionSpec
+from desktop.engine.ids import NOTHING, UnitId
 from desktop.games.battles.data.world import SIDES, World
 from desktop.games.battles.rules.turn.game import Battle
 from desktop.games.battles.rules.turn.turn import Turn
@@ -42,7 +43,7 @@ def stated_position(world: World, spec: PositionSpec) -> BattleState:
     return state
 
 
-def _put(state: BattleState, unit: str, stated: PieceSpec | None) -> None:
+def _put(state: BattleState, unit: UnitId, stated: PieceSpec | None) -> None:
     status = state.units[unit]
     if stated is None:
         status.place = AIR if status.place == AIR else ELIMINATED
@@ -52,7 +53,7 @@ def _put(state: BattleState, unit: str, stated: PieceSpec | None) -> None:
     if stated.at == DUE:
         status.arrives = stated.arrives or status.arrives
     status.place, status.reduced, status.exit = stated.at, stated.reduced, stated.exit
-    status.start = stated.start or (stated.at if stated.at in state.world.terrain else "")
+    status.start = stated.start or (stated.at if stated.at in state.world.terrain else NOTHING)
 
 
 # ------------------------------------------------------------------ tracks

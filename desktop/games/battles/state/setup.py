@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import UnitId
 from desktop.games.battles.data.world import World
 from desktop.games.battles.state.state import AIR, BOX, DUE, POOL, SETUP, SWAP, BattleState, UnitStatus
 
 
 def blank_state(world: World) -> BattleState:
     """Every unit in the place off the map that its placement names; nothing under way."""
-    units: dict[str, UnitStatus] = {}
+    units: dict[UnitId, UnitStatus] = {}
     for unit, definition in world.units.items():
         placement = world.scenario.placements[definition.placement]
         turn = world.turn_of(placement.turn, placement.alternative_turn) if placement.turn else 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.crusade import verbs
@@ -101,7 +103,7 @@ class OperationsPlan:
         return sum(gains[:2]) - w.MOVE_PRICE
 
     # -- attacks -----------------------------------------------------------------------------------
-    def attack_scores(self, allowed: list[str], most: int) -> dict[str, int]:
+    def attack_scores(self, allowed: Sequence[str], most: int) -> dict[str, int]:
         """What activating each space for attack is worth, alone or with others, those marked already counted."""
         marked = [space for space, kind in self.state.markers.items() if kind == ATTACK]
         found: dict[str, int] = {}

@@ -62,8 +62,8 @@ def stated_position(world: World, spec: PositionSpec) -> CrusadeState:
 # -- units ---------------------------------------------------------------------------------------------
 def _lay_units(state: CrusadeState, spec: PositionSpec) -> None:
     """A space with units belongs to their side."""
-    for unit, space in stated.lay_units(state, spec):
-        state.control[space] = state.world.units[unit].side
+    for placed, space in stated.lay_units(state, spec):
+        state.control[space] = state.world.units[placed].side
     for unit, status in state.units.items():
         single = status.reduced and state.world.units[unit].steps == 1
         need(not single, f"{unit} has no reduced side", "units", unit)

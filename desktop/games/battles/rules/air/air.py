@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.state.state import AIR, BattleState
 from desktop.mechanics.modifier import Modifier
 
@@ -10,7 +11,7 @@ SUPPORT_STEPS = (1, 2, 5, 10)
 """13.2 Amounts of points offered at a time, besides all of them; any sum can be made up of these."""
 
 
-def halvings(state: BattleState, unit: str, hex_id: str, *, support: bool) -> tuple[tuple[str, str], ...]:
+def halvings(state: BattleState, unit: UnitId, hex_id: SpaceId, *, support: bool) -> tuple[tuple[str, str], ...]:
     """J.air Rule and reason (a text key) of every halving of an air unit on a mission at a hex."""
     special = state.world.special
     side = state.world.units[unit].side
@@ -24,7 +25,7 @@ def halvings(state: BattleState, unit: str, hex_id: str, *, support: bool) -> tu
     return tuple(found)
 
 
-def flak_at(state: BattleState, hex_id: str) -> bool:
+def flak_at(state: BattleState, hex_id: SpaceId) -> bool:
     """J.flak Whether an F/88 stands in or next to a hex."""
     special = state.world.special
     units = state.world.units
@@ -35,13 +36,13 @@ def flak_at(state: BattleState, hex_id: str) -> bool:
     return False
 
 
-def mission_strength(state: BattleState, unit: str, hex_id: str, *, support: bool) -> int:
+def mission_strength(state: BattleState, unit: UnitId, hex_id: SpaceId, *, support: bool) -> int:
     """J.air Multiply all halvings of a unit, then round up once."""
     divisor: int = 2 ** len(halvings(state, unit, hex_id, support=support))
     return -(-state.world.units[unit].full.bombard // divisor)
 
 
-def mission_item(state: BattleState, unit: str, hex_id: str, *, support: bool) -> Modifier:
+def mission_item(state: BattleState, unit: UnitId, hex_id: SpaceId, *, support: bool) -> Modifier:
     """13.1(5), 13.1(6) An air unit's part in a combat or bombardment, with the reasons for every halving."""
     value = mission_strength(state, unit, hex_id, support=support)
     cuts = halvings(state, unit, hex_id, support=support)
@@ -51,12 +52,12 @@ def mission_item(state: BattleState, unit: str, hex_id: str, *, support: bool) -
     return Modifier.of(value, rule, "combat.air_halved", unit=unit, cuts=",".join(key for _, key in cuts))
 
 
-def available(state: BattleState, side: str) -> tuple[str, ...]:
+def available(state: BattleState, side: str) -> tuple[UnitId, ...]:
     """13.1(1) Air units that have not flown this turn."""
     return tuple(unit for unit in state.world.by_side[side] if why_not_fly(state, side, unit) is None)
 
 
-def why_not_fly(state: BattleState, side: str, unit: str) -> Refusal | None:
+def why_not_fly(state: BattleState, side: str, unit: UnitId) -> Refusal | None:
     """13.1(1) Why an air unit cannot be sent now."""
     definition = state.world.units.get(unit)
     if definition is None or definition.side != side or not definition.is_air or state.place(unit) != AIR:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId
 from desktop.games.battles import verbs
 from desktop.games.battles.rules.air import air
 from desktop.games.battles.state.state import BattleState
@@ -33,7 +34,7 @@ class AssignAir(Frame, kw_only=True):
     def _amounts(self, state: BattleState) -> tuple[int, ...]:
         return air.amounts(state.air_points.get(self.side, 0))
 
-    def _why_not_points_at(self, state: BattleState, hex_id: str) -> Refusal | None:
+    def _why_not_points_at(self, state: BattleState, hex_id: SpaceId) -> Refusal | None:
         """Points of an attacker serve the whole attack and are sent to the first of its hexes."""
         attack = state.attack_on(hex_id)
         if attack is None or attack.barrage:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.rules.air import air
 from desktop.games.battles.rules.artillery.artillery import enemy_hexes, vulnerable
@@ -14,7 +15,7 @@ from desktop.games.battles.state.state import BattleState
 from desktop.mechanics.modifier import Modifier, total
 
 
-def bombardment_modifiers(state: BattleState, side: str, hex_id: str) -> tuple[Modifier, ...]:
+def bombardment_modifiers(state: BattleState, side: str, hex_id: SpaceId) -> tuple[Modifier, ...]:
     """13.3(2), J.air Cover of the target and bombing by night."""
     world = state.world
     table = world.tables.air_bombardment
@@ -44,16 +45,16 @@ class Bombardment(Frame, kw_only=True):
 
     STEPS = ("assign", "hit")
     side: str
-    flights: dict[str, list[str]] = {}
-    points: dict[str, int] = {}
-    target: str = ""
+    flights: dict[SpaceId, list[UnitId]] = {}
+    points: dict[SpaceId, int] = {}
+    target: SpaceId = NOTHING
 
-    def strength(self, state: BattleState, hex_id: str) -> int:
+    def strength(self, state: BattleState, hex_id: SpaceId) -> int:
         """13.3(1) The total over a hex, each air unit with its own halvings."""
         flown = sum(air.mission_strength(state, u, hex_id, support=False) for u in self.flights.get(hex_id, ()))
         return flown + self.points.get(hex_id, 0)
 
-    def aimed(self) -> list[str]:
+    def aimed(self) -> list[SpaceId]:
         return sorted({*self.flights, *self.points})
 
     # -- assigning and rolling ---------------------------------------------------------------------
@@ -73,10 +74,10 @@ class Bombardment(Frame, kw_only=True):
         prompt = Message.of("air.bombard", n=pool)
         return Decision.of(self.side, "13.3", prompt, actions, subjects=aimed, default=actions[0 if aimed else -1])
 
-    def _targets(self, state: BattleState) -> list[str]:
+    def _targets(self, state: BattleState) -> list[SpaceId]:
         return [h for h in enemy_hexes(state, self.side) if self._why_not_target(state, h) is None]
 
-    def _amounts(self, state: BattleState, hex_id: str) -> tuple[int, ...]:
+    def _amounts(self, state: BattleState, hex_id: SpaceId) -> tuple[int, ...]:
         return useful_amounts(state, state.air_points.get(self.side, 0), self.points.get(hex_id, 0))
 
     def on_assign(self, state: BattleState, action: Action) -> None:
@@ -94,7 +95,7 @@ class Bombardment(Frame, kw_only=True):
             case _:
                 self.go("end")
 
-    def _roll(self, state: BattleState, hex_id: str) -> None:
+    def _roll(self, state: BattleState, hex_id: SpaceId) -> None:
         table = state.world.air_table
         strength = self.strength(state, hex_id)
         drm = total(bombardment_modifiers(state, self.side, hex_id))
@@ -108,7 +109,7 @@ class Bombardment(Frame, kw_only=True):
         if hit:
             self._hit(state, hex_id)
 
-    def _hit(self, state: BattleState, hex_id: str) -> None:
+    def _hit(self, state: BattleState, hex_id: SpaceId) -> None:
         victims = vulnerable(state, state.world.enemy(self.side), hex_id)
         if len(victims) == 1:
             take_step(state, victims[0], "bombardment")
@@ -125,12 +126,12 @@ class Bombardment(Frame, kw_only=True):
         prompt = Message.of("air.hit", hex=self.target)
         return Decision.of(self.side, "13.3", prompt, actions, subjects=(self.target,))
 
-    def _victims(self, state: BattleState) -> tuple[str, ...]:
+    def _victims(self, state: BattleState) -> tuple[UnitId, ...]:
         return vulnerable(state, state.world.enemy(self.side), self.target)
 
     def on_hit(self, state: BattleState, action: Action) -> None:
         take_step(state, action.target, "bombardment")
-        self.target = ""
+        self.target = NOTHING
         self.go("assign")
 
     # -- refusing ----------------------------------------------------------------------------------
@@ -158,7 +159,7 @@ class Bombardment(Frame, kw_only=True):
             return Refusal.of("10.4", "barrage.immune_unit", unit=unit)
         return Refusal.of("13.3", "air.not_hit", unit=unit)
 
-    def _why_not_target(self, state: BattleState, hex_id: str) -> Refusal | None:
+    def _why_not_target(self, state: BattleState, hex_id: SpaceId) -> Refusal | None:
         """13.3 Only hexes with units that can be hurt, once per player and turn."""
         if hex_id in state.bombed.get(self.side, ()):
             return Refusal.of("13.3", "air.bombed_already", hex=hex_id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.battles.rules.combat.engaged import defenders, is_defended, was_attacked
 from desktop.games.battles.rules.map.formation import is_same_formation
@@ -15,18 +16,18 @@ from desktop.games.battles.state.status import is_commanded, is_held, is_supplie
 
 
 @kept(GROUND)
-def guns(state: BattleState, side: str) -> tuple[str, ...]:
+def guns(state: BattleState, side: str) -> tuple[UnitId, ...]:
     """Artillery of a side on the map."""
     world = state.world
     return tuple(u for u in world.by_side[side] if world.units[u].is_artillery and state.on_map(u))
 
 
-def in_range(state: BattleState, gun: str, hex_id: str) -> bool:
+def in_range(state: BattleState, gun: UnitId, hex_id: SpaceId) -> bool:
     """12.0 Count the target hex, not the firing hex."""
     return state.world.distance(state.place(gun), hex_id) <= strengths(state, gun).range
 
 
-def why_not_fire(state: BattleState, gun: str) -> Refusal | None:
+def why_not_fire(state: BattleState, gun: UnitId) -> Refusal | None:
     """12.1, 12.2 Why a unit may not fire at all in this combat phase."""
     if not state.world.units[gun].is_artillery or not state.on_map(gun):
         return Refusal.of("12.0", "fire.no_artillery", unit=gun)
@@ -40,7 +41,7 @@ def why_not_fire(state: BattleState, gun: str) -> Refusal | None:
 
 
 # -- support ---------------------------------------------------------------------------------------
-def why_not_support_attack(state: BattleState, gun: str, attack: Attack) -> Refusal | None:
+def why_not_support_attack(state: BattleState, gun: UnitId, attack: Attack) -> Refusal | None:
     """12.3.1 Why artillery may not support an attack."""
     other = state.attack_by(gun)
     if other is not None and other is not attack:
@@ -56,7 +57,7 @@ def why_not_support_attack(state: BattleState, gun: str, attack: Attack) -> Refu
     return _why_out_of_range(state, gun, attack.targets, "12.3.1")
 
 
-def why_not_support_defence(state: BattleState, gun: str, attack: Attack) -> Refusal | None:
+def why_not_support_defence(state: BattleState, gun: UnitId, attack: Attack) -> Refusal | None:
     """12.3.2 Why artillery may not support the defence against an attack."""
     if attack.barrage:
         return Refusal.of("12.3.2", "support.against_barrage", unit=gun)
@@ -75,7 +76,7 @@ def why_not_support_defence(state: BattleState, gun: str, attack: Attack) -> Ref
     )
 
 
-def _why_not_formation(state: BattleState, gun: str, supported: list[str]) -> Refusal | None:
+def _why_not_formation(state: BattleState, gun: UnitId, supported: list[UnitId]) -> Refusal | None:
     """12.2(4), 12.3 At least one supported unit must be of the same formation and in command."""
     units = state.world.units
     same = [unit for unit in supported if is_same_formation(units[gun], units[unit])]
@@ -86,14 +87,14 @@ def _why_not_formation(state: BattleState, gun: str, supported: list[str]) -> Re
     return None
 
 
-def _why_out_of_range(state: BattleState, gun: str, targets: list[str], rule: str) -> Refusal | None:
+def _why_out_of_range(state: BattleState, gun: UnitId, targets: list[SpaceId], rule: str) -> Refusal | None:
     """12.3.4 With several defending hexes it is enough that one is in range."""
     if any(in_range(state, gun, hex_id) for hex_id in targets):
         return None
     return Refusal.of(rule, "fire.out_of_range", unit=gun, n=strengths(state, gun).range)
 
 
-def attack_support(state: BattleState, side: str, attack: Attack) -> tuple[str, ...]:
+def attack_support(state: BattleState, side: str, attack: Attack) -> tuple[UnitId, ...]:
     """Artillery that may support an attack now."""
     return tuple(
         gun
@@ -102,14 +103,14 @@ def attack_support(state: BattleState, side: str, attack: Attack) -> tuple[str, 
     )
 
 
-def defence_support(state: BattleState, side: str, attack: Attack) -> tuple[str, ...]:
+def defence_support(state: BattleState, side: str, attack: Attack) -> tuple[UnitId, ...]:
     """Artillery that may support the defence now."""
     return tuple(gun for gun in guns(state, side) if why_not_support_defence(state, gun, attack) is None)
 
 
 # -- barrage ---------------------------------------------------------------------------------------
 @kept(GROUND | JUDGED | WEATHER | OBJECTIVES | FIRED)
-def barrage_targets(state: BattleState, gun: str) -> tuple[str, ...]:
+def barrage_targets(state: BattleState, gun: UnitId) -> tuple[SpaceId, ...]:
     """12.4 Enemy hexes an artillery unit could barrage, whatever else has been declared."""
     if why_not_fire(state, gun):
         return ()
@@ -125,18 +126,18 @@ def barrage_targets(state: BattleState, gun: str) -> tuple[str, ...]:
 
 
 @kept(GROUND)
-def enemy_hexes(state: BattleState, side: str) -> tuple[str, ...]:
+def enemy_hexes(state: BattleState, side: str) -> tuple[SpaceId, ...]:
     """Hexes held by the enemy of a side, in order."""
     enemy = state.world.enemy(side)
     return tuple(sorted(hex_id for hex_id in state.occupants if is_held(state, enemy, hex_id)))
 
 
-def can_be_barraged(state: BattleState, side: str, hex_id: str) -> bool:
+def can_be_barraged(state: BattleState, side: str, hex_id: SpaceId) -> bool:
     """10.4 Whether a hex holds a unit of a side that barrage and bombardment can hurt."""
     return bool(vulnerable(state, side, hex_id))
 
 
-def vulnerable(state: BattleState, side: str, hex_id: str) -> tuple[str, ...]:
+def vulnerable(state: BattleState, side: str, hex_id: SpaceId) -> tuple[UnitId, ...]:
     """10.4, B.trucks, 14.4(4) Units open to barrage and bombardment: not HQs, trucks or leaders."""
     units = state.world.units
     return tuple(
@@ -146,12 +147,12 @@ def vulnerable(state: BattleState, side: str, hex_id: str) -> tuple[str, ...]:
     )
 
 
-def shelled(state: BattleState, side: str, hex_id: str, attack: Attack) -> list[str]:
+def shelled(state: BattleState, side: str, hex_id: SpaceId, attack: Attack) -> list[UnitId]:
     """12.4(6), 11.1(5) Units of a side in a hex that the artillery of an attack is rolled against."""
     return [unit for unit in vulnerable(state, side, hex_id) if not was_attacked(state, unit, attack)]
 
 
-def why_not_barrage(state: BattleState, gun: str, hex_id: str) -> Refusal | None:
+def why_not_barrage(state: BattleState, gun: UnitId, hex_id: SpaceId) -> Refusal | None:
     """12.4 Why artillery may not barrage a hex."""
     if refusal := why_not_fire(state, gun):
         return refusal

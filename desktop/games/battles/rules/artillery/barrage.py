@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.rules.artillery import artillery
 from desktop.games.battles.rules.combat import engaged
@@ -32,14 +33,14 @@ class Barrage(Frame, kw_only=True):
     STEPS = ("begin", "next", "roll", "gun_loss", "unit_loss", "guns_fall_back", "unit_falls_back", "advance", "close")
     number: int
     side: str
-    hex: str
-    pending: list[str] = []
-    targets: list[str] = []
-    unit: str = ""
+    hex: SpaceId
+    pending: list[UnitId] = []
+    targets: list[UnitId] = []
+    unit: UnitId = NOTHING
     cell: str = ""
-    salvo: dict[str, int] = {}
-    close_guns: list[str] = []
-    gun_hexes: list[str] = []
+    salvo: dict[UnitId, int] = {}
+    close_guns: list[UnitId] = []
+    gun_hexes: list[SpaceId] = []
 
     def run_begin(self, state: BattleState) -> None:
         """10.4 HQs, trucks and leaders are not rolled for."""
@@ -91,7 +92,7 @@ class Barrage(Frame, kw_only=True):
         )
         self.next_step()
 
-    def _guns(self, state: BattleState) -> list[str]:
+    def _guns(self, state: BattleState) -> list[UnitId]:
         """12.5(3) Artillery still next to its target; 12.4.2, 12.5(5) any other suffers nothing."""
         return engaged.close_to(state, self.close_guns, (self.hex,))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.rules.combat.retreat_options import why_not_advance
 from desktop.games.battles.state.state import BattleState
@@ -15,8 +16,8 @@ class Advance(Frame, kw_only=True):
 
     STEPS = ("choose",)
     side: str
-    units: list[str] = []
-    hexes: list[str] = []
+    units: list[UnitId] = []
+    hexes: list[SpaceId] = []
 
     def ask_choose(self, state: BattleState) -> Decision | None:
         actions = [

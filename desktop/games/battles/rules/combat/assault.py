@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.data.readings import LendingDivisions
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_commanded, is_supplied
 
 
-def payers(state: BattleState, attackers: list[str]) -> tuple[str, ...]:
+def payers(state: BattleState, attackers: list[UnitId]) -> tuple[str, ...]:
     """11.2.1(2) The divisions with an allotment of points that take part; each pays one."""
     divisions = state.world.divisions
     present = {state.world.units[unit].div for unit in attackers}
@@ -26,13 +27,13 @@ def lenders(state: BattleState, side: str) -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
-def offers(state: BattleState, side: str, attackers: list[str]) -> tuple[Action, ...]:
+def offers(state: BattleState, side: str, attackers: list[UnitId]) -> tuple[Action, ...]:
     """11.2 The ways to pay for an assault now."""
     ways = ((),) if payers(state, attackers) else tuple((div,) for div in lenders(state, side))
     return tuple(verbs.ASSAULT(*way) for way in ways if why_not(state, attackers, way) is None)
 
 
-def why_not(state: BattleState, attackers: list[str], lender: tuple[str, ...]) -> Refusal | None:
+def why_not(state: BattleState, attackers: list[UnitId], lender: tuple[str, ...]) -> Refusal | None:
     """11.2(4)-(6), 11.2.2 Why these units may not make an assault."""
     if not attackers:
         return Refusal.of("11.2", "assault.nobody")

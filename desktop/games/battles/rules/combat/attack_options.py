@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.battles import verbs
 from desktop.games.battles.data.readings import StackMaySplitTargets
@@ -30,20 +31,20 @@ class Duty(Struct, frozen=True):
     """
 
     side: str
-    may: dict[str, tuple[str, ...]]
-    obliged: tuple[str, ...]
-    required: tuple[str, ...]
-    pressed: dict[str, tuple[str, ...]]
-    shelling: dict[str, tuple[str, ...]]
+    may: dict[UnitId, tuple[SpaceId, ...]]
+    obliged: tuple[UnitId, ...]
+    required: tuple[SpaceId, ...]
+    pressed: dict[UnitId, tuple[SpaceId, ...]]
+    shelling: dict[SpaceId, tuple[UnitId, ...]]
 
 
 class Unmet(Struct, frozen=True):
     """What is missing in a declaration."""
 
-    units: tuple[str, ...] = ()
-    hexes: tuple[str, ...] = ()
-    guns: tuple[str, ...] = ()
-    shells: tuple[str, ...] = ()
+    units: tuple[UnitId, ...] = ()
+    hexes: tuple[SpaceId, ...] = ()
+    guns: tuple[UnitId, ...] = ()
+    shells: tuple[SpaceId, ...] = ()
     """Hexes that only artillery has to answer, and could."""
 
     def __bool__(self) -> bool:
@@ -51,13 +52,13 @@ class Unmet(Struct, frozen=True):
 
 
 # -- the position ----------------------------------------------------------------------------------
-def can_attack(state: BattleState, unit: str) -> bool:
+def can_attack(state: BattleState, unit: UnitId) -> bool:
     """11.1, 12.1(2) Artillery, trucks, leaders and air units never attack; everything else does, HQs with 0."""
     definition = state.world.units[unit]
     return definition.maneuver and not definition.is_truck and not definition.is_leader
 
 
-def touched(state: BattleState, side: str, hex_id: str) -> tuple[str, ...]:
+def touched(state: BattleState, side: str, hex_id: SpaceId) -> tuple[SpaceId, ...]:
     """Enemy hexes next to a hex that can be attacked."""
     enemy = state.world.enemy(side)
     return tuple(near for near in state.world.neighbours[hex_id] if is_held(state, enemy, near))
@@ -66,11 +67,11 @@ def touched(state: BattleState, side: str, hex_id: str) -> tuple[str, ...]:
 @kept(GROUND | JUDGED | WEATHER | OBJECTIVES | FIRED)
 def duty_of(state: BattleState, side: str) -> Duty:
     """11.1(1), 12.51 The duty of a side."""
-    may: dict[str, tuple[str, ...]] = {}
-    pressed: dict[str, tuple[str, ...]] = {}
-    pushed: dict[str, tuple[str, ...]] = {}
-    zoned: set[str] = set()
-    shelling: dict[str, list[str]] = {}
+    may: dict[UnitId, tuple[SpaceId, ...]] = {}
+    pressed: dict[UnitId, tuple[SpaceId, ...]] = {}
+    pushed: dict[UnitId, tuple[SpaceId, ...]] = {}
+    zoned: set[UnitId] = set()
+    shelling: dict[SpaceId, list[UnitId]] = {}
     for unit in state.world.by_side[side]:
         if not state.on_map(unit):
             continue
@@ -97,8 +98,8 @@ def duty_of(state: BattleState, side: str) -> Duty:
 
 
 def _together(
-    state: BattleState, may: dict[str, tuple[str, ...]], pushed: dict[str, tuple[str, ...]]
-) -> dict[str, tuple[str, ...]]:
+    state: BattleState, may: dict[UnitId, tuple[SpaceId, ...]], pushed: dict[UnitId, tuple[SpaceId, ...]]
+) -> dict[UnitId, tuple[SpaceId, ...]]:
     """11.1(4), read as printed: a stack can do no more than what its units may do together.
 
     Where B.objectives leaves the units of a stack nothing in common, the one that may do most leads.
@@ -112,12 +113,12 @@ def _together(
     return limited
 
 
-def common(may: dict[str, tuple[str, ...]], stack: tuple[str, ...]) -> tuple[str, ...]:
+def common(may: dict[UnitId, tuple[SpaceId, ...]], stack: tuple[UnitId, ...]) -> tuple[SpaceId, ...]:
     shared = [hex_id for hex_id in may[stack[0]] if all(hex_id in may[unit] for unit in stack)]
     return tuple(shared) or max((may[unit] for unit in stack), key=len)
 
 
-def mates(state: BattleState, may: dict[str, tuple[str, ...]], unit: str) -> tuple[str, ...]:
+def mates(state: BattleState, may: dict[UnitId, tuple[SpaceId, ...]], unit: UnitId) -> tuple[UnitId, ...]:
     """The units of a stack that may attack at all."""
     return tuple(other for other in state.at(state.place(unit)) if other in may)
 
@@ -138,13 +139,13 @@ def unmet(state: BattleState, side: str) -> Unmet:
     return Unmet(idle, hexes, silent, owed_shells(state, duty))
 
 
-def _excused(state: BattleState, duty: Duty, unit: str) -> bool:
+def _excused(state: BattleState, duty: Duty, unit: UnitId) -> bool:
     """11.1(4) as printed: a unit that may not join the attack of its stack stays out of it."""
     attack = stack_attack(state, unit)
     return attack is not None and not all(hex_id in duty.may[unit] for hex_id in attack.targets)
 
 
-def stack_attack(state: BattleState, unit: str) -> Attack | None:
+def stack_attack(state: BattleState, unit: UnitId) -> Attack | None:
     """The attack that binds a unit because others of its stack make it; None where stacks may split."""
     if may_split(state):
         return None
@@ -155,7 +156,7 @@ def stack_attack(state: BattleState, unit: str) -> Attack | None:
     return None
 
 
-def legal_fires(state: BattleState, duty: Duty, gun: str) -> tuple[Action, ...]:
+def legal_fires(state: BattleState, duty: Duty, gun: UnitId) -> tuple[Action, ...]:
     """12.51(1) What an artillery unit that has not fired yet could do to a neighbour: support an attack, or shell."""
     if state.attack_by(gun) is not None:
         return ()
@@ -171,17 +172,17 @@ def legal_fires(state: BattleState, duty: Duty, gun: str) -> tuple[Action, ...]:
 
 
 # -- hexes that only artillery has to answer -------------------------------------------------------
-def owed_shells(state: BattleState, duty: Duty) -> tuple[str, ...]:
+def owed_shells(state: BattleState, duty: Duty) -> tuple[SpaceId, ...]:
     """11.1(1), 12.51(2) Hexes still to be shelled: as many as the artillery they press can answer, one each."""
     held = gunners(state, duty)
     return tuple(hex_id for hex_id in held.values() if state.attack_on(hex_id) is None)
 
 
-def gunners(state: BattleState, duty: Duty) -> dict[str, str]:
+def gunners(state: BattleState, duty: Duty) -> dict[UnitId, SpaceId]:
     """Artillery and the hex it shells so that as many as possible are answered; what is shelled already stays so."""
     if not duty.shelling:
         return {}
-    held: dict[str, str] = {}
+    held: dict[UnitId, SpaceId] = {}
     for hex_id, able in duty.shelling.items():
         attack = state.attack_on(hex_id)
         if attack is not None and attack.barrage and all(gun in able for gun in attack.artillery):
@@ -192,7 +193,7 @@ def gunners(state: BattleState, duty: Duty) -> dict[str, str]:
     return held
 
 
-def _find_gunner(duty: Duty, hex_id: str, held: dict[str, str], asked: list[str]) -> bool:
+def _find_gunner(duty: Duty, hex_id: SpaceId, held: dict[UnitId, SpaceId], asked: list[UnitId]) -> bool:
     """Give a hex to artillery that holds no other, or that another can replace."""
     for gun in duty.shelling[hex_id]:
         if gun not in asked:
@@ -204,7 +205,7 @@ def _find_gunner(duty: Duty, hex_id: str, held: dict[str, str], asked: list[str]
 
 
 # -- refusing --------------------------------------------------------------------------------------
-def why_not_attack(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+def why_not_attack(state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal | None:
     """11.1 Why a unit may not be declared against a hex."""
     world = state.world
     definition = world.units[unit]
@@ -224,7 +225,7 @@ def why_not_attack(state: BattleState, unit: str, hex_id: str) -> Refusal | None
     return _why_not_join(state, unit, attack) if attack is not None else _why_not_split(state, unit, hex_id)
 
 
-def _why_not_join(state: BattleState, unit: str, attack: Attack) -> Refusal | None:
+def _why_not_join(state: BattleState, unit: UnitId, attack: Attack) -> Refusal | None:
     if attack.barrage:
         return Refusal.of("12.4", "attack.barraged", hex=attack.targets[0])
     may = duty_of(state, state.world.units[unit].side).may[unit]
@@ -234,14 +235,14 @@ def _why_not_join(state: BattleState, unit: str, attack: Attack) -> Refusal | No
     return _why_not_split(state, unit, attack.targets[0])
 
 
-def _why_not_split(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+def _why_not_split(state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal | None:
     bound = stack_attack(state, unit)
     if bound is not None and hex_id not in bound.targets:
         return Refusal.of("11.1", "attack.stack_split", unit=unit, hex=hex_id)
     return None
 
 
-def widenings(state: BattleState, side: str, attack: Attack) -> tuple[str, ...]:
+def widenings(state: BattleState, side: str, attack: Attack) -> tuple[SpaceId, ...]:
     """11.1 Hexes an attack may take on besides its own: next to all its units and not attacked yet."""
     may = duty_of(state, side).may
     first = may[attack.units[0]]
@@ -254,7 +255,7 @@ def widenings(state: BattleState, side: str, attack: Attack) -> tuple[str, ...]:
     )
 
 
-def leaves_idle(state: BattleState, duty: Duty, hex_id: str) -> bool:
+def leaves_idle(state: BattleState, duty: Duty, hex_id: SpaceId) -> bool:
     """11.1 Whether a barrage on a hex takes the last target from a unit that must attack."""
     for unit in duty.obliged:
         if hex_id in duty.may[unit] and state.attack_by(unit) is None:
@@ -264,6 +265,6 @@ def leaves_idle(state: BattleState, duty: Duty, hex_id: str) -> bool:
     return False
 
 
-def _barraged(state: BattleState, hex_id: str) -> bool:
+def _barraged(state: BattleState, hex_id: SpaceId) -> bool:
     attack = state.attack_on(hex_id)
     return attack is not None and attack.barrage

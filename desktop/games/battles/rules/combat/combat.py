@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.data.readings import VoluntaryRetreatEndsCombat
 from desktop.games.battles.rules.artillery import artillery
@@ -61,14 +62,14 @@ class Combat(Frame, kw_only=True):
     )
     number: int
     side: str
-    held: list[str] = []
-    emptied: list[str] = []
-    took_part: list[str] = []
-    abandoned: list[str] = []
+    held: list[SpaceId] = []
+    emptied: list[SpaceId] = []
+    took_part: list[UnitId] = []
+    abandoned: list[SpaceId] = []
     cell: str = ""
     walled: list[str] = []
     """14.3(2) Sides whose leader refused to retreat."""
-    shelled: str = ""
+    shelled: SpaceId = NOTHING
     """12.3.3 The hex at which the artillery of a cancelled attack fires."""
 
     # -- who and what ------------------------------------------------------------------------------
@@ -78,13 +79,13 @@ class Combat(Frame, kw_only=True):
     def enemy(self, state: BattleState) -> str:
         return state.world.enemy(self.side)
 
-    def attackers(self, state: BattleState) -> list[str]:
+    def attackers(self, state: BattleState) -> list[UnitId]:
         return engaged.attackers(state, self.attack(state))
 
-    def close_guns(self, state: BattleState) -> list[str]:
+    def close_guns(self, state: BattleState) -> list[UnitId]:
         return engaged.close_guns(state, self.attack(state))
 
-    def defenders(self, state: BattleState) -> list[str]:
+    def defenders(self, state: BattleState) -> list[UnitId]:
         return engaged.defenders(state, self.enemy(state), self.attack(state))
 
     def result(self) -> Result:
@@ -147,7 +148,9 @@ class Combat(Frame, kw_only=True):
     def on_defence_artillery(self, state: BattleState, action: Action) -> None:
         self._fire(state, action, defend=True)
 
-    def _ask_fire(self, state: BattleState, side: str, guns: tuple[str, ...], rule: str, key: str) -> Decision | None:
+    def _ask_fire(
+        self, state: BattleState, side: str, guns: tuple[UnitId, ...], rule: str, key: str
+    ) -> Decision | None:
         if not guns:
             return None
         actions = [*(verbs.FIRE(gun) for gun in guns), verbs.DONE()]
@@ -179,7 +182,7 @@ class Combat(Frame, kw_only=True):
             and VoluntaryRetreatEndsCombat.of(state.world) is VoluntaryRetreatEndsCombat.ANY
         )
 
-    def _left(self, state: BattleState, side: str) -> list[str]:
+    def _left(self, state: BattleState, side: str) -> list[UnitId]:
         return [unit for unit in self.attack(state).left if state.world.units[unit].side == side]
 
     def run_settle_retreats(self, state: BattleState) -> None:
@@ -211,7 +214,7 @@ class Combat(Frame, kw_only=True):
             ev.CombatResolved(
                 self.number,
                 tuple(attack.targets),
-                "",
+                NOTHING,
                 found.attack_strength,
                 found.defence_strength,
                 found.column,
@@ -235,11 +238,11 @@ class Combat(Frame, kw_only=True):
             return None
         return TakeStep(side=self.enemy(state), units=self._open_to_loss(state))
 
-    def _open_to_loss(self, state: BattleState) -> list[str]:
+    def _open_to_loss(self, state: BattleState) -> list[UnitId]:
         """14.3(2) Leaders have no steps; B.trucks trucks stacked with others suffer normally."""
         return [unit for unit in self.defenders(state) if not state.world.units[unit].is_leader]
 
-    def _retiring(self, state: BattleState, side: str) -> list[str]:
+    def _retiring(self, state: BattleState, side: str) -> list[UnitId]:
         """11.4 All units of a side that took part, and the trucks and leaders they would leave behind."""
         if side != self.side:
             return self.defenders(state)
@@ -278,7 +281,7 @@ class Combat(Frame, kw_only=True):
         actions = [verbs.FALL_BACK(), *(verbs.WALL(leader) for leader in leaders)]
         return Decision.of(side, "14.3", Message.of("combat.wall"), actions, subjects=leaders, default=actions[0])
 
-    def _leaders(self, state: BattleState, side: str) -> list[str]:
+    def _leaders(self, state: BattleState, side: str) -> list[UnitId]:
         """14.3(2) Leaders stacked with units that must retreat."""
         units = state.world.units
         going = self._retiring(state, side)
@@ -320,7 +323,7 @@ class Combat(Frame, kw_only=True):
         return Retreat(side=side, units=units, attacker=side == self.side, avoid=targets, rule="11.62")
 
     # -- a cancelled attack ------------------------------------------------------------------------
-    def _open_hexes(self, state: BattleState) -> list[str]:
+    def _open_hexes(self, state: BattleState) -> list[SpaceId]:
         attack = self.attack(state)
         enemy = self.enemy(state)
         return [h for h in attack.targets if artillery.shelled(state, enemy, h, attack)] if attack.artillery else []
@@ -356,7 +359,7 @@ class Combat(Frame, kw_only=True):
         units = [unit for unit in self.took_part if state.on_map(unit)]
         return self._advance_of(state, self.enemy(state), units, self.abandoned)
 
-    def _advance_of(self, state: BattleState, side: str, units: list[str], hexes: list[str]) -> Frame | None:
+    def _advance_of(self, state: BattleState, side: str, units: list[UnitId], hexes: list[SpaceId]) -> Frame | None:
         """11.7 C After a voluntary retreat only a side that did not itself retreat may advance."""
         if self._must_retreat(side):
             return None
@@ -395,7 +398,7 @@ class Combat(Frame, kw_only=True):
             return why_not_retreat_voluntarily(state, unit, attacker=attacker, avoid=self.attack(state).targets)
         return None
 
-    def _why_not_support(self, state: BattleState, unit: str) -> Refusal | None:
+    def _why_not_support(self, state: BattleState, unit: UnitId) -> Refusal | None:
         """12.3.1, 12.3.2 Why artillery may not join this combat on its side."""
         asked = {"attack_artillery": self.side, "defence_artillery": self.enemy(state)}.get(self.step)
         if unit not in state.units or (asked and state.world.units[unit].side != asked):

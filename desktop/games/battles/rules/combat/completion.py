@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.rules.combat.attack_options import Duty, common, duty_of, mates, may_split
 from desktop.games.battles.state.combat_state import Attack
 from desktop.games.battles.state.state import BattleState
@@ -12,8 +13,8 @@ from desktop.games.battles.state.state import BattleState
 class Draft(Struct):
     """A combat under construction; a fixed one was declared by the player and loses neither units nor hexes."""
 
-    targets: list[str]
-    units: list[str] = []
+    targets: list[SpaceId]
+    units: list[UnitId] = []
     fixed: bool = False
 
 
@@ -41,12 +42,12 @@ class Plan:
         self.obliged = [head for head in self.free if any(unit in duty.obliged for unit in self.stacks[head])]
         self.taken = held
 
-    def _stacks(self, state: BattleState) -> dict[str, tuple[str, ...]]:
+    def _stacks(self, state: BattleState) -> dict[UnitId, tuple[UnitId, ...]]:
         """The units that act together, by their first: single units, or whole stacks."""
         may = self.duty.may
         if self.split:
             return {unit: (unit,) for unit in may}
-        heads: dict[str, tuple[str, ...]] = {}
+        heads: dict[UnitId, tuple[UnitId, ...]] = {}
         for unit in may:
             stack = mates(state, may, unit)
             heads.setdefault(stack[0], stack)
@@ -66,7 +67,7 @@ class Plan:
                 return self._build([hex_id for hex_id in self.owed if hex_id not in stuck], hands)
         return None
 
-    def _widen(self, stuck: list[str]) -> bool:
+    def _widen(self, stuck: list[SpaceId]) -> bool:
         """Give each hex to a fixed combat all of whose units may attack it, so that nobody is left without one."""
         if not stuck:
             return self._all_employable()
@@ -82,15 +83,15 @@ class Plan:
     def _all_employable(self) -> bool:
         return all(self._may_open(head) or self._may_join(head) for head in self.obliged)
 
-    def _may_open(self, head: str) -> bool:
+    def _may_open(self, head: UnitId) -> bool:
         widened = {hex_id for draft in self.fixed for hex_id in draft.targets}
         return any(hex_id not in self.taken and hex_id not in widened for hex_id in self.reach[head])
 
-    def _may_join(self, head: str) -> bool:
+    def _may_join(self, head: UnitId) -> bool:
         return any(all(hex_id in self.reach[head] for hex_id in draft.targets) for draft in self.fixed)
 
     # -- construction ------------------------------------------------------------------------------
-    def _build(self, hexes: list[str], hands: list[str]) -> list[Draft]:
+    def _build(self, hexes: list[SpaceId], hands: list[UnitId]) -> list[Draft]:
         drafts = list(self.fixed)
         for hex_id in hexes:
             self._cover(drafts, hex_id, [head for head in hands if hex_id in self.reach[head]])
@@ -101,7 +102,7 @@ class Plan:
             draft.units = self._members(draft)
         return drafts
 
-    def _cover(self, drafts: list[Draft], hex_id: str, able: list[str]) -> None:
+    def _cover(self, drafts: list[Draft], hex_id: SpaceId, able: list[UnitId]) -> None:
         """A unit without a combat takes the hex, the one with the fewest other choices; else one that has a combat."""
         busy = {head for draft in drafts for head in draft.units}
         idle = [head for head in able if head not in busy]
@@ -110,7 +111,7 @@ class Plan:
         else:
             next(draft for draft in drafts if draft.units[0] in able and not draft.fixed).targets.append(hex_id)
 
-    def _employ(self, drafts: list[Draft], head: str) -> None:
+    def _employ(self, drafts: list[Draft], head: UnitId) -> None:
         """Join a combat, or open one, or take a hex over from a combat that has several."""
         reach = self.reach[head]
         for draft in drafts:
@@ -125,7 +126,7 @@ class Plan:
             draft.targets.remove(unattacked[0])
         drafts.append(Draft([unattacked[0]], [head]))
 
-    def _members(self, draft: Draft) -> list[str]:
+    def _members(self, draft: Draft) -> list[UnitId]:
         """The units of a combat: of each stack those that may attack all its hexes."""
         may = self.duty.may
         units = [unit for head in draft.units for unit in self.stacks[head]]

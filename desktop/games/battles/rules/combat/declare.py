@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.rules.artillery import artillery
 from desktop.games.battles.rules.combat import attack_options, completion
@@ -24,7 +25,7 @@ class DeclareAttacks(Frame, kw_only=True):
 
     STEPS = ("declare",)
     side: str
-    withdrawn: list[str] = []
+    withdrawn: list[UnitId] = []
 
     # -- asking ------------------------------------------------------------------------------------
     def ask_declare(self, state: BattleState) -> Decision | None:
@@ -79,7 +80,7 @@ class DeclareAttacks(Frame, kw_only=True):
     def _fires(self, state: BattleState) -> list[Action]:
         """12.4 Barrages; 12.51 pledges of artillery that must fire."""
         actions = []
-        open_hexes: dict[str, bool] = {}
+        open_hexes: dict[SpaceId, bool] = {}
         found = attack_options.duty_of(state, self.side)
         for gun in artillery.guns(state, self.side):
             targets = artillery.barrage_targets(state, gun)
@@ -97,7 +98,7 @@ class DeclareAttacks(Frame, kw_only=True):
                 actions += [verbs.SUPPORT(gun, h) for h in firsts if self._why_not_pledge(state, gun, h) is None]
         return actions
 
-    def _may_shell(self, state: BattleState, hex_id: str) -> bool:
+    def _may_shell(self, state: BattleState, hex_id: SpaceId) -> bool:
         """12.4(1), 12.4(3) A hex that is not attacked, or is shelled already."""
         attack = state.attack_on(hex_id)
         if attack is not None:
@@ -160,12 +161,12 @@ class DeclareAttacks(Frame, kw_only=True):
                 return self._why_not_withdraw(state, unit)
         return None
 
-    def _why_not_withdraw(self, state: BattleState, unit: str) -> Refusal | None:
+    def _why_not_withdraw(self, state: BattleState, unit: UnitId) -> Refusal | None:
         if state.attack_by(unit) is None:
             return Refusal.of("11.1", "withdraw.not_in_attack", unit=unit)
         return Refusal.of("11.1", "withdraw.once", unit=unit) if unit in self.withdrawn else None
 
-    def _why_not_pledge(self, state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+    def _why_not_pledge(self, state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal | None:
         """12.51 Only artillery next to the enemy is bound beforehand, and to the first hex of an attack."""
         attack = state.attack_on(hex_id)
         if attack is None:
@@ -179,7 +180,7 @@ class DeclareAttacks(Frame, kw_only=True):
         pressed = unit in attack_options.duty_of(state, self.side).pressed
         return None if pressed else Refusal.of("12.51", "support.not_pressed", unit=unit)
 
-    def _own(self, state: BattleState, unit: str) -> bool:
+    def _own(self, state: BattleState, unit: UnitId) -> bool:
         return unit in state.units and state.on_map(unit) and state.world.units[unit].side == self.side
 
     def _why_not_done(self, state: BattleState) -> Refusal | None:
@@ -194,13 +195,13 @@ class DeclareAttacks(Frame, kw_only=True):
             return Refusal.of("12.51", "declare.hex_must_be_shelled", hex=owed.shells[0], n=len(owed.shells))
         return None
 
-    def _why_not_barrage(self, state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+    def _why_not_barrage(self, state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal | None:
         refusal = artillery.why_not_barrage(state, unit, hex_id)
         if refusal is None and attack_options.leaves_idle(state, attack_options.duty_of(state, self.side), hex_id):
             return Refusal.of("11.1", "barrage.leaves_idle", hex=hex_id)
         return refusal
 
-    def _why_not_widen(self, state: BattleState, hex_id: str, other: str) -> Refusal | None:
+    def _why_not_widen(self, state: BattleState, hex_id: SpaceId, other: SpaceId) -> Refusal | None:
         attack = state.attack_on(hex_id)
         if attack is None or attack.barrage:
             return Refusal.of("11.1", "widen.no_attack", hex=hex_id)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.state.state import BattleState
 
 
-def take_step(state: BattleState, unit: str, cause: str) -> None:
+def take_step(state: BattleState, unit: UnitId, cause: str) -> None:
     """11.5(3)(4) Turn the counter over, or remove it if it has no other side."""
     if state.units[unit].reduced or state.world.units[unit].reduced is None:
         remove(state, unit, cause)
@@ -17,7 +18,7 @@ def take_step(state: BattleState, unit: str, cause: str) -> None:
         state.lose_step(unit, cause)
 
 
-def remove(state: BattleState, unit: str, cause: str) -> None:
+def remove(state: BattleState, unit: UnitId, cause: str) -> None:
     """11.5(4) Eliminate a unit; 10.5(1) a headquarters comes back after as many turns as the die says."""
     state.eliminate(unit, cause)
     if state.world.units[unit].is_hq:
@@ -29,7 +30,7 @@ class TakeStep(Frame, kw_only=True):
 
     STEPS = ("sole", "choose")
     side: str
-    units: list[str] = []
+    units: list[UnitId] = []
     cause: str = "combat"
     rule: str = "11.4"
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.rules.combat.engaged import is_defended, was_attacked
 from desktop.games.battles.rules.combat.strength import (
     Fight,
@@ -147,13 +148,13 @@ def odds(state: BattleState, fight: Fight) -> Odds:
 
 def odds_for(
     state: BattleState,
-    attackers: Iterable[str],
-    targets: Iterable[str],
-    artillery: Iterable[str] = (),
-    defence_artillery: Iterable[str] = (),
-    air: Iterable[tuple[str, str]] = (),
+    attackers: Iterable[UnitId],
+    targets: Iterable[SpaceId],
+    artillery: Iterable[UnitId] = (),
+    defence_artillery: Iterable[UnitId] = (),
+    air: Iterable[tuple[UnitId, SpaceId]] = (),
     air_points: int = 0,
-    defence_air: Iterable[tuple[str, str]] = (),
+    defence_air: Iterable[tuple[UnitId, SpaceId]] = (),
     defence_air_points: int = 0,
     assault: bool = False,
 ) -> Odds:
@@ -193,14 +194,14 @@ def fight_of(state: BattleState, attack: Attack) -> Fight:
 
 
 # -- barrage ---------------------------------------------------------------------------------------
-def barrage_items(state: BattleState, artillery: Iterable[str]) -> tuple[Modifier, ...]:
+def barrage_items(state: BattleState, artillery: Iterable[UnitId]) -> tuple[Modifier, ...]:
     """12.4(5) The strengths of all artillery of a barrage."""
     return tuple(
         Modifier.of(strengths(state, unit).attack, "12.4", "combat.artillery", unit=unit) for unit in artillery
     )
 
 
-def barrage_odds(state: BattleState, side: str, items: tuple[Modifier, ...], unit: str, *, exposed: bool) -> Odds:
+def barrage_odds(state: BattleState, side: str, items: tuple[Modifier, ...], unit: UnitId, *, exposed: bool) -> Odds:
     """12.4(6)-(9) A barrage against one unit: its own defence and terrain, no river, no support.
 
     `exposed`: whether some of the artillery is next to the target and shares the results (12.5(3)).

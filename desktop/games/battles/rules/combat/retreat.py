@@ -5,18 +5,19 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.rules.combat.losses import remove
 from desktop.games.battles.rules.combat.retreat_options import retreat_hexes, why_not_retreat_to
 from desktop.games.battles.state.state import BattleState
 
 
-def retreat_to(state: BattleState, unit: str, hex_id: str) -> None:
+def retreat_to(state: BattleState, unit: UnitId, hex_id: SpaceId) -> None:
     """11.8 A retreat costs no movement points and needs neither supply nor command."""
     state.move(unit, (state.place(unit), hex_id), 0, "retreat")
 
 
-def in_retreat_order(state: BattleState, units: list[str]) -> list[str]:
+def in_retreat_order(state: BattleState, units: list[UnitId]) -> list[UnitId]:
     """Units that take room go first, so that free ones (HQs, trucks, leaders) never stand in their way."""
     definitions = state.world.units
     return sorted(units, key=lambda unit: (-definitions[unit].parts, definitions[unit].order))
@@ -30,9 +31,9 @@ class Retreat(Frame, kw_only=True):
 
     STEPS = ("next", "choose")
     side: str
-    units: list[str] = []
+    units: list[UnitId] = []
     attacker: bool = False
-    avoid: list[str] = []
+    avoid: list[SpaceId] = []
     cause: str = "retreat"
     rule: str = "11.6"
 
@@ -51,7 +52,7 @@ class Retreat(Frame, kw_only=True):
             remove(state, unit, self.cause)
         self.go("next")
 
-    def _options(self, state: BattleState) -> tuple[str, ...]:
+    def _options(self, state: BattleState) -> tuple[SpaceId, ...]:
         return retreat_hexes(state, self.units[0], attacker=self.attacker, avoid=self.avoid)
 
     def ask_choose(self, state: BattleState) -> Decision:
@@ -70,7 +71,7 @@ class Retreat(Frame, kw_only=True):
             return Refusal.of("11.62", "retreat.compulsory")
         return None
 
-    def _why_not_back(self, state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+    def _why_not_back(self, state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal | None:
         options = self._options(state)
         if hex_id in options or not state.on_map(unit):
             return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles.data.readings import AttackerRetreatHex
 from desktop.games.battles.rules.map.restrictions import why_not_allowed
 from desktop.games.battles.rules.map.stacking import why_not_stack
@@ -14,7 +15,9 @@ from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_held
 
 
-def why_not_retreat_to(state: BattleState, unit: str, hex_id: str, avoid: Iterable[str] = ()) -> Refusal | None:
+def why_not_retreat_to(
+    state: BattleState, unit: UnitId, hex_id: SpaceId, avoid: Iterable[SpaceId] = ()
+) -> Refusal | None:
     """11.6 Why a unit may not retreat into a hex; `avoid` lists the hexes of the combat it leaves."""
     world = state.world
     place = state.place(unit)
@@ -30,13 +33,15 @@ def why_not_retreat_to(state: BattleState, unit: str, hex_id: str, avoid: Iterab
     return why_not_cross(state, unit, place, hex_id) or why_not_stack(state, unit, hex_id)
 
 
-def retreat_hexes(state: BattleState, unit: str, *, attacker: bool, avoid: Iterable[str] = ()) -> tuple[str, ...]:
+def retreat_hexes(
+    state: BattleState, unit: UnitId, *, attacker: bool, avoid: Iterable[SpaceId] = ()
+) -> tuple[SpaceId, ...]:
     """11.6 Where a unit may retreat: an attacker to the hex it came from, if that is legal; else any legal hex.
 
     Read strictly (ruling attacker_retreat_hex) an attacker that came from a closed hex has none.
     """
     if attacker:
-        origin = state.entered_from.get(unit, "")
+        origin = state.entered_from.get(unit, NOTHING)
         if origin and origin in state.world.neighbours and why_not_retreat_to(state, unit, origin, avoid) is None:
             return (origin,)
         if origin and AttackerRetreatHex.of(state.world) is AttackerRetreatHex.ORIGIN:
@@ -46,7 +51,7 @@ def retreat_hexes(state: BattleState, unit: str, *, attacker: bool, avoid: Itera
 
 
 def why_not_retreat_voluntarily(
-    state: BattleState, unit: str, *, attacker: bool, avoid: Iterable[str] = ()
+    state: BattleState, unit: UnitId, *, attacker: bool, avoid: Iterable[SpaceId] = ()
 ) -> Refusal | None:
     """11.61, B.standfast Why a unit may not leave a combat before the die is rolled."""
     if unit in state.world.special.stand_fast:
@@ -56,7 +61,7 @@ def why_not_retreat_voluntarily(
     return None
 
 
-def why_not_advance(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+def why_not_advance(state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal | None:
     """11.7 Why a unit may not advance into a vacated hex (enemy zones of control do not matter)."""
     world = state.world
     place = state.place(unit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles.rules.air import air
 from desktop.games.battles.rules.map.formation import is_same_formation
 from desktop.games.battles.state.state import BattleState
@@ -17,18 +18,18 @@ class Fight(Struct, frozen=True):
     `air` and `defence_air` pair an air unit with the hex of its mission.
     """
 
-    attackers: tuple[str, ...]
-    targets: tuple[str, ...]
-    artillery: tuple[str, ...] = ()
-    defence_artillery: tuple[str, ...] = ()
-    air: tuple[tuple[str, str], ...] = ()
+    attackers: tuple[UnitId, ...]
+    targets: tuple[SpaceId, ...]
+    artillery: tuple[UnitId, ...] = ()
+    defence_artillery: tuple[UnitId, ...] = ()
+    air: tuple[tuple[UnitId, SpaceId], ...] = ()
     air_points: int = 0
-    defence_air: tuple[tuple[str, str], ...] = ()
+    defence_air: tuple[tuple[UnitId, SpaceId], ...] = ()
     defence_air_points: int = 0
     assault: bool = False
     side: str = ""
     """The attacker's side, where no unit tells it."""
-    attacked_before: tuple[str, ...] = ()
+    attacked_before: tuple[UnitId, ...] = ()
     """11.1(5) Units in these hexes that this combat does not concern."""
 
 
@@ -37,13 +38,13 @@ def halved(value: int) -> int:
     return (value + 1) // 2
 
 
-def attack_value(state: BattleState, unit: str) -> int:
+def attack_value(state: BattleState, unit: UnitId) -> int:
     """9.3(1) The attack strength of a unit, halved out of supply."""
     printed = strengths(state, unit).attack
     return printed if is_supplied(state, unit) else halved(printed)
 
 
-def defence_value(state: BattleState, unit: str) -> int:
+def defence_value(state: BattleState, unit: UnitId) -> int:
     """9.3(1), 12.5(1) The defence strength of a unit, halved out of supply; artillery always has 1."""
     world = state.world
     if world.units[unit].is_artillery:
@@ -52,7 +53,7 @@ def defence_value(state: BattleState, unit: str) -> int:
     return printed if is_supplied(state, unit) else halved(printed)
 
 
-def defenders(state: BattleState, side: str, fight: Fight) -> tuple[str, ...]:
+def defenders(state: BattleState, side: str, fight: Fight) -> tuple[UnitId, ...]:
     """11.1(3) All units of a side in the attacked hexes but those attacked before."""
     found = (unit for target in fight.targets for unit in friends_at(state, side, target))
     return tuple(unit for unit in found if unit not in fight.attacked_before)
@@ -80,18 +81,18 @@ def defence_items(state: BattleState, fight: Fight, side: str) -> tuple[Modifier
     return tuple(items)
 
 
-def unit_item(state: BattleState, unit: str, value: int, key: str, rule: str = "11.4") -> Modifier:
+def unit_item(state: BattleState, unit: UnitId, value: int, key: str, rule: str = "11.4") -> Modifier:
     """A unit's part in a sum; 9.3 halved out of supply."""
     if is_supplied(state, unit) or state.world.units[unit].is_artillery:
         return Modifier.of(value, rule, key, unit=unit)
     return Modifier.of(value, "9.3", key + "_unsupplied", unit=unit)
 
 
-def _gun_item(state: BattleState, unit: str) -> Modifier:
+def _gun_item(state: BattleState, unit: UnitId) -> Modifier:
     return Modifier.of(strengths(state, unit).attack, "12.3", "combat.artillery", unit=unit)
 
 
-def _air_items(state: BattleState, missions: tuple[tuple[str, str], ...], points: int) -> list[Modifier]:
+def _air_items(state: BattleState, missions: tuple[tuple[UnitId, SpaceId], ...], points: int) -> list[Modifier]:
     items = [air.mission_item(state, unit, hex_id, support=True) for unit, hex_id in missions]
     if points:
         items.append(Modifier.of(points, "13.2", "combat.air_points", n=points))
@@ -99,14 +100,14 @@ def _air_items(state: BattleState, missions: tuple[tuple[str, str], ...], points
 
 
 # -- terrain ---------------------------------------------------------------------------------------
-def terrain_item(state: BattleState, hex_id: str) -> Modifier | None:
+def terrain_item(state: BattleState, hex_id: SpaceId) -> Modifier | None:
     """TEC What the ground of one hex gives its defenders; only the best counts."""
     kind = state.world.terrain_kind(hex_id)
     value = state.world.tables.tec.terrain[kind].defence
     return Modifier.of(value, "TEC", "combat.terrain", terrain=kind, hex=hex_id) if value else None
 
 
-def river_item(state: BattleState, attackers: tuple[str, ...], hex_id: str) -> Modifier | None:
+def river_item(state: BattleState, attackers: tuple[UnitId, ...], hex_id: SpaceId) -> Modifier | None:
     """TEC The river: full value if every attacker comes across it, less if only some do."""
     world = state.world
     river = world.tables.tec.river
@@ -166,13 +167,13 @@ def anti_tank(state: BattleState, fight: Fight, side: str) -> Modifier | None:
     return None
 
 
-def _flak_near(state: BattleState, side: str, targets: tuple[str, ...]) -> str:
+def _flak_near(state: BattleState, side: str, targets: tuple[SpaceId, ...]) -> UnitId:
     for target in targets:
         for hex_id in state.world.neighbours[target]:
             for unit in state.at(hex_id):
                 if state.world.units[unit].type == "aa" and state.world.units[unit].side == side:
                     return unit
-    return ""
+    return NOTHING
 
 
 # -- die modifiers ---------------------------------------------------------------------------------
@@ -196,13 +197,13 @@ def combined_arms(state: BattleState, fight: Fight) -> tuple[Modifier, ...]:
     return (Modifier.of(limits.combined_arms, "11.3", "combat.combined_arms"),)
 
 
-def _leader(state: BattleState, attackers: tuple[str, ...]) -> str:
+def _leader(state: BattleState, attackers: tuple[UnitId, ...]) -> UnitId:
     """14.3(1) A leader stacked with an attacking unit of his command."""
     if not state.world.special.leaders:
-        return ""
+        return NOTHING
     units = state.world.units
     for unit in attackers:
         for other in state.at(state.place(unit)):
             if units[other].is_leader and is_same_formation(units[other], units[unit]):
                 return other
-    return ""
+    return NOTHING

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.rules.combat.engaged import attackers, defenders, stranded
 from desktop.games.battles.rules.combat.retreat import Retreat
@@ -26,15 +27,15 @@ class VoluntaryRetreat(Frame, kw_only=True):
     number: int
     side: str
     attacker: bool
-    home: list[str] = []
+    home: list[SpaceId] = []
 
-    def _units(self, state: BattleState) -> list[str]:
+    def _units(self, state: BattleState) -> list[UnitId]:
         attack = state.attack(self.number)
         if self.attacker:
             return [*attackers(state, attack), *stranded(state, self.side, self.home)]
         return defenders(state, self.side, attack)
 
-    def _why_not(self, state: BattleState, unit: str) -> Refusal | None:
+    def _why_not(self, state: BattleState, unit: UnitId) -> Refusal | None:
         targets = state.attack(self.number).targets
         return why_not_retreat_voluntarily(state, unit, attacker=self.attacker, avoid=targets)
 

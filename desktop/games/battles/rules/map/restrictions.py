@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 
 if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
@@ -13,7 +14,7 @@ _LINE = 2
 """Digits of a hex number that name its line."""
 
 
-def why_not_allowed(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+def why_not_allowed(state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal | None:
     """Why a scenario rule bars a unit from a hex it would move or advance into (retreats are not barred)."""
     world = state.world
     if hex_id not in world.bound_area and is_bound(state, unit):
@@ -28,12 +29,12 @@ def why_not_allowed(state: BattleState, unit: str, hex_id: str) -> Refusal | Non
     return why_not_objective(state, unit, hex_id)
 
 
-def is_limited(state: BattleState, unit: str) -> bool:
+def is_limited(state: BattleState, unit: UnitId) -> bool:
     """Whether there may be hexes that a scenario rule bars to a unit now."""
     return state.world.limited(unit) or is_bound(state, unit)
 
 
-def is_bound(state: BattleState, unit: str) -> bool:
+def is_bound(state: BattleState, unit: UnitId) -> bool:
     """J.reserves (5) Whether a unit that was set up inside the boundary must stay there: nobody is released yet."""
     world = state.world
     if unit not in world.bindable or state.units[unit].start not in world.bound_area:
@@ -41,7 +42,7 @@ def is_bound(state: BattleState, unit: str) -> bool:
     return not (state.released or state.near_triggered)
 
 
-def _is_beyond(state: BattleState, unit: str, hex_id: str) -> bool:
+def _is_beyond(state: BattleState, unit: UnitId, hex_id: SpaceId) -> bool:
     """B.corps Whether a hex lies beyond the boundary of a corps HQ.
 
     One that had to retreat over it, or comes back by a base beyond it (10.5), may go back but no farther away.
@@ -56,13 +57,13 @@ def _is_beyond(state: BattleState, unit: str, hex_id: str) -> bool:
     return _off(hex_id, low, high) > farthest
 
 
-def _off(hex_id: str, low: int, high: int) -> int:
+def _off(hex_id: SpaceId, low: int, high: int) -> int:
     """How many lines a hex lies outside these."""
     line = int(hex_id[:_LINE])
     return max(low - line, line - high, 0)
 
 
-def why_not_objective(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+def why_not_objective(state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal | None:
     """B.objectives Why a unit's division may not enter or attack a hex: it is another division's objective."""
     world = state.world
     if hex_id not in world.objective_hexes:

@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 from msgspec import Struct
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.battles.data.readings import LosElevation
 from desktop.games.battles.data.world import World
@@ -15,19 +16,19 @@ from desktop.games.battles.state.facts import GROUND, JUDGED
 from desktop.games.battles.state.state import BattleState
 from desktop.games.battles.state.status import is_commanded
 
-_KNOWN: WeakKeyDictionary[World, dict[tuple[str, str], Obstacle | None]] = WeakKeyDictionary()
+_KNOWN: WeakKeyDictionary[World, dict[tuple[SpaceId, SpaceId], Obstacle | None]] = WeakKeyDictionary()
 BLOCKING = ("woods", "town", "city")
 
 
 class Obstacle(Struct, frozen=True):
     """Why a line is blocked: the hex (both hexes of a hexside the line runs along) and what is there."""
 
-    hexes: tuple[str, ...]
+    hexes: tuple[SpaceId, ...]
     terrain: str
     """woods, town, city or elevation."""
 
 
-def obstacle(world: World, origin: str, target: str) -> Obstacle | None:
+def obstacle(world: World, origin: SpaceId, target: SpaceId) -> Obstacle | None:
     """12.4.1 The first thing that blocks the line between two hexes, or None. It depends on the map alone."""
     known = _KNOWN.setdefault(world, {})
     key = (origin, target)
@@ -36,7 +37,7 @@ def obstacle(world: World, origin: str, target: str) -> Obstacle | None:
     return known[key]
 
 
-def _obstacle(world: World, origin: str, target: str) -> Obstacle | None:
+def _obstacle(world: World, origin: SpaceId, target: SpaceId) -> Obstacle | None:
     if world.distance(origin, target) <= 1:
         return None  # 12.4.1(6)
     ignored = world.scenario.special.los_ignores
@@ -56,12 +57,12 @@ def _obstacle(world: World, origin: str, target: str) -> Obstacle | None:
     return None
 
 
-def _changes(world: World, hex_id: str, beside: tuple[str, ...]) -> bool:
+def _changes(world: World, hex_id: SpaceId, beside: tuple[SpaceId, ...]) -> bool:
     """Whether the ground rises or falls between a hex and the one before or after it on the line."""
     return all(world.elevation[other] != world.elevation[hex_id] for other in beside)
 
 
-def _cause(world: World, hex_id: str, screens: tuple[str, ...], rises: bool) -> str:
+def _cause(world: World, hex_id: SpaceId, screens: tuple[str, ...], rises: bool) -> str:
     """What in a hex blocks a line: a screen of terrain or a change in elevation; "" if nothing."""
     for name in screens:
         if name in world.terrain[hex_id]:
@@ -76,7 +77,7 @@ def spotting_range(state: BattleState) -> int:
 
 
 @kept(GROUND | JUDGED)
-def spotters(state: BattleState, gun: str) -> tuple[str, ...]:
+def spotters(state: BattleState, gun: UnitId) -> tuple[UnitId, ...]:
     """12.4.1.1(1) Units in command that may spot for an artillery unit."""
     units = state.world.units
     return tuple(
@@ -90,7 +91,7 @@ def spotters(state: BattleState, gun: str) -> tuple[str, ...]:
     )
 
 
-def spotter_for(state: BattleState, gun: str, target: str) -> str | None:
+def spotter_for(state: BattleState, gun: UnitId, target: SpaceId) -> UnitId | None:
     """Who sees the target for an artillery unit: the unit itself, a spotter, or None."""
     world = state.world
     if obstacle(world, state.place(gun), target) is None:
@@ -103,7 +104,7 @@ def spotter_for(state: BattleState, gun: str, target: str) -> str | None:
     return None
 
 
-def why_not_see(state: BattleState, gun: str, target: str) -> Refusal | None:
+def why_not_see(state: BattleState, gun: UnitId, target: SpaceId) -> Refusal | None:
     """12.4.1 Why neither the artillery nor a spotter sees a hex; names the hex that blocks the direct line."""
     if spotter_for(state, gun, target) is not None:
         return None

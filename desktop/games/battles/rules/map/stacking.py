@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles.state.status import friends_at
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
 
 
-def why_not_stack(state: BattleState, unit: str, hex_id: str, also: Iterable[str] = ()) -> Refusal | None:
+def why_not_stack(state: BattleState, unit: UnitId, hex_id: SpaceId, also: Iterable[UnitId] = ()) -> Refusal | None:
     """7.1, 7.3 Why a unit may not be in a hex together with the friendly units there (and those of `also`)."""
     world = state.world
     definition = world.units[unit]
@@ -24,7 +25,7 @@ def why_not_stack(state: BattleState, unit: str, hex_id: str, also: Iterable[str
     return _why_not(world, [*stack, definition], hex_id, unit)
 
 
-def _why_not(world: World, stack: list[UnitDef], hex_id: str, unit: str = "") -> Refusal | None:
+def _why_not(world: World, stack: list[UnitDef], hex_id: SpaceId, unit: UnitId = NOTHING) -> Refusal | None:
     counted = [each for each in stack if each.parts]
     if hex_id in world.open_road and not is_one_unit(world, counted):
         return Refusal.of("7.3", "stacking.road", hex=hex_id, unit=unit)
@@ -41,7 +42,7 @@ def is_one_unit(world: World, counted: list[UnitDef]) -> bool:
     return len(counted) <= companies and all(each.armour and each.company for each in counted)
 
 
-def excess(state: BattleState, side: str) -> tuple[str, ...]:
+def excess(state: BattleState, side: str) -> tuple[SpaceId, ...]:
     """7.2 The hexes in which a side exceeds the limits, in order."""
     world = state.world
     crowded = [hex_id for hex_id, count in state.busy[side].items() if count > 1]
@@ -53,6 +54,6 @@ def excess(state: BattleState, side: str) -> tuple[str, ...]:
     )
 
 
-def removable(state: BattleState, side: str, hex_id: str) -> list[str]:
+def removable(state: BattleState, side: str, hex_id: SpaceId) -> list[UnitId]:
     """7.2 The units of a crowded hex whose removal helps."""
     return [unit for unit in friends_at(state, side, hex_id) if state.world.units[unit].parts]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.data.world import HALVES, MECHANIZED
 
 if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
 
 
-def why_not_cross(state: BattleState, unit: str, a: str, b: str) -> Refusal | None:
+def why_not_cross(state: BattleState, unit: UnitId, a: SpaceId, b: SpaceId) -> Refusal | None:
     """6.4, 8.2 Why a unit can never pass from a hex to the next: terrain or a river prohibited to it."""
     world = state.world
     definition = world.units[unit]
@@ -24,7 +25,7 @@ def why_not_cross(state: BattleState, unit: str, a: str, b: str) -> Refusal | No
     return None
 
 
-def has_pontoon(state: BattleState, side: str, a: str, b: str) -> bool:
+def has_pontoon(state: BattleState, side: str, a: SpaceId, b: SpaceId) -> bool:
     """J.engineers A standing pontoon bridge of this side across a hexside."""
     pontoons = state.world.special.pontoons
     return (
@@ -35,7 +36,7 @@ def has_pontoon(state: BattleState, side: str, a: str, b: str) -> bool:
     )
 
 
-def pontoon_cost(state: BattleState, unit: str) -> int:
+def pontoon_cost(state: BattleState, unit: UnitId) -> int:
     """J.engineers Half points on top for crossing by a pontoon bridge."""
     pontoons = state.world.special.pontoons
     assert pontoons is not None
@@ -43,7 +44,7 @@ def pontoon_cost(state: BattleState, unit: str) -> int:
     return (pontoons.mechanized if mechanized else pontoons.foot) * HALVES
 
 
-def entry_cost(state: BattleState, unit: str, a: str, b: str) -> int | None:
+def entry_cost(state: BattleState, unit: UnitId, a: SpaceId, b: SpaceId) -> int | None:
     """TEC Half points to go from a hex to the next, without traffic and zones of control; None if prohibited."""
     world = state.world
     definition = world.units[unit]

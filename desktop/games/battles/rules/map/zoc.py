@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles.state.status import strengths
 
 if TYPE_CHECKING:
@@ -16,11 +17,11 @@ if TYPE_CHECKING:
 class Zones(Struct, frozen=True):
     """The hexes under a side's zone of control, and the hexes from which it comes into each."""
 
-    sources: dict[str, tuple[str, ...]]
-    hexes: frozenset[str]
+    sources: dict[SpaceId, tuple[SpaceId, ...]]
+    hexes: frozenset[SpaceId]
 
 
-def exerts(state: BattleState, unit: str) -> bool:
+def exerts(state: BattleState, unit: UnitId) -> bool:
     """8.0 Whether a unit exerts a zone of control: a maneuver unit with a printed attack factor of 3 or more.
 
     B.zoc Companies have none, and battalions only together.
@@ -44,7 +45,7 @@ def _needs_company(world: World, definition: UnitDef) -> bool:
     return definition.size == "bn" and world.scenario.zoc.battalions_needed > 1
 
 
-def _battalions_exert(state: BattleState, hex_id: str, side: str) -> bool:
+def _battalions_exert(state: BattleState, hex_id: SpaceId, side: str) -> bool:
     """B.zoc Two or more maneuver battalions in one hex whose printed attack factors total at least 3."""
     units = state.world.units
     battalions = [
@@ -69,7 +70,7 @@ def _zones(state: BattleState, side: str) -> Zones:
 
 
 def _worked_out(state: BattleState, side: str) -> Zones:
-    sources: dict[str, list[str]] = {}
+    sources: dict[SpaceId, list[SpaceId]] = {}
     units = state.world.units
     for hex_id in state.holding[side]:
         columns = {units[unit].column for unit in state.at(hex_id) if exerts(state, unit)}
@@ -79,16 +80,16 @@ def _worked_out(state: BattleState, side: str) -> Zones:
     return Zones({hex_id: tuple(sorted(near)) for hex_id, near in sources.items()}, frozenset(sources))
 
 
-def zoc_of(state: BattleState, side: str) -> frozenset[str]:
+def zoc_of(state: BattleState, side: str) -> frozenset[SpaceId]:
     """8.1 All hexes under the zone of control of a side."""
     return _zones(state, side).hexes
 
 
-def exerters(state: BattleState, side: str, hex_id: str) -> tuple[str, ...]:
+def exerters(state: BattleState, side: str, hex_id: SpaceId) -> tuple[SpaceId, ...]:
     """The hexes from which a side exerts its zone of control into a hex."""
     return _zones(state, side).sources.get(hex_id, ())
 
 
-def in_enemy_zoc(state: BattleState, side: str, hex_id: str) -> bool:
+def in_enemy_zoc(state: BattleState, side: str, hex_id: SpaceId) -> bool:
     """Whether a hex lies in an enemy zone of control as seen by `side`."""
     return hex_id in zoc_of(state, state.world.enemy(side))

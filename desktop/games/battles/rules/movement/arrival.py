@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles.rules.map.zoc import in_enemy_zoc
 
 if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
 
 
-def moved(state: BattleState, unit: str, path: tuple[str, ...]) -> None:
+def moved(state: BattleState, unit: UnitId, path: tuple[SpaceId, ...]) -> None:
     """The consequences of a way just taken, hex by hex; `path` may begin off the map."""
     departed(state, unit)
     entered = path[1:] if path[0][:1].isdigit() else tuple(h for h in path if h[:1].isdigit())
@@ -25,13 +26,13 @@ def moved(state: BattleState, unit: str, path: tuple[str, ...]) -> None:
         _release(state, unit, path)
 
 
-def departed(state: BattleState, unit: str) -> None:
+def departed(state: BattleState, unit: UnitId) -> None:
     """J.engineers A pontoon bridge vanishes when its engineer leaves the hex or the map."""
     if unit in state.pontoons:
         state.lose_pontoon(unit)
 
 
-def _overrun(state: BattleState, unit: str, entered: tuple[str, ...]) -> None:
+def _overrun(state: BattleState, unit: UnitId, entered: tuple[SpaceId, ...]) -> None:
     """B.trucks, 14.4(2) Enemy trucks and lone leaders in a hex that is entered."""
     enemy = state.world.enemy(state.world.units[unit].side)
     for hex_id in entered:
@@ -43,7 +44,7 @@ def _overrun(state: BattleState, unit: str, entered: tuple[str, ...]) -> None:
                     state.eliminate(other, "overrun")
 
 
-def _catch_leader(state: BattleState, leader: str) -> None:
+def _catch_leader(state: BattleState, leader: UnitId) -> None:
     """14.4(2) On 5 or 6 he is eliminated, otherwise he escapes to the nearest friendly unit."""
     die = state.roll("leader_caught", state.world.units[leader].side)
     refuge = nearest_friend(state, leader)
@@ -53,15 +54,15 @@ def _catch_leader(state: BattleState, leader: str) -> None:
         state.displace(leader, refuge)
 
 
-def nearest_friend(state: BattleState, leader: str) -> str:
+def nearest_friend(state: BattleState, leader: UnitId) -> SpaceId:
     """14.4(2) The nearest hex with a friendly unit other than a leader or truck; the lowest number if several."""
     world = state.world
     here = state.place(leader)
     hexes = [hex_id for hex_id in state.holding[world.units[leader].side] if hex_id != here]
-    return min(hexes, key=lambda hex_id: (world.distance(here, hex_id), hex_id), default="")
+    return min(hexes, key=lambda hex_id: (world.distance(here, hex_id), hex_id), default=NOTHING)
 
 
-def occupied(state: BattleState, unit: str, hex_id: str) -> None:
+def occupied(state: BattleState, unit: UnitId, hex_id: SpaceId) -> None:
     """A unit is in a hex: control of victory hexes, objectives taken and lost."""
     world = state.world
     definition = world.units[unit]
@@ -77,7 +78,7 @@ def occupied(state: BattleState, unit: str, hex_id: str) -> None:
         _take(state, definition.div, hex_id)
 
 
-def _take(state: BattleState, division: str, hex_id: str) -> None:
+def _take(state: BattleState, division: str, hex_id: SpaceId) -> None:
     """B.objectives Taken by entering it, if it is free of enemies and of enemy zones of control."""
     side = state.world.objective_side
     enemy = state.world.enemy(side)
@@ -96,7 +97,7 @@ def refresh(state: BattleState) -> None:
 
 
 # -- J.reserves ------------------------------------------------------------------------------------
-def _release(state: BattleState, unit: str, path: tuple[str, ...]) -> None:
+def _release(state: BattleState, unit: UnitId, path: tuple[SpaceId, ...]) -> None:
     """J.reserves (2), (3) The enemy crosses the river, comes into the zone or near the named places."""
     world = state.world
     reserves = world.special.reserves

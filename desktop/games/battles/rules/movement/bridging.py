@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import UnitId
 
 if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
 
 
-def bridge_sites(state: BattleState, unit: str) -> list[str]:
+def bridge_sites(state: BattleState, unit: UnitId) -> list[str]:
     """J.engineers The river hexsides of its hex an engineer may bridge by sitting out this movement phase."""
     if why_not_bridge(state, unit) is not None:
         return []
@@ -21,7 +22,7 @@ def bridge_sites(state: BattleState, unit: str) -> list[str]:
     return sorted(side for side in sides if side not in world.bridges and side not in standing)
 
 
-def why_not_bridge(state: BattleState, unit: str) -> Refusal | None:
+def why_not_bridge(state: BattleState, unit: UnitId) -> Refusal | None:
     """J.engineers Each engineer builds one bridge per game, in a phase in which it does not move at all."""
     pontoons = state.world.special.pontoons
     definition = state.world.units[unit]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.rules.map import restrictions, stacking
 from desktop.games.battles.rules.movement import bridging, movement, transport
@@ -17,7 +18,7 @@ class MoveUnit(Frame, kw_only=True):
     """6.1 Move, enter or leave the map, load, unload, bridge a river; a unit that did nothing may be picked again."""
 
     STEPS = ("go", "finish")
-    unit: str
+    unit: UnitId
     begun: bool = False
 
     def ask_go(self, state: BattleState) -> Decision | None:
@@ -66,7 +67,7 @@ class MoveUnit(Frame, kw_only=True):
             self.begun = True
             state.grant(self.unit, movement_allowance(state, self.unit))
 
-    def _go(self, state: BattleState, hex_id: str) -> None:
+    def _go(self, state: BattleState, hex_id: SpaceId) -> None:
         """Take the cheapest way to a hex."""
         found = movement.search(state, self.unit)
         path, left = found.path(hex_id), found.left[hex_id]
@@ -113,12 +114,12 @@ class MoveUnit(Frame, kw_only=True):
         return Refusal.of("J.engineers", "bridge.no_river", unit=self.unit)
 
 
-def unloadable(state: BattleState, truck: str) -> list[str]:
+def unloadable(state: BattleState, truck: UnitId) -> list[UnitId]:
     """B.trucks (2) Units that may get off here: on the map, and not on to a road another unit occupies (6.3)."""
     return [unit for unit in carried_by(state, truck) if why_not_unload(state, truck, unit) is None]
 
 
-def why_not_unload(state: BattleState, truck: str, unit: str) -> Refusal | None:
+def why_not_unload(state: BattleState, truck: UnitId, unit: UnitId) -> Refusal | None:
     """B.trucks (2), 6.3 Why a unit may not get off here."""
     if unit not in carried_by(state, truck):
         return Refusal.of("B.trucks", "truck.not_carried", unit=unit, truck=truck)
@@ -130,7 +131,7 @@ def why_not_unload(state: BattleState, truck: str, unit: str) -> Refusal | None:
     return None
 
 
-def _why_not_exit(state: BattleState, unit: str) -> Refusal | None:
+def _why_not_exit(state: BattleState, unit: UnitId) -> Refusal | None:
     cost = movement.exit_cost(state, unit)
     if cost is None:
         return Refusal.of("16.0", "move.no_edge", unit=unit)

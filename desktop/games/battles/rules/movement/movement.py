@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from desktop.engine.decision import Message, Refusal
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.battles.data.world import HALVES, MECHANIZED, Way
 from desktop.games.battles.rules.map import terrain
@@ -30,12 +31,12 @@ FAR = 400
 class Search(Struct, frozen=True):
     """What a unit can reach: half points left there, and the hex each is reached from."""
 
-    left: dict[str, int]
-    parent: dict[str, str]
-    stops: frozenset[str]
+    left: dict[SpaceId, int]
+    parent: dict[SpaceId, SpaceId]
+    stops: frozenset[SpaceId]
     """Hexes in an enemy zone of control: entering ends the move."""
 
-    def path(self, hex_id: str) -> tuple[str, ...]:
+    def path(self, hex_id: SpaceId) -> tuple[SpaceId, ...]:
         """The way there from the start (a hex, or a place off the map), both included."""
         way = [hex_id]
         while way[-1] in self.parent:
@@ -46,7 +47,7 @@ class Search(Struct, frozen=True):
 class CostItem(Struct, frozen=True):
     """One part of the cost of a way, in half points."""
 
-    hex: str
+    hex: SpaceId
     cost: int
     rule: str
     reason: Message
@@ -55,7 +56,7 @@ class CostItem(Struct, frozen=True):
 class _Mover:
     """What must be asked again and again while a unit (with what it carries) looks for its way."""
 
-    def __init__(self, state: BattleState, unit: str) -> None:
+    def __init__(self, state: BattleState, unit: UnitId) -> None:
         world = state.world
         group = [unit, *carried_by(state, unit)]
         definitions = [world.units[each] for each in group]
@@ -71,7 +72,7 @@ class _Mover:
         self.tank_company = definitions[0].armour and definitions[0].company
         self.towns, self.open_road = world.towns, world.open_road
 
-    def is_jammed(self, hex_id: str) -> bool:
+    def is_jammed(self, hex_id: SpaceId) -> bool:
         """6.3(1) A road hex outside a town that a friendly unit occupies; 7.1 C three tank companies are one unit."""
         if hex_id not in self.busy or hex_id not in self.open_road:
             return False
@@ -82,7 +83,7 @@ class _Mover:
         companies = self.state.world.scenario.stacking.companies_per_battalion
         return len(inside) >= companies or not all(each.armour and each.company for each in inside)
 
-    def is_closed(self, hex_id: str) -> bool:
+    def is_closed(self, hex_id: SpaceId) -> bool:
         """Whether a hex can be neither entered nor passed."""
         if hex_id in self.held or (hex_id in self.ezoc and not self.commanded):
             return True
@@ -98,28 +99,28 @@ class _Mover:
 
 
 @kept(REACH)
-def search(state: BattleState, unit: str) -> Search:
+def search(state: BattleState, unit: UnitId) -> Search:
     """6.1 to 6.5, 8.3, 15.1 All hexes a unit can reach with the points it has left, each by its cheapest way."""
     return _search(state, unit, points_left(state, unit))
 
 
-def points_left(state: BattleState, unit: str) -> int:
+def points_left(state: BattleState, unit: UnitId) -> int:
     """Half points a unit still has in this movement phase."""
     left = state.budget.get(unit)
     return movement_allowance(state, unit) if left is None else left
 
 
-def _search(state: BattleState, unit: str, budget: int) -> Search:  # noqa: C901  the hot loop is kept in one piece
+def _search(state: BattleState, unit: UnitId, budget: int) -> Search:  # noqa: C901  the hot loop is kept in one piece
     """Dijkstra's search with a bucket for each number of half points spent."""
     mover = _Mover(state, unit)
     ways = state.world.ways(mover.column, state.weather)
     pontoons = _pontoon_ways(state, mover)
     ezoc, busy, held, limited = mover.ezoc, mover.busy, mover.held, mover.limited
     barred = frozenset() if mover.commanded else ezoc
-    left: dict[str, int] = {state.place(unit): budget}
-    parent: dict[str, str] = {}
-    cheapest: dict[str, int] = {}
-    buckets: list[list[str]] = [[] for _ in range(budget + 1)]
+    left: dict[SpaceId, int] = {state.place(unit): budget}
+    parent: dict[SpaceId, SpaceId] = {}
+    cheapest: dict[SpaceId, int] = {}
+    buckets: list[list[SpaceId]] = [[] for _ in range(budget + 1)]
     for to, cost, origin in _first_steps(mover, ways, pontoons):
         if cost <= budget and cost < cheapest.get(to, FAR):
             cheapest[to], parent[to] = cost, origin
@@ -150,11 +151,11 @@ def _search(state: BattleState, unit: str, budget: int) -> Search:  # noqa: C901
     return Search(left, parent, ezoc)
 
 
-def _pontoon_ways(state: BattleState, mover: _Mover) -> dict[str, tuple[Way, ...]]:
+def _pontoon_ways(state: BattleState, mover: _Mover) -> dict[SpaceId, tuple[Way, ...]]:
     """J.engineers Steps over standing pontoon bridges of this side."""
-    found: dict[str, tuple[Way, ...]] = {}
+    found: dict[SpaceId, tuple[Way, ...]] = {}
     for hexside in state.pontoons.values():
-        a, b = hexside.split("/")
+        a, b = state.world.ends(hexside)
         for here, to in ((a, b), (b, a)):
             if terrain.has_pontoon(state, mover.side, here, to):
                 cost = terrain.entry_cost(state, mover.unit, here, to)
@@ -164,8 +165,8 @@ def _pontoon_ways(state: BattleState, mover: _Mover) -> dict[str, tuple[Way, ...
 
 
 def _first_steps(
-    mover: _Mover, ways: dict[str, tuple[Way, ...]], pontoons: dict[str, tuple[Way, ...]]
-) -> Iterator[tuple[str, int, str]]:
+    mover: _Mover, ways: dict[SpaceId, tuple[Way, ...]], pontoons: dict[SpaceId, tuple[Way, ...]]
+) -> Iterator[tuple[SpaceId, int, SpaceId]]:
     """The first hexes of a way with their cost: from the unit's hex, or on to the map."""
     state, unit = mover.state, mover.unit
     start = state.place(unit)
@@ -183,7 +184,7 @@ def _first_steps(
             yield way.to, mover.price(way) + extra * HALVES, start
 
 
-def _entry_price(mover: _Mover, hex_id: str) -> int | None:
+def _entry_price(mover: _Mover, hex_id: SpaceId) -> int | None:
     """15.1(3), 6.3(2) What a hex by which a unit comes on costs; a town that holds a friend gives no road benefit."""
     cost = entry.entry_cost(mover.state, mover.unit, hex_id)
     if cost and entry.by_road(mover.state, mover.unit, hex_id):
@@ -191,7 +192,7 @@ def _entry_price(mover: _Mover, hex_id: str) -> int | None:
     return cost
 
 
-def reach(state: BattleState, unit: str) -> dict[str, tuple[int, tuple[str, ...]]]:
+def reach(state: BattleState, unit: UnitId) -> dict[SpaceId, tuple[int, tuple[SpaceId, ...]]]:
     """Hex: half points left there (none in an enemy zone of control) and the way."""
     found = search(state, unit)
     return {
@@ -200,7 +201,7 @@ def reach(state: BattleState, unit: str) -> dict[str, tuple[int, tuple[str, ...]
     }
 
 
-def exit_cost(state: BattleState, unit: str) -> int | None:
+def exit_cost(state: BattleState, unit: UnitId) -> int | None:
     """16.0 Half points to leave the map from the hex a unit stands in; None where the map goes on."""
     hex_id = state.place(unit)
     world = state.world
@@ -210,7 +211,7 @@ def exit_cost(state: BattleState, unit: str) -> int | None:
     return (world.limits.exit_cost + (world.limits.zoc_leave if leaving else 0)) * HALVES
 
 
-def can_exit(state: BattleState, unit: str) -> bool:
+def can_exit(state: BattleState, unit: UnitId) -> bool:
     cost = exit_cost(state, unit)
     return cost is not None and cost <= points_left(state, unit) and not is_bound(state, unit)
 
@@ -222,7 +223,7 @@ def points_text(halves: int) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
-def why_not_enter(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+def why_not_enter(state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal | None:
     """Why a unit can never be moved into a hex in this phase, from wherever it comes."""
     mover = _Mover(state, unit)
     if hex_id in mover.held:
@@ -240,7 +241,7 @@ def why_not_enter(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
     return None
 
 
-def why_not_move(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+def why_not_move(state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal | None:
     """Why a unit cannot move to a hex now, with the rule; None if it can."""
     if hex_id not in state.world.neighbours:
         return Refusal.of("6.1", "move.off_map", unit=unit, hex=hex_id)
@@ -257,7 +258,7 @@ def why_not_move(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
     return why_not_enter(state, unit, hex_id) or _why_no_way(state, unit, hex_id)
 
 
-def _why_no_way(state: BattleState, unit: str, hex_id: str) -> Refusal:
+def _why_no_way(state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal:
     """The hex could be entered, but no way leads there: too far, or something in between."""
     start = state.place(unit)
     world = state.world
@@ -274,7 +275,7 @@ def _why_no_way(state: BattleState, unit: str, hex_id: str) -> Refusal:
     return Refusal.of("6.1", "move.too_far", unit=unit, hex=hex_id, need=need, have=have)
 
 
-def cost_items(state: BattleState, unit: str, path: tuple[str, ...]) -> list[CostItem]:
+def cost_items(state: BattleState, unit: UnitId, path: tuple[SpaceId, ...]) -> list[CostItem]:
     """The cost of a way, item by item; `path` may begin off the map."""
     items: list[CostItem] = []
     mover = _Mover(state, unit)
@@ -290,7 +291,7 @@ def cost_items(state: BattleState, unit: str, path: tuple[str, ...]) -> list[Cos
     return items
 
 
-def _zoc_item(state: BattleState, hex_id: str, into_zoc: bool) -> CostItem:
+def _zoc_item(state: BattleState, hex_id: SpaceId, into_zoc: bool) -> CostItem:
     """8.3 Leaving an enemy zone of control, or moving from one to another."""
     limits = state.world.limits
     extra = limits.zoc_to_zoc if into_zoc else limits.zoc_leave
@@ -298,7 +299,7 @@ def _zoc_item(state: BattleState, hex_id: str, into_zoc: bool) -> CostItem:
     return CostItem(hex_id, extra * HALVES, "8.3", Message.of(key, hex=hex_id))
 
 
-def _step_items(state: BattleState, mover: _Mover, a: str, b: str) -> list[CostItem]:
+def _step_items(state: BattleState, mover: _Mover, a: SpaceId, b: SpaceId) -> list[CostItem]:
     world = state.world
     if kind := world.road(a, b):
         if b in world.towns and b in mover.busy:

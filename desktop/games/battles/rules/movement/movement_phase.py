@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId, UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.rules.map.overstack import StackingCheck
 from desktop.games.battles.rules.movement import arrival, movement
@@ -71,7 +72,7 @@ class MovementPhase(Frame, kw_only=True):
         return None
 
 
-def movable(state: BattleState, side: str) -> list[str]:
+def movable(state: BattleState, side: str) -> list[UnitId]:
     """Units that may still move, and those that may come on now, in the order of battle."""
     moved = set(state.moved)
     units = state.units
@@ -87,7 +88,7 @@ def movable(state: BattleState, side: str) -> list[str]:
     return found
 
 
-def why_not_pick(state: BattleState, side: str, unit: str) -> Refusal | None:
+def why_not_pick(state: BattleState, side: str, unit: UnitId) -> Refusal | None:
     """Why a unit may not be moved now."""
     definition = state.world.units.get(unit)
     if definition is None or definition.is_air:
@@ -106,6 +107,6 @@ def why_not_pick(state: BattleState, side: str, unit: str) -> Refusal | None:
     return None
 
 
-def why_not_move(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+def why_not_move(state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal | None:
     """Why a unit of the phasing side cannot be moved to a hex now; None if it can (views, dragging)."""
     return why_not_pick(state, state.phasing, unit) or movement.why_not_move(state, unit, hex_id)

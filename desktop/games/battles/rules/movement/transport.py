@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import UnitId
 from desktop.games.battles.state.places import DUE
 from desktop.games.battles.state.status import carried_by
 
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
 
 
-def loadable(state: BattleState, truck: str) -> list[str]:
+def loadable(state: BattleState, truck: UnitId) -> list[UnitId]:
     """B.trucks (2) The units a truck can take on where it is, on the map or before both come on."""
     definition = state.world.units[truck]
     if not definition.is_truck or state.world.special.trucks is None:
@@ -22,7 +23,7 @@ def loadable(state: BattleState, truck: str) -> list[str]:
     return [unit for unit in here if unit != truck and why_not_load(state, truck, unit) is None]
 
 
-def why_not_load(state: BattleState, truck: str, unit: str) -> Refusal | None:
+def why_not_load(state: BattleState, truck: UnitId, unit: UnitId) -> Refusal | None:
     """B.trucks (2) One infantry regiment or three battalions, which may not have moved before."""
     world = state.world
     cargo = world.units[unit]
@@ -40,13 +41,13 @@ def why_not_load(state: BattleState, truck: str, unit: str) -> Refusal | None:
     return None
 
 
-def _come_together(state: BattleState, truck: str, unit: str) -> bool:
+def _come_together(state: BattleState, truck: UnitId, unit: UnitId) -> bool:
     """B.reinforcements Units that come on by the same hexes may arrive on their trucks."""
     mine, its = state.units[truck], state.units[unit]
     return its.arrives <= state.turn and mine.entry == its.entry
 
 
-def _has_room(state: BattleState, truck: str, unit: str) -> bool:
+def _has_room(state: BattleState, truck: UnitId, unit: UnitId) -> bool:
     trucks = state.world.special.trucks
     assert trucks is not None
     units = state.world.units

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles.rules.map.zoc import zoc_of
 from desktop.games.battles.state.places import BOX, DUE
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
 
 
-def may_enter_now(state: BattleState, unit: str) -> bool:
+def may_enter_now(state: BattleState, unit: UnitId) -> bool:
     """15.1, 15.2(2) Due this turn or delayed from an earlier one; J.reserves released from the box."""
     status = state.units[unit]
     if status.place == DUE:
@@ -21,17 +22,17 @@ def may_enter_now(state: BattleState, unit: str) -> bool:
     return status.place == BOX and unit in state.released
 
 
-def entry_of(state: BattleState, unit: str) -> Entry:
+def entry_of(state: BattleState, unit: UnitId) -> Entry:
     return state.world.entries[state.units[unit].entry]
 
 
-def is_closed(state: BattleState, side: str, hex_id: str) -> bool:
+def is_closed(state: BattleState, side: str, hex_id: SpaceId) -> bool:
     """15.1(2) Units may not enter through enemy units or an enemy zone of control."""
     enemy = state.world.enemy(side)
     return hex_id in state.holding[enemy] or hex_id in zoc_of(state, enemy)
 
 
-def entry_hexes(state: BattleState, unit: str) -> tuple[str, ...]:
+def entry_hexes(state: BattleState, unit: UnitId) -> tuple[SpaceId, ...]:
     """15.1, 15.2 The hexes by which a unit may come on now; if all of its own are closed, the nearest of the edge."""
     entry = entry_of(state, unit)
     side = state.world.units[unit].side
@@ -41,7 +42,7 @@ def entry_hexes(state: BattleState, unit: str) -> tuple[str, ...]:
     return _nearest(state, side, entry)
 
 
-def _nearest(state: BattleState, side: str, entry: Entry) -> tuple[str, ...]:
+def _nearest(state: BattleState, side: str, entry: Entry) -> tuple[SpaceId, ...]:
     """15.2(1) The nearest open hex of the same edge; for an interior hex the nearest road at a friendly edge."""
     world = state.world
     if entry.kind == "interior":
@@ -58,16 +59,16 @@ def _nearest(state: BattleState, side: str, entry: Entry) -> tuple[str, ...]:
     return tuple(hex_id for distance, hex_id in ranked if distance == best)
 
 
-def _roads_of_nearest_edge(state: BattleState, side: str, entry: Entry) -> list[str]:
+def _roads_of_nearest_edge(state: BattleState, side: str, entry: Entry) -> list[SpaceId]:
     """J.reinforcements The roads of the friendly edge that lies nearest to an interior hex: for Arganda the east."""
     world = state.world
     roads = [hex_id for hex_id in world.sources[side] if hex_id in world.road_exits]
-    near = min(roads, key=lambda hex_id: min(world.distance(hex_id, own) for own in entry.hexes), default="")
+    near = min(roads, key=lambda hex_id: min(world.distance(hex_id, own) for own in entry.hexes), default=NOTHING)
     edges = set(world.road_exits.get(near, ()))
     return [hex_id for hex_id in roads if edges & set(world.road_exits[hex_id])]
 
 
-def entry_cost(state: BattleState, unit: str, hex_id: str) -> int | None:
+def entry_cost(state: BattleState, unit: UnitId, hex_id: SpaceId) -> int | None:
     """15.1(3) Half points for the entry hex: by the road that leaves the map there, else its terrain; None: closed."""
     world = state.world
     column = world.units[unit].column
@@ -79,7 +80,7 @@ def entry_cost(state: BattleState, unit: str, hex_id: str) -> int | None:
     return world.terrain_cost(hex_id, column, state.weather)
 
 
-def by_road(state: BattleState, unit: str, hex_id: str) -> bool:
+def by_road(state: BattleState, unit: UnitId, hex_id: SpaceId) -> bool:
     """15.1 Whether a road leads on to the map at a hex."""
     world = state.world
     return hex_id in world.road_exits or (
@@ -87,7 +88,7 @@ def by_road(state: BattleState, unit: str, hex_id: str) -> bool:
     )
 
 
-def why_not_enter(state: BattleState, unit: str) -> Refusal | None:
+def why_not_enter(state: BattleState, unit: UnitId) -> Refusal | None:
     """15.0 Why a unit off the map may not come on in this phase."""
     status = state.units[unit]
     if status.place == BOX and unit not in state.released:

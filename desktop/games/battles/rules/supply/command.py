@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.battles.rules.map.zoc import zoc_of
 from desktop.games.battles.rules.supply import supply
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 # -- who may command whom (data alone) -------------------------------------------------------------
-def superiors(world: World, unit: str) -> tuple[str, ...]:
+def superiors(world: World, unit: UnitId) -> tuple[UnitId, ...]:
     """10.1 The headquarters a unit may trace to; for a headquarters, those above it (none: it is the top)."""
     found = world.superiors.get(unit)
     if found is None:
@@ -23,7 +24,7 @@ def superiors(world: World, unit: str) -> tuple[str, ...]:
     return found
 
 
-def _superiors(world: World, unit: str) -> tuple[str, ...]:
+def _superiors(world: World, unit: UnitId) -> tuple[UnitId, ...]:
     command = world.scenario.command
     definition = world.units[unit]
     universal = [hq for hq in command.universal_hqs if world.units[hq].side == definition.side and hq != unit]
@@ -41,31 +42,31 @@ def _superiors(world: World, unit: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*own, *universal)))
 
 
-def _hq_of(world: World, side: str, **formation: str) -> list[str]:
+def _hq_of(world: World, side: str, **formation: str) -> list[UnitId]:
     """The headquarters of exactly this formation."""
     wanted = {"div": "", "bde": "", "reg": "", **formation}
     hqs = (world.units[hq] for hq in world.hqs[side])
     return [hq.id for hq in hqs if all(getattr(hq, name) == value for name, value in wanted.items())]
 
 
-def division_hqs(world: World, side: str, division: str) -> list[str]:
+def division_hqs(world: World, side: str, division: str) -> list[UnitId]:
     return _hq_of(world, side, div=division) if division else []
 
 
-def corps_hqs(world: World, side: str, corps: str = "") -> list[str]:
+def corps_hqs(world: World, side: str, corps: str = "") -> list[UnitId]:
     """The corps headquarters of a side, or that of one corps."""
     hqs = [hq for hq in world.hqs[side] if world.units[hq].corps and not world.units[hq].div]
     return [hq for hq in hqs if not corps or world.units[hq].corps == corps]
 
 
-def _corps_above(world: World, definition: UnitDef) -> list[str]:
+def _corps_above(world: World, definition: UnitDef) -> list[UnitId]:
     """10.1(3), B.corps The corps headquarters over a division (or a unit of none)."""
     if definition.corps:
         return corps_hqs(world, definition.side, definition.corps)
     return corps_hqs(world, definition.side) if definition.div in world.scenario.command.any_corps else []
 
 
-def _above_hq(world: World, hq: UnitDef) -> list[str]:
+def _above_hq(world: World, hq: UnitDef) -> list[UnitId]:
     """10.1(3), 10.1.2 A brigade HQ has its division above it, a division HQ its corps, if there is one."""
     if hq.reg or hq.bde:
         return division_hqs(world, hq.side, hq.div)
@@ -74,7 +75,7 @@ def _above_hq(world: World, hq: UnitDef) -> list[str]:
     return []
 
 
-def _brigade_chain(world: World, unit: UnitDef) -> list[str]:
+def _brigade_chain(world: World, unit: UnitDef) -> list[UnitId]:
     """10.1(2), 10.1(4), 10.1.3 Brigade HQ first; without one straight to the division; without either to any HQ."""
     if unit.id in world.scenario.command.any_hq or not (unit.div or unit.corps):
         return list(world.hqs[unit.side])
@@ -85,7 +86,7 @@ def _brigade_chain(world: World, unit: UnitDef) -> list[str]:
     return _corps_above(world, unit)
 
 
-def _division_chain(world: World, unit: UnitDef) -> list[str]:
+def _division_chain(world: World, unit: UnitDef) -> list[UnitId]:
     """B.command Straight to the division HQ, or to a corps HQ where the side has any."""
     command = world.scenario.command
     hqs = list(world.hqs[unit.side])
@@ -98,7 +99,7 @@ def _division_chain(world: World, unit: UnitDef) -> list[str]:
     return [*division_hqs(world, unit.side, unit.div), *_corps_above(world, unit)]
 
 
-def needs_no_chain(world: World, unit: str) -> bool:
+def needs_no_chain(world: World, unit: UnitId) -> bool:
     """10.1.3(1) Units of no division use any HQ, which need not trace further."""
     definition = world.units[unit]
     command = world.scenario.command
@@ -108,7 +109,7 @@ def needs_no_chain(world: World, unit: str) -> bool:
 
 # -- tracing ---------------------------------------------------------------------------------------
 @kept(GROUND)
-def distances(state: BattleState, side: str, start: str, limit: int) -> dict[str, int]:
+def distances(state: BattleState, side: str, start: SpaceId, limit: int) -> dict[SpaceId, int]:
     """10.1, 10.1.1 Steps from a hex through free hexes; the end hexes themselves need not be free."""
     world = state.world
     enemy = world.enemy(side)
@@ -127,7 +128,7 @@ def distances(state: BattleState, side: str, start: str, limit: int) -> dict[str
     return found
 
 
-def _reaches(state: BattleState, unit: str, hq: str, limit: int) -> bool:
+def _reaches(state: BattleState, unit: UnitId, hq: UnitId, limit: int) -> bool:
     if not state.on_map(hq):
         return False
     side = state.world.units[unit].side
@@ -135,7 +136,7 @@ def _reaches(state: BattleState, unit: str, hq: str, limit: int) -> bool:
 
 
 @kept(GROUND)
-def is_linked(state: BattleState, hq: str) -> bool:
+def is_linked(state: BattleState, hq: UnitId) -> bool:
     """10.1(3), 10.1.4 Whether a headquarters is on the map and part of a chain up to the top."""
     if not state.on_map(hq):
         return False
@@ -146,14 +147,14 @@ def is_linked(state: BattleState, hq: str) -> bool:
     return any(_reaches(state, hq, other, limit) and is_linked(state, other) for other in above)
 
 
-def unit_range(world: World, unit: str) -> int:
+def unit_range(world: World, unit: UnitId) -> int:
     definition = world.units[unit]
     if definition.is_hq:
         return world.scenario.command.link_range
     return world.scenario.command.unit_range[definition.side]  # type: ignore[index]
 
 
-def commander(state: BattleState, unit: str) -> str:
+def commander(state: BattleState, unit: UnitId) -> UnitId:
     """10.1 The headquarters that commands a unit now, or nothing. A top headquarters commands itself."""
     world = state.world
     if world.units[unit].is_hq and not superiors(world, unit):
@@ -166,21 +167,21 @@ def commander(state: BattleState, unit: str) -> str:
     return _through_leader(state, unit)
 
 
-def _through_leader(state: BattleState, unit: str) -> str:
+def _through_leader(state: BattleState, unit: UnitId) -> UnitId:
     """14.2 A unit may trace to a leader of its own command, who must trace to the command's headquarters."""
     world = state.world
     if not world.special.leaders or world.units[unit].is_leader:
-        return ""
+        return NOTHING
     limits = world.limits
     for leader in leaders_of(state, unit):
         if _reaches(state, unit, leader, limits.leader_command_range):
             for hq in superiors(world, unit):
                 if _reaches(state, leader, hq, limits.command_range) and is_linked(state, hq):
                     return hq
-    return ""
+    return NOTHING
 
 
-def leaders_of(state: BattleState, unit: str) -> list[str]:
+def leaders_of(state: BattleState, unit: UnitId) -> list[UnitId]:
     """14.2 The leaders on the map whose command a unit belongs to."""
     world = state.world
     return [
@@ -190,19 +191,19 @@ def leaders_of(state: BattleState, unit: str) -> list[str]:
     ]
 
 
-def is_of_command(world: World, leader: str, unit: str) -> bool:
+def is_of_command(world: World, leader: UnitId, unit: UnitId) -> bool:
     """14.2, 14.3 Whether a unit belongs to a leader's own command: every formation he names is the unit's."""
     chief, other = world.units[leader], world.units[unit]
     named = [(chief.corps, other.corps), (chief.div, other.div), (chief.bde, other.bde)]
     return chief.side == other.side and all(not mine or mine == its for mine, its in named) and any(m for m, _ in named)
 
 
-def out_of_command(state: BattleState, side: str) -> list[str]:
+def out_of_command(state: BattleState, side: str) -> list[UnitId]:
     """10.2 The units of a side on the map that have no line of command now."""
     return [unit for unit in state.world.by_side[side] if state.on_map(unit) and not commander(state, unit)]
 
 
-def line(state: BattleState, unit: str) -> tuple[str, ...]:
+def line(state: BattleState, unit: UnitId) -> tuple[SpaceId, ...]:
     """The hexes of the line of command from a unit to its headquarters, for the overlay; empty if there is none."""
     hq = commander(state, unit)
     if not hq or hq == unit:
@@ -218,7 +219,7 @@ def line(state: BattleState, unit: str) -> tuple[str, ...]:
     return tuple(way)
 
 
-def _nearer(state: BattleState, side: str, steps: dict[str, int], hex_id: str) -> str:
+def _nearer(state: BattleState, side: str, steps: dict[SpaceId, int], hex_id: SpaceId) -> SpaceId:
     enemy = state.world.enemy(side)
     held, ezoc = state.holding[enemy], zoc_of(state, enemy)
     return next(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.engine.kept import kept
 from desktop.games.battles.rules.map.zoc import zoc_of
 from desktop.games.battles.state.facts import GROUND
@@ -12,20 +13,20 @@ if TYPE_CHECKING:
     from desktop.games.battles.state.state import BattleState
 
 
-def is_free(state: BattleState, side: str, hex_id: str) -> bool:
+def is_free(state: BattleState, side: str, hex_id: SpaceId) -> bool:
     """9.1, 10.1.1 A hex without enemy units and enemy zones of control, as seen by `side`."""
     enemy = state.world.enemy(side)
     return hex_id not in state.holding[enemy] and hex_id not in zoc_of(state, enemy)
 
 
 @kept(GROUND)
-def supplied_roads(state: BattleState, side: str) -> dict[str, str]:
+def supplied_roads(state: BattleState, side: str) -> dict[SpaceId, SpaceId]:
     """9.1(2) The road hexes from which a free road leads to a friendly edge, each with the next hex of that road."""
     world = state.world
     enemy = world.enemy(side)
     held, ezoc = state.holding[enemy], zoc_of(state, enemy)
     queue = [hex_id for hex_id in world.sources[side] if hex_id not in held and hex_id not in ezoc]
-    onward = dict.fromkeys(queue, "")
+    onward: dict[SpaceId, SpaceId] = dict.fromkeys(queue, NOTHING)
     for here in queue:  # grows while it is read
         for near in world.road_links.get(here, ()):
             if near not in onward and near not in held and near not in ezoc:
@@ -34,7 +35,7 @@ def supplied_roads(state: BattleState, side: str) -> dict[str, str]:
     return onward
 
 
-def trace(state: BattleState, side: str, start: str, *, outside: bool = False) -> tuple[str, ...] | None:
+def trace(state: BattleState, side: str, start: SpaceId, *, outside: bool = False) -> tuple[SpaceId, ...] | None:
     """9.1 The supply line of a unit in a hex, from it to the edge; None if there is none.
 
     The unit's own hex never blocks. With `outside` the unit stands one hex beyond the edge at `start`.
@@ -48,7 +49,7 @@ def trace(state: BattleState, side: str, start: str, *, outside: bool = False) -
         limit -= 1
     elif start in world.sources[side]:
         return (start,)
-    parent = {start: ""}
+    parent: dict[SpaceId, SpaceId] = {start: NOTHING}
     ring = [start]
     for _ in range(limit + 1):
         for hex_id in ring:
@@ -58,7 +59,7 @@ def trace(state: BattleState, side: str, start: str, *, outside: bool = False) -
     return None
 
 
-def _next_ring(state: BattleState, side: str, ring: list[str], parent: dict[str, str]) -> list[str]:
+def _next_ring(state: BattleState, side: str, ring: list[SpaceId], parent: dict[SpaceId, SpaceId]) -> list[SpaceId]:
     found = []
     for here in ring:
         for near in state.world.neighbours[here]:
@@ -68,14 +69,14 @@ def _next_ring(state: BattleState, side: str, ring: list[str], parent: dict[str,
     return found
 
 
-def _line(parent: dict[str, str], hex_id: str) -> tuple[str, ...]:
+def _line(parent: dict[SpaceId, SpaceId], hex_id: SpaceId) -> tuple[SpaceId, ...]:
     line = [hex_id]
     while parent[line[-1]]:
         line.append(parent[line[-1]])
     return tuple(reversed(line))
 
 
-def _road(roads: dict[str, str], hex_id: str) -> tuple[str, ...]:
+def _road(roads: dict[SpaceId, SpaceId], hex_id: SpaceId) -> tuple[SpaceId, ...]:
     line = []
     while roads[hex_id]:
         hex_id = roads[hex_id]
@@ -83,7 +84,7 @@ def _road(roads: dict[str, str], hex_id: str) -> tuple[str, ...]:
     return tuple(line)
 
 
-def is_automatic(state: BattleState, unit: str) -> bool:
+def is_automatic(state: BattleState, unit: UnitId) -> bool:
     """B.supply, 13.1, 14.1(3) Supplied without a line: early turns, air units, leaders."""
     definition = state.world.units[unit]
     if definition.is_leader or definition.is_air:
@@ -95,12 +96,12 @@ def is_automatic(state: BattleState, unit: str) -> bool:
     return False
 
 
-def can_trace(state: BattleState, unit: str) -> bool:
+def can_trace(state: BattleState, unit: UnitId) -> bool:
     """9.1 Whether a unit on the map is in supply as things stand now."""
     return is_automatic(state, unit) or has_line(state, state.world.units[unit].side, state.place(unit))
 
 
-def has_line(state: BattleState, side: str, start: str) -> bool:
+def has_line(state: BattleState, side: str, start: SpaceId) -> bool:
     """9.1 Whether a supply line leads from a hex, without looking which."""
     world = state.world
     roads = supplied_roads(state, side)
@@ -123,7 +124,7 @@ def has_line(state: BattleState, side: str, start: str) -> bool:
 
 
 @kept(GROUND)
-def supplied_area(state: BattleState, side: str) -> frozenset[str]:
+def supplied_area(state: BattleState, side: str) -> frozenset[SpaceId]:
     """9.1(1) Every hex in which a unit of this side would be in supply: up to two hexes from a supplied road.
 
     Hexes passed must be free, the unit's own need not be.
@@ -131,7 +132,7 @@ def supplied_area(state: BattleState, side: str) -> frozenset[str]:
     world = state.world
     enemy = world.enemy(side)
     held, ezoc = state.holding[enemy], zoc_of(state, enemy)
-    ring: list[str] = list(supplied_roads(state, side))
+    ring: list[SpaceId] = list(supplied_roads(state, side))
     area = set(ring)
     for _ in range(world.limits.supply_hexes_to_road):
         found = []
@@ -147,6 +148,6 @@ def supplied_area(state: BattleState, side: str) -> frozenset[str]:
     return frozenset(area)
 
 
-def out_of_supply(state: BattleState, side: str) -> list[str]:
+def out_of_supply(state: BattleState, side: str) -> list[UnitId]:
     """9.3(3) The units of a side on the map that have no supply now."""
     return [unit for unit in state.world.by_side[side] if state.on_map(unit) and not can_trace(state, unit)]

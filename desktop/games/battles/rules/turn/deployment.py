@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles.rules.map.stacking import why_not_stack
 from desktop.games.battles.state.places import SETUP
 from desktop.games.battles.state.status import is_held
@@ -17,11 +18,11 @@ if TYPE_CHECKING:
 _LINE = 2
 
 
-def placement_of(world: World, unit: str) -> s.Placement:
+def placement_of(world: World, unit: UnitId) -> s.Placement:
     return world.scenario.placements[world.units[unit].placement]
 
 
-def choices(world: World, unit: str) -> tuple[str, ...]:
+def choices(world: World, unit: UnitId) -> tuple[SpaceId, ...]:
     """All hexes the set-up allows a unit, whoever else stands there."""
     found = world.deployment_choices.get(unit)
     if found is None:
@@ -29,7 +30,7 @@ def choices(world: World, unit: str) -> tuple[str, ...]:
     return found
 
 
-def _choices(world: World, unit: str) -> tuple[str, ...]:
+def _choices(world: World, unit: UnitId) -> tuple[SpaceId, ...]:
     placement = placement_of(world, unit)
     if placement.of:
         hexes = set(world.grid.within(placement.of, max(placement.distance, placement.overflow)))
@@ -45,7 +46,7 @@ def _choices(world: World, unit: str) -> tuple[str, ...]:
     return tuple(hex_id for hex_id in sorted(hexes) if world.may_stand(unit, hex_id))
 
 
-def to_deploy(state: BattleState, side: str) -> list[str]:
+def to_deploy(state: BattleState, side: str) -> list[UnitId]:
     """The units of a side that are set up before play, wherever they are now."""
     world = state.world
     return [
@@ -54,22 +55,22 @@ def to_deploy(state: BattleState, side: str) -> list[str]:
     ]  # fmt: skip
 
 
-def has_choice(world: World, unit: str) -> bool:
+def has_choice(world: World, unit: UnitId) -> bool:
     return len(choices(world, unit)) > 1
 
 
-def has_room(state: BattleState, unit: str) -> bool:
+def has_room(state: BattleState, unit: UnitId) -> bool:
     """Whether a unit may be set up anywhere now."""
     return any(why_not_deploy(state, unit, hex_id) is None for hex_id in choices(state.world, unit))
 
 
-def legal_hexes(state: BattleState, unit: str) -> list[str]:
+def legal_hexes(state: BattleState, unit: UnitId) -> list[SpaceId]:
     """The hexes in which a unit may be set up now."""
     free = [hex_id for hex_id in choices(state.world, unit) if why_not_deploy(state, unit, hex_id) is None]
     return _within_first(state, unit, free)
 
 
-def _within_first(state: BattleState, unit: str, free: list[str]) -> list[str]:
+def _within_first(state: BattleState, unit: UnitId, free: list[SpaceId]) -> list[SpaceId]:
     """J.setup Surplus goes farther out only when nothing nearer is free."""
     placement = placement_of(state.world, unit)
     if not placement.overflow:
@@ -78,7 +79,7 @@ def _within_first(state: BattleState, unit: str, free: list[str]) -> list[str]:
     return near or free
 
 
-def why_not_deploy(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+def why_not_deploy(state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal | None:
     """Why a unit may not be set up in a hex."""
     world = state.world
     if hex_id not in choices(world, unit):
@@ -90,7 +91,7 @@ def why_not_deploy(state: BattleState, unit: str, hex_id: str) -> Refusal | None
     return _why_not_group(state, unit, hex_id) or why_not_stack(state, unit, hex_id)
 
 
-def _why_not_group(state: BattleState, unit: str, hex_id: str) -> Refusal | None:
+def _why_not_group(state: BattleState, unit: UnitId, hex_id: SpaceId) -> Refusal | None:
     """One unit each in the listed hexes; so many of the group in the hexes named first."""
     placement = placement_of(state.world, unit)
     if not placement.one_each and placement.first is None:
@@ -111,8 +112,8 @@ def _why_not_group(state: BattleState, unit: str, hex_id: str) -> Refusal | None
     return None
 
 
-def default_hex(state: BattleState, unit: str) -> str:
+def default_hex(state: BattleState, unit: UnitId) -> SpaceId:
     """The suggested hex if it is legal now, else the first legal one, else nothing."""
     legal = legal_hexes(state, unit)
-    suggested = state.world.scenario.deployment.get(unit, "")
-    return suggested if suggested in legal else (legal[0] if legal else "")
+    suggested = state.world.scenario.deployment.get(unit, NOTHING)
+    return suggested if suggested in legal else (legal[0] if legal else NOTHING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import UnitId
 from desktop.games.battles import verbs
 from desktop.games.battles.rules.turn import deployment
 from desktop.games.battles.state.places import SETUP
@@ -26,7 +27,7 @@ class SetUp(Frame, kw_only=True):
             if not deployment.has_choice(state.world, unit):
                 state.deploy(unit, deployment.choices(state.world, unit)[0])
 
-    def _chosen(self, state: BattleState) -> list[str]:
+    def _chosen(self, state: BattleState) -> list[UnitId]:
         return [u for u in deployment.to_deploy(state, self.side) if deployment.has_choice(state.world, u)]
 
     def ask_choose(self, state: BattleState) -> Decision | None:
@@ -79,7 +80,7 @@ class SetUp(Frame, kw_only=True):
             return Refusal.of("4.0", "setup.none_waiting")
         return None
 
-    def _why_not_pick(self, state: BattleState, unit: str) -> Refusal | None:
+    def _why_not_pick(self, state: BattleState, unit: UnitId) -> Refusal | None:
         if state.world.units[unit].side != self.side:
             return Refusal.of("4.0", "setup.not_your_unit", unit=unit)
         if unit not in deployment.to_deploy(state, self.side):
@@ -89,7 +90,7 @@ class SetUp(Frame, kw_only=True):
         return _why_no_room(state, unit)
 
 
-def _why_no_room(state: BattleState, unit: str) -> Refusal | None:
+def _why_no_room(state: BattleState, unit: UnitId) -> Refusal | None:
     """Why a unit that is set up by choice may not be taken in hand now."""
     placed = state.place(unit) != SETUP
     return None if placed or deployment.has_room(state, unit) else Refusal.of("7.2", "setup.no_room", unit=unit)
@@ -99,7 +100,7 @@ class PlaceUnit(Frame, kw_only=True):
     """4.0 One unit is set up in a hex, or goes back to those waiting."""
 
     STEPS = ("place",)
-    unit: str
+    unit: UnitId
 
     def ask_place(self, state: BattleState) -> Decision:
         here = state.place(self.unit)

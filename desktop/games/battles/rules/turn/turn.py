@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.engine.frame import Frame
+from desktop.engine.ids import UnitId
 from desktop.games.battles.data.world import CLEAR, MUD, SIDES
 from desktop.games.battles.rules.air.bombardment import Bombardment
 from desktop.games.battles.rules.combat.combat_phase import CombatPhase
@@ -133,7 +134,7 @@ def draw_units(state: BattleState) -> None:
             unit for unit, definition in world.units.items()
             if state.place(unit) == POOL and world.scenario.placements[definition.placement].pool == draw.pool
         ]  # fmt: skip
-        drawn: list[str] = []
+        drawn: list[UnitId] = []
         for _ in range(min(draw.count, len(pool))):
             drawn.append(pool.pop(state.chance.deal(len(pool), "draw") - 1))
         state.draw_units(draw.pool, tuple(drawn), f"draw-{number}")

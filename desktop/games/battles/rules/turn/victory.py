@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from desktop.engine.decision import Message
+from desktop.engine.ids import NOTHING, SpaceId, UnitId
 from desktop.games.battles.data.readings import EastEdgeVp
 from desktop.games.battles.rules.supply import supply
 from desktop.games.battles.state.places import EXITED
@@ -23,9 +24,9 @@ class VpItem(Struct, frozen=True):
     side: str
     vp: int
     name: str
-    hexes: tuple[str, ...]
+    hexes: tuple[SpaceId, ...]
     reason: Message
-    unit: str = ""
+    unit: UnitId = NOTHING
 
 
 class Result(Struct, frozen=True):
@@ -53,12 +54,12 @@ def points(state: BattleState, items: list[VpItem] | None = None) -> dict[str, i
     return {side: sum(item.vp for item in items if item.side == side) for side in state.world.by_side}
 
 
-def holder(state: BattleState, hex_id: str) -> str:
+def holder(state: BattleState, hex_id: SpaceId) -> str:
     """J.victory, B.victory The side a victory hex counts for as things stand, or nothing."""
     return _held(state, hex_id)[0]
 
 
-def _held(state: BattleState, hex_id: str) -> tuple[str, Message]:
+def _held(state: BattleState, hex_id: SpaceId) -> tuple[str, Message]:
     return _last_in(state, hex_id) if state.world.is_held_by_entry else _occupant(state, hex_id)
 
 
@@ -71,13 +72,13 @@ def _hex_item(state: BattleState, item: s.VictoryHex) -> VpItem:
     return VpItem(side, item.vp, item.name, tuple(item.hexes), reason)
 
 
-def _last_in(state: BattleState, hex_id: str) -> tuple[str, Message]:
+def _last_in(state: BattleState, hex_id: SpaceId) -> tuple[str, Message]:
     side = state.control.get(hex_id, "")
     key = "vp.last_entered" if side else "vp.nobody"
     return side, Message.of(key, hex=hex_id, side=side)
 
 
-def _occupant(state: BattleState, hex_id: str) -> tuple[str, Message]:
+def _occupant(state: BattleState, hex_id: SpaceId) -> tuple[str, Message]:
     """J.victory Occupied by at least one unit that can trace supply."""
     units = [unit for unit in state.at(hex_id) if not _is_passive(state, unit)]
     for unit in units:
@@ -88,7 +89,7 @@ def _occupant(state: BattleState, hex_id: str) -> tuple[str, Message]:
     return "", Message.of("vp.nobody", hex=hex_id, side="")
 
 
-def _is_passive(state: BattleState, unit: str) -> bool:
+def _is_passive(state: BattleState, unit: UnitId) -> bool:
     definition = state.world.units[unit]
     return definition.is_truck or definition.is_leader
 
@@ -111,7 +112,7 @@ def _exit_items(state: BattleState) -> list[VpItem]:
     return _once(state, items)
 
 
-def _exit_item(state: BattleState, rule: s.ExitVp, unit: str, hex_id: str, gone: bool) -> VpItem:
+def _exit_item(state: BattleState, rule: s.ExitVp, unit: UnitId, hex_id: SpaceId, gone: bool) -> VpItem:
     """The unit must be able to trace supply from the edge: at it, or where the scenario says so beyond it."""
     outside = gone and not rule.at_edge
     supplied = supply.trace(state, rule.side, hex_id, outside=outside) is not None
