@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from desktop.engine.ids import NOTHING, SpaceId, UnitId
+from desktop.engine.ids import NOTHING, CardId, SpaceId, UnitId
 
 Setters = Mapping[str, Callable[[Any, Any], None]]
 """By the name of a track: what puts a stated value into a state, in the order it is done."""
@@ -42,8 +42,8 @@ class PositionSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     units: dict[UnitId, SpaceId | PieceSpec] = {}
     control: dict[SpaceId, str] = {}
     tracks: dict[str, Any] = {}
-    hands: dict[str, list[str]] = {}
-    decks: dict[str, list[str]] = {}
+    hands: dict[str, list[CardId]] = {}
+    decks: dict[str, list[CardId]] = {}
     frame: FrameSpec | None = None
 
     def pieces(self) -> dict[UnitId, PieceSpec]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 Order = Callable[[list[str]], list[str]] | int
 """How cards are laid out: what is made of them in a fixed order, or the seed of a shuffle."""
 HIDDEN = "?"
+C = TypeVar("C", bound=str)
 
 
 class Pool(Struct, frozen=True):
@@ -36,7 +37,7 @@ class Pool(Struct, frozen=True):
     cards: tuple[str, ...]
 
 
-def pool(*piles: list[str], known: Iterable[str] = ()) -> Pool:
+def pool(*piles: list[C], known: Iterable[str] = ()) -> Pool:
     """A pool of all cards of some piles but those that the seat knows to lie where they are."""
     seen = frozenset(known)
     slots = tuple((pile, at) for pile in piles for at, card in enumerate(pile) if card not in seen)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import CardId, SpaceId
 from desktop.engine.verb import NUMBER, Either, Kind, Language, Shown, Words, varying, verb
 from desktop.games.reich.data.world import POWERS
 from desktop.games.reich.state.conflict_state import AMPHIBIOUS, LAND, PARATROOP, SEA
 from desktop.games.reich.state.sides import ALLIED_POWERS
 
-AREA: Kind[str] = Kind("area", lambda state: state.world.areas)
+AREA: Kind[SpaceId] = Kind("area", lambda state: state.world.areas)
 """A land area or a sea zone."""
-ZONE: Kind[str] = Kind("zone", lambda state: state.world.is_sea)
+ZONE: Kind[SpaceId] = Kind("zone", lambda state: state.world.is_sea)
 SPACES = (AREA, ZONE)
-CARD: Kind[str] = Kind("card", lambda state: state.world.cards)
+CARD: Kind[CardId] = Kind("card", lambda state: state.world.cards)
 """A conflict card."""
 EVENT: Kind[str] = Kind("event", lambda state: state.world.events)
 """An event in a mall or in the lid."""

@@ -5,7 +5,7 @@ Each setter takes a state and the stated value; a value that cannot be is a Valu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from desktop.data.position import PositionSpec, need, one_of
@@ -73,7 +73,9 @@ def deal(state: CdgState, spec: PositionSpec, cards: Iterable[str]) -> None:
         state.hands[holder].sort(key=state.card_order)
 
 
-def _check_cards(state: CdgState, laid: list[tuple[str, Mapping[str, list[str]]]], known: frozenset[str]) -> list[str]:
+def _check_cards(
+    state: CdgState, laid: list[tuple[str, Mapping[str, Sequence[str]]]], known: frozenset[str]
+) -> list[str]:
     placed: list[str] = []
     for part, cards_of in laid:
         for side, cards in cards_of.items():

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from desktop.data.checking import unique
 from desktop.data.document import Checker, DataPath
+from desktop.engine.ids import SpaceId
 from desktop.games.reich.data import schema as s
 
 LAND_AREAS, SEA_ZONES, CENTRES = 60, 19, 18
@@ -67,7 +68,7 @@ def _by_id(areas: list[s.Area]) -> dict[str, s.Area]:
     return {area.id: area for area in areas}
 
 
-def _check_both_ways(checker: Checker, path: DataPath, area: str, near: str, back: list[str] | None) -> None:
+def _check_both_ways(checker: Checker, path: DataPath, area: str, near: str, back: list[SpaceId] | None) -> None:
     if back is None:
         checker.fault(path, f"{area} borders {near}, which is no such area")
     else:
@@ -142,7 +143,9 @@ def _check_event(checker: Checker, path: DataPath, event: s.EventDef) -> None:
     checker.require(not event.effects or not event.effects[0].otherwise, path, f"{event.id} begins with 'otherwise'")
 
 
-def _check_effect(checker: Checker, path: DataPath, effect: s.EffectKind, events: set[str], areas: set[str]) -> None:
+def _check_effect(
+    checker: Checker, path: DataPath, effect: s.EffectKind, events: set[str], areas: set[SpaceId]
+) -> None:
     match effect:
         case s.Control(areas=places) | s.Turncoat(areas=places):
             _known(checker, path, places, areas, "area")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from desktop.data.document import Checker, DataPath
+from desktop.engine.ids import SpaceId
 from desktop.games.reich.data import schema as s
 
 SIDES: tuple[str, str] = ("axis", "allies")
@@ -174,7 +175,7 @@ def _check_forts(checker: Checker, board: s.Board, names: Names) -> None:
 
 
 def _check_pieces(
-    checker: Checker, path: DataPath, pieces: dict[s.Side, list[str]], places: frozenset[str], most: s.PerSide
+    checker: Checker, path: DataPath, pieces: dict[s.Side, list[SpaceId]], places: frozenset[str], most: s.PerSide
 ) -> None:
     for side, where in pieces.items():
         _known(checker, path, where, places, "place")

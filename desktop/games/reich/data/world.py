@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from desktop.data.game_files import resolve_options
 from desktop.engine.definition import Options
+from desktop.engine.ids import CardId, SpaceId
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.data.files import GameFiles, load_files
 from desktop.games.reich.data.readings import AxisBot, TournamentEnd
@@ -40,8 +41,8 @@ class EventCard(Struct, frozen=True):
 class Drop(NamedTuple):
     """6.5.1 A land area exactly two steps away, and the areas that lie between."""
 
-    target: str
-    between: tuple[str, ...]
+    target: SpaceId
+    between: tuple[SpaceId, ...]
 
 
 class World(GameWorld):
@@ -67,42 +68,46 @@ class World(GameWorld):
 
     # -- map ---------------------------------------------------------------------------------------
     def _lay_out_map(self) -> None:
-        self.areas: dict[str, s.Area] = {area.id: area for area in (*self.map.land, *self.map.sea)}
+        self.areas: dict[SpaceId, s.Area] = {area.id: area for area in (*self.map.land, *self.map.sea)}
         """Land areas and sea zones."""
-        self.land: tuple[str, ...] = tuple(sorted(area.id for area in self.map.land))
-        self.zones: tuple[str, ...] = tuple(sorted(area.id for area in self.map.sea))
+        self.land: tuple[SpaceId, ...] = tuple(sorted(area.id for area in self.map.land))
+        self.zones: tuple[SpaceId, ...] = tuple(sorted(area.id for area in self.map.sea))
         self.is_sea = frozenset(self.zones)
-        self.printed: dict[str, str] = {key: area.printed for key, area in self.areas.items()}
+        self.printed: dict[SpaceId, str] = {key: area.printed for key, area in self.areas.items()}
         """axis, western, soviet, vichy, neutral or none."""
         self.printed_power = {key: owner if owner in POWERS else "" for key, owner in self.printed.items()}
         self.unplayable = frozenset(key for key, area in self.areas.items() if area.status == "unplayable")
-        self.near_land: dict[str, tuple[str, ...]] = {key: tuple(sorted(a.land)) for key, a in self.areas.items()}
-        self.near: dict[str, tuple[str, ...]] = {
+        self.near_land: dict[SpaceId, tuple[SpaceId, ...]] = {
+            key: tuple(sorted(area.land)) for key, area in self.areas.items()
+        }
+        self.near: dict[SpaceId, tuple[SpaceId, ...]] = {
             key: tuple(sorted((*area.land, *area.sea))) for key, area in self.areas.items()
         }
         """Adjacent whatever the state of the game; borders under a condition are in `links`."""
-        links: dict[str, list[tuple[str, s.Link]]] = {}
+        links: dict[SpaceId, list[tuple[SpaceId, s.Link]]] = {}
         for link in self.map.links:
             links.setdefault(link.a, []).append((link.b, link))
             links.setdefault(link.b, []).append((link.a, link))
-        self.links: dict[str, tuple[tuple[str, s.Link], ...]] = {key: tuple(found) for key, found in links.items()}
+        self.links: dict[SpaceId, tuple[tuple[SpaceId, s.Link], ...]] = {
+            key: tuple(found) for key, found in links.items()
+        }
         """2.3 By area: the other end, and what the player who uses the border must control."""
 
     def _list_centres(self) -> None:
-        self.centres: tuple[str, ...] = tuple(sorted(key for key, area in self.areas.items() if area.production))
-        self.production: dict[str, int] = {key: area.production for key, area in self.areas.items()}
-        self.home: dict[str, str] = {key: self.areas[key].home or "" for key in self.centres}
+        self.centres: tuple[SpaceId, ...] = tuple(sorted(key for key, area in self.areas.items() if area.production))
+        self.production: dict[SpaceId, int] = {key: area.production for key, area in self.areas.items()}
+        self.home: dict[SpaceId, str] = {key: self.areas[key].home or "" for key in self.centres}
         """2.5 The home power of each centre."""
-        self.home_side: dict[str, str] = {key: SIDE_OF[power] for key, power in self.home.items()}
-        self.home_centres: dict[str, tuple[str, ...]] = {
+        self.home_side: dict[SpaceId, str] = {key: SIDE_OF[power] for key, power in self.home.items()}
+        self.home_centres: dict[str, tuple[SpaceId, ...]] = {
             power: tuple(key for key in self.centres if self.home[key] == power) for power in POWERS
         }
 
     def _list_drops(self) -> None:
         """6.5.1 For each land area the land areas exactly two steps away over any borders."""
-        self.drops: dict[str, tuple[Drop, ...]] = {}
+        self.drops: dict[SpaceId, tuple[Drop, ...]] = {}
         for start in self.land:
-            between: dict[str, list[str]] = {}
+            between: dict[SpaceId, list[SpaceId]] = {}
             for middle in self.near[start]:
                 for target in self.near_land[middle]:
                     if target != start and target not in self.near[start]:
@@ -111,13 +116,13 @@ class World(GameWorld):
 
     # -- cards -------------------------------------------------------------------------------------
     def _list_cards(self) -> None:
-        self.cards: dict[str, s.CardDef] = {card.id: card for card in self.files.cards.cards}
-        self.rank: dict[str, int] = {}
+        self.cards: dict[CardId, s.CardDef] = {card.id: card for card in self.files.cards.cards}
+        self.rank: dict[CardId, int] = {}
         """4.1.2 By conflict card: the rank of its suit in ties."""
         ranks = {suit.id: suit.rank for suit in self.files.cards.suits}
         for card in self.cards.values():
             self.rank[card.id] = ranks[card.suit]
-        self.deck: dict[str, tuple[str, ...]] = {
+        self.deck: dict[str, tuple[CardId, ...]] = {
             side: tuple(card.id for card in self.cards.values() if card.side == side) for side in SIDES
         }
         """The cards a side's deck starts with."""
@@ -149,7 +154,7 @@ class World(GameWorld):
     # -- set-up ------------------------------------------------------------------------------------
     def _set_up(self) -> None:
         board = self.scenario.board
-        self.start_control: dict[str, str] = dict(self.printed_power)
+        self.start_control: dict[SpaceId, str] = dict(self.printed_power)
         """Power in control of each area when play begins; "" for neutral, Vichy and uncontrolled ones."""
         for power in POWERS:
             for area in getattr(board, power):

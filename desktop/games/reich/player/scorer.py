@@ -48,22 +48,22 @@ class ReichScorer:
 
     # -- the turn ----------------------------------------------------------------------------------
     def _turn(self, state: ReichState, side: str, action: Action) -> int:
-        match action.verb, *action.args:
-            case verbs.ATTACK, kind, origin, target:
+        match action:
+            case verbs.ATTACK, (kind, origin, target):
                 return j.attack_score(state, side, Attack(kind, origin, target))
-            case verbs.BLITZ, *args:
-                origin, target, general = blitz_parts(state, *args)
+            case verbs.BLITZ, args:
+                start, goal, general = blitz_parts(state, *args)
                 price = 0 if general or state.turn.operation == OVERLORD else j.HAND
-                return j.attack_score(state, side, Attack(LAND, origin, target)) - price
-            case verbs.SEEK, event:
+                return j.attack_score(state, side, Attack(LAND, start, goal)) - price
+            case verbs.SEEK, (event,):
                 return j.event_score(state, side, event)
-            case verbs.BONUS, bonus:
+            case verbs.BONUS, (bonus,):
                 return {"production": j.HAND * 2, "success": j.HAND, "push": j.HAND // 2}.get(bonus, j.SMALL)
-            case verbs.BARBAROSSA, *_:
+            case verbs.BARBAROSSA, _:
                 return j.GREAT
-            case verbs.OVERLORD, zone, target:
+            case verbs.OVERLORD, (zone, target):
                 return j.GREAT + j.attack_score(state, side, Attack(AMPHIBIOUS, zone, target))
-            case verbs.PUSH, what:
+            case verbs.PUSH, (what,):
                 return j.push_score(state, side, what)
         return self._quiet(state, side, action)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import CardId, SpaceId
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.combat.attack_options import Attack
 from desktop.games.reich.rules.combat.dice import OWN, dice_count, dice_owner, open_effects
@@ -35,7 +36,7 @@ def dislike(value: int) -> int:
 
 
 # -- areas and events --------------------------------------------------------------------------------
-def area_value(state: ReichState, side: str, area: str) -> int:
+def area_value(state: ReichState, side: str, area: SpaceId) -> int:
     """What an area or zone is worth to a side."""
     centre = production(state, area)
     found = HAND * centre
@@ -120,7 +121,7 @@ def push_score(state: ReichState, side: str, what: str) -> int:
     return HAND + HAND // 2 if state.world.overlord_year > min(state.year.values()) + 1 else HAND // 2
 
 
-def fort_score(state: ReichState, side: str, area: str) -> int:
+def fort_score(state: ReichState, side: str, area: SpaceId) -> int:
     """A threatened centre is worth a fort."""
     if not production(state, area) or home_side(state, area) != side:
         return 0
@@ -129,7 +130,7 @@ def fort_score(state: ReichState, side: str, area: str) -> int:
     return SMALL * production(state, area) + SMALL * threats // 2 if threats else 0
 
 
-def fleet_score(state: ReichState, side: str, zone: str) -> int:
+def fleet_score(state: ReichState, side: str, zone: SpaceId) -> int:
     return SMALL if production(state, zone) or state.controls(side, zone) else 1
 
 
@@ -142,7 +143,7 @@ def stake(state: ReichState, side: str) -> int:
     return area_value(state, side, conflict.target) + area_value(state, enemy_of(side), conflict.target) // 2
 
 
-def keeping(state: ReichState, card: str) -> int:
+def keeping(state: ReichState, card: CardId) -> int:
     """What it costs to part with a card."""
     definition = state.world.cards[card]
     if definition.special in ("saboteur", "double_agent"):
@@ -150,7 +151,7 @@ def keeping(state: ReichState, card: str) -> int:
     return PIP * definition.value + definition.rerolls * PIP
 
 
-def card_score(state: ReichState, side: str, card: str) -> int:
+def card_score(state: ReichState, side: str, card: CardId) -> int:
     """7.3 The stake by the chance to win, less what the card is worth later."""
     conflict, definition, other = state.fight, state.world.cards[card], enemy_of(side)
     seen = conflict.cards[other] if other in conflict.shown else []

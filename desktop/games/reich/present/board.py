@@ -6,6 +6,7 @@ import math
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId
 from desktop.games.reich.present import shapes
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.rules.actions.actions import blitz_starts
@@ -58,7 +59,7 @@ class Board(KeptBoard):
     def _decoration(self) -> list[tuple[str, Outline]]:
         return [(d.kind, shapes.read_outline(d.outline, UNIT)) for d in self.world.map.decoration]
 
-    def at(self, area: str) -> Point:
+    def at(self, area: SpaceId) -> Point:
         x, y = self.world.areas[area].centre
         return x * UNIT, y * UNIT
 
@@ -189,7 +190,7 @@ class Board(KeptBoard):
             mark for area, value in sorted(state.centres.items()) for mark in self._barrels(self.at(area), value)
         )
 
-    def arrow(self, origin: str, target: str) -> tuple[MarkView, LineView]:
+    def arrow(self, origin: SpaceId, target: SpaceId) -> tuple[MarkView, LineView]:
         """From the disc of one area to that of another."""
         (ax, ay), (bx, by) = self.at(origin), self.at(target)
         angle = math.degrees(math.atan2(by - ay, bx - ax))

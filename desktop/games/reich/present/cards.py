@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Decision
+from desktop.engine.ids import CardId
 from desktop.engine.verb import Verb
 from desktop.games.reich import verbs
 from desktop.games.reich.present.names import Names
@@ -61,7 +62,7 @@ class Cards:
         )  # fmt: skip
 
     def _make(self, card: str) -> CardView:
-        found = self.world.cards.get(card)
+        found = self.world.cards.get(CardId(card))
         if found is not None:
             return self._conflict(found)
         event = self.names.event_def(card)
@@ -208,7 +209,7 @@ class Cards:
                     found[card] = [refused]
         return {card: tuple(uses) for card, uses in found.items()}
 
-    def _candidates(self, state: ReichState, seat: str, verb: Verb[str]) -> list[str]:
+    def _candidates(self, state: ReichState, seat: str, verb: Verb[str]) -> Sequence[str]:
         """What a player may have thought of: the cards in hand, the events held, or those in the malls."""
         if verb == verbs.LAY:
             return state.hands[seat]

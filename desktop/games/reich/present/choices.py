@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId
 from desktop.games.reich import verbs
 from desktop.games.reich.data.world import World
 from desktop.games.reich.present.names import Names
@@ -80,25 +82,25 @@ class Choices(ChoiceViews[ReichState]):
     def pieces(self, state: ReichState, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
         """What can be carried there: the disc of the area attacked from, a marker in its box, a marker to lift."""
         side = decision.player
-        match action.verb, *action.args:
-            case verbs.ATTACK, kind, power, zone if kind == SEA:
+        match action:
+            case verbs.ATTACK, (kind, power, zone) if kind == SEA:
                 return self._seaward(state, side, power, zone)
-            case (verbs.ATTACK, _, origin, _) | (verbs.OVERLORD, origin, _):
+            case (verbs.ATTACK, (_, origin, _)) | (verbs.OVERLORD, (origin, _)):
                 return (control_piece(origin),)
-            case verbs.BLITZ, *args:
-                origin, _, _ = actions.blitz_parts(state, *args)
-                return (control_piece(origin),) if origin else ()
-            case verbs.FORTIFY, _:
+            case verbs.BLITZ, args:
+                start, _, _ = actions.blitz_parts(state, *args)
+                return (control_piece(start),) if start else ()
+            case verbs.FORTIFY, (_,):
                 placed = sum(owner == side for owner in state.forts.values())
                 return tuple(fort_piece(side, number) for number in range(self.world.forts[side] - placed))
-            case verbs.FLEET, _:
+            case verbs.FLEET, (_,):
                 placed = sum(side in sides for sides in state.fleets.values())
                 return tuple(fleet_piece(side, number) for number in range(self.world.fleets[side] - placed))
-            case verbs.LIFT, area:
+            case verbs.LIFT, (area,):
                 return (_lifted(decision, side, area),)
         return ()
 
-    def _seaward(self, state: ReichState, side: str, power: str, zone: str) -> tuple[str, ...]:
+    def _seaward(self, state: ReichState, side: str, power: str, zone: SpaceId) -> tuple[str, ...]:
         """For a sea attack: discs of the power beside the zone, and an own fleet in it."""
         discs = tuple(control_piece(area) for area in self.world.near[zone] if state.control[area] == power)
         return (*discs, fleet_piece(side, zone)) if state.has_fleet(side, zone) else discs
@@ -118,8 +120,8 @@ class Choices(ChoiceViews[ReichState]):
 
     def note(self, state: ReichState, decision: Decision, action: Action) -> str:
         """Beside a target on land: the dice of both sides as far as the map gives them."""
-        match action.verb, *action.args:
-            case (verbs.ATTACK, _, _, target) | (verbs.BLITZ, target, *_) if action.target != SEA:
+        match action:
+            case (verbs.ATTACK, (_, _, target)) | (verbs.BLITZ, (target, *_)) if action.target != SEA:
                 mine, theirs = dice.map_dice(state, decision.player, target)
                 return f"{mine}:{theirs}"
         return ""
@@ -140,21 +142,21 @@ class Choices(ChoiceViews[ReichState]):
     # -- words -------------------------------------------------------------------------------------
     def text(self, state: ReichState, decision: Decision, action: Action, named: Named) -> str:
         say = self.names.say
-        match action.verb, *action.args:
-            case verbs.USE, source, whose, *die:
+        match action:
+            case verbs.USE, (source, whose, *die):
                 return self._use(state, decision.player, source, whose, die)
-            case verbs.REROLL, die:
+            case verbs.REROLL, (die,):
                 return say("choice.reroll", n=int(die) + 1, m=_value(state, int(die)))
-            case verbs.ATTACK, kind, origin, target:
+            case verbs.ATTACK, (kind, origin, target):
                 key = "choice.attack.sea.axis" if (kind, origin) == (SEA, AXIS) else f"choice.attack.{kind}"
                 return say(key, origin=origin, target=target, power=origin)
-            case verbs.BLITZ, *args:
+            case verbs.BLITZ, args:
                 return self._blitz(state, *actions.blitz_parts(state, *args))
         if action == PASS and state.turn.operation == bonuses.OVERLORD:
             return say("choice.bonus.pass.overlord")
         return super().text(state, decision, action, named)
 
-    def _use(self, state: ReichState, side: str, source: str, whose: str, die: list[str]) -> str:
+    def _use(self, state: ReichState, side: str, source: str, whose: str, die: Sequence[str]) -> str:
         say = self.names.say
         found = next(each for each in dice.dice_effects(state, side) if each.source == source)
         if not die:
@@ -170,7 +172,7 @@ class Choices(ChoiceViews[ReichState]):
         return self.names.say(key, origin=origin, target=target, event=general)
 
 
-def _lifted(decision: Decision, side: str, area: str) -> str:
+def _lifted(decision: Decision, side: str, area: SpaceId) -> str:
     match decision.prompt.key:
         case "action.lift_fort":
             return fort_piece(side, area)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from desktop.data.game_files import texts_of
+from desktop.engine.ids import CardId, SpaceId
 from desktop.games.reich.data.files import GAME
 from desktop.games.reich.state.sides import SIDES
 from desktop.views.naming import Naming, several
@@ -42,7 +43,7 @@ class Names(Naming):
 
     # -- the map -----------------------------------------------------------------------------------
     def area(self, area: str) -> str:
-        found = self.world.areas.get(area)
+        found = self.world.areas.get(SpaceId(area))
         return found.name if found else area
 
     def areas(self, areas: str | Sequence[str]) -> str:
@@ -51,7 +52,7 @@ class Names(Naming):
     # -- cards -------------------------------------------------------------------------------------
     def card(self, card: str) -> str:
         """A conflict card as players call it: German 5, Soviet Field Marshal (12), Double Agent."""
-        found = self.world.cards.get(card)
+        found = self.world.cards.get(CardId(card))
         if found is None:
             return self.event(card)
         if found.special == "double_agent":

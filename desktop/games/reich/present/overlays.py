@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import NOTHING, SpaceId, Thing
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.present.pieces import area_of
 from desktop.games.reich.rules.combat import attack_options
@@ -31,7 +32,7 @@ class Overlays:
     def listed(self) -> tuple[tuple[str, str], ...]:
         return tuple((name, self.names.say(f"overlay.{name}")) for name in IDS)
 
-    def make(self, state: ReichState, overlay: str, seat: str, focus: Sequence[str]) -> OverlayView:
+    def make(self, state: ReichState, overlay: str, seat: str, focus: Sequence[Thing]) -> OverlayView:
         side = seat if seat in SIDES else state.turn.side or SIDES[0]
         if overlay == "adjacency":
             return self._adjacency(state, side, focus)
@@ -44,14 +45,14 @@ class Overlays:
         return OverlayView(overlay, self.names.say(f"overlay.{overlay}"), tuple(washes), tuple(lines), words)
 
     # -- adjacency ---------------------------------------------------------------------------------
-    def _focused(self, focus: Sequence[str]) -> str:
+    def _focused(self, focus: Sequence[Thing]) -> SpaceId:
         for item in focus:
             area = area_of(item) or item
             if area in self.world.areas:
                 return area
-        return ""
+        return NOTHING
 
-    def _adjacency(self, state: ReichState, side: str, focus: Sequence[str]) -> OverlayView:
+    def _adjacency(self, state: ReichState, side: str, focus: Sequence[Thing]) -> OverlayView:
         """2.3 Neighbours of the area in focus as they stand, borders under a condition included."""
         area = self._focused(focus)
         if not area:

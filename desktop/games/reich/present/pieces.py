@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import NOTHING, SpaceId
 from desktop.games.reich.present.board import tray
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.rules.map.geography import is_contested, is_neutral_vichy, production
@@ -33,10 +34,10 @@ def fort_piece(side: str, where: str | int) -> str:
     return f"{FORT}:{side}:{where}"
 
 
-def area_of(piece: str) -> str:
+def area_of(piece: str) -> SpaceId:
     """The area whose control disc a piece is, or nothing."""
     kind, _, area = piece.partition(":")
-    return area if kind == CONTROL else ""
+    return SpaceId(area) if kind == CONTROL else NOTHING
 
 
 class Pieces:
@@ -59,7 +60,7 @@ class Pieces:
             if power:
                 yield self._disc(state, area, power)
 
-    def _disc(self, state: ReichState, area: str, power: str) -> PieceView:
+    def _disc(self, state: ReichState, area: SpaceId, power: str) -> PieceView:
         printed = self.world.printed_power[area] == power
         contested = area in self.world.is_sea and is_contested(state, area)
         badges = (Badge("attack", "!", self.names.say("piece.contested"), "2.4"),) if contested else ()

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import NOTHING, SpaceId
 from desktop.engine.kept import Kept
 from desktop.games.reich import verbs
 from desktop.games.reich.present.log import die_rule
@@ -69,12 +70,14 @@ class Previews:
 
     def _is_meant(self, state: ReichState, action: Action, areas: Sequence[str]) -> bool:
         """Whether an attack goes against the last area in focus, from one before it if there is any."""
-        match action.verb, *action.args:
-            case verbs.ATTACK, _, origin, target:
+        origin: SpaceId
+        target: SpaceId
+        match action:
+            case verbs.ATTACK, (_, origin, target):
                 pass
-            case verbs.OVERLORD, origin, target:
+            case verbs.OVERLORD, (origin, target):
                 pass
-            case verbs.BLITZ, *args:
+            case verbs.BLITZ, args:
                 origin, target, _ = blitz_parts(state, *args)
             case _:
                 return False
@@ -83,16 +86,16 @@ class Previews:
 
     def _imagined(self, state: ReichState, side: str, action: Action) -> PreviewView:
         """The conflict an attack would bring, with the chance of the side that attacks if both play any card."""
-        match action.verb, *action.args:
-            case verbs.BLITZ, *args:
+        match action:
+            case verbs.BLITZ, args:
                 kind, (origin, target, _) = LAND, blitz_parts(state, *args)
-            case verbs.OVERLORD, origin, target:
+            case verbs.OVERLORD, (origin, target):
                 kind = AMPHIBIOUS
             case _:
                 kind, origin, target = action.args
         attack = Attack(kind, origin, target)
         conflict = Conflict(
-            kind, side, target, "" if kind == SEA else origin, power=allied_power(state, side, attack),
+            kind, side, target, NOTHING if kind == SEA else origin, power=allied_power(state, side, attack),
             vichy=is_neutral_vichy(state, target), blitz=action.verb == verbs.BLITZ,
         )  # fmt: skip
         imagined = copy(state)

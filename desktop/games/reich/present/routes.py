@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Refusal
+from desktop.engine.ids import SpaceId
 from desktop.games.reich import verbs
 from desktop.games.reich.data.world import POWERS
 from desktop.games.reich.present.names import Names
@@ -27,7 +28,7 @@ class Routes:
     def __init__(self, world: World, names: Names) -> None:
         self.world, self.names = world, names
 
-    def route(self, state: ReichState, decision: Decision | None, piece: str, space: str) -> RouteView | None:
+    def route(self, state: ReichState, decision: Decision | None, piece: str, space: SpaceId) -> RouteView | None:
         """An attack drawn from area to area with the dice the map gives; or why it cannot be made."""
         if decision is None or not space:
             return None
@@ -40,7 +41,7 @@ class Routes:
         items = tuple(PathItem(self.names.keyed("kind", kind), "") for kind in kinds if origin)
         return RouteView(piece, ends, items)
 
-    def why_not(self, state: ReichState, decision: Decision | None, piece: str, space: str) -> Refusal | None:
+    def why_not(self, state: ReichState, decision: Decision | None, piece: str, space: SpaceId) -> Refusal | None:
         """Ask the procedures under way about every action that the gesture could mean."""
         if decision is None:
             return Refusal.of("9.0", "engine.game_over")
@@ -81,7 +82,7 @@ class Routes:
         side = piece.split(":")[1] if piece.count(":") > 1 else ""
         return side if side in SIDES else ""
 
-    def _meant(self, state: ReichState, piece: str, space: str) -> list[Action]:
+    def _meant(self, state: ReichState, piece: str, space: SpaceId) -> list[Action]:
         """What dropping a piece on an area can mean, the likeliest first."""
         kind = piece.partition(":")[0]
         if kind == FLEET:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId
 from desktop.games.reich.data.files import GAME
 from desktop.games.reich.data.world import POWERS_OF
 from desktop.games.reich.present.board import tray
@@ -46,7 +47,7 @@ def _lines(world: World, names: Names) -> Iterator[SetupLine]:
 
 
 def _control(world: World, names: Names, power: str) -> Iterator[SetupLine]:
-    placed: list[str] = getattr(world.scenario.board, power)
+    placed: list[SpaceId] = getattr(world.scenario.board, power)
     side, face = side_of(power), CounterFace(power, EMBLEMS[power], disc=True)
     name, group = names.say("piece.control", power=power), names.say("piece.controls", power=power)
     for area in placed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from desktop.engine.ids import SpaceId
 from desktop.games.reich.data.world import POWERS
 from desktop.games.reich.present.names import Names
 from desktop.games.reich.rules.actions.actions import blitz_left, blitz_starts
@@ -54,7 +55,7 @@ class Tracks:
             f"hand-{side}", say("track.hand", whose=side), str(size), cells, size, side, tuple(detail), "4.1.4"
         )
 
-    def _lost_centres(self, state: ReichState, side: str) -> list[str]:
+    def _lost_centres(self, state: ReichState, side: str) -> list[SpaceId]:
         return [
             area
             for area in self.world.centres

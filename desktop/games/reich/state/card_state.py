@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
+from desktop.engine.ids import CardId
 from desktop.games.reich.data.schema import EventDef
 from desktop.games.reich.state import events as ev
 from desktop.games.reich.state.conflict_state import ConflictMutators
@@ -27,12 +28,12 @@ class CardMutators(ConflictMutators):
     """Mutators of hands, decks, events and hand sizes."""
 
     hand_size: dict[str, int] = field(default_factory=dict)
-    hands: dict[str, list[str]] = field(default_factory=dict)
-    decks: dict[str, list[str]] = field(default_factory=dict)
+    hands: dict[str, list[CardId]] = field(default_factory=dict)
+    decks: dict[str, list[CardId]] = field(default_factory=dict)
     """The top card last."""
-    discards: dict[str, list[str]] = field(default_factory=dict)
+    discards: dict[str, list[CardId]] = field(default_factory=dict)
     """The top card last."""
-    apart: list[str] = field(default_factory=list)
+    apart: list[CardId] = field(default_factory=list)
     """5.4.4 Conflict cards given up in the exchange under way."""
     held: dict[str, list[str]] = field(default_factory=dict)
     """Event cards of each side, face-down ones included."""
@@ -59,7 +60,7 @@ class CardMutators(ConflictMutators):
         """The first copy of an event among some cards, or nothing."""
         return next((card for card in cards if self.event_of(card).id == event), "")
 
-    def _in_order(self, cards: list[str]) -> list[str]:
+    def _in_order(self, cards: list[CardId]) -> list[CardId]:
         """Conflict cards by suit and value."""
         known = self.world.cards
         return sorted(cards, key=lambda card: (known[card].suit, known[card].value, card))
@@ -93,7 +94,7 @@ class CardMutators(ConflictMutators):
         self.discards[side] = []
         self.set_deck(side, cards, cause)
 
-    def set_deck(self, side: str, cards: list[str], cause: str) -> None:
+    def set_deck(self, side: str, cards: list[CardId], cause: str) -> None:
         """Lay these cards down as a shuffled deck."""
         cards = self._in_order(cards)
         for last in range(len(cards) - 1, 0, -1):
@@ -109,13 +110,13 @@ class CardMutators(ConflictMutators):
         self.hands[side] = self._in_order(self.hands[side])
         self.emit(ev.CardsDrawn(side, number))
 
-    def discard(self, side: str, card: str, cause: str) -> None:
+    def discard(self, side: str, card: CardId, cause: str) -> None:
         """4.1.5 A card from the hand goes face up on the own pile."""
         self.hands[side].remove(card)
         self.discards[side].append(card)
         self.emit(ev.CardDiscarded(side, card, side, cause))
 
-    def exchange(self, side: str, taken: str, given: str) -> None:
+    def exchange(self, side: str, taken: CardId, given: CardId) -> None:
         """5.4.4 One card of the pile or deck for one in hand, which is put apart until the rest is shuffled."""
         place = self.discards[side] if taken in self.discards[side] else self.decks[side]
         place.remove(taken)
@@ -129,7 +130,7 @@ class CardMutators(ConflictMutators):
         self.discards[side].extend(self.apart)
         self.apart = []
 
-    def lay_card(self, side: str, card: str, how: str = "hand") -> None:
+    def lay_card(self, side: str, card: CardId, how: str = "hand") -> None:
         """7.3 A card from the hand is laid; `how`: hand (face down), open, random."""
         self.hands[side].remove(card)
         self.fight.cards[side].append(card)
@@ -140,7 +141,7 @@ class CardMutators(ConflictMutators):
         self.fight.cards[side].append(self.decks[side].pop())
         self.emit(ev.CardChosen(side, "deck"))
 
-    def discard_used(self, side: str, card: str, pile: str) -> None:
+    def discard_used(self, side: str, card: CardId, pile: str) -> None:
         """7.8 A card on the table goes to a discard pile (a beaten double agent to the opponent's)."""
         self.fight.cards[side].remove(card)
         self.discards[pile].append(card)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from desktop.engine.ids import NOTHING, CardId, SpaceId
 from desktop.games.reich.state import events as ev
 from desktop.games.reich.state.sides import AXIS, SIDES, enemy_of
 from desktop.games.reich.state.turn_state import TurnMutators
@@ -19,8 +21,10 @@ AMPHIBIOUS = "amphibious"
 SEA = "sea"
 ON_LAND = (LAND, PARATROOP, AMPHIBIOUS)
 
+T = TypeVar("T", bound=str)
 
-def _per_side() -> dict[str, list[str]]:
+
+def _per_side() -> dict[str, list[T]]:
     return {side: [] for side in SIDES}
 
 
@@ -49,15 +53,15 @@ class Conflict(Struct):
 
     kind: str
     active: str
-    target: str
-    origin: str = ""
+    target: SpaceId
+    origin: SpaceId = NOTHING
     power: str = ""
     vichy: bool = False
     blitz: bool = False
     gift: str = ""
     played: dict[str, list[str]] = msgspec.field(default_factory=_per_side)
     against: dict[str, str] = {}
-    cards: dict[str, list[str]] = msgspec.field(default_factory=_per_side)
+    cards: dict[str, list[CardId]] = msgspec.field(default_factory=_per_side)
     shown: list[str] = []
     dice: dict[str, list[int]] = msgspec.field(default_factory=_dice)
     used: list[str] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import CardId, SpaceId
 from desktop.games.reich.data.world import POWERS
 from desktop.games.reich.rules.turn.turn import PlayerTurn
 from desktop.games.reich.state import invariants
@@ -35,7 +36,7 @@ def _side(side: str) -> str:
     return one_of(side, SIDES, "side")
 
 
-def _area(state: ReichState, area: str) -> str:
+def _area(state: ReichState, area: SpaceId) -> SpaceId:
     if area not in state.world.areas:
         raise ValueError(f"there is no area or zone {area}")
     return area
@@ -50,7 +51,7 @@ def _event(state: ReichState, event: str) -> str:
 
 
 # -- the map -----------------------------------------------------------------------------------------
-def _control(state: ReichState, area: str, power: str) -> None:
+def _control(state: ReichState, area: SpaceId, power: str) -> None:
     """A fort of another side goes."""
     holder = "" if one_of(power, (*POWERS, NOBODY), "power") == NOBODY else power
     state.control[_area(state, area)] = holder
@@ -58,7 +59,7 @@ def _control(state: ReichState, area: str, power: str) -> None:
         del state.forts[area]
 
 
-def _fleet(state: ReichState, side: str, zone: str) -> None:
+def _fleet(state: ReichState, side: str, zone: SpaceId) -> None:
     if _area(state, zone) not in state.world.is_sea:
         raise ValueError(f"{zone} is no sea zone")
     if state.has_fleet(_side(side), zone):
@@ -66,13 +67,13 @@ def _fleet(state: ReichState, side: str, zone: str) -> None:
     state.fleets[zone] = sorted([*state.fleets.get(zone, []), side])
 
 
-def _fort(state: ReichState, side: str, area: str) -> None:
+def _fort(state: ReichState, side: str, area: SpaceId) -> None:
     if not state.controls(_side(side), _area(state, area)) or area in state.world.is_sea:
         raise ValueError(f"{area} is no land area of {side}")
     state.forts[area] = side
 
 
-def _remove(state: ReichState, kind: str, area: str, side: str) -> None:
+def _remove(state: ReichState, kind: str, area: SpaceId, side: str) -> None:
     if one_of(kind, ("fleet", "fort"), "marker") == "fort":
         if state.forts.get(area) != side:
             raise ValueError(f"{side} has no fort in {area}")
@@ -84,13 +85,15 @@ def _remove(state: ReichState, kind: str, area: str, side: str) -> None:
         state.fleets.update({area: rest} if rest else {})
 
 
-def _place(state: ReichState, piece: str, area: str) -> None:
+def _place(state: ReichState, piece: str, area: SpaceId) -> None:
     """A marker carried by hand: fleets and forts from a box or from elsewhere; a disc gives its power control."""
-    kind, _, rest = piece.partition(":")
+    kind, _, named = piece.partition(":")
+    rest = SpaceId(named)
     if kind == "control" and rest in state.world.areas:
         _control(state, area, state.control[rest] or NOBODY)
         return
-    side, _, before = rest.partition(":")
+    side, _, named = rest.partition(":")
+    before = SpaceId(named)
     put = {"fleet": _fleet, "fort": _fort}.get(kind)
     if put is None:
         raise ValueError(f"there is no marker {piece}")
@@ -115,7 +118,7 @@ def _size(state: ReichState, side: str, size: str) -> None:
     state.hands[side] = state._in_order(hand)
 
 
-def _card(state: ReichState, side: str, new: str, old: str) -> None:
+def _card(state: ReichState, side: str, new: CardId, old: CardId) -> None:
     """Two cards change places, wherever they lie: a refusal would tell where one of them is."""
     _side(side)
     (place, at), (other, there) = _place_of(state, new), _place_of(state, old)
@@ -123,7 +126,7 @@ def _card(state: ReichState, side: str, new: str, old: str) -> None:
     _sort_hands(state)
 
 
-def _deck(state: ReichState, side: str, card: str) -> None:
+def _deck(state: ReichState, side: str, card: CardId) -> None:
     """A discard or a card of the deck goes on top; any other changes places with the top card, wherever it lies."""
     deck, (place, at) = state.decks[_side(side)], _place_of(state, card)
     if any(place is pile for pile in (deck, *state.discards.values())):
@@ -135,7 +138,7 @@ def _deck(state: ReichState, side: str, card: str) -> None:
     _sort_hands(state)
 
 
-def _place_of(state: ReichState, card: str) -> tuple[list[str], int]:
+def _place_of(state: ReichState, card: CardId) -> tuple[list[CardId], int]:
     """The hand, deck or discard pile in which a conflict card lies, and where in it."""
     if card not in state.world.cards:
         raise ValueError(f"there is no conflict card {card}")

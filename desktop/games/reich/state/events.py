@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop.engine.event import ACTION, HEADING, PHASE, Event
+from desktop.engine.ids import SpaceId
 
 RULE_OF_CAUSE = {
     "vichy": "8.5", "italy": "8.2.1", "malta": "8.4", "lifted": "3.0", "event": "6.4.2",
@@ -59,7 +60,7 @@ class BonusEarned(Event, frozen=True):
     RULE = "7.9"
     side: str
     bonus: str
-    area: str
+    area: SpaceId
 
 
 class BonusLost(Event, frozen=True):
@@ -73,7 +74,7 @@ class ControlChanged(Caused, frozen=True):
 
     RULE = "6.5.2.1"
     LEVEL = ACTION
-    area: str
+    area: SpaceId
     before: str
     power: str
     cause: str
@@ -85,7 +86,7 @@ class FortPlaced(Event, frozen=True):
     RULE = "6.2"
     LEVEL = ACTION
     side: str
-    area: str
+    area: SpaceId
 
 
 class FortRemoved(Caused, frozen=True):
@@ -93,7 +94,7 @@ class FortRemoved(Caused, frozen=True):
 
     RULE = "6.5.2.1"
     side: str
-    area: str
+    area: SpaceId
     cause: str = "attack"
 
 
@@ -101,7 +102,7 @@ class FleetPlaced(Event, frozen=True):
     RULE = "6.3.1"
     LEVEL = ACTION
     side: str
-    zone: str
+    zone: SpaceId
 
 
 class FleetRemoved(Caused, frozen=True):
@@ -109,7 +110,7 @@ class FleetRemoved(Caused, frozen=True):
 
     RULE = "6.5.2.1"
     side: str
-    zone: str
+    zone: SpaceId
     cause: str = "attack"
 
 
@@ -219,14 +220,14 @@ class VichyChanged(Event, frozen=True):
 
 class CentreAdded(Event, frozen=True):
     RULE = "1.1"
-    area: str
+    area: SpaceId
     side: str
     value: int
 
 
 class CentreRemoved(Event, frozen=True):
     RULE = "1.1"
-    area: str
+    area: SpaceId
 
 
 class EventMoved(Caused, frozen=True):
@@ -269,8 +270,8 @@ class ConflictBegan(Event, frozen=True):
     LEVEL = ACTION
     kind: str
     active: str
-    origin: str
-    target: str
+    origin: SpaceId
+    target: SpaceId
     power: str
     blitz: bool
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from desktop.games.reich.rules.map.geography import markers_placed
@@ -51,8 +52,8 @@ def _event_cards(state: ReichState) -> list[str]:
     return wrong
 
 
-def _each_once(found: list[str], known: list[str], what: str) -> list[str]:
-    counts = Counter(found)
+def _each_once(found: Sequence[str], known: Sequence[str], what: str) -> list[str]:
+    counts: Counter[str] = Counter(found)
     wrong = [f"the {what} {card} is in {counts[card]} places" for card in known if counts[card] != 1]
     return [*wrong, *(f"there is no {what} {card}" for card in counts if card not in known)]
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from desktop.data.position import FrameSpec, PositionError, PositionSpec, need, one_of, set_tracks
+from desktop.engine.ids import CardId
 from desktop.games.reich.data.world import POWERS, World
 from desktop.games.reich.rules.turn.game import ReichGame
 from desktop.games.reich.rules.turn.setup import blank_state
@@ -47,7 +48,7 @@ def stated_position(world: World, spec: PositionSpec) -> ReichState:
 
 
 # ------------------------------------------------------------------ conflict cards
-def _in_order(world: World, cards: list[str]) -> list[str]:
+def _in_order(world: World, cards: list[CardId]) -> list[CardId]:
     """By suit and value, as hands are kept."""
     return sorted(cards, key=lambda card: (world.cards[card].suit, world.cards[card].value, card))
 

@@ -11,6 +11,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.errors import ReplayError
 from desktop.engine.frame import TRANSIENT
+from desktop.engine.ids import SpaceId
 from desktop.games.reich.data.world import MALLS, World
 from desktop.games.reich.state import events as ev
 from desktop.games.reich.state.card_state import CardMutators, Owed
@@ -53,12 +54,12 @@ class ReichState(CardMutators):
     """
 
     world: World = field(metadata=TRANSIENT)
-    control: dict[str, str] = field(default_factory=dict)
-    fleets: dict[str, list[str]] = field(default_factory=dict)
+    control: dict[SpaceId, str] = field(default_factory=dict)
+    fleets: dict[SpaceId, list[str]] = field(default_factory=dict)
     """Zone: sides with a fleet there."""
-    forts: dict[str, str] = field(default_factory=dict)
+    forts: dict[SpaceId, str] = field(default_factory=dict)
     """Area: side."""
-    centres: dict[str, int] = field(default_factory=dict)
+    centres: dict[SpaceId, int] = field(default_factory=dict)
     """1.1 Temporary Axis centres (Spain) and their value."""
     year: dict[str, int] = field(default_factory=dict)
     """Side: box of the year track, counted from 0."""
@@ -69,7 +70,7 @@ class ReichState(CardMutators):
     italy_surrendered: bool = False
     vichy: str = "neutral"
     """8.5 neutral; pending or defected until the next Axis preparation; over."""
-    vichy_exempt: list[str] = field(default_factory=list)
+    vichy_exempt: list[SpaceId] = field(default_factory=list)
     """8.5 Areas whose attack alone does not end the neutrality of the others."""
     paris_fell: bool = False
     launched: list[str] = field(default_factory=list)
@@ -105,10 +106,10 @@ class ReichState(CardMutators):
         self.control = {area: self.control[area] for area in self.world.areas}
 
     # -- reading -----------------------------------------------------------------------------------
-    def controls(self, side: str, area: str) -> bool:
+    def controls(self, side: str, area: SpaceId) -> bool:
         return SIDE_OF[self.control[area]] == side
 
-    def has_fleet(self, side: str, zone: str) -> bool:
+    def has_fleet(self, side: str, zone: SpaceId) -> bool:
         return side in self.fleets.get(zone, ())
 
     @property
@@ -129,38 +130,38 @@ class ReichState(CardMutators):
         return game.choice(self, decision)
 
     # -- markers -----------------------------------------------------------------------------------
-    def set_control(self, area: str, power: str, cause: str) -> None:
+    def set_control(self, area: SpaceId, power: str, cause: str) -> None:
         """6.5.2.1 An area or zone changes hands; a fort of the side that loses it goes with it."""
         before = self.control[area]
         self.control[area] = power
         fought = self.conflict is not None and self.conflict.target == area
         self.emit(ev.ControlChanged(area, before, power, cause, self.fight.origin if fought else ""))
 
-    def place_fort(self, side: str, area: str) -> None:
+    def place_fort(self, side: str, area: SpaceId) -> None:
         self.forts[area] = side
         self.emit(ev.FortPlaced(side, area))
 
-    def remove_fort(self, area: str, cause: str) -> None:
+    def remove_fort(self, area: SpaceId, cause: str) -> None:
         self.emit(ev.FortRemoved(self.forts.pop(area), area, cause))
 
-    def place_fleet(self, side: str, zone: str) -> None:
+    def place_fleet(self, side: str, zone: SpaceId) -> None:
         here = self.fleets.setdefault(zone, [])
         here.append(side)
         here.sort()
         self.emit(ev.FleetPlaced(side, zone))
 
-    def remove_fleet(self, side: str, zone: str, cause: str) -> None:
+    def remove_fleet(self, side: str, zone: SpaceId, cause: str) -> None:
         self.fleets[zone].remove(side)
         if not self.fleets[zone]:
             del self.fleets[zone]
         self.emit(ev.FleetRemoved(side, zone, cause))
 
-    def add_centre(self, area: str, side: str, value: int) -> None:
+    def add_centre(self, area: SpaceId, side: str, value: int) -> None:
         """1.1 A temporary production centre."""
         self.centres[area] = value
         self.emit(ev.CentreAdded(area, side, value))
 
-    def remove_centre(self, area: str) -> None:
+    def remove_centre(self, area: SpaceId) -> None:
         del self.centres[area]
         self.emit(ev.CentreRemoved(area))
 
@@ -207,7 +208,7 @@ class ReichState(CardMutators):
         self.vichy = status
         self.emit(ev.VichyChanged(status))
 
-    def exempt_vichy(self, area: str) -> None:
+    def exempt_vichy(self, area: SpaceId) -> None:
         self.vichy_exempt.append(area)
 
     def record_fall_of_paris(self) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from desktop.engine.frame import State
+from desktop.engine.ids import NOTHING, SpaceId
 from desktop.games.reich.state import events as ev
 
 
@@ -15,7 +16,7 @@ class LastAction(Struct):
 
     kind: str
     won: bool
-    target: str
+    target: SpaceId
     centre: bool
     """The attack captured a production centre."""
 
@@ -24,14 +25,14 @@ class PlayerTurnRecord(Struct):
     """The bonus pool (7.9) and the operation under way (6.6, 6.7)."""
 
     side: str = ""
-    must_retake: list[str] = []
+    must_retake: list[SpaceId] = []
     """9.2 Capitals of which one must be retaken in this turn."""
     using: str = "first"
     """What pays for the action being chosen: first, success, production, blitz, push."""
     success: str = ""
     """"", ready or used."""
     production: int = 0
-    blitz_from: str = ""
+    blitz_from: SpaceId = NOTHING
     """The area just taken, from which a Blitzkrieg attack may go out."""
     blitz_made: int = 0
     blitz_over: bool = False
@@ -42,13 +43,13 @@ class PlayerTurnRecord(Struct):
     """An attack or event action of the operation has been made."""
     guaranteed: int = 0
     """Actions of a Big Push or of Bagration still to come."""
-    targets: list[str] = []
+    targets: list[SpaceId] = []
     """Barbarossa: targets not attacked yet."""
-    landing: str = ""
+    landing: SpaceId = NOTHING
     """Overlord: the area landed in. Big Push: the area taken whose Blitzkrieg was postponed (6.6.3)."""
     tail: bool = True
     """7.9.1 A failure now ends the turn."""
-    barred: list[str] = []
+    barred: list[SpaceId] = []
     """Areas from which no land attack may start this turn."""
     over: bool = False
     last: LastAction | None = None
@@ -62,7 +63,7 @@ class TurnMutators(State):
     turns: int = 0
     """Player turns begun."""
 
-    def begin_turn(self, side: str, must_retake: list[str]) -> None:
+    def begin_turn(self, side: str, must_retake: list[SpaceId]) -> None:
         self.turn = PlayerTurnRecord(side=side, must_retake=must_retake)
         self.turns += 1
         self.emit(ev.TurnBegan(side, self.turns))
@@ -78,7 +79,7 @@ class TurnMutators(State):
         self.turn.last = None
         self.emit(ev.ActionTaken(self.turn.side, action, self.turn.using))
 
-    def launch(self, operation: str, *, guaranteed: int = 0, targets: list[str] | None = None) -> None:
+    def launch(self, operation: str, *, guaranteed: int = 0, targets: list[SpaceId] | None = None) -> None:
         """6.6, 6.7 Begin a Big Push or a special operation."""
         turn = self.turn
         turn.operation, turn.guaranteed, turn.targets = operation, guaranteed, targets or []
@@ -88,7 +89,7 @@ class TurnMutators(State):
     def record_result(self, last: LastAction) -> None:
         self.turn.last = last
 
-    def earn(self, bonus: str, area: str = "") -> None:
+    def earn(self, bonus: str, area: SpaceId = NOTHING) -> None:
         """7.9 A bonus joins the pool."""
         turn = self.turn
         if bonus == "success":
@@ -107,9 +108,9 @@ class TurnMutators(State):
         elif bonus == "production":
             turn.production = 0
         else:
-            turn.blitz_from = ""
+            turn.blitz_from = NOTHING
             if turn.operation == "push-attacks":
-                turn.landing = ""
+                turn.landing = NOTHING
             turn.blitz_over = turn.blitz_over or turn.blitz_made > 0
         self.emit(ev.BonusLost(turn.side, bonus))
 
@@ -120,5 +121,5 @@ class TurnMutators(State):
                 raise AttributeError(name)
             setattr(self.turn, name, value)
 
-    def bar_attacks_from(self, area: str) -> None:
+    def bar_attacks_from(self, area: SpaceId) -> None:
         self.turn.barred.append(area)

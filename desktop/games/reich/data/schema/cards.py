@@ -3,6 +3,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Strict
+from desktop.engine.ids import CardId
 from desktop.games.reich.data.schema.words import Side, Suit
 
 
@@ -16,7 +17,7 @@ class SuitDef(Strict, frozen=True, kw_only=True):
 
 
 class CardDef(Strict, frozen=True, kw_only=True):
-    id: str
+    id: CardId
     side: Side
     """The deck it starts in."""
     suit: Suit

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Strict
+from desktop.engine.ids import SpaceId
 from desktop.games.reich.data.schema.words import Conflict, Side
 
 
@@ -105,7 +106,7 @@ class Control(Effect, frozen=True, kw_only=True, tag="control"):
     """Places control markers. Not an attack, no bonus; an enemy fort goes. `power` "winner": the side that won the
     card (Allies: Western). `when` "axis_preparation": in the next Axis Preparation Phase, unless Allied."""
 
-    areas: list[str]
+    areas: list[SpaceId]
     power: Literal["axis", "western", "winner"]
     when: Literal["at_once", "axis_preparation"] = "at_once"
 
@@ -113,13 +114,13 @@ class Control(Effect, frozen=True, kw_only=True, tag="control"):
 class Turncoat(Effect, frozen=True, kw_only=True, tag="turncoat"):
     """One of these, if Axis-controlled and next to an Allied-controlled land area, changes sides."""
 
-    areas: list[str]
+    areas: list[SpaceId]
 
 
 class Production(Effect, frozen=True, kw_only=True, tag="production"):
     """1.1 An area becomes a centre of this value for a side; its hand size goes up."""
 
-    area: str
+    area: SpaceId
     side: Side
     value: int
 
@@ -127,7 +128,7 @@ class Production(Effect, frozen=True, kw_only=True, tag="production"):
 class NoAttackFrom(Effect, frozen=True, kw_only=True, tag="no_attack_from"):
     """No land or Blitzkrieg attack may start there for the rest of the turn."""
 
-    area: str
+    area: SpaceId
 
 
 class SkipGrowth(Effect, frozen=True, kw_only=True, tag="skip_growth"):
@@ -137,7 +138,7 @@ class SkipGrowth(Effect, frozen=True, kw_only=True, tag="skip_growth"):
 class VichyExempt(Effect, frozen=True, kw_only=True, tag="vichy_exempt"):
     """8.5 From now on an Allied attack on this area alone does not end the neutrality of the others."""
 
-    area: str
+    area: SpaceId
 
 
 EffectKind = (

@@ -3,13 +3,14 @@
 from typing import Literal
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.engine.ids import NOTHING, SpaceId
 from desktop.games.reich.data.schema.words import Owner, Points, Power
 
 
 class Area(Marked, frozen=True, kw_only=True):
     """A land area or sea zone. A production centre has a value and a home power."""
 
-    id: str
+    id: SpaceId
     name: str
     printed: Owner
     status: Literal["playable", "vichy", "activatable", "unplayable"] = "playable"
@@ -17,14 +18,14 @@ class Area(Marked, frozen=True, kw_only=True):
     home: Power | None = None
     capital: bool = False
     island: bool = False
-    island_in: str = ""
+    island_in: SpaceId = NOTHING
     strait: bool = False
     centre: tuple[int, int]
     radius: int
     """Room around the centre inside the outline."""
-    land: list[str] = []
+    land: list[SpaceId] = []
     """Adjacent land areas."""
-    sea: list[str] = []
+    sea: list[SpaceId] = []
     """Adjacent sea zones."""
     outlines: list[Points]
 
@@ -32,10 +33,10 @@ class Area(Marked, frozen=True, kw_only=True):
 class Link(Marked, frozen=True, kw_only=True):
     """2.3 A border that exists only for a player who controls a place."""
 
-    a: str
-    b: str
+    a: SpaceId
+    b: SpaceId
     kind: Literal["land", "sea"]
-    controls: str
+    controls: SpaceId
     uncontested: bool = False
     """The place is a zone and may hold no enemy fleet."""
 
@@ -43,8 +44,8 @@ class Link(Marked, frozen=True, kw_only=True):
 class Border(Strict, frozen=True, kw_only=True):
     """A border (or its absence) that the rules state or imply."""
 
-    a: str
-    b: str
+    a: SpaceId
+    b: SpaceId
     ref: str
 
 

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from desktop.data.schema_base import Count, Figure, Marked, ScenarioHead, Strict
+from desktop.engine.ids import SpaceId
 from desktop.games.reich.data.schema.limits import PerSide
 from desktop.games.reich.data.schema.words import Side
 
@@ -55,11 +56,11 @@ class Start(Strict, frozen=True, kw_only=True):
 class Board(Strict, frozen=True, kw_only=True):
     """Markers on the map besides the printed owners."""
 
-    axis: list[str] = []
-    western: list[str] = []
-    soviet: list[str] = []
-    forts: dict[Side, list[str]] = {}
-    fleets: dict[Side, list[str]] = {}
+    axis: list[SpaceId] = []
+    western: list[SpaceId] = []
+    soviet: list[SpaceId] = []
+    forts: dict[Side, list[SpaceId]] = {}
+    fleets: dict[Side, list[SpaceId]] = {}
 
 
 class Level(Strict, frozen=True, kw_only=True):

@@ -1,6 +1,7 @@
 """The shape of the tables of the rules."""
 
 from desktop.data.schema_base import Marked, Strict
+from desktop.engine.ids import SpaceId
 from desktop.games.reich.data.schema.limits import PerSide
 from desktop.games.reich.data.schema.words import Power, Side
 
@@ -27,13 +28,13 @@ class CarrierBar(Strict, frozen=True, kw_only=True):
     """8.1 Fleet Carriers may not serve in these zones if the Axis controls any of these places (or one that must
     have left neutrality is still neutral)."""
 
-    zones: list[str]
-    axis_controls: list[str]
-    neutral: list[str] = []
+    zones: list[SpaceId]
+    axis_controls: list[SpaceId]
+    neutral: list[SpaceId] = []
 
 
 class Barbarossa(Strict, frozen=True, kw_only=True):
-    targets: list[str]
+    targets: list[SpaceId]
     blitz_power: Power
 
 
@@ -41,50 +42,50 @@ class Overlord(Marked, frozen=True, kw_only=True):
     year: str
     gift: str
     needs: str
-    landings: dict[str, list[str]]
+    landings: dict[SpaceId, list[SpaceId]]
     """Zone: areas that may be landed in."""
     blitz_attacks: int
-    not_target: list[str]
+    not_target: list[SpaceId]
 
 
 class Bagration(Strict, frozen=True, kw_only=True):
     attacks: int
     from_power: Power
-    not_target: list[str]
+    not_target: list[SpaceId]
 
 
 class SeaLock(Marked, frozen=True, kw_only=True):
     year: str
-    zones: list[str]
+    zones: list[SpaceId]
 
 
 class Italy(Strict, frozen=True, kw_only=True):
-    capital: str
-    others: list[str]
+    capital: SpaceId
+    others: list[SpaceId]
     hand_loss: int
 
 
 class Vichy(Strict, frozen=True, kw_only=True):
-    areas: list[str]
-    zones: list[str]
+    areas: list[SpaceId]
+    zones: list[SpaceId]
     """Go to the Western Allies together with the areas."""
     defence_dice: int
 
 
 class Malta(Strict, frozen=True, kw_only=True):
-    area: str
-    zone: str
+    area: SpaceId
+    zone: SpaceId
 
 
 class Launch(Strict, frozen=True, kw_only=True):
     """2.2 Attacks out of this zone need control of these areas, unless aimed at one of them."""
 
-    zone: str
-    needs: list[str]
+    zone: SpaceId
+    needs: list[SpaceId]
 
 
 class Pact(Marked, frozen=True, kw_only=True):
-    zones: list[str]
+    zones: list[SpaceId]
     barred_event: str
     barred_power: Power
 
@@ -92,22 +93,22 @@ class Pact(Marked, frozen=True, kw_only=True):
 class Decision(Strict, frozen=True, kw_only=True):
     """9.5 What the Axis must hold to survive."""
 
-    must_hold: str
+    must_hold: SpaceId
     count: int
-    of: list[str]
+    of: list[SpaceId]
 
 
 class Retake(Strict, frozen=True, kw_only=True):
     """9.2 If all are enemy-held at the start of the side's turn, one must be retaken in it."""
 
     side: Side
-    capitals: list[str]
+    capitals: list[SpaceId]
 
 
 class BotStep(Strict, frozen=True, kw_only=True):
     id: str
     text: str
-    targets: list[str] = []
+    targets: list[SpaceId] = []
     """Areas or events it is about, the first that serves is taken."""
     hand_at_most: int = 0
     """Only with this Axis hand size or less; 0: always."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, SpaceId, Thing
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.combat.attack_options import (
     Attack,
@@ -56,7 +57,7 @@ def reorganise_options(state: ReichState, side: str) -> list[str]:
     return found
 
 
-def why_not_fortify(state: ReichState, side: str, area: str) -> Refusal | None:
+def why_not_fortify(state: ReichState, side: str, area: SpaceId) -> Refusal | None:
     """6.2 A fort in an own land area without one."""
     if area in state.world.is_sea or area not in state.world.areas or not state.controls(side, area):
         return Refusal.of("6.2", "refuse.not_own", area=area)
@@ -65,12 +66,12 @@ def why_not_fortify(state: ReichState, side: str, area: str) -> Refusal | None:
     return None
 
 
-def fort_areas(state: ReichState, side: str) -> list[str]:
+def fort_areas(state: ReichState, side: str) -> list[SpaceId]:
     control, forts = state.control, state.forts
     return [area for area in state.world.land if SIDE_OF[control[area]] == side and area not in forts]
 
 
-def why_not_fleet(state: ReichState, side: str, zone: str) -> Refusal | None:
+def why_not_fleet(state: ReichState, side: str, zone: SpaceId) -> Refusal | None:
     """6.3.1 A fleet in any zone without an own one."""
     if zone not in state.world.is_sea:
         return Refusal.of("6.3.1", "refuse.not_a_zone", area=zone)
@@ -81,7 +82,7 @@ def why_not_fleet(state: ReichState, side: str, zone: str) -> Refusal | None:
     return why_not_locked(state, side, zone)
 
 
-def fleet_zones(state: ReichState, side: str) -> list[str]:
+def fleet_zones(state: ReichState, side: str) -> list[SpaceId]:
     shut = closed_zones(state, side)
     return [zone for zone in state.world.zones if zone not in shut and side not in state.fleets.get(zone, ())]
 
@@ -124,7 +125,7 @@ def has_target(state: ReichState, definition: s.EventDef) -> bool:
     return True
 
 
-def turncoats(state: ReichState, effect: s.Turncoat) -> list[tuple[str, str]]:
+def turncoats(state: ReichState, effect: s.Turncoat) -> list[tuple[SpaceId, str]]:
     """Axis-controlled areas next to Allied-controlled land, with each power that has such a neighbour."""
     areas = state.world.areas
     return [
@@ -158,7 +159,7 @@ def why_not_push(state: ReichState, side: str, what: str) -> Refusal | None:
     return None
 
 
-def barbarossa_attacks(state: ReichState, targets: list[str]) -> list[Attack]:
+def barbarossa_attacks(state: ReichState, targets: list[SpaceId]) -> list[Attack]:
     """6.7.2 The attacks still to be made that some Axis area borders."""
     return [attack for attack in land_attacks(state, AXIS) if attack.target in targets]
 
@@ -203,7 +204,7 @@ def overlord_landings(state: ReichState) -> list[Attack]:
     return found
 
 
-def _boats_serve(state: ReichState, zone: str) -> bool:
+def _boats_serve(state: ReichState, zone: SpaceId) -> bool:
     """6.5.3.2 The event that Overlord needs must bear the star of the power that holds the zone."""
     return STAR[state.control[zone]] in state.world.events[state.world.tables.overlord.needs].stars
 
@@ -228,7 +229,7 @@ def why_not_overlord(state: ReichState, side: str) -> Refusal | None:
     return Refusal.of("6.7.1", "refuse.no_landing" if held else "refuse.no_launching")
 
 
-def why_not_landing(state: ReichState, side: str, zone: str, target: str) -> Refusal | None:
+def why_not_landing(state: ReichState, side: str, zone: SpaceId, target: SpaceId) -> Refusal | None:
     """6.7.3 The rule against landing in an area out of a zone."""
     if refusal := why_not_overlord(state, side):
         return refusal
@@ -243,21 +244,21 @@ def bagration_attacks(state: ReichState) -> list[Attack]:
 
 
 # -- Blitzkrieg --------------------------------------------------------------------------------------
-def blitz_starts(state: ReichState) -> list[str]:
+def blitz_starts(state: ReichState) -> list[SpaceId]:
     """7.9.2 The area just taken, and in a Big Push one whose series was postponed (6.6.3)."""
     turn = state.turn
-    late = turn.landing if turn.operation == "push-attacks" else ""
+    late = turn.landing if turn.operation == "push-attacks" else NOTHING
     return [area for area in (turn.blitz_from, late) if area]
 
 
-def blitz_parts(state: ReichState, *args: str) -> tuple[str, str, str]:
+def blitz_parts(state: ReichState, *args: Thing) -> tuple[SpaceId, SpaceId, str]:
     """Origin, target and general of a Blitzkrieg attack, naming its origin only if that is not just taken."""
-    target, *rest = args or ("",)
+    target, *rest = args or (NOTHING,)
     origin = rest.pop(0) if rest and rest[0] in state.world.areas else state.turn.blitz_from
     return origin, target, rest[0] if rest else ""
 
 
-def blitz_targets(state: ReichState, start: str) -> list[str]:
+def blitz_targets(state: ReichState, start: SpaceId) -> list[SpaceId]:
     """7.9.2 Land areas next to one just taken."""
     turn, tables = state.turn, state.world.tables
     if start not in blitz_starts(state):
@@ -297,7 +298,7 @@ def blitz_left(state: ReichState) -> int:
     return most - state.turn.blitz_made
 
 
-def _why_not_blitz_target(state: ReichState, origin: str, target: str) -> Refusal | None:
+def _why_not_blitz_target(state: ReichState, origin: SpaceId, target: SpaceId) -> Refusal | None:
     """7.9.2, 6.7.2, 6.7.3 What a Blitzkrieg asks of the area it starts from and of the one it goes to."""
     turn, tables = state.turn, state.world.tables
     if origin not in blitz_starts(state):
@@ -311,7 +312,7 @@ def _why_not_blitz_target(state: ReichState, origin: str, target: str) -> Refusa
     return why_not_attack(state, turn.side, Attack(LAND, origin, target))
 
 
-def why_not_blitz(state: ReichState, *args: str) -> Refusal | None:
+def why_not_blitz(state: ReichState, *args: Thing) -> Refusal | None:
     """7.9.2 Only from the area just taken, and only if the price can be paid."""
     side, (origin, target, general) = state.turn.side, blitz_parts(state, *args)
     if refusal := _why_not_blitz_target(state, origin, target):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop.engine.ids import NOTHING, SpaceId, Thing
 from desktop.games.reich import verbs
 from desktop.games.reich.rules.actions.actions import blitz_is_free, blitz_parts
 from desktop.games.reich.rules.combat.attack_options import Attack, permit_for
@@ -14,7 +15,7 @@ from desktop.games.reich.state.sides import ALLIES, AXIS
 from desktop.games.reich.state.state import ReichState
 
 
-def event_action(state: ReichState, side: str, event: str) -> ResolveConflict:
+def event_action(state: ReichState, side: str, event: Thing) -> ResolveConflict:
     """6.4 Try for an event."""
     state.begin_conflict(Conflict(EVENT, side, event))
     return ResolveConflict()
@@ -24,7 +25,7 @@ def attack(
     state: ReichState, side: str, attack: Attack, *, blitz: bool = False, with_event: str = "", gift: str = ""
 ) -> ResolveConflict:
     """6.5 Declare an attack; the event that permits it, and a general announced with it, are played at once."""
-    origin = "" if attack.kind == SEA else attack.origin
+    origin = NOTHING if attack.kind == SEA else attack.origin
     conflict = Conflict(attack.kind, side, attack.target, origin, blitz=blitz, gift=gift)
     conflict.power = allied_power(state, side, attack)
     conflict.vichy = is_neutral_vichy(state, attack.target)
@@ -48,7 +49,7 @@ def allied_power(state: ReichState, side: str, attack: Attack) -> str:
     return powers[0] if len(powers) == 1 else ""
 
 
-def blitz(state: ReichState, *args: str) -> ResolveConflict:
+def blitz(state: ReichState, *args: Thing) -> ResolveConflict:
     """7.9.2 A Blitzkrieg attack costs hand size on declaration, unless Guderian leads it."""
     turn, (origin, target, general) = state.turn, blitz_parts(state, *args)
     bonuses.begin_action(state, verbs.BLITZ)
@@ -75,7 +76,7 @@ def barbarossa(state: ReichState) -> None:
     state.launch(BARBAROSSA, targets=list(state.world.tables.barbarossa.targets))
 
 
-def overlord(state: ReichState, zone: str, target: str) -> ResolveConflict:
+def overlord(state: ReichState, zone: SpaceId, target: SpaceId) -> ResolveConflict:
     """6.7.3 The marker goes; Maximum Effort is taken wherever it lies and used at once."""
     state.mark_big_push(ALLIES, "", "spent")
     state.record_operation(OVERLORD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, CardId, SpaceId
 from desktop.games.reich import verbs
 from desktop.games.reich.rules.actions.actions import reorganise_options
 from desktop.games.reich.rules.cards.hands import DiscardCards, Refill, why_not_discard
@@ -76,7 +77,7 @@ class Fortify(Frame, kw_only=True):
 
     STEPS = ("pay", "lift", "place", "refill")
     side: str
-    area: str
+    area: SpaceId
 
     def run_pay(self, state: ReichState) -> Frame:
         return DiscardCards(side=self.side, number=state.world.limits.fort_price, cause="action", rule="6.2")
@@ -109,7 +110,7 @@ class PlaceFleet(Frame, kw_only=True):
 
     STEPS = ("pay", "lift", "place", "refill")
     side: str
-    zone: str
+    zone: SpaceId
 
     def run_pay(self, state: ReichState) -> Frame:
         return DiscardCards(side=self.side, number=state.world.limits.fleet_price, cause="action", rule="6.3.1")
@@ -142,7 +143,7 @@ class TryBigPush(Frame, kw_only=True):
 
     STEPS = ("pay", "roll", "rerolls", "judge", "refill")
     side: str
-    card: str = ""
+    card: CardId = NOTHING
     dice: list[int] = []
     chosen: list[int] = []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId
 from desktop.engine.unseen import Pool, pool
 from desktop.games.reich import verbs
 from desktop.games.reich.rules.cards.play_options import draws_from_deck
@@ -41,7 +42,7 @@ class DiscardCards(Frame, kw_only=True):
             state.discard(self.side, card, "random")
             self.number -= 1
 
-    def choices(self, state: ReichState) -> list[str]:
+    def choices(self, state: ReichState) -> list[CardId]:
         hand = state.hands[self.side]
         if self.how == "soviet":
             return [card for card in hand if card in state.world.soviet_cards] or hand
@@ -134,6 +135,6 @@ def _of_side(state: ReichState, side: str, seat: str) -> Pool:
     return pool(state.decks[side], laid, known=chosen)
 
 
-def _face_down(state: ReichState, side: str) -> list[str]:
+def _face_down(state: ReichState, side: str) -> list[CardId]:
     conflict = state.conflict
     return [] if conflict is None or side in conflict.shown else conflict.cards[side]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import CardId
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.data.readings import FogOfWar
 from desktop.games.reich.rules.map.geography import marker_power
@@ -225,7 +226,7 @@ def must_play_soviet(state: ReichState) -> bool:
     return conflict.active == ALLIES and marker_power(state, conflict.power, conflict.target) == SOVIET
 
 
-def legal_cards(state: ReichState, side: str) -> list[str]:
+def legal_cards(state: ReichState, side: str) -> list[CardId]:
     """7.3 The cards in hand that may be played; without a Soviet one the Allies play any (6.5.3.4)."""
     hand = state.hands[side]
     if side == ALLIES and must_play_soviet(state) and not has_effect(state, side, s.AnySuit):

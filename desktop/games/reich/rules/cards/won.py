@@ -8,6 +8,7 @@ from typing import Any
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId
 from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.actions.actions import turncoats
@@ -44,7 +45,7 @@ class ChooseTurncoat(Frame, kw_only=True):
     STEPS = ("choose",)
     event: str
 
-    def _pairs(self, state: ReichState) -> list[tuple[str, str]]:
+    def _pairs(self, state: ReichState) -> list[tuple[SpaceId, str]]:
         effects = state.world.events[self.event].effects
         return [pair for effect in effects if isinstance(effect, s.Turncoat) for pair in turncoats(state, effect)]
 

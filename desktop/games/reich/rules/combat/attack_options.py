@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from desktop.engine.decision import Refusal
+from desktop.engine.ids import NOTHING, SpaceId, Thing
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.data.readings import SeaLock
 from desktop.games.reich.rules.map.geography import (
@@ -28,12 +29,12 @@ class Attack(NamedTuple):
     """6.5.1 A type of attack, where it comes from (a zone for landings, a power for sea attacks) and its target."""
 
     kind: str
-    origin: str
-    target: str
+    origin: SpaceId
+    target: SpaceId
 
 
 # -- bans --------------------------------------------------------------------------------------------
-def why_not_under_pact(state: ReichState, side: str, target: str, origin: str = "") -> Refusal | None:
+def why_not_under_pact(state: ReichState, side: str, target: SpaceId, origin: SpaceId = NOTHING) -> Refusal | None:
     """8.6 What the Nazi-Soviet Pact forbids."""
     if not state.pact:
         return None
@@ -48,13 +49,13 @@ def why_not_under_pact(state: ReichState, side: str, target: str, origin: str = 
     return None
 
 
-def lock_zones(state: ReichState) -> Sequence[str]:
+def lock_zones(state: ReichState) -> Sequence[SpaceId]:
     """6.7.1 The zones that can be closed to the Axis, by the reading in force."""
     world = state.world
     return {SeaLock.LANDING: world.tables.sea_lock.zones, SeaLock.ALL: world.zones, SeaLock.NONE: ()}[SeaLock.of(world)]
 
 
-def why_not_locked(state: ReichState, side: str, zone: str) -> Refusal | None:
+def why_not_locked(state: ReichState, side: str, zone: SpaceId) -> Refusal | None:
     """6.7.1 From 1944 the Axis is barred from zones of the invasion that the Allies hold uncontested."""
     if side != AXIS or zone not in lock_zones(state) or not years_reached(state, state.world.tables.sea_lock.year):
         return None
@@ -63,7 +64,7 @@ def why_not_locked(state: ReichState, side: str, zone: str) -> Refusal | None:
     return None
 
 
-def closed_zones(state: ReichState, side: str) -> list[str]:
+def closed_zones(state: ReichState, side: str) -> list[SpaceId]:
     """8.6, 6.7.1 Zones in which a player may neither attack nor place a fleet."""
     shut = list(state.world.tables.pact.zones) if state.pact else []
     if side == AXIS and years_reached(state, state.world.tables.sea_lock.year):
@@ -93,7 +94,7 @@ def why_not_permitted(state: ReichState, side: str, kind: str, power: str) -> Re
     return Refusal.of("6.5.3.2", "refuse.wrong_star", event=event.id)
 
 
-def why_not_launch(state: ReichState, side: str, zone: str, target: str) -> Refusal | None:
+def why_not_launch(state: ReichState, side: str, zone: SpaceId, target: SpaceId) -> Refusal | None:
     """2.2 Out of the Sicilian Sea one needs Sicily and Malta, unless one of them is the target."""
     launch = state.world.tables.launch
     if zone != launch.zone or target in launch.needs:
@@ -123,7 +124,7 @@ def why_not_attack(state: ReichState, side: str, attack: Attack) -> Refusal | No
     return check(state, side, attack)
 
 
-def why_not_target(state: ReichState, side: str, area: str) -> Refusal | None:
+def why_not_target(state: ReichState, side: str, area: SpaceId) -> Refusal | None:
     """6.5.1, 6.5.1.1, 8.5 Land is attacked if it is the enemy's, and by the Allies if it is neutral Vichy."""
     if is_zone(state, area):
         return Refusal.of("6.5.1", "refuse.a_zone", area=area)
@@ -188,7 +189,7 @@ def _why_not_sea(state: ReichState, side: str, attack: Attack) -> Refusal | None
     return None
 
 
-def attack_powers(state: ReichState, side: str, zone: str) -> list[str]:
+def attack_powers(state: ReichState, side: str, zone: SpaceId) -> list[str]:
     """6.5.3.1 The powers that may make a sea attack."""
     return [AXIS] if side == AXIS else sea_powers(state, zone)
 
@@ -240,7 +241,7 @@ def _sea_attacks(state: ReichState, side: str) -> list[Attack]:
             continue
         if state.pact and why_not_under_pact(state, side, zone):
             continue
-        found += [Attack(SEA, power, zone) for power in attack_powers(state, side, zone)]
+        found += [Attack(SEA, Thing(power), zone) for power in attack_powers(state, side, zone)]
     return found
 
 

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
+from desktop.engine.ids import CardId
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.play_options import draws_from_deck, has_effect, legal_cards, must_play_soviet
 from desktop.games.reich.rules.combat.dice import OWN, DiceEffect, dice_count, dice_effects
@@ -151,7 +152,7 @@ Tables = tuple[tuple[Laid, int], ...]
 """What a side may lay, each with its weight."""
 
 
-def _laid(world: World, cards: tuple[str, ...]) -> Laid:
+def _laid(world: World, cards: tuple[CardId, ...]) -> Laid:
     """4.1.2, 4.1.3 One or two cards as they count."""
     known = [world.cards[card] for card in cards]
     values = sorted((card.value for card in known), reverse=True)
@@ -166,14 +167,14 @@ def _laid(world: World, cards: tuple[str, ...]) -> Laid:
     )
 
 
-def unseen(state: ReichState, side: str) -> list[str]:
+def unseen(state: ReichState, side: str) -> list[CardId]:
     """The cards a side may have in hand as far as the other can tell: all but its top discard and those face up."""
     conflict = state.fight
     down = [] if side in conflict.shown else conflict.cards[side]
     return sorted([*state.hands[side], *state.decks[side], *state.discards[side][:-1], *down])
 
 
-def possible(state: ReichState, side: str) -> list[str]:
+def possible(state: ReichState, side: str) -> list[CardId]:
     """The conflict cards a side may lay, seen by the other."""
     conflict = state.fight
     if side in conflict.shown:
@@ -190,13 +191,13 @@ def _hidden_tables(state: ReichState, side: str) -> Tables:
     if shown:
         return ((_laid(state.world, tuple(shown)), 1),)
     cards = possible(state, side)
-    found: Iterable[tuple[str, ...]] = ((card,) for card in cards)
+    found: Iterable[tuple[CardId, ...]] = ((card,) for card in cards)
     if has_effect(state, side, s.SecondCard) and not draws_from_deck(state, side):
         found = ((first, second) for first in cards for second in unseen(state, side) if first != second)
     return _weighed(state.world, found)
 
 
-def _own_tables(state: ReichState, side: str, card: str) -> Tables:
+def _own_tables(state: ReichState, side: str, card: CardId) -> Tables:
     """What a side has on the table with a card of its choice: a second one comes unseen from its deck."""
     if not has_effect(state, side, s.SecondCard):
         return ((_laid(state.world, (card,)), 1),)
@@ -205,7 +206,7 @@ def _own_tables(state: ReichState, side: str, card: str) -> Tables:
     return _weighed(state.world, ((card, second) for second in sorted(deck)))
 
 
-def _weighed(world: World, tables: Iterable[tuple[str, ...]]) -> Tables:
+def _weighed(world: World, tables: Iterable[tuple[CardId, ...]]) -> Tables:
     return tuple(Counter(_laid(world, cards) for cards in tables).items())
 
 
@@ -243,7 +244,7 @@ def _chance(state: ReichState, side: str, mine: Tables, theirs: Tables) -> Odds:
     return Odds(mean.numerator, mean.denominator)
 
 
-def card_odds(state: ReichState, side: str, cards: Sequence[str] = ()) -> dict[str, Odds]:
+def card_odds(state: ReichState, side: str, cards: Sequence[CardId] = ()) -> dict[CardId, Odds]:
     """7.3 The chance to win with each card that may be played (or with these)."""
     theirs = _hidden_tables(state, enemy_of(side))
     return {

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from desktop.engine.ids import SpaceId
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.play_options import (
     all_effects,
@@ -56,7 +57,7 @@ def _sea_dice(state: ReichState, side: str) -> list[Modifier]:
     return found
 
 
-def _near_zone(state: ReichState, side: str, zone: str) -> bool:
+def _near_zone(state: ReichState, side: str, zone: SpaceId) -> bool:
     """7.4.1 A side controls the zone itself or one of its neighbours."""
     return state.controls(side, zone) or bool(held_neighbours(state, side, zone))
 
@@ -72,13 +73,13 @@ def _land_dice(state: ReichState, side: str) -> list[Modifier]:
     return []
 
 
-def neighbour_counts(state: ReichState, attacker: str, area: str) -> tuple[int, int]:
+def neighbour_counts(state: ReichState, attacker: str, area: SpaceId) -> tuple[int, int]:
     """7.4.1 Adjacent areas and zones controlled by the attacker and by the defender."""
     mine, theirs = (len(held_neighbours(state, side, area)) for side in (attacker, enemy_of(attacker)))
     return mine, theirs
 
 
-def map_dice(state: ReichState, attacker: str, target: str) -> tuple[int, int]:
+def map_dice(state: ReichState, attacker: str, target: SpaceId) -> tuple[int, int]:
     """7.4.1 The dice of attacker and defender as far as the map alone gives them."""
     limits, defender = state.world.limits, enemy_of(attacker)
     found = [limits.dice, limits.dice]

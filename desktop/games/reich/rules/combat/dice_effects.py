@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import CardId
 from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.cards.answer import AnswerEvent
@@ -60,7 +61,7 @@ class DeclareDice(Frame, kw_only=True):
             self.next_step()
 
     def run_roll(self, state: ReichState) -> None:
-        first = state.world.cards[self.source].rerolls if self.second else self.most
+        first = state.world.cards[CardId(self.source)].rerolls if self.second else self.most
         for number, die in enumerate(sorted(self.dice)):
             reroll(state, self.owner, die, self.source if number < first else self.second)
 
@@ -148,7 +149,7 @@ class UseAgents(Frame, kw_only=True):
     special: str
     acted: int = 0
 
-    def _choices(self, state: ReichState) -> list[str]:
+    def _choices(self, state: ReichState) -> list[CardId]:
         if self.acted >= len(agents(state, self.side, self.special)):
             return []
         return (silence_choices if self.special == DOUBLE_AGENT else sabotage_choices)(state, self.side)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from desktop.engine.ids import CardId
 from desktop.games.reich.state.conflict_state import Conflict
 from desktop.games.reich.state.sides import SIDES, enemy_of
 
@@ -25,7 +26,7 @@ class Verdict(Struct, frozen=True):
     by: str
 
 
-def card_value(world: World, conflict: Conflict, card: str) -> int:
+def card_value(world: World, conflict: Conflict, card: CardId) -> int:
     """4.1.3 The value of a card on the table; a saboteur may have lowered it."""
     return world.limits.saboteur_value if card in conflict.sabotaged else world.cards[card].value
 
@@ -58,12 +59,12 @@ def verdict(world: World, conflict: Conflict) -> Verdict:
     return Verdict(conflict.active, totals, "active")
 
 
-def agents(state: ReichState, side: str, special: str) -> list[str]:
+def agents(state: ReichState, side: str, special: str) -> list[CardId]:
     """4.1.3 The saboteurs or double agents a side has on the table."""
     return [card for card in state.fight.cards[side] if state.world.cards[card].special == special]
 
 
-def silence_choices(state: ReichState, side: str) -> list[str]:
+def silence_choices(state: ReichState, side: str) -> list[CardId]:
     """4.1.3 Opposing cards whose re-rolls a double agent can still cancel."""
     conflict = state.fight
     return [
@@ -73,7 +74,7 @@ def silence_choices(state: ReichState, side: str) -> list[str]:
     ]
 
 
-def sabotage_choices(state: ReichState, side: str) -> list[str]:
+def sabotage_choices(state: ReichState, side: str) -> list[CardId]:
     """4.1.3 Opposing cards whose value a saboteur can still lower."""
     conflict = state.fight
     return [card for card in conflict.cards[enemy_of(side)] if card not in conflict.sabotaged]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import SpaceId
 from desktop.games.reich import verbs
 from desktop.games.reich.rules.map.geography import (
     counts_for,
@@ -25,7 +26,7 @@ class SetControl(Frame, kw_only=True):
     """
 
     STEPS = ("lift", "place")
-    areas: list[str]
+    areas: list[SpaceId]
     powers: list[str]
     cause: str
     causes: list[str] = []
@@ -90,7 +91,7 @@ class SetControl(Frame, kw_only=True):
                 self.causes.append("italy")
 
 
-def change_control(state: ReichState, area: str, power: str, cause: str) -> None:
+def change_control(state: ReichState, area: SpaceId, power: str, cause: str) -> None:
     """6.5.2.1 One area changes hands: forts of the loser go, centres move hand sizes."""
     before = state.control[area]
     for side, delta, how in _hand_changes(state, area, before, power, cause):
@@ -102,7 +103,7 @@ def change_control(state: ReichState, area: str, power: str, cause: str) -> None
         state.remove_centre(area)
 
 
-def _hand_changes(state: ReichState, area: str, before: str, power: str, cause: str) -> list[tuple[str, int, str]]:
+def _hand_changes(state: ReichState, area: SpaceId, before: str, power: str, cause: str) -> list[tuple[str, int, str]]:
     """6.5.2.1, 8.3 Who loses and who gains hand size, and how a loss is discarded."""
     value, tables = production(state, area), state.world.tables
     if not value or _belongs_to_surrender(state, area, power, cause):
@@ -115,7 +116,7 @@ def _hand_changes(state: ReichState, area: str, before: str, power: str, cause: 
     return [(side, delta, how) for side, delta in ((old, -value), (new, value)) if side]
 
 
-def _belongs_to_surrender(state: ReichState, area: str, power: str, cause: str) -> bool:
+def _belongs_to_surrender(state: ReichState, area: SpaceId, power: str, cause: str) -> bool:
     """8.2.1 The loss of Rome is part of the surrender of Italy."""
     if area != state.world.tables.italy.capital or side_of(power) != ALLIES:
         return False

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
+from desktop.engine.ids import SpaceId
 from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.player.scorer import ReichScorer
@@ -107,7 +108,7 @@ def _centre(state: ReichState, offers: list[Action], step: s.BotStep) -> list[Ac
     return [action for action in attacks if _lead(state, action.args[-1]) == best]
 
 
-def _lead(state: ReichState, area: str) -> int:
+def _lead(state: ReichState, area: SpaceId) -> int:
     """How many dice more than the defender the map gives the Axis."""
     mine, theirs = map_dice(state, AXIS, area)
     return mine - theirs
@@ -127,7 +128,7 @@ def _fortify(state: ReichState, offers: list[Action], step: s.BotStep) -> list[A
     return [action for action in home if most and _threats(state, action.target) == most]
 
 
-def _threats(state: ReichState, area: str) -> int:
+def _threats(state: ReichState, area: SpaceId) -> int:
     return len(held_neighbours(state, enemy_of(AXIS), area))
 
 

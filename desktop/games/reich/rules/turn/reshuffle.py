@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.ids import NOTHING, CardId
 from desktop.games.reich import verbs
 from desktop.games.reich.data import schema as s
 from desktop.games.reich.rules.turn import victory
@@ -169,9 +170,9 @@ class Exchange(Frame, kw_only=True):
 
     STEPS = ("take", "give")
     side: str
-    taking: str = ""
+    taking: CardId = NOTHING
 
-    def _wanted(self, state: ReichState) -> list[str]:
+    def _wanted(self, state: ReichState) -> list[CardId]:
         cards, away = state.world.cards, [*state.discards[self.side], *state.decks[self.side]]
         return [card for card in away if cards[card].special in state.world.tables.exchange_specials]
 
@@ -197,7 +198,7 @@ class Exchange(Frame, kw_only=True):
 
     def on_give(self, state: ReichState, action: Action) -> None:
         state.exchange(self.side, self.taking, action.target)
-        self.taking = ""
+        self.taking = NOTHING
         self.go("take")
 
     def why_not(self, state: ReichState, action: Action) -> Refusal | None:

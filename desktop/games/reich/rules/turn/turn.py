@@ -289,18 +289,18 @@ class PlayerTurn(Frame, kw_only=True):
 
     def _why_not_next(self, state: ReichState, action: Action) -> Refusal | None:
         """7.9, 6.7 The rule against a bonus or an attack of the operation under way."""
-        match action.verb, *action.args:
-            case verbs.BONUS, "pass":
+        match action:
+            case verbs.BONUS, ("pass",):
                 rule = "6.7.4" if state.turn.operation == BAGRATION else "6.7.2"
                 return None if self._may_pass(state) else Refusal.of(rule, "refuse.attack_first")
-            case verbs.BONUS, "push":
+            case verbs.BONUS, ("push",):
                 coming = action in self._next_attacks(state)
                 return None if coming else Refusal.of("6.6", "refuse.no_second")
-            case verbs.BONUS, bonus:
+            case verbs.BONUS, (bonus,):
                 return bonuses.why_not_bonus(state, bonus)
-            case verbs.BLITZ, *args:
+            case verbs.BLITZ, args:
                 return actions.why_not_blitz(state, *args)
-            case verbs.ATTACK, kind, origin, target if state.turn.operation in (BARBAROSSA, BAGRATION):
+            case verbs.ATTACK, (kind, origin, target) if state.turn.operation in (BARBAROSSA, BAGRATION):
                 attack = Attack(kind, origin, target)
                 return actions.why_not_in_operation(state, attack) or refusal_of(state, self.side, action)
         return None
@@ -324,20 +324,20 @@ def _why_not_of_this_kind(state: ReichState, action: Action) -> Refusal | None:
 
 def refusal_of(state: ReichState, side: str, action: Action) -> Refusal | None:
     """The rule against an action, as far as it can be told."""
-    match action.verb, *action.args:
-        case verbs.ATTACK, kind, origin, target if kind in verbs.TYPE.words:
+    match action:
+        case verbs.ATTACK, (kind, origin, target) if kind in verbs.TYPE.words:
             return why_not_attack(state, side, Attack(kind, origin, target))
-        case verbs.SEEK, event:
+        case verbs.SEEK, (event,):
             return actions.why_not_seek(state, side, event)
-        case verbs.FORTIFY, area:
+        case verbs.FORTIFY, (area,):
             return actions.why_not_fortify(state, side, area)
-        case verbs.FLEET, zone:
+        case verbs.FLEET, (zone,):
             return actions.why_not_fleet(state, side, zone)
-        case verbs.BLITZ, *args:
+        case verbs.BLITZ, args:
             return actions.why_not_blitz(state, *args)
-        case verbs.PUSH, what:
+        case verbs.PUSH, (what,):
             return actions.why_not_push(state, side, what)
-        case verbs.OVERLORD, zone, target:
+        case verbs.OVERLORD, (zone, target):
             return actions.why_not_landing(state, side, zone, target)
     check = _CHECKS.get(action.verb)
     return check(state, side) if check else None

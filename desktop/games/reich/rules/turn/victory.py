@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from desktop.engine.ids import SpaceId
 from desktop.games.reich.state.sides import ALLIED_POWERS, ALLIES, AXIS, SIDES, enemy_of
 from desktop.games.reich.state.state import GameRecord
 
@@ -40,7 +41,7 @@ def at_once(state: ReichState) -> Result | None:
     return None
 
 
-def must_retake(state: ReichState, side: str) -> list[str]:
+def must_retake(state: ReichState, side: str) -> list[SpaceId]:
     """9.2 At the start of a turn: capitals of which one must be retaken in it."""
     for retake in state.world.tables.retake:
         if retake.side == side and all(state.controls(enemy_of(side), area) for area in retake.capitals):
