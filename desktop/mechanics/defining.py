@@ -50,6 +50,7 @@ def define(
     outcome: Callable[[S], Outcome | None],
     opponents: Mapping[str, str] | None = None,
     unseen: Callable[[S, str], tuple[Pool, ...]] | None = None,
+    private: Iterable[str] = (),
     language: Language | None = None,
     former: Mapping[int, Mapping[str, str]] | None = None,
     named: Callable[[S, Action], Action] | None = None,
@@ -86,6 +87,7 @@ def define(
         edits=_handed(edit),
         opponents=opponents or {},
         unseen=_handed(unseen) if unseen else None,
+        private=frozenset(private),
         language=language or Language(()),
         former=former or {},
         extra={

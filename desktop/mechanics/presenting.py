@@ -150,6 +150,10 @@ class TablePresenter(Generic[S, W, N]):
         world = self.world
         return rules_of(self.GAME, world.files.rulings, world.option, self.names.words, top=self.TOP)
 
+    def hands(self, state: S) -> tuple[tuple[str, int], ...]:
+        """Nobody holds anything that the others must not see, unless the game says so."""
+        return ()
+
     def rules(self) -> tuple[RuleView, ...]:
         return self._rules
 

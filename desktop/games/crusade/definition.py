@@ -31,6 +31,7 @@ DEFINITION = define(
     outcome=decided,
     names="Crusade",
     unseen=unseen_cards,
+    private=("round.choose", "combat.cards_attack", "combat.cards_defense", "draw.discard"),
     language=LANGUAGE,
     former=FORMER,
     named=named,

@@ -29,6 +29,7 @@ DEFINITION = define(
     outcome=decided,
     names="Illusions",
     unseen=unseen_cards,
+    private=("round.choose", "combat.cards_attacker", "combat.cards_defender", "draw.discard"),
     language=LANGUAGE,
     named=named,
     opponents={seat: OPPONENT[side] for side in SIDES for seat in (side, *PARTNERS[side])},
