@@ -65,6 +65,15 @@ def test_n2_does_not_bring_a_ctv_that_is_in_play() -> None:
     assert position.decision is None
 
 
+@pytest.mark.rule("crusade", "8.5.2.2")
+@pytest.mark.parametrize(("turn", "reason"), [(5, ""), (6, "event.no_place")])
+def test_n2_needs_a_port_once_it_brings_the_ctv(turn: int, reason: str) -> None:
+    state = ready("N2", scenario="northern-front", turn=turn, units={"sevilla": ["NAT_INF"]}, played=[])
+    state.control |= dict.fromkeys(state.world.port_zone, REP)
+    state.restored()
+    assert refusal_of(state, "N2") == reason
+
+
 @pytest.mark.rule("crusade", "17.6.2", says="If End of the Strait")
 @pytest.mark.parametrize(("turn", "number", "early"), [(2, 6, 1), (3, 1, 1), (3, 2, 0), (4, 1, 0)])
 def test_n6_opens_the_strait_and_may_hasten_the_army_of_africa(turn: int, number: int, early: int) -> None:

@@ -133,29 +133,13 @@ class Government(Effect, frozen=True, kw_only=True, tag="government"):
     name: str
 
 
-class PlaceCtv(Effect, frozen=True, kw_only=True, tag="place_ctv"):
-    """15.2.1 From that turn on the waiting corps enters like a reinforcement."""
-
-    unit: str
-    turn_min: int
-
-
 class Ops(Effect, frozen=True, kw_only=True, tag="ops"):
-    """8.2 Operations with the card's value or another, with a modifier for attacks of this round."""
+    """8.2 Operations with the card's value, with a modifier for attacks of this round."""
 
-    value: int = 0
-    """0: the card's."""
     attack_drm: int = 0
     target_group: str = ""
     target_provinces: list[str] = []
     """Spaces the modifier is limited to; both empty: none."""
-    counts_for_winter: bool = True
-
-
-class Redeploy(Effect, frozen=True, kw_only=True, tag="sr"):
-    """8.3 An SR with the card's value and a bonus."""
-
-    bonus: int = 0
 
 
 class Rm(Effect, frozen=True, kw_only=True, tag="rm"):
@@ -322,7 +306,7 @@ class AdvanceLimit(Effect, frozen=True, kw_only=True, tag="advance_limit"):
 
 
 EffectKind = (
-    Own | SetFlag | Government | PlaceCtv | Ops | Redeploy | Vp | Rm | Reinforce | Counterattack | PlaceTrench
+    Own | SetFlag | Government | Ops | Vp | Rm | Reinforce | Counterattack | PlaceTrench
     | RemoveUnits | NoRp | RpModifier | AddRp | TurnEffect | EndEffect | Drm | Shift | CancelTerrain | CancelArmor
     | CancelAir | CancelOneAir | FireFirst | RollTwo | EliminateUnit | ForbidCancel | AllowCancel | SpareStep
     | AdvanceLimit

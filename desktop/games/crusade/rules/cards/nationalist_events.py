@@ -6,16 +6,47 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.games.crusade import verbs
+from desktop.games.crusade.rules.cards import play_options
 from desktop.games.crusade.rules.cards.registry import event
 from desktop.games.crusade.rules.combat.take_losses import lose_step
 from desktop.games.crusade.rules.map import control
 from desktop.games.crusade.rules.map.africa import ACCELERATED
+from desktop.games.crusade.rules.movement.operations import Operations
+from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.rules.reinforcement import placement
+from desktop.games.crusade.rules.reinforcement.placement import Item
+from desktop.games.crusade.rules.reinforcement.reinforce import Reinforcements
 from desktop.games.crusade.rules.turn import victory
+from desktop.games.crusade.rules.turn.war_phases import CTV
 from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
 
 RULE = "8.5.1.1"
+
+
+# -- N2 ------------------------------------------------------------------------------------------------
+IN_TIME = 6
+
+
+def _waiting_corps(state: CrusadeState) -> list[str]:
+    """15.2.1 The CTV, from Turn 6 on, if it is not in play yet."""
+    return placement.in_pool(state, CTV) if state.turn >= IN_TIME else []
+
+
+def _why_not_aid(state: CrusadeState, card: str) -> Refusal | None:
+    """8.5.2.2 The corps must find a place."""
+    pending = [Item(unit, -1, placement.CTV) for unit in _waiting_corps(state)]
+    return None if placement.can_place(state, pending, 0) else Refusal.of("8.5.2.2", "event.no_place", card=card)
+
+
+@event("N2", _why_not_aid)
+def axis_military_aid(state: CrusadeState, card: str) -> Frame | None:
+    """15.2.1 Played in Turn 6 or later, the CTV comes at once to a controlled, supplied port (8.5.2.4).
+
+    The play is not an Axis reinforcement play (8.5.2.1), and no division is removed for it (8.5.2.5).
+    """
+    corps = _waiting_corps(state)
+    return Reinforcements(side=NATIONALIST, card=card, waiting=corps, owed=0) if corps else None
 
 
 # -- N6 ------------------------------------------------------------------------------------------------
@@ -115,6 +146,16 @@ def casados_coup(state: CrusadeState, card: str) -> None:
     victory.declare(state, victory.by_coup(state))
 
 
+# -- N46 -----------------------------------------------------------------------------------------------
+INTERFERENCE_OPS = 1
+
+
+@event("N46")
+def communist_interference(state: CrusadeState, card: str) -> Frame:
+    """8.2 The player may carry out 1 OPS, which does not count against the winter limit on OPS cards (16.5.2)."""
+    return Operations(points=INTERFERENCE_OPS)
+
+
 # -- N48 -----------------------------------------------------------------------------------------------
 INSURGENTS = "NAT_INS"
 
@@ -167,3 +208,14 @@ class Rise(Frame, kw_only=True):
         state.put(placement.in_pool(state, INSURGENTS)[0], action.target, self.card, reduced=False)
         self.next_step()
         control.take(state, action.target, self.side, self.card)
+
+
+# -- N59 -----------------------------------------------------------------------------------------------
+MORE_SR = 2
+
+
+@event("N59", box=play_options.SR)
+def motor_transport_park(state: CrusadeState, card: str) -> Frame:
+    """8.3 An SR with the printed value +2, and an SR in the action chart (8.3.3)."""
+    points = state.world.sr[card] + MORE_SR * state.world.limits.half_points
+    return Redeploy(side=NATIONALIST, points=play_options.sr_points(state, NATIONALIST, points))
