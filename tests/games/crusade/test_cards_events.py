@@ -225,8 +225,16 @@ def test_n31_the_basques_outside_their_country_lay_down_their_arms() -> None:
     gone = {unit for unit in state.units if state.place_of(unit) == "removed"}
     assert gone >= {"REP_MIL_BAS_02", "REP_AC_EUZKADI", "REP_MIL_BAS_03", "REP_MIL_BAS_04"}
     assert state.place_of("REP_MIL_AST_01") == "gijon"
-    assert state.place_of("REP_MIL_BAS_01") in ("durango", "removed")
-    assert state.place_of("REP_MIL_BAS_06") == "pool"
+    assert state.place_of("REP_MIL_BAS_06") == "pool", "a counter not in play yet is left alone"
+
+
+def test_n31_spares_the_basques_at_home_if_they_are_supplied() -> None:
+    """Without Bilbao, Valmaseda is still next to Santoña; Durango has no way out."""
+    units = {"valmaseda": ["REP_MIL_BAS"], "durango": ["REP_MIL_BAS"], "bilbao": ["NAT_INF"]}
+    state = ready("N31", units=units)
+    play(state, "N31")
+    assert state.place_of("REP_MIL_BAS_01") == "valmaseda"
+    assert state.place_of("REP_MIL_BAS_02") == "removed"
 
 
 @pytest.mark.rule("crusade", "13.4.3.2")

@@ -189,12 +189,10 @@ class PlaceTrench(Effect, frozen=True, kw_only=True, tag="place_trench"):
 
 
 class RemoveUnits(Effect, frozen=True, kw_only=True, tag="remove_units"):
-    """Units leave the game. `strays`: only those outside their region, out of supply or in a box."""
+    """Units of a family leave the game."""
 
     side: Side
-    family: str = ""
-    region: Region | None = None
-    strays: bool = False
+    family: str
 
 
 class NoRp(Effect, frozen=True, kw_only=True, tag="no_rp"):
@@ -204,12 +202,10 @@ class NoRp(Effect, frozen=True, kw_only=True, tag="no_rp"):
 
 
 class RpModifier(Effect, frozen=True, kw_only=True, tag="rp_modifier"):
-    """14.2.4 A change of a pool in every Replacement phase, in points."""
+    """14.2.4 From the next turn on, a change of a pool in every Replacement phase, in points."""
 
     pool: Nationality
     value: int
-    start: Literal["this_turn", "next_turn"]
-    requires_recorded: int = 0
 
 
 class AddRp(Effect, frozen=True, kw_only=True, tag="add_rp"):
@@ -217,14 +213,6 @@ class AddRp(Effect, frozen=True, kw_only=True, tag="add_rp"):
 
     pool: Nationality
     value: int
-
-
-class TurnEffect(Effect, frozen=True, kw_only=True, tag="turn_effect"):
-    """Lasts to the end of the turn."""
-
-    flag: Literal["rep_no_sea_sr", "nat_sr_less", "no_nat_attack_near_france"]
-    value: int = 0
-    """SR points less, or the distance counted from France."""
 
 
 # of combat cards
@@ -307,7 +295,7 @@ class AdvanceLimit(Effect, frozen=True, kw_only=True, tag="advance_limit"):
 
 EffectKind = (
     Own | SetFlag | Government | Ops | Vp | Rm | Reinforce | Counterattack | PlaceTrench
-    | RemoveUnits | NoRp | RpModifier | AddRp | TurnEffect | EndEffect | Drm | Shift | CancelTerrain | CancelArmor
+    | RemoveUnits | NoRp | RpModifier | AddRp | EndEffect | Drm | Shift | CancelTerrain | CancelArmor
     | CancelAir | CancelOneAir | FireFirst | RollTwo | EliminateUnit | ForbidCancel | AllowCancel | SpareStep
     | AdvanceLimit
 )  # fmt: skip

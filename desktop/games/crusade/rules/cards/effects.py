@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.cards import works
-from desktop.games.crusade.rules.supply.supply import unit_in_supply
 from desktop.games.crusade.state.sides import POOL, REMOVED
 from desktop.games.crusade.state.state import CrusadeState
 
@@ -31,21 +30,17 @@ def _records(state: CrusadeState, card: str, effect: s.Effect) -> bool:
 
 
 def _points(state: CrusadeState, card: str, effect: s.Effect) -> bool:
-    """Replacement points, and effects that last for a turn or longer."""
+    """Replacement points, and effects that last."""
     match effect:
         case s.AddRp(pool=pool, value=value):
             state.record_rp(pool, (pool not in state.no_rp) * value * state.world.limits.half_points, card)
         case s.NoRp(pool=pool):
             state.forbid_rp(pool)
-        case s.RpModifier(start=start):
-            state.begin_lasting(card, state.turn + (start == "next_turn"))
+        case s.RpModifier():
+            state.begin_lasting(card, state.turn + 1)
         case s.EndEffect(card=other):
             if other in state.lasting:
                 state.end_lasting(other)
-        case s.TurnEffect(flag=flag, value=value):
-            state.begin_turn_effect(flag)
-            if value:
-                state.count(flag, value)
         case _:
             return False
     return True
@@ -66,22 +61,9 @@ def _board(state: CrusadeState, card: str, effect: s.Effect) -> bool:
 
 
 def doomed(state: CrusadeState, effect: s.RemoveUnits) -> list[str]:
-    """N27, N31, R48 Units in play that leave the game; counters not in play yet are left alone (ruling)."""
-    world = state.world
-    found = []
-    for unit in world.unit_ids:
-        counter = world.units[unit]
-        wanted = unit in world.families[effect.family] if effect.family else counter.region == effect.region
-        if counter.side != effect.side or not wanted or state.place_of(unit) in (POOL, REMOVED):
-            continue
-        if not effect.strays or _strays(state, unit):
-            found.append(unit)
-    return found
-
-
-def _strays(state: CrusadeState, unit: str) -> bool:
-    """N31 Outside its region, out of supply, or in a box."""
-    if not state.on_map(unit):
-        return True
-    home = state.world.region_of[state.place_of(unit)] == state.world.units[unit].region
-    return not home or not unit_in_supply(state, unit)
+    """N27, R48 Units in play that leave the game; counters not in play yet are left alone (ruling)."""
+    return [
+        unit
+        for unit in sorted(state.world.families[effect.family])
+        if state.world.units[unit].side == effect.side and state.place_of(unit) not in (POOL, REMOVED)
+    ]

@@ -13,12 +13,14 @@ from desktop.games.crusade.rules.map import control
 from desktop.games.crusade.rules.map.africa import ACCELERATED
 from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
+from desktop.games.crusade.rules.redeployment.sr_options import NO_SEA_SR
 from desktop.games.crusade.rules.reinforcement import placement
 from desktop.games.crusade.rules.reinforcement.placement import Item
 from desktop.games.crusade.rules.reinforcement.reinforce import Reinforcements
+from desktop.games.crusade.rules.supply.supply import unit_in_supply
 from desktop.games.crusade.rules.turn import victory
 from desktop.games.crusade.rules.turn.war_phases import CTV
-from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN
+from desktop.games.crusade.state.sides import NATIONALIST, POOL, REMOVED, REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
 
 RULE = "8.5.1.1"
@@ -71,6 +73,13 @@ AFRICANS, AFRICAN_REACH = "NAT_AFR", 3
 def advance_on_madrid(state: CrusadeState, card: str) -> None:
     """10.1.12 This round AFR units may enter up to three (instead of two) enemy spaces; the operations follow."""
     state.change_effects(enemy_spaces={AFRICANS: AFRICAN_REACH})
+
+
+# -- N17 -----------------------------------------------------------------------------------------------
+@event("N17")
+def cruiser_canarias(state: CrusadeState, card: str) -> None:
+    """12.1.7 Until the end of the turn the Republicans may not SR by sea, nor to or from the islands."""
+    state.begin_turn_effect(NO_SEA_SR)
 
 
 # -- N25 -----------------------------------------------------------------------------------------------
@@ -137,6 +146,23 @@ class BombSpace(Frame, kw_only=True):
 def may_days_in_barcelona(state: CrusadeState, card: str) -> None:
     """The Republican player may not activate spaces in Catalonia in his next round."""
     state.bar_next_round(REPUBLICAN, "catalonia")
+
+
+# -- N31 -----------------------------------------------------------------------------------------------
+def _has_given_up(state: CrusadeState, unit: str) -> bool:
+    """Outside the region, out of supply, or in a box; counters not in play yet are left alone (ruling)."""
+    place = state.place_of(unit)
+    if not state.on_map(unit):
+        return place not in (POOL, REMOVED)
+    return state.world.region_of[place] != BASQUE or not unit_in_supply(state, unit)
+
+
+@event("N31")
+def pact_of_santona(state: CrusadeState, card: str) -> None:
+    """All Basque units, corps included, that are outside the region, out of supply or in a box are removed."""
+    units = state.world.units
+    for unit in [each for each in state.world.unit_ids if units[each].region == BASQUE and _has_given_up(state, each)]:
+        state.remove(unit, card)
 
 
 # -- N45 -----------------------------------------------------------------------------------------------
