@@ -172,12 +172,10 @@ def _check_condition(checker: Checker, path: DataPath, condition: c.ConditionKin
 
 _NAMED = (
     ("unit", "types", "unit type"), ("family", "families", "family"), ("group", "groups", "group"),
-    ("target_group", "groups", "group"), ("card", "cards", "card"), ("space", "spaces", "space"),
-    ("adjacent_to", "spaces", "space"),
+    ("target_group", "groups", "group"), ("card", "cards", "card"),
 )  # fmt: skip
 _LISTED = (
-    ("spaces", "spaces", "space"), ("excluded", "spaces", "space"), ("provinces", "provinces", "province"),
-    ("target_provinces", "provinces", "province"),
+    ("spaces", "spaces", "space"), ("target_provinces", "provinces", "province"),
 )  # fmt: skip
 """Fields of effects, what they name, and what that is called."""
 

@@ -174,20 +174,6 @@ class Counterattack(Effect, frozen=True, kw_only=True, tag="counterattack"):
     cancel_terrain: list[TerrainShift] = []
 
 
-class PlaceTrench(Effect, frozen=True, kw_only=True, tag="place_trench"):
-    """10.2.9 Extra trench markers, one in each place; a position there is replaced."""
-
-    marker: Literal["madrid", "bilbao", "fortifications"]
-    spaces: list[str] = []
-    """One marker in each of these, if controlled."""
-    adjacent_to: str = ""
-    """And one in an occupied, supplied space next to this one."""
-    count: int = 0
-    """And up to so many in occupied, supplied spaces ..."""
-    excluded: list[str] = []
-    """... other than these."""
-
-
 class RemoveUnits(Effect, frozen=True, kw_only=True, tag="remove_units"):
     """Units of a family leave the game."""
 
@@ -294,10 +280,9 @@ class AdvanceLimit(Effect, frozen=True, kw_only=True, tag="advance_limit"):
 
 
 EffectKind = (
-    Own | SetFlag | Government | Ops | Vp | Rm | Reinforce | Counterattack | PlaceTrench
-    | RemoveUnits | NoRp | RpModifier | AddRp | EndEffect | Drm | Shift | CancelTerrain | CancelArmor
-    | CancelAir | CancelOneAir | FireFirst | RollTwo | EliminateUnit | ForbidCancel | AllowCancel | SpareStep
-    | AdvanceLimit
+    Own | SetFlag | Government | Ops | Vp | Rm | Reinforce | Counterattack | RemoveUnits | NoRp | RpModifier | AddRp
+    | EndEffect | Drm | Shift | CancelTerrain | CancelArmor | CancelAir | CancelOneAir | FireFirst | RollTwo
+    | EliminateUnit | ForbidCancel | AllowCancel | SpareStep | AdvanceLimit
 )  # fmt: skip
 
 

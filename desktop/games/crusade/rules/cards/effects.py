@@ -1,16 +1,15 @@
-"""8.5.1 Effects that several cards have and that need no choice: flags, records, markers, units that leave."""
+"""8.5.1 Effects that several cards have and that need no choice: flags, records, points, units that leave."""
 
 from __future__ import annotations
 
 from desktop.games.crusade.data import schema_cards as s
-from desktop.games.crusade.rules.cards import works
 from desktop.games.crusade.state.sides import POOL, REMOVED
 from desktop.games.crusade.state.state import CrusadeState
 
 
 def apply(state: CrusadeState, card: str, effect: s.Effect) -> bool:
     """Carry out an effect that needs no choice; False if it is one that does."""
-    return _records(state, card, effect) or _points(state, card, effect) or _board(state, card, effect)
+    return _records(state, card, effect) or _points(state, card, effect) or _units(state, card, effect)
 
 
 def _records(state: CrusadeState, card: str, effect: s.Effect) -> bool:
@@ -46,17 +45,12 @@ def _points(state: CrusadeState, card: str, effect: s.Effect) -> bool:
     return True
 
 
-def _board(state: CrusadeState, card: str, effect: s.Effect) -> bool:
-    """Works and units."""
-    match effect:
-        case s.RemoveUnits():
-            for unit in doomed(state, effect):
-                state.remove(unit, card)
-        case s.PlaceTrench():
-            works.place_named(state, card, effect)
-            return not effect.adjacent_to and not effect.count
-        case _:
-            return False
+def _units(state: CrusadeState, card: str, effect: s.Effect) -> bool:
+    """Units that leave."""
+    if not isinstance(effect, s.RemoveUnits):
+        return False
+    for unit in doomed(state, effect):
+        state.remove(unit, card)
     return True
 
 

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.frame import Frame
 from desktop.games.crusade.data import schema_cards as s
-from desktop.games.crusade.rules.cards import (
-    effects,
-    landings,
-    nationalist_events,
-    registry,
-    republican_events,
-    works,
-)
-from desktop.games.crusade.rules.cards.works import PlaceWorks
+from desktop.games.crusade.rules.cards import effects, landings, nationalist_events, registry, republican_events, works
 from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.rules.reinforcement import placement
 from desktop.games.crusade.rules.reinforcement.reinforce import Reinforcements
@@ -21,6 +13,8 @@ from desktop.mechanics.cdg.playing import EventFrame
 
 OWN = (landings, nationalist_events, republican_events, works)
 """Where the events stand that no other card has; each enters itself in the registry."""
+PROCEDURES = tuple(does for does in registry.EVENTS.values() if isinstance(does, type))
+"""Those of them that somebody must go through."""
 LAST = (s.Ops, s.Counterattack)
 """Operations come after everything else the card does, for what it changes holds in them."""
 
@@ -48,8 +42,6 @@ class PlayEvent(EventFrame, kw_only=True):
         match effect:
             case s.Reinforce():
                 return self._reinforce(state, effect)
-            case s.PlaceTrench():
-                return PlaceWorks(card=self.card, number=state.world.cards[self.card].effects.index(effect))
             case s.Own():
                 return registry.carry_out(state, self.card)
         return None
