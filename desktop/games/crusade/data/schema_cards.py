@@ -327,6 +327,11 @@ class CardDef(Marked, frozen=True, kw_only=True):
     text: str
     history: str = ""
 
+    @property
+    def switch(self) -> str:
+        """18.4 The ruling by which players who choose optional cards one by one take it in."""
+        return f"card_{self.id.lower()}"
+
 
 class CardFile(Marked, frozen=True, kw_only=True):
     cards: list[CardDef]

@@ -178,7 +178,7 @@ class World(GameWorld):
             return True
         chosen = OptionalCards.of(self)
         return chosen is OptionalCards.ALL or (
-            chosen is OptionalCards.CHOSEN and self.option(f"card_{card.lower()}") == "in"
+            chosen is OptionalCards.CHOSEN and self.option(self.cards[card].switch) == "in"
         )
 
     # -- turns -------------------------------------------------------------------------------------
