@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.crusade.rules.cards import conditions, play_options
+from desktop.games.crusade.rules.cards.works import PlaceWorks
 from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.rules.reinforcement import replacement_options
 from desktop.games.crusade.rules.supply.attrition import Attrition
 from desktop.games.crusade.state import events as ev
+from desktop.games.crusade.state import invariants
 from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.playing_events import NAT, REP, play, play_through, ready
 from tests.games.crusade.position import Position, begin
@@ -381,6 +383,15 @@ def test_r10_two_extra_trenches_for_madrid() -> None:
     assert "done" not in position.actions
     position.play("work guadarrama")
     assert state.extra_trenches == {"madrid": "madrid", "guadarrama": "madrid"}
+
+
+def test_only_a_card_that_lets_its_player_choose_leads_to_works() -> None:
+    position = play(ready("R10"), "R10")
+    frame = position.state.stack[-1]
+    assert isinstance(frame, PlaceWorks)
+    assert invariants.faults(position.state) == []
+    frame.card = "R24"
+    assert any("no card that places works" in fault for fault in invariants.faults(position.state))
 
 
 @pytest.mark.rule("crusade", "16.5.3")
