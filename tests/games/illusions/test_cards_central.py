@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.illusions.data import schema_effects as e
-from desktop.games.illusions.rules.cards import conditions, play_options
+from desktop.games.illusions.rules.cards import bans, conditions, play_options
 from desktop.games.illusions.rules.cards.in_force import in_force
 from desktop.games.illusions.rules.movement import activation
 from desktop.games.illusions.state import events as ev
@@ -36,8 +36,10 @@ def test_cp7_makes_russians_near_germany_cost_more() -> None:
     in_round(state, AP)
     assert activation.cost(state, "kovno", state.units_of(AP, "kovno"), "move") == 2
     assert activation.cost(state, "dubno", state.units_of(AP, "dubno"), "move") == 1
-    assert [effect.what for _, effect in in_force(state, e.Forbid)] == ["joint_attack_near_germany"]
+    apart = state.units_of(AP, "kovno")[0], state.units_of(AP, "dubno")[0]
+    assert bans.why_not_joined(state, apart) is not None
     state.clear_turn()
+    assert bans.why_not_joined(state, apart) is None
     assert activation.cost(state, "kovno", state.units_of(AP, "kovno"), "move") == 1
 
 
@@ -323,7 +325,9 @@ def test_cp48_wipes_out_russian_points_and_bars_rail() -> None:
     play(state, "CP-48")
     assert state.rp["ru"] == 0
     assert not play_options.may_record(state, "ru")
-    assert [effect.what for _, effect in in_force(state, e.Forbid)] == ["ru_lcu_sr"]
+    assert [bans.why_not_sr(state, unit) is None for unit in ("ru_i", "ru_inf_01", "ge_i")] == [False, True, True]
+    state.clear_turn()
+    assert bans.why_not_sr(state, "ru_i") is None
 
 
 @pytest.mark.rule("illusions", "32.2")
@@ -346,7 +350,9 @@ def test_cp22_strikes_a_serbian_unit_and_bars_their_attacks() -> None:
     assert position.offered("option") == ["CP-22-1", "CP-22-2"], "no Serbian army is reduced"
     position.play("option CP-22-2", "flip sb_1st")
     assert state.units["sb_1st"].reduced
-    assert [effect.what for _, effect in in_force(state, e.Forbid)] == ["sb_attack"]
+    assert [bans.why_not_attack(state, unit) is None for unit in ("sb_1st", "ru_i")] == [False, True]
+    state.clear_turn()
+    assert bans.why_not_attack(state, "sb_1st") is None
     lost = play(ready("CP-22"), "CP-22").play("option CP-22-1", "lose sb_inf_01")
     assert places_of(lost, "sb_inf_01") == ["replaceable"]
     last = play(ready("CP-22", units={"nis": ["sb_1st-"]}), "CP-22")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.games.illusions.rules.cards import bans
 from desktop.games.illusions.rules.cards.conrad import ForcedCombat
-from desktop.games.illusions.rules.combat import combat_cards, flank, multinational, resolve
+from desktop.games.illusions.rules.combat import combat_cards, flank, resolve
 from desktop.games.illusions.rules.combat.attacks import Attacks
 from desktop.games.illusions.state import combat_events as ce
 from desktop.mechanics.modifier import total
@@ -530,7 +531,7 @@ def test_cp_22_the_black_hand_stops_serbian_attacks() -> None:
     given = {"scenario": "campaign-1914", "turn_effects": ["CP-22"]}
     state = combat_state({"shabatz": ["sb_army"]}, {"novi_sad": ["ah_ii"]}, **given)  # type: ignore[arg-type]
     unit = state.at("shabatz")[0]
-    refusal = multinational.why_not_unit(state, unit)
+    refusal = bans.why_not_attack(state, unit)
     assert refusal is not None
 
 

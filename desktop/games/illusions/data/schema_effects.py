@@ -15,9 +15,6 @@ Role = Literal["attacker", "defender", "either"]
 Scope = Literal["combat", "round", "turn", "game"]
 """This combat; the action in which the card is played; the turn, actions of both players; for good."""
 From = Literal["map", "lemnos", "reserve", "brandenburg"]
-Prohibition = Literal[
-    "joint_ge_ah_attack", "joint_attack_near_germany", "sb_attack", "ru_lcu_sr", "adriatic", "landings"
-]
 
 
 # ------------------------------------------------------------------ tracks, points, flags
@@ -95,11 +92,6 @@ class ForbidCard(Effect, frozen=True, kw_only=True, tag="forbid_card"):
     """The card may not be played as an event any more."""
 
     card: str
-
-
-class Forbid(Effect, frozen=True, kw_only=True, tag="forbid"):
-    what: Prohibition
-    scope: Scope
 
 
 class Schedule(Effect, frozen=True, kw_only=True, tag="schedule"):
@@ -326,7 +318,7 @@ class LossWill(Effect, frozen=True, kw_only=True, tag="loss_will"):
 
 EffectKind = (
     SetFlag | ClearFlag | Vp | Will | Quality | Armistice | RepairNow | RpIncome | RpVoid | RpBlock | MoDrm | MoVoid
-    | ForbidCard | Forbid | EndEffect | Schedule | Place | PlaceHq | RemoveUnits | Give | Lose | Reduce | Landing
+    | ForbidCard | EndEffect | Schedule | Place | PlaceHq | RemoveUnits | Give | Lose | Reduce | Landing
     | NeutralEntry | TakeSpace | Choose | Own | Drm | EnemyDrm | FireFirst | CancelShift | FlankAuto | FlankDrm
     | FlankSuccess | StandFast | ForbidHalt | ShortenRetreat | Withdraw | JoinCombat | LongAdvance
     | WaiveMultinational | LossWill

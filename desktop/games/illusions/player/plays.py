@@ -188,7 +188,7 @@ def _effect_worth(front: Front, card: str, effect: s.EffectKind) -> int:
         case s.Vp():
             return (1 if front.side == CENTRAL else -1) * effect.value * w.VP
         case s.Own():
-            return _own_worth(state, card, effect.value)
+            return _own_worth(state, card, effect)
         case s.RepairNow():
             return w.RP_HALF * effect.points * 2
         case s.Reduce():
@@ -203,24 +203,28 @@ RATES: dict[type, int] = {s.Will: w.WILL, s.Quality: w.QUALITY, s.RpIncome: w.IN
 PLAIN: dict[type, int] = {
     s.NeutralEntry: w.ENTRY, s.SetFlag: w.FLAG, s.TakeSpace: w.FLAG, s.Schedule: w.REVOLUTION,
     s.PlaceHq: w.HQ, s.MoDrm: w.OFFENSIVE_DRM, s.MoVoid: w.OFFENSIVE_DRM, s.Landing: w.LANDING,
-    s.Forbid: w.FORBID, s.RpBlock: w.FORBID, s.RpVoid: w.FORBID,
+    s.RpBlock: w.FORBID, s.RpVoid: w.FORBID,
     s.ForbidCard: w.EVENT, s.ClearFlag: 0, s.RemoveUnits: 0, s.Armistice: 0,
 }  # fmt: skip
 """Effects that are worth the same in any position."""
-ALONE: dict[str, int] = {"AP-15": w.ATTACKED, "AP-50": w.REVOLUTION, "AP-54": 0}
-"""The same of cards that are alone in what they do."""
+ALONE: dict[tuple[str, str], int] = {
+    ("AP-15", ""): w.ATTACKED, ("AP-50", ""): w.REVOLUTION, ("AP-54", ""): 0, ("AP-43", ""): w.FORBID,
+    ("AP-52", ""): w.FORBID, ("CP-07", "apart"): w.FORBID, ("CP-22", ""): w.FORBID, ("CP-43", ""): w.FORBID,
+    ("CP-48", ""): w.FORBID,
+}  # fmt: skip
+"""The same of cards that are alone in what they do, by card and part."""
 
 
-def _own_worth(state: IllusionsState, card: str, value: int) -> int:
+def _own_worth(state: IllusionsState, card: str, effect: s.Own) -> int:
     """What a card is worth that is alone in what it does."""
     match card:
         case "AP-10":
-            halves = value * state.world.limits.half_points
+            halves = effect.value * state.world.limits.half_points
             missing = (waiting(state, pool) - state.rp[pool] for pool in SENT)
             return sum(w.RP_HALF * max(0, min(halves, each)) for each in missing)
         case "CP-37":
-            return w.RP_HALF * value * 2
-    return ALONE.get(card, w.EVENT)
+            return w.RP_HALF * effect.value * 2
+    return ALONE.get((card, effect.part), w.EVENT)
 
 
 def _arrivals(state: IllusionsState, names: Iterable[str], *, reduced: bool) -> int:

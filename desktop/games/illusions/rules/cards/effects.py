@@ -47,7 +47,6 @@ def _is_passive(effect: e.Effect) -> bool:
     passive = (
         e.Armistice,
         e.RpIncome,
-        e.Forbid,
         e.ForbidCard,
         e.Drm,
         e.FlankDrm,
@@ -132,8 +131,6 @@ def _board(state: IllusionsState, card: str, effect: e.Effect) -> bool:
     match effect:
         case e.Landing(space=space):
             state.place_landing(space)
-        case e.Forbid(what="landings"):
-            state.lose_landings()
         case e.TakeSpace():
             _take(state, card, effect)
         case e.RemoveUnits(units=units):

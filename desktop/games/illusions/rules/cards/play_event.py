@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.frame import Frame
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import (
+    bans,
     conditions,
     conrad,
     effects,
@@ -21,7 +22,7 @@ from desktop.games.illusions.rules.reinforcement.reinforce import PlaceStaff, Re
 from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.playing import EventFrame
 
-ALONE = (conrad, ft_rupel, kaiserschlacht, przemysl, single_events, standing)
+ALONE = (bans, conrad, ft_rupel, kaiserschlacht, przemysl, single_events, standing)
 """Where cards are that no shared effect can express; each is found by its id."""
 
 

@@ -25,8 +25,8 @@ Closing = Callable[[IllusionsState, str], None]
 Query = TypeVar("Query", bound=Callable[..., object])
 EVENTS: dict[tuple[str, str], Event | type[Frame]] = {}
 """What a card does when it is played, by card and part."""
-STANDING: dict[str, Callable[..., object]] = {}
-"""What a card changes while it is in force: rules ask for it."""
+STANDING: dict[tuple[str, str], Callable[..., object]] = {}
+"""What a card changes while it is in force, by card and part: rules ask for it."""
 CLOSING: dict[str, Closing] = {}
 """What follows when the action of a card is over."""
 
@@ -42,11 +42,12 @@ def event(card: str, part: str = "") -> Callable[[Does], Does]:
     return register
 
 
-def standing(card: str) -> Callable[[Query], Query]:
+def standing(card: str, part: str = "") -> Callable[[Query], Query]:
     """The query tells what the card changes while it is in force."""
 
     def register(query: Query) -> Query:
-        STANDING[card] = query
+        if STANDING.setdefault((card, part), query) is not query:
+            raise TypeError(f"{card} has two such queries")
         return query
 
     return register

@@ -58,3 +58,9 @@ def enver_falkenhayn_summit(state: IllusionsState, play: Play) -> Frame:
     """CP-37 Up to 8 SR points at once for TU units only, by land (13.1-13.2, LCU 3, others 1); not counted as an SR
     play."""
     return Redeploy(side=play.side, points=play.value, nation=TU, by_sea=False)
+
+
+@event("CP-43")
+def unrestricted_submarine_warfare(state: IllusionsState, play: Play) -> None:
+    """CP-43 Landing markers not yet placed leave the game; those on the map stay and may be used."""
+    state.lose_landings()
