@@ -158,9 +158,6 @@ def _check_effect(checker: Checker, path: DataPath, effect: e.EffectKind, names:
         case e.Choose() | e.Own():
             for each in chain(*effect.options) if isinstance(effect, e.Choose) else effect.offers:
                 _check_effect(checker, path, each, names)
-        case e.NeutralEntry(conditions=conditions):
-            for condition in conditions:
-                _check_condition(checker, path, condition, names)
         case _:
             pass
 

@@ -4,7 +4,6 @@
 
 from typing import Literal
 
-from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data.schema_map import Nation, Side, Terrain
 from desktop.games.illusions.data.schema_tables import Pool, Season, Zone
 from desktop.mechanics.cdg.card_schema import Effect, EndEffect, SetFlag, Vp
@@ -94,14 +93,6 @@ class ForbidCard(Effect, frozen=True, kw_only=True, tag="forbid_card"):
     card: str
 
 
-class Schedule(Effect, frozen=True, kw_only=True, tag="schedule"):
-    """23.4.1, 28.0b A marker is put on the Turn Track ahead."""
-
-    marker: Literal["revolution", "treaty"]
-    turns: int
-    if_suppressed: bool = False
-
-
 # ------------------------------------------------------------------ units and spaces
 class Place(Effect, frozen=True, kw_only=True, tag="place"):
     """15.1 Units come onto the map, each to a place of its own choice."""
@@ -173,14 +164,10 @@ class Landing(Effect, frozen=True, kw_only=True, tag="landing"):
 
 
 class NeutralEntry(Effect, frozen=True, kw_only=True, tag="neutral_entry"):
-    """26.0 The nation joins; `pending`: unless the card that counters it is the next action."""
+    """26.0 The nation joins."""
 
     nation: Nation
     side: Side
-    pending: bool = False
-    conditions: list[c.ConditionKind] = []
-    """Only then."""
-    removes_card: bool = False
 
 
 class TakeSpace(Effect, frozen=True, kw_only=True, tag="take_space"):
@@ -318,7 +305,7 @@ class LossWill(Effect, frozen=True, kw_only=True, tag="loss_will"):
 
 EffectKind = (
     SetFlag | ClearFlag | Vp | Will | Quality | Armistice | RepairNow | RpIncome | RpVoid | RpBlock | MoDrm | MoVoid
-    | ForbidCard | EndEffect | Schedule | Place | PlaceHq | RemoveUnits | Give | Lose | Reduce | Landing
+    | ForbidCard | EndEffect | Place | PlaceHq | RemoveUnits | Give | Lose | Reduce | Landing
     | NeutralEntry | TakeSpace | Choose | Own | Drm | EnemyDrm | FireFirst | CancelShift | FlankAuto | FlankDrm
     | FlankSuccess | StandFast | ForbidHalt | ShortenRetreat | Withdraw | JoinCombat | LongAdvance
     | WaiveMultinational | LossWill

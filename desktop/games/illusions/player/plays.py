@@ -201,7 +201,7 @@ def _effect_worth(front: Front, card: str, effect: s.EffectKind) -> int:
 RATES: dict[type, int] = {s.Will: w.WILL, s.Quality: w.QUALITY, s.RpIncome: w.INCOME}
 """Effects that are worth so much a point, whoever gains or loses it."""
 PLAIN: dict[type, int] = {
-    s.NeutralEntry: w.ENTRY, s.SetFlag: w.FLAG, s.TakeSpace: w.FLAG, s.Schedule: w.REVOLUTION,
+    s.NeutralEntry: w.ENTRY, s.SetFlag: w.FLAG, s.TakeSpace: w.FLAG,
     s.PlaceHq: w.HQ, s.MoDrm: w.OFFENSIVE_DRM, s.MoVoid: w.OFFENSIVE_DRM, s.Landing: w.LANDING,
     s.RpBlock: w.FORBID, s.RpVoid: w.FORBID,
     s.ForbidCard: w.EVENT, s.ClearFlag: 0, s.RemoveUnits: 0, s.Armistice: 0,
@@ -210,7 +210,8 @@ PLAIN: dict[type, int] = {
 ALONE: dict[tuple[str, str], int] = {
     ("AP-15", ""): w.ATTACKED, ("AP-50", ""): w.REVOLUTION, ("AP-54", ""): 0, ("AP-43", ""): w.FORBID,
     ("AP-52", ""): w.FORBID, ("CP-07", "apart"): w.FORBID, ("CP-22", ""): w.FORBID, ("CP-43", ""): w.FORBID,
-    ("CP-48", ""): w.FORBID,
+    ("CP-48", ""): w.FORBID, ("AP-40", ""): w.ENTRY, ("CP-35", "join"): w.ENTRY, ("AP-55", ""): w.REVOLUTION,
+    ("CP-49", ""): w.FLAG, ("CP-50", ""): w.REVOLUTION, ("CP-51", ""): w.REVOLUTION,
 }  # fmt: skip
 """The same of cards that are alone in what they do, by card and part."""
 

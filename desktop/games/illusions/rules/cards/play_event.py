@@ -6,7 +6,6 @@ from desktop.engine.frame import Frame
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import (
     bans,
-    conditions,
     conrad,
     effects,
     ft_rupel,
@@ -62,13 +61,5 @@ class PlayEvent(EventFrame, kw_only=True):
                 halves = points * state.world.limits.half_points
                 return RepairUnits(side=side, card=card, number=number, halves=halves)
             case e.NeutralEntry(nation=nation, side=joins):
-                return self._entry(state, effect, nation, joins)
+                return NeutralEntry(nation=nation, side=joins, card=card)
         raise TypeError(f"not an effect of an event: {effect}")
-
-    def _entry(self, state: IllusionsState, effect: e.NeutralEntry, nation: str, joins: str) -> Frame | None:
-        """26.0 A neutral joins, if the conditions of the card hold."""
-        if not conditions.all_hold(state, effect.conditions):
-            return None
-        if effect.removes_card:
-            state.take_out()
-        return NeutralEntry(nation=nation, side=joins, card=self.card)
