@@ -358,6 +358,7 @@ def test_cp22_strikes_a_serbian_unit_and_bars_their_attacks() -> None:
     last = play(ready("CP-22", units={"nis": ["sb_1st-"]}), "CP-22")
     last.play("option CP-22-3", "lose sb_1st")
     assert places_of(last, "sb_1st") == ["replaceable"]
+    assert refusal_of(ready("CP-22", units={"kiev": ["ru_i"]}), "CP-22") == "event.no_option", "no Serbian is left"
 
 
 @pytest.mark.rule("illusions", "26.3.1", says="Greek units do not move, except by Surrender of Ft. Rupel")

@@ -141,20 +141,11 @@ class Give(Effect, frozen=True, kw_only=True, tag="give"):
     """Only if there is no small unit to give."""
 
 
-class Lose(Effect, frozen=True, kw_only=True, tag="lose"):
-    """A unit of the nation on the map goes to the Replaceable box, unreplaced."""
-
-    nation: Nation
-    size: Literal["scu", "reduced_lcu"]
-
-
 class Reduce(Effect, frozen=True, kw_only=True, tag="reduce"):
-    """Up to so many full-strength units of the nation on the map are flipped, the owner's choice."""
+    """Up to so many full-strength units of the nation on the map are flipped, the choice of the card's owner."""
 
     nation: Nation
     count: int
-    lcu: bool = False
-    """Large units only."""
 
 
 class Landing(Effect, frozen=True, kw_only=True, tag="landing"):
@@ -186,7 +177,7 @@ class Choose(Effect, frozen=True, kw_only=True, tag="choose"):
     options: list[list["ChoiceKind"]]
 
 
-ChoiceKind = Give | Lose | Reduce | Vp
+ChoiceKind = Give | Vp
 
 
 class Own(Effect, frozen=True, kw_only=True, tag="own"):
@@ -305,7 +296,7 @@ class LossWill(Effect, frozen=True, kw_only=True, tag="loss_will"):
 
 EffectKind = (
     SetFlag | ClearFlag | Vp | Will | Quality | Armistice | RepairNow | RpIncome | RpVoid | RpBlock | MoDrm | MoVoid
-    | ForbidCard | EndEffect | Place | PlaceHq | RemoveUnits | Give | Lose | Reduce | Landing
+    | ForbidCard | EndEffect | Place | PlaceHq | RemoveUnits | Give | Reduce | Landing
     | NeutralEntry | TakeSpace | Choose | Own | Drm | EnemyDrm | FireFirst | CancelShift | FlankAuto | FlankDrm
     | FlankSuccess | StandFast | ForbidHalt | ShortenRetreat | Withdraw | JoinCombat | LongAdvance
     | WaiveMultinational | LossWill

@@ -209,7 +209,7 @@ PLAIN: dict[type, int] = {
 """Effects that are worth the same in any position."""
 ALONE: dict[tuple[str, str], int] = {
     ("AP-15", ""): w.ATTACKED, ("AP-50", ""): w.REVOLUTION, ("AP-54", ""): 0, ("AP-43", ""): w.FORBID,
-    ("AP-52", ""): w.FORBID, ("CP-07", "apart"): w.FORBID, ("CP-22", ""): w.FORBID, ("CP-43", ""): w.FORBID,
+    ("AP-52", ""): w.FORBID, ("CP-07", "apart"): w.FORBID, ("CP-22", "attacks"): w.FORBID, ("CP-43", ""): w.FORBID,
     ("CP-48", ""): w.FORBID, ("AP-40", ""): w.ENTRY, ("CP-35", "join"): w.ENTRY, ("AP-55", ""): w.REVOLUTION,
     ("CP-49", ""): w.FLAG, ("CP-50", ""): w.REVOLUTION, ("CP-51", ""): w.REVOLUTION,
 }  # fmt: skip
@@ -238,10 +238,17 @@ def _arrivals(state: IllusionsState, names: Iterable[str], *, reduced: bool) -> 
     return total
 
 
+VICTIMS = {"CP-22-1": -w.GIVE_SMALL, "CP-22-2": -w.LOSS * 2, "CP-22-3": -w.GIVE_SMALL}
+"""CP-22 Options that no other card has."""
+
+
 def options(front: Front, decision: Decision) -> Scores:
     """9.7.1 The option that costs least; options are named after their card and numbered."""
     scores: Scores = {}
     for action in decision.actions:
+        if action.target in VICTIMS:
+            scores[action] = VICTIMS[action.target]
+            continue
         card, number = action.target.rsplit("-", 1)
         effect = next(each for each in front.state.world.cards[card].effects if isinstance(each, s.Choose))
         scores[action] = sum(_price(front, part) for part in effect.options[int(number) - 1])
@@ -254,7 +261,3 @@ def _price(front: Front, part: s.ChoiceKind) -> int:
             return (1 if front.side == CENTRAL else -1) * part.value * w.VP
         case s.Give():
             return -part.count * (w.GIVE_LARGE if part.size == "lcu" else w.GIVE_SMALL)
-        case s.Lose():
-            return -w.GIVE_SMALL
-        case s.Reduce():
-            return -w.LOSS * part.count * 2

@@ -49,7 +49,7 @@ def why_not_joined(state: IllusionsState, units: Sequence[str]) -> Refusal | Non
     return None
 
 
-@standing(BLACK_HAND)
+@standing(BLACK_HAND, "attacks")
 def why_not_attack(state: IllusionsState, unit: str) -> Refusal | None:
     """CP-22 SB units may not attack for the rest of the turn; a dual unit still may, as the other nation."""
     if state.world.units[unit].nations == (SB,) and holds(state, BLACK_HAND, "turn"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop.engine.decision import Refusal
 from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data import schema_effects as e
-from desktop.games.illusions.rules.cards import conrad_options, event_options
+from desktop.games.illusions.rules.cards import conrad_options, event_options, registry
 from desktop.games.illusions.rules.reinforcement import placement
 from desktop.games.illusions.state.state import COLLAPSED, IllusionsState
 from desktop.mechanics.cdg.conditions import why_not_all, why_not_met
@@ -142,8 +142,10 @@ def _why_not_effect(state: IllusionsState, card: str, effect: e.Effect) -> Refus
             return Refusal.of("27.0", "event.no_place", card=card)
         case e.Landing(space=space) if not state.landings_left or space in state.landings:
             return Refusal.of("25.2.4", "event.no_landing", card=card)
-        case e.Choose() if not event_options.open_options(state, effect):
+        case e.Choose() if not event_options.open_options(state, card, effect):
             return Refusal.of(RULE, "event.no_option", card=card)
+        case e.Own(part=part):
+            return registry.why_not_own(state, card, part)
     return None
 
 

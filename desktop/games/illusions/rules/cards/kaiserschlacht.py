@@ -6,6 +6,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.frame import Frame
 from desktop.games.illusions import verbs
+from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import event_options, registry
 from desktop.games.illusions.rules.cards.event_choices import Choice
 from desktop.games.illusions.state.state import IllusionsState
@@ -22,8 +23,7 @@ class OfferUnits(Choice, kw_only=True):
     done: int = 0
 
     def ask_offer(self, state: IllusionsState) -> Decision | None:
-        parts = registry.effect_of(state, self.card).offers
-        if not state.treaty or not all(event_options.can_do(state, part) for part in parts):
+        if not state.treaty or not all(map(event_options.can_do, self._parts(state))):
             return None
         offers = [verbs.ACCEPT(), verbs.DECLINE()]
         return self.decide(state, "offer", offers)
@@ -34,9 +34,12 @@ class OfferUnits(Choice, kw_only=True):
         self.next_step()
 
     def run_carry_out(self, state: IllusionsState) -> Frame | None:
-        parts = registry.effect_of(state, self.card).offers
+        parts = self._parts(state)
         if not 0 < self.done <= len(parts):
             return None
         self.go("carry_out")
         self.done += 1
         return self.carry_out(state, parts[self.done - 2], [self.done - 2])
+
+    def _parts(self, state: IllusionsState) -> list[registry.Pick | e.Vp]:
+        return [event_options.part_of(state, part) for part in registry.effect_of(state, self.card).offers]

@@ -6,6 +6,7 @@ from desktop.engine.frame import Frame
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import (
     bans,
+    black_hand,
     conrad,
     effects,
     ft_rupel,
@@ -21,7 +22,7 @@ from desktop.games.illusions.rules.reinforcement.reinforce import PlaceStaff, Re
 from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.playing import EventFrame
 
-ALONE = (bans, conrad, ft_rupel, kaiserschlacht, przemysl, single_events, standing)
+ALONE = (bans, black_hand, conrad, ft_rupel, kaiserschlacht, przemysl, single_events, standing)
 """Where cards are that no shared effect can express; each is found by its id."""
 
 
