@@ -13,7 +13,7 @@ __all__ = ["Effect", "EndEffect", "SetFlag", "Vp"]
 Role = Literal["attacker", "defender", "either"]
 Scope = Literal["combat", "round", "turn", "game"]
 """This combat; the action in which the card is played; the turn, actions of both players; for good."""
-From = Literal["map", "lemnos", "reserve", "brandenburg"]
+From = Literal["map", "lemnos", "reserve"]
 
 
 # ------------------------------------------------------------------ tracks, points, flags
@@ -189,8 +189,6 @@ class Own(Effect, frozen=True, kw_only=True, tag="own"):
     """The figure in its text."""
     scope: Scope | None = None
     """How long it stands, if it does."""
-    offers: list[ChoiceKind] = []
-    """What may be done all together, or not at all."""
 
 
 # ------------------------------------------------------------------ combat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop.engine.decision import Refusal
 from desktop.engine.frame import Frame
 from desktop.games.illusions import verbs
+from desktop.games.illusions.data.schema_effects import Vp
 from desktop.games.illusions.rules.cards import event_options, registry
 from desktop.games.illusions.rules.cards.event_choices import ChooseOption
 from desktop.games.illusions.rules.cards.registry import Pick, Play
@@ -16,7 +17,7 @@ CARD = "CP-22"
 
 def why_not_strike(state: IllusionsState) -> Refusal | None:
     """9.7.1a Somebody must be there to be struck."""
-    open_now = any(pick.units for pick in victims(state))
+    open_now = any(map(event_options.can_do, victims(state)))
     return None if open_now else Refusal.of("9.7.1", "event.no_option", card=CARD)
 
 
@@ -27,7 +28,7 @@ def black_hand(state: IllusionsState, play: Play) -> Frame:
 
 
 @registry.options(CARD)
-def victims(state: IllusionsState) -> list[Pick]:
+def victims(state: IllusionsState) -> list[Pick | Vp]:
     """CP-22 One SB SCU on the map goes to the Replaceable box; or one full-strength SB LCU on the map is reduced; or
     one reduced SB LCU on the map goes to the Replaceable box without a replacing SCU."""
     found = event_options.on_map(state, (SB,))

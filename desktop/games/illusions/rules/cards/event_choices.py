@@ -97,13 +97,9 @@ class PickUnits(Choice, kw_only=True):
             state.lose_step(action.target, self.card)
 
     def _pick(self, state: IllusionsState) -> Pick:
-        first, *second = self.part
-        if second:
-            found = event_options.options_of(state, self.card, self.effect(state))[first][second[0]]
-        else:
-            effect = self.effect(state)
-            assert isinstance(effect, e.Own)
-            found = event_options.part_of(state, effect.offers[first])
+        """An option that is offered whole has one part only."""
+        option, part = (*self.part, 0)[:2]
+        found = event_options.options_of(state, self.card, self.effect(state))[option][part]
         assert isinstance(found, Pick)
         return found
 

@@ -148,12 +148,12 @@ def step_cost(state: IllusionsState, unit: str) -> int:
 def options_of(state: IllusionsState, card: str, effect: e.Effect) -> list[list[Pick | e.Vp]]:
     """What a card lets somebody choose from, part by part: units that are picked, and points."""
     if isinstance(effect, e.Own):
-        return [[pick] for pick in OPTIONS[card](state)]
+        return [[part] for part in OPTIONS[card](state)]
     assert isinstance(effect, e.Choose)
-    return [[part_of(state, each) for each in option] for option in effect.options]
+    return [[_part(state, each) for each in option] for option in effect.options]
 
 
-def part_of(state: IllusionsState, part: e.ChoiceKind) -> Pick | e.Vp:
+def _part(state: IllusionsState, part: e.ChoiceKind) -> Pick | e.Vp:
     return part if isinstance(part, e.Vp) else Pick(verbs.GIVE, givable(state, part), part.count)
 
 

@@ -33,14 +33,14 @@ Event = Callable[[IllusionsState, Play], Frame | None]
 Does = TypeVar("Does", bound=Event | type[Frame])
 Closing = Callable[[IllusionsState, str], None]
 WhyNot = Callable[[IllusionsState], Refusal | None]
-Options = Callable[[IllusionsState], list[Pick]]
+Options = Callable[[IllusionsState], list[Pick | e.Vp]]
 Query = TypeVar("Query", bound=Callable[..., object])
 EVENTS: dict[tuple[str, str], Event | type[Frame]] = {}
 """What a card does when it is played, by card and part."""
 HINDRANCES: dict[tuple[str, str], WhyNot] = {}
 """Why what a card does is not possible now, where that may be."""
 OPTIONS: dict[str, Options] = {}
-"""Of which a card lets one be chosen, where they are not those of other cards."""
+"""What a card puts before somebody, where no other card does it: units that are picked, and points."""
 STANDING: dict[tuple[str, str], Callable[..., object]] = {}
 """What a card changes while it is in force, by card and part: rules ask for it."""
 CLOSING: dict[str, Closing] = {}
@@ -64,7 +64,7 @@ def event(card: str, part: str = "", why_not: WhyNot | None = None) -> Callable[
 
 
 def options(card: str) -> Callable[[Options], Options]:
-    """The function tells the options of the card as they are now; one without units is not open."""
+    """The function tells what the card puts before somebody as it is now."""
 
     def register(function: Options) -> Options:
         OPTIONS[card] = function
