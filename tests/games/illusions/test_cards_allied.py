@@ -6,7 +6,7 @@ import pytest
 
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import bans, conditions, effects, play_options, przemysl
-from desktop.games.illusions.rules.cards.in_force import in_force
+from desktop.games.illusions.rules.cards.in_force import holds, in_force
 from desktop.games.illusions.rules.movement import activation
 from desktop.games.illusions.rules.movement.operations import Operations
 from desktop.games.illusions.state import events as ev
@@ -88,7 +88,9 @@ def test_ap54_without_a_won_attack_opens_the_november_coup() -> None:
 def test_ap24_lets_russians_withdraw_this_turn() -> None:
     state = ready("AP-24")
     play(state, "AP-24")
-    assert [effect.nations for _, effect in in_force(state, e.Withdraw)] == [["ru"]]
+    assert holds(state, "AP-24", "turn")
+    state.clear_turn()
+    assert not holds(state, "AP-24", "turn")
 
 
 # ------------------------------------------------------------------ reinforcements

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.games.illusions.rules.cards import bans
+from desktop.games.illusions.rules.cards import bans, marching
 from desktop.games.illusions.rules.cards.conrad import ForcedCombat
 from desktop.games.illusions.rules.combat import combat_cards, flank, resolve
 from desktop.games.illusions.rules.combat.attacks import Attacks
@@ -193,6 +193,13 @@ def test_ap_24_the_great_retreat() -> None:
         place.play(place.actions[0])
     assert not place.of(ce.Fired)
     assert place.state.units_of(AP, "lublin") == ()
+    may = {
+        (defender, *cards): marching.may_all_withdraw(
+            *declared(IVANGOROD, {"lublin": [defender]}, side=CP, turn_effects=cards, **POLAND)
+        )
+        for defender, cards in (("ru_v", ["AP-24"]), ("br_corps", ["AP-24"]), ("ru_v", []))
+    }
+    assert [offered for offered, able in may.items() if able] == [("ru_v", "AP-24")], "Russians, while it is in force"
 
 
 @pytest.mark.rule("illusions", "32.1")

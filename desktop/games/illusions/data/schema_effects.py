@@ -266,9 +266,6 @@ class Withdraw(Effect, frozen=True, kw_only=True, tag="withdraw"):
     """Defenders leave before the combat as in a retreat of one space: all (and there is no combat), or some."""
 
     units: Literal["all", "not_cavalry"]
-    scope: Scope = "combat"
-    nations: list[Nation] = []
-    """Scope turn: in every attack on a space with units of one of these."""
 
 
 class JoinCombat(Effect, frozen=True, kw_only=True, tag="join_combat"):

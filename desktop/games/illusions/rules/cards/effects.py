@@ -47,7 +47,6 @@ def _is_passive(effect: e.Effect) -> bool:
         e.ForbidCard,
         e.Drm,
         e.FlankDrm,
-        e.Withdraw,
         e.ForbidHalt,
     )
     return isinstance(effect, passive)

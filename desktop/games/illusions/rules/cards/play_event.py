@@ -11,6 +11,7 @@ from desktop.games.illusions.rules.cards import (
     effects,
     ft_rupel,
     kaiserschlacht,
+    marching,
     przemysl,
     registry,
     single_events,
@@ -22,7 +23,7 @@ from desktop.games.illusions.rules.reinforcement.reinforce import PlaceStaff, Re
 from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.playing import EventFrame
 
-ALONE = (bans, black_hand, conrad, ft_rupel, kaiserschlacht, przemysl, single_events, standing)
+ALONE = (bans, black_hand, conrad, ft_rupel, kaiserschlacht, marching, przemysl, single_events, standing)
 """Where cards are that no shared effect can express; each is found by its id."""
 
 
