@@ -200,6 +200,9 @@ def test_ap_24_the_great_retreat() -> None:
         for defender, cards in (("ru_v", ["AP-24"]), ("br_corps", ["AP-24"]), ("ru_v", []))
     }
     assert [offered for offered, able in may.items() if able] == [("ru_v", "AP-24")], "Russians, while it is in force"
+    state, combat = declared(IVANGOROD, LUBLIN_AP, side=CP, turn_effects=["AP-24"], **POLAND)
+    combat.kind = "fort"
+    assert not marching.may_all_withdraw(state, combat), "a fort stays"
 
 
 @pytest.mark.rule("illusions", "32.1")
