@@ -275,7 +275,7 @@ class TableController(Showing):
     def _show_log(self, reset: bool) -> None:
         if not self.match.caught_up or (self.browsing and not reset):
             return
-        fresh = self.scribe.follow(self.seat)
+        fresh = self.scribe.follow(self.table.viewer)
         if reset or fresh is None:
             self.log_reset.emit(self.scribe.lines())
         elif fresh:
@@ -290,7 +290,7 @@ class TableController(Showing):
             lost = table.scribe.readable_by_all(proposal.target)
             dice = sum(len(entry.chance) for entry in table.match.log[proposal.target :]) + table.dice_entered
         names = tuple((seat, table.name_of(seat)) for seat, _ in table.presenter.seats())
-        return ConsentView(proposal.kind, lost, dice, names, table.is_secret(), proposal.mode)
+        return ConsentView(proposal.kind, lost, dice, names, table.is_secret() and not table.is_open(), proposal.mode)
 
     def _show_edit_mode(self) -> None:
         self._edit_shown = self.edit_mode

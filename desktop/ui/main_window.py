@@ -6,8 +6,8 @@ from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, QTimer
-from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from desktop.controller import keeping
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from desktop.ui.start_page import StartPage
 
 FIRST_SIZE = QSize(1280, 800)
+HAND_KEY = Qt.Key.Key_H
 SETTLED_MS = 1500
 """After this long the window is up, and what is not needed at once can be made ready."""
 
@@ -423,10 +424,25 @@ class MainWindow(QMainWindow):
         super().showEvent(event)
         self._settled.start()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """While H is held down, whoever is asked at an open table sees his hand."""
+        if event.key() == HAND_KEY and not event.isAutoRepeat() and self.at_table and not event.modifiers():
+            self.controller.hold_up(self.controller.player())
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == HAND_KEY and not event.isAutoRepeat() and self.at_table:
+            self.controller.hold_up("")
+        else:
+            super().keyReleaseEvent(event)
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ThemeChange and self.settings.theme == "system":
             self.apply_settings()
+        elif event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow() and self.at_table:
+            self.controller.hold_up("")  # a key that is let go elsewhere is not told here
 
     def _restore_geometry(self) -> None:
         geometry, _ = self.settings.layout()
