@@ -173,6 +173,38 @@ def test_a_gesture_plays_or_is_refused(game: str) -> None:
     assert done["refused"] > 0
 
 
+def attack_under_way(game: str) -> tuple[GameController, Heard, str, str]:
+    """A table at which a unit has been named for an attack; the unit and its target."""
+    scenario = next(each for each in scenarios() if each.startswith(f"{game}/"))
+    for seed in range(20):
+        hand = Hand(scenario, seed)
+        match = hand.controller.match
+        while match.decision is not None and match.state.turn < 3:
+            if match.decision.prompt.key == "attack.with":
+                named = [action.target for action in match.decision.actions if action.verb == "without"]
+                target = hand.controller.decision_view().subjects[0]  # type: ignore[union-attr]
+                if named:
+                    return hand.controller, hand.heard, named[0], target
+            hand.go_on()
+        hand.controller.close()
+    raise AssertionError("nobody attacks")
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("game", ["crusade", "illusions"])
+def test_an_attacker_dragged_to_its_target_once_more_attacks_already(game: str) -> None:
+    controller, heard, unit, target = attack_under_way(game)
+    before, position = controller.match.digest(), controller.match.position
+    controller.pieces_dragged([unit])
+    controller.drop([unit], target)
+    assert (controller.match.digest(), controller.match.position) == (before, position)
+    [refusal] = heard.refusals
+    assert refusal.rule
+    assert "already" in refusal.text
+    assert refusal.space == target
+    controller.close()
+
+
 @pytest.mark.soak
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("game", SHIPPED)
