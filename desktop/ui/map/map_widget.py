@@ -26,6 +26,7 @@ from desktop.ui.map.scene import MapScene
 from desktop.ui.map.view import MapView
 from desktop.ui.paint.counters import counter_pixmap
 from desktop.ui.paint.palette import palette, use_sides
+from desktop.ui.widgets.menu_text import menu_text
 from desktop.views.board import BoardView
 from desktop.views.table import (
     ChoiceView,
@@ -317,8 +318,8 @@ class MapWidget(QWidget):
         self.fan.close_fan()
         menu = self._menu = QMenu(self)
         for choice in choices:
-            text = choice.text.replace("&", "&&") + (f"\t{choice.note}" if choice.note else "")
-            menu.addAction(text).triggered.connect(lambda _=False, action=choice.action: self.choice_made.emit(action))
+            line = menu.addAction(menu_text(choice))
+            line.triggered.connect(lambda _=False, action=choice.action: self.choice_made.emit(action))
         menu.setActiveAction(menu.actions()[0])
         menu.popup(where)
 

@@ -244,7 +244,7 @@ class MapScene(QGraphicsScene):
     def _notes(self) -> list[tuple[Point, str]]:
         notes = []
         for space, choices in self.space_choices.items():
-            text = next((choice.note for choice in choices if choice.note), "")
+            text = " ".join(dict.fromkeys(choice.note for choice in choices if choice.note))
             if text and self.ground and space in self.ground.spaces:
                 x, y = self.ground.spaces[space].center
                 if self.stacks.get(space) and not self._hidden:

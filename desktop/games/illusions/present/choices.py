@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from desktop.games.illusions.state.state import IllusionsState
 
 
-SPEND = "rp.spend"
+SPEND, MARK = "rp.spend", "operations.mark"
 
 
 def turn_text(state: IllusionsState, names: Names) -> str:
@@ -61,7 +61,9 @@ class Choices(ChoiceViews):
         return {"side": side, "enemy": enemy_of(side), "player": decision.player}
 
     def prompt(self, state: IllusionsState, decision: Decision, seat: str) -> str:
-        """16.1 The points that are left, by class."""
+        """16.1 The points that are left, by class; 9.4.3 whether there are any for a marker."""
+        if decision.prompt.key == MARK and not dict(decision.prompt.args)["n"]:
+            return self.names.say("operations.marked")
         text = super().prompt(state, decision, seat)
         if decision.prompt.key != SPEND:
             return text
