@@ -160,3 +160,14 @@ def test_after_the_first_question_a_new_shape_of_the_window_changes_no_zoom(smal
     small.show_table(_asked(make_table(PIECES, TAKE_C), "Another question"))
     small.resize(1000, 640)  # the docks go for the page between two players
     assert small.view.zoom() == zoom
+
+
+def test_a_map_that_takes_another_size_while_hidden_keeps_what_it_shows(map_widget):
+    map_widget.view.zoom_steps(4)
+    map_widget.view.look_at(QPointF(*map_widget.scene.ground.spaces["33"].center))
+    zoom, middle = map_widget.view.zoom(), map_widget.view.seen().center()
+    map_widget.hide()
+    map_widget.resize(map_widget.width(), map_widget.height() - 60)
+    map_widget.show()
+    assert map_widget.view.zoom() == zoom
+    assert (map_widget.view.seen().center() - middle).manhattanLength() < 8 / zoom
