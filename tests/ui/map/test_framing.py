@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QToolButton
 from desktop.ui.map.framing import best_middle, kept_inside, readable_zoom
 from desktop.ui.map.legend import swatch
 from desktop.ui.map.map_widget import MapWidget
-from desktop.ui.map.notes import result_html
+from desktop.ui.map.notes import result_html, told_roll
 from desktop.ui.paint.counters import BLOCK_PX
 from desktop.views.table import ChoiceView, LogLine, OverlayView
 from tests.ui.map.conftest import PIECES, make_board, make_table, piece
@@ -122,6 +122,19 @@ def test_a_die_is_told_beside_its_place_until_the_next_touch(map_widget):
     assert "Weather" not in note.text()
     QTest.mouseClick(map_widget.view.viewport(), Qt.MouseButton.LeftButton, pos=map_widget.space_rect("00").center())
     assert not note.isVisible()
+
+
+def test_a_die_that_names_no_place_is_told_where_something_came_of_it(map_widget):
+    lines = [
+        LogLine(3, "Red fires: die 3, loss number 4", dice=(3,)),
+        LogLine(3, "c loses a step.", level=3, spaces=("32",)),
+        LogLine(3, "The fight is over.", level=3, spaces=("44",)),
+    ]
+    map_widget.show_result(lines)
+    assert map_widget.result_note.isVisible()
+    assert "loss number 4" in map_widget.result_note.text()
+    assert told_roll(lines)[1] == ("32",)
+    assert told_roll(lines[:1]) is None, "the weather is no matter of a place"
 
 
 def test_no_die_no_note(map_widget):
