@@ -156,7 +156,7 @@ class MapScene(QGraphicsScene):
         for level, (name, (x, y)) in enumerate(zip(stack, self._spots(space, len(stack)), strict=True)):
             item = self.pieces[name]
             if name not in self._sliding and item.pos() != QPointF(x, y):
-                item.setPos(x, y)
+                item.put(QPointF(x, y))
             if name not in self._sliding:
                 item.setZValue(items.Z_PIECES + min(level, 250) * 0.1)
 
