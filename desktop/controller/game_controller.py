@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from desktop.controller import choices, stages
+from desktop.controller.answering import MOST, Answering
 from desktop.controller.gestures import Gestures
 from desktop.controller.options import ControllerOptions
 from desktop.controller.pages import ReplayView
@@ -31,6 +32,7 @@ class GameController(TableController):
     def __init__(self, options: ControllerOptions | None = None, parent: QObject | None = None) -> None:
         super().__init__(options, parent)
         self._gestures = Gestures(self)
+        self._answering = Answering(self.options)
         self.past = Past(self)
 
     def forget_gesture(self) -> None:
@@ -114,7 +116,16 @@ class GameController(TableController):
         """A gesture that began at a log of length `start` is over: one undo takes it back."""
         if self.match.position > start:
             self.table.groups.began(start)
+            self._answer_by_itself()
         self.settle()
+
+    def _answer_by_itself(self) -> None:
+        """Give the answers that nobody need give."""
+        for _ in range(MOST):
+            action = None if self.asking else self._answering.next_of(self.table)
+            if action is None:
+                return
+            self.play_now(str(action))
 
     def settle(self, reset_log: bool = False) -> None:
         """The game has moved: see who is next, keep it, show it."""

@@ -18,10 +18,12 @@ _MOST_CLOSINGS = 4
 
 
 class _Drag(Struct):
-    """A drag under way: where the log stood, and what could be redone then."""
+    """A drag under way: whence, where the log stood, in which position, and what could be redone then."""
 
     pieces: list[str]
+    home: str
     start: int
+    position: str
     redo: list[Entry] = []
 
 
@@ -50,8 +52,9 @@ class Gestures:
 
     def pick_up(self, pieces: list[str]) -> None:
         """Take pieces in hand: the first is offered its way at once, the rest follow when set down."""
-        match = self._controller.match
-        self._drag, self._refused = _Drag(list(pieces), match.position, list(match.redo_log)), ""
+        match, home = self._controller.match, self._controller.space_of(pieces[0])
+        self._drag = _Drag(list(pieces), home, match.position, match.digest(), list(match.redo_log))
+        self._refused = ""
         if not self._take(pieces[0]):
             self._refused = pieces[0]
             self._put_back(self._drag.start)
@@ -73,7 +76,7 @@ class Gestures:
             if refused == pieces[0] and space and self._controller.space_of(refused) != space:
                 self._controller.refuse_piece(refused, space)  # what stands against this place says more
             return
-        if not space or self._controller.space_of(pieces[0]) == space:
+        if not space or drag.home == space:
             self.cancel()
             return
         for number, piece in enumerate(pieces):
@@ -81,8 +84,17 @@ class Gestures:
             if (number > 0 and not self._take(piece)) or not self._place(piece, space):
                 self._put_back(mark)
                 break
+        else:
+            self._refuse_return(drag, space)
         self._drag = None
         self._controller.finish_gesture(drag.start)
+
+    def _refuse_return(self, drag: _Drag, space: str) -> None:
+        """What was taken back when picked up and done again when set down was done before: nothing is played."""
+        match = self._controller.match
+        if match.position > drag.start and match.digest() == drag.position:
+            self._put_back(drag.start)
+            self._controller.refuse_piece(drag.pieces[0], space)
 
     def _take(self, piece: str) -> bool:
         """Bring the procedure to the point where `piece` may be set down somewhere."""
@@ -111,6 +123,8 @@ class Gestures:
 
     def _place(self, piece: str, space: str) -> bool:
         control = self._controller
+        if control.space_of(piece) == space:
+            return True  # to take it in hand was all it needed to get there
         found = choices.setting_down(control.decision_view(), piece, space) or self._lifted(piece, space)
         if not found:
             control.refuse_piece(piece, space)

@@ -21,9 +21,13 @@ class ControllerOptions(Struct):
         silenced: the confirmations that were switched off, by warning id.
         library: where games are kept; None keeps none (pictures, measurements).
         report_dir: where reports of unexpected faults go.
+        forced: whether the only answer to a question is given by itself.
+        always: answers that are given by themselves whenever they are offered, as (game, prompt, action).
     """
 
     handover: str = OPEN
     silenced: set[str] = field(default_factory=set)
     library: Library | None = None
     report_dir: Path | None = None
+    forced: bool = True
+    always: set[tuple[str, str, str]] = field(default_factory=set)

@@ -138,4 +138,4 @@ class Settings:
         return self.data_dir / "reports"
 
     def controller_options(self) -> ControllerOptions:
-        return ControllerOptions(self.handover, self.silenced(), self.library, self.report_dir)
+        return ControllerOptions(self.handover, self.silenced(), library=self.library, report_dir=self.report_dir)

@@ -14,6 +14,7 @@ from desktop.ui.panels.panel import Panel
 from desktop.ui.settings import Settings
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
+from desktop.ui.widgets.menu_text import menu_text
 from desktop.views.board import BoardView
 from desktop.views.table import ChoiceView, LogLine, PreviewView, TableView
 
@@ -296,7 +297,7 @@ class Wiring(QObject):
         menu.popup(QCursor.pos())
 
     def _offer(self, menu: QMenu, choice: ChoiceView) -> None:
-        menu.addAction(choice.text.replace("&", "&&")).triggered.connect(lambda: self._controller.play(choice.action))
+        menu.addAction(menu_text(choice)).triggered.connect(lambda: self._controller.play(choice.action))
 
     def _show_context(self, space: str, at: QPoint) -> None:
         """What can be done and asked at a space."""

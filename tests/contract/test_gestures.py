@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from desktop.controller.game_controller import GameController
 from desktop.controller.options import ControllerOptions
 from desktop.controller.pages import FaultView
+from desktop.engine.decision import Decision
 from desktop.views.table import ChoiceView, DecisionView, RefusalView, TableView
 from tests.contract.games import new_match, player_of, scenarios
 
@@ -171,6 +173,62 @@ def exercised(game: str, gestures: int) -> Counter[str]:
 def test_a_gesture_plays_or_is_refused(game: str) -> None:
     done = exercised(game, FEW)
     assert done["refused"] > 0
+
+
+def play_on(game: str, wanted: Callable[[Decision], bool]) -> Hand:
+    """A table of the first scenario of a game at which such a question has come up."""
+    scenario = next(each for each in scenarios() if each.startswith(f"{game}/"))
+    for seed in range(20):
+        hand = Hand(scenario, seed)
+        match = hand.controller.match
+        while match.decision is not None and match.state.turn < 4:  # type: ignore[attr-defined]
+            if wanted(match.decision):
+                return hand
+            hand.go_on()
+        hand.controller.close()
+    raise AssertionError("it never came up")
+
+
+def offered(decision: Decision, verb: str) -> list[str]:
+    return [action.target for action in decision.actions if action.verb == verb]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("game", ["crusade", "illusions"])
+def test_an_attacker_dragged_to_its_target_once_more_attacks_already(game: str) -> None:
+    hand = play_on(game, lambda asked: asked.prompt.key == "attack.with" and bool(offered(asked, "without")))
+    controller, heard = hand.controller, hand.heard
+    decision = controller.decision_view()
+    assert controller.match.decision is not None
+    assert decision is not None
+    unit, target = offered(controller.match.decision, "without")[0], decision.subjects[0]
+    before, position = controller.match.digest(), controller.match.position
+    controller.pieces_dragged([unit])
+    controller.drop([unit], target)
+    assert (controller.match.digest(), controller.match.position) == (before, position)
+    [refusal] = heard.refusals
+    assert refusal.rule
+    assert "already" in refusal.text
+    assert refusal.space == target
+    controller.close()
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(("game", "able"), [("crusade", 1), ("illusions", 2)])
+def test_a_victor_is_dragged_into_the_space_it_has_won(game: str, able: int) -> None:
+    """Of two that are able: after the last one the other player may be asked, and only a click may lead there."""
+    hand = play_on(game, lambda asked: len(offered(asked, "advance")) >= able)
+    controller = hand.controller
+    asked = controller.match.decision
+    assert asked is not None
+    unit, won = offered(asked, "advance")[0], str(dict(asked.prompt.args)["space"])
+    controller.pieces_dragged([unit])
+    controller.drop([unit], won)
+    assert controller.space_of(unit).partition(":")[0] == won
+    assert not hand.heard.refusals
+    controller.undo()
+    assert controller.space_of(unit) != won, "one undo takes the drag back"
+    controller.close()
 
 
 @pytest.mark.soak

@@ -11,6 +11,7 @@ from desktop.controller.table import Table
 from desktop.data.game_reading import read_document
 from desktop.data.headline import cleaned
 from desktop.data.restoring import record_of
+from desktop.engine import unseen
 from desktop.engine.match import BEGIN, CONCEDE, EDIT, Entry, Match
 
 PLAYED, LOOKED, AGREED = "played", "looked", "agreed"
@@ -120,17 +121,24 @@ def _events(before: Moment) -> list[Any]:
 
 
 def _added(before: Moment, now: Moment) -> list[str]:
-    """What was played for somebody who does not sit there."""
-    for entry in now.log[_common(before, now) :]:
+    """What was played for somebody who does not sit there; the only answer to a question may be given by itself."""
+    common = _common(before, now)
+    for number, entry in enumerate(now.log[common:], start=common):
         if entry.action.verb == EDIT:
             fits = isinstance(before.stage, Editing) or not before.secret
         elif entry.action.verb == CONCEDE:
             fits = entry.action.target == entry.player == before.seat
         else:
-            fits = entry.player == before.seat or entry.action == BEGIN
+            fits = entry.player == before.seat or entry.action == BEGIN or _is_forced(now, number)
         if not fits:
             return [f"{before.seat or 'nobody'} played for another: {_change(before, now)}"]
     return []
+
+
+def _is_forced(now: Moment, number: int) -> bool:
+    """Whether there was nothing else to be played at a place of the log, and this is no secret."""
+    past = now.match.at(number)
+    return past.decision is not None and len(past.decision.actions) == 1 and unseen.is_open_question(past)
 
 
 # -- the disk ----------------------------------------------------------------------------------------

@@ -273,7 +273,7 @@ def test_dice_fall_anew_when_they_are_taken_back(controller: GameController) -> 
 
 
 def test_a_die_taken_back_is_not_known_beforehand(controller: GameController) -> None:
-    controller.options.handover = "never"
+    controller.options.handover, controller.options.forced = "never", False
     controller.begin(Match.new("tiny", "meeting", seed=1))
     while controller.match.decision.actions[0].verb != "roll":
         controller.play(_towards_a_fight(controller))
@@ -289,6 +289,7 @@ def test_a_die_taken_back_is_not_known_beforehand(controller: GameController) ->
 
 
 def test_a_die_seen_in_a_game_put_away_is_not_known_when_it_is_opened_again(blue: GameController) -> None:
+    blue.options.forced = False
     blue.set_handover("never")
     blue.answer(True)
     while blue.match.decision.actions[0].verb != "roll":

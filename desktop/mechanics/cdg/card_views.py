@@ -123,9 +123,7 @@ class CardViews(Generic[S]):
         for action in decision.actions:
             for arg in action.args:
                 if arg in self.world.cards:
-                    use = action.args[1] if action.verb == verbs.PLAY else action.verb
-                    text = texts.get(str(action), str(action))
-                    found.setdefault(arg, []).append(CardUse(use, text, str(action)))
+                    found.setdefault(arg, []).append(self._use(action, texts))
                     break
         if decision.prompt.key == self.ROUND_PROMPT:
             for card in self.held(state, seat):
@@ -135,6 +133,12 @@ class CardViews(Generic[S]):
                 if card not in found:
                     found[card] = self._refused(state, verbs.CARD_PLAYED(card), "card")
         return {card: tuple(uses) for card, uses in found.items()}
+
+    def _use(self, action: Action, texts: Mapping[str, str]) -> CardUse:
+        """One way to use a card; which card it is need not be said beside it."""
+        if action.verb == verbs.PLAY:
+            return CardUse(action.args[1], self.names.say(f"use.{action.args[1]}"), str(action))
+        return CardUse(action.verb, texts.get(str(action), str(action)), str(action))
 
     def _four_ways(self, state: S, card: str, offered: list[CardUse]) -> list[CardUse]:
         by_use = {use.id: use for use in offered}

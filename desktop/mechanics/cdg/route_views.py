@@ -74,7 +74,8 @@ class RouteViews(Generic[S]):
             return Refusal.of(self.END_RULE, "engine.game_over")
         if piece in self.world.units and not self.owns(state, decision.player, piece):
             return Refusal.of(decision.rule, "present.not_yours", player=decision.player)
-        meant = self._meant(piece, self.rules_space(space))
+        place = self.rules_space(space)
+        meant = [action for action in self._meant(piece, place) if not self._is_named(decision, action)]
         if any(decision.offers(action) for action in meant):
             return None
         for action in meant:
@@ -90,6 +91,10 @@ class RouteViews(Generic[S]):
             return [Action.of(verb, piece) for verb in TAKING]
         aimed = [verbs.TO(place), verbs.TARGET(place), verbs.WITH(piece)]
         return [*aimed, verbs.PICK(piece)]
+
+    def _is_named(self, decision: Decision, action: Action) -> bool:
+        """Whether it would name the target that is named: a piece carried there is meant to join the attack."""
+        return action.verb == verbs.TARGET and action.target in decision.subjects
 
     def rules_space(self, space: str) -> str:
         """The rules' name of a board space: without the site of a space that lies now here, now there; a tray's box."""

@@ -23,6 +23,8 @@ WARNING = "#b25b00"
 EDITING = "#a11d33"
 PAST = "#3b5c7a"
 NEWS = "#47702f"
+ACTION = 2
+"""The level of a line that tells more than which phase began."""
 
 
 class Bar(QWidget):
@@ -257,9 +259,9 @@ class NewsBar(Bar):
         self.row.addWidget(close)
 
     def show_news(self, view: ReplayView) -> None:
-        """The last few lines; the log has them all."""
+        """The last few lines, headings only if there is nothing else; the log has them all."""
         self.make_ready()
-        told = [line.text for line in view.lines if line.level >= 1]
+        told = [line.text for line in view.lines if line.level >= ACTION] or [line.text for line in view.lines[-1:]]
         self._watch.setVisible(bool(view.traces))
         head = self.tr("Since your last turn: ")
         more = f" (+{len(told) - 3})" if len(told) > 3 else ""

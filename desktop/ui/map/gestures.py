@@ -88,7 +88,10 @@ class Gestures(QObject):
         if button == Qt.MouseButton.RightButton and self.carried:
             self.cancel()
             return
-        if button != Qt.MouseButton.LeftButton or self.by_keys:
+        if button != Qt.MouseButton.LeftButton:
+            return
+        if self.by_keys:
+            self._drop(self._space_under(at))
             return
         self._press, self._from_fan = at, False
         self._pressed_piece = self._scene.piece_at(self._view.mapToScene(at))

@@ -34,6 +34,7 @@ REACH = 0.62
 The view adds two pixels for what is rounded to the pixels of the screen; a picture that reaches farther than is said
 here is left behind in stripes when the counter slides.
 """
+ROUNDING_PX = 3
 HALFWAY = 0.5
 PICTURE_PX = 40.0
 """Half the width of the largest plate or flag, in pixels."""
@@ -84,6 +85,8 @@ class CounterItem(MapItem):
         self._look = look
         self._last: QPixmap | None = None
         self._turning: tuple[CounterFace, float] | None = None
+        self._scale = 1.0
+        """At which it was last painted on the screen."""
         half = size * REACH
         self._rect = QRectF(-half, -half, 2 * half, 2 * half)
         self._shape = QPainterPath()
@@ -94,6 +97,18 @@ class CounterItem(MapItem):
             self.piece = piece
             self._last = None
             self.update()
+
+    def put(self, spot: QPointF) -> None:
+        """Lie elsewhere.
+
+        Where it lay is told to the view at once. Qt does so only when it works off what has moved; if lights near by
+        have the counter painted at its new place before that, Qt forgets the old one and leaves the picture there.
+        """
+        scene = self.scene()
+        if scene is not None:
+            pad = ROUNDING_PX / self._scale
+            scene.update(self.sceneBoundingRect().adjusted(-pad, -pad, pad, pad))
+        self.setPos(spot)
 
     def turn_over(self, old: CounterFace, share: float) -> None:
         """Show the counter while it is turned from an old face to its own; done at a share of 1."""
@@ -109,6 +124,8 @@ class CounterItem(MapItem):
     def show_on(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None) -> None:
         transform = painter.worldTransform()
         side = max(5, round(self.size * transform.m11()))
+        if widget is not None:
+            self._scale = transform.m11()
         dpr, face, badges, colours = self._look.dpr, self.piece.face, self.piece.badges, self._look.palette
         painter.setWorldTransform(QTransform())
         shift = side / 2 + margin_px(side)

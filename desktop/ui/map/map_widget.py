@@ -21,11 +21,12 @@ from desktop.ui.map.legend import Legend
 from desktop.ui.map.look import MapLook
 from desktop.ui.map.minimap import MiniMap
 from desktop.ui.map.motion import Motion
-from desktop.ui.map.notes import RESULT_MS, STAYS_MS, MapNote, refusal_html, result_html, route_html
+from desktop.ui.map.notes import RESULT_MS, STAYS_MS, MapNote, refusal_html, result_html, route_html, told_roll
 from desktop.ui.map.scene import MapScene
 from desktop.ui.map.view import MapView
 from desktop.ui.paint.counters import counter_pixmap
 from desktop.ui.paint.palette import palette, use_sides
+from desktop.ui.widgets.menu_text import menu_text
 from desktop.views.board import BoardView
 from desktop.views.table import (
     ChoiceView,
@@ -180,8 +181,8 @@ class MapWidget(QWidget):
         """Tell beside its place what a die has decided; gone after a while or at the next touch."""
         if self.scene.ground is None:
             return
-        rolled = [name for line in lines if line.dice for name in line.spaces]
-        space = next((name for name in rolled if name in self.scene.ground.spaces), "")
+        told = told_roll(lines)
+        space = next((name for name in told[1] if name in self.scene.ground.spaces), "") if told else ""
         html = result_html(lines, self._look)
         if not space or not html:
             return
@@ -317,8 +318,8 @@ class MapWidget(QWidget):
         self.fan.close_fan()
         menu = self._menu = QMenu(self)
         for choice in choices:
-            text = choice.text.replace("&", "&&") + (f"\t{choice.note}" if choice.note else "")
-            menu.addAction(text).triggered.connect(lambda _=False, action=choice.action: self.choice_made.emit(action))
+            line = menu.addAction(menu_text(choice))
+            line.triggered.connect(lambda _=False, action=choice.action: self.choice_made.emit(action))
         menu.setActiveAction(menu.actions()[0])
         menu.popup(where)
 

@@ -107,11 +107,23 @@ def _die_source(value: int, px: int) -> str:
     return "data:image/png;base64," + bytes(buffer.data().toBase64().data()).decode()
 
 
+def told_roll(lines: Sequence[LogLine]) -> tuple[LogLine, tuple[str, ...]] | None:
+    """The first die that fell somewhere, and where; one that names no place fell where what came of it happened."""
+    rolled = next((line for line in lines if line.dice and line.spaces), None)
+    if rolled is not None:
+        return rolled, rolled.spaces
+    for number, line in enumerate(lines):
+        if line.dice and (after := next((each.spaces for each in lines[number + 1 :] if each.spaces), ())):
+            return line, after
+    return None
+
+
 def result_html(lines: Sequence[LogLine], look: MapLook) -> str:
     """The die, what it decided, and below it what came of it; "" if no die fell."""
-    rolled = next((line for line in lines if line.dice and line.spaces), None)
-    if rolled is None:
+    told = told_roll(lines)
+    if told is None:
         return ""
+    rolled, _ = told
     px = round(DIE_PX * look.font_scale)
     dice = "".join(f'<img src="{_die_source(value, px)}" width="{px}" height="{px}">&nbsp;' for value in rolled.dice)
     after = [line for line in lines[lines.index(rolled) + 1 :] if line.level >= DETAIL]

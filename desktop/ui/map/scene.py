@@ -156,7 +156,7 @@ class MapScene(QGraphicsScene):
         for level, (name, (x, y)) in enumerate(zip(stack, self._spots(space, len(stack)), strict=True)):
             item = self.pieces[name]
             if name not in self._sliding and item.pos() != QPointF(x, y):
-                item.setPos(x, y)
+                item.put(QPointF(x, y))
             if name not in self._sliding:
                 item.setZValue(items.Z_PIECES + min(level, 250) * 0.1)
 
@@ -244,7 +244,7 @@ class MapScene(QGraphicsScene):
     def _notes(self) -> list[tuple[Point, str]]:
         notes = []
         for space, choices in self.space_choices.items():
-            text = next((choice.note for choice in choices if choice.note), "")
+            text = " ".join(dict.fromkeys(choice.note for choice in choices if choice.note))
             if text and self.ground and space in self.ground.spaces:
                 x, y = self.ground.spaces[space].center
                 if self.stacks.get(space) and not self._hidden:

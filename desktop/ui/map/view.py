@@ -5,7 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import (
+    QEasingCurve,
+    QEvent,
+    QPoint,
+    QPointF,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
@@ -56,6 +68,8 @@ class MapView(QGraphicsView):
         own_viewport(self)
         self._fitted = False
         self._opening: list[Point] | None = None
+        self._shape = QSize()
+        """The size at which it was shown last: Qt tells none of what was resized while hidden."""
         self.on_key: Callable[[QKeyEvent], bool] = lambda event: False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -234,11 +248,12 @@ class MapView(QGraphicsView):
         self.changed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        center = self.mapToScene(QPoint(event.oldSize().width() // 2, event.oldSize().height() // 2))
+        before, self._shape = self._shape, event.size()
+        center = self.mapToScene(QPoint(before.width() // 2, before.height() // 2))
         super().resizeEvent(event)
         if self._opening is not None:
             self.open_on(self._opening)
-        elif self._fitted or not event.oldSize().isValid():
+        elif self._fitted or not before.isValid():
             self.fit()
         else:
             self.centerOn(center)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -77,6 +77,7 @@ class CombatPanel(Panel):
             column.addWidget(self._odds(view))
         if view.faces:
             column.addWidget(self._faces(view))
+        QTimer.singleShot(0, self, self._arrange)  # what is not shown yet does not say how much room it needs
 
     def _strengths(self, view: PreviewView) -> QBoxLayout:
         self._both = QBoxLayout(self._direction())
@@ -186,10 +187,14 @@ class CombatPanel(Panel):
         need: int = sum(box.minimumSize().width() for box in boxes if box) + self._both.spacing()
         return need <= self.width() - 3 * em()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
+    def _arrange(self) -> None:
+        """Both sides beside each other where there is room, else the attacker above."""
         if self._both is not None and self._both.direction() != self._direction():
             self._both.setDirection(self._direction())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -323,9 +323,13 @@ class DecisionPanel(Panel):
         return True
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Enter presses the default choice, a digit enters a die; also for keys that the map has no use for."""
+        """Enter presses the default choice, a digit enters a die; also for keys that the map has no use for.
+
+        Ctrl+Enter sits down at the table: pressed twice, it must not answer the question that is found there.
+        """
         digit = event.key() - int(Qt.Key.Key_0)
-        if event.key() in ENTER and not event.isAutoRepeat():
+        held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() in ENTER and not event.isAutoRepeat() and not held:
             return self.activate_default()
         if self._view is not None and 1 <= digit <= self._view.dice and not event.isAutoRepeat():
             self._enter_die(digit)

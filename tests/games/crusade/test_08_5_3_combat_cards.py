@@ -383,11 +383,27 @@ def test_n33_the_space_is_still_not_open_and_a_retreat_may_be_cancelled() -> Non
     assert place.decision is None or not place.offered("claim")
 
 
+@pytest.mark.rule("crusade", "19.2", says="N14 Defection")
+def test_n14_names_what_stands_against_a_unit() -> None:
+    place = attacks(
+        {"barracas": ["REP_POL", "REP_POL-", "REP_MIL"]}, {"teruel": ["NAT_INF"]}, side=REP, turn=3,
+        hands={NAT: ["N14"]},
+    )  # fmt: skip
+    declare(place, "teruel").play("attack", "card N14")
+    assert place.offered("defect") == ["REP_POL_01", "REP_POL_02"]
+    refusal = place.why_not("defect REP_MIL_01")
+    assert refusal is not None
+    assert refusal.reason.key == "combat.no_defection"
+
+
 @pytest.mark.rule("crusade", "8.5.3")
 def test_n34_cancels_one_enemy_air_card_of_its_owners_choice() -> None:
     place = attacks(INF3, CASPE, hands={NAT: ["N34"], REP: ["R15", "R32"]}, played=ALL_AID)
     declare(place, "caspe").play("attack", "card N34", "card R15", "card R32")
     assert (place.asked, place.offered("void")) == (NAT, ["R15", "R32"])
+    refusal = place.why_not("void N34")
+    assert refusal is not None
+    assert refusal.reason.key == "combat.not_void"
     place.play("void R15", dice=[3, 3])
     assert fired(place, REP).drm == 1
     assert fired(place, NAT).drm == 1

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.crusade.rules.cards import conditions, play_options
+from desktop.games.crusade.rules.cards.works import PlaceWorks
 from desktop.games.crusade.rules.movement.operations import Operations
 from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.rules.reinforcement import replacement_options
 from desktop.games.crusade.rules.supply.attrition import Attrition
 from desktop.games.crusade.state import events as ev
+from desktop.games.crusade.state import invariants
 from desktop.games.crusade.state.state import CrusadeState
 from tests.games.crusade.playing_events import NAT, REP, play, play_through, ready
 from tests.games.crusade.position import Position, begin
@@ -63,6 +65,15 @@ def test_n2_does_not_bring_a_ctv_that_is_in_play() -> None:
     state = ready("N2", scenario="northern-front", played=[])
     position = play(state, "N2")
     assert position.decision is None
+
+
+@pytest.mark.rule("crusade", "8.5.2.2")
+@pytest.mark.parametrize(("turn", "reason"), [(5, ""), (6, "event.no_place")])
+def test_n2_needs_a_port_once_it_brings_the_ctv(turn: int, reason: str) -> None:
+    state = ready("N2", scenario="northern-front", turn=turn, units={"sevilla": ["NAT_INF"]}, played=[])
+    state.control |= dict.fromkeys(state.world.port_zone, REP)
+    state.restored()
+    assert refusal_of(state, "N2") == reason
 
 
 @pytest.mark.rule("crusade", "17.6.2", says="If End of the Strait")
@@ -216,8 +227,16 @@ def test_n31_the_basques_outside_their_country_lay_down_their_arms() -> None:
     gone = {unit for unit in state.units if state.place_of(unit) == "removed"}
     assert gone >= {"REP_MIL_BAS_02", "REP_AC_EUZKADI", "REP_MIL_BAS_03", "REP_MIL_BAS_04"}
     assert state.place_of("REP_MIL_AST_01") == "gijon"
-    assert state.place_of("REP_MIL_BAS_01") in ("durango", "removed")
-    assert state.place_of("REP_MIL_BAS_06") == "pool"
+    assert state.place_of("REP_MIL_BAS_06") == "pool", "a counter not in play yet is left alone"
+
+
+def test_n31_spares_the_basques_at_home_if_they_are_supplied() -> None:
+    """Without Bilbao, Valmaseda is still next to Santoña; Durango has no way out."""
+    units = {"valmaseda": ["REP_MIL_BAS"], "durango": ["REP_MIL_BAS"], "bilbao": ["NAT_INF"]}
+    state = ready("N31", units=units)
+    play(state, "N31")
+    assert state.place_of("REP_MIL_BAS_01") == "valmaseda"
+    assert state.place_of("REP_MIL_BAS_02") == "removed"
 
 
 @pytest.mark.rule("crusade", "13.4.3.2")
@@ -364,6 +383,15 @@ def test_r10_two_extra_trenches_for_madrid() -> None:
     assert "done" not in position.actions
     position.play("work guadarrama")
     assert state.extra_trenches == {"madrid": "madrid", "guadarrama": "madrid"}
+
+
+def test_only_a_card_that_lets_its_player_choose_leads_to_works() -> None:
+    position = play(ready("R10"), "R10")
+    frame = position.state.stack[-1]
+    assert isinstance(frame, PlaceWorks)
+    assert invariants.faults(position.state) == []
+    frame.card = "R24"
+    assert any("no card that places works" in fault for fault in invariants.faults(position.state))
 
 
 @pytest.mark.rule("crusade", "16.5.3")

@@ -304,6 +304,8 @@ def _spoil(path: Path, old: str, new: str) -> None:
         ("cards", 'unit: "NAT_MIL_NAV"', 'unit: "NAT_MIL_NAVY"', "there is no unit type NAT_MIL_NAVY"),
         ("cards", 'group: "adjacent_to_madrid"', 'group: "near_madrid"', "there is no group near_madrid"),
         ("cards", 'kind: "turn_min"', 'kind: "turn_mni"', "turn_mni"),
+        ("cards", 'phase: "columns"', 'phase: "armies"', "the nationalist columns cards are 17, not 18"),
+        ("cards", "asterisk: true", "optional: true", "N1 is optional; there is no ruling card_n1"),
         ("tables", 'space: "gijon"', 'space: "gihon"', "there is no space gihon"),
         ("limits", "rounds: 6", "rounds: six", "Expected `int`"),
     ],

@@ -249,14 +249,13 @@ def test_23_4_2_stage_4_with_too_few_small_units_the_allies_say_which_go_without
 
 @pytest.mark.rule("illusions", "23.4.3")
 def test_23_4_3_suppression_and_the_fall_of_the_tsar() -> None:
-    from desktop.games.illusions.data import schema_effects as e
-    from desktop.games.illusions.rules.cards import effects, single_events
+    from desktop.games.illusions.rules.cards import single_events
     from desktop.games.illusions.rules.cards.registry import Play
 
     state = state_of(units={}, turn=12, revolution="stage_1")
     single_events.long_live_the_tsar(state, Play("allied", "AP-50"))
     assert state.revolution == "suppressed"
-    effects.apply(state, "CP-51", e.Schedule(marker="revolution", turns=1, if_suppressed=True))
+    single_events.fall_of_the_tsar(state, Play("central", "CP-51", value=1))
     state.turn = 13
     place = begin(state, TurnMarker())
     assert place.state.revolution == "begun", "from the red space again"

@@ -142,4 +142,4 @@ def test_every_card_that_is_alone_in_what_it_does_has_its_function() -> None:
     cards = world_of().cards.values()
     said = {(card.id, effect.part) for card in cards for effect in card.effects if isinstance(effect, Own)}
     assert ALONE, "the modules that hold them are read with the procedure that asks for them"
-    assert said == {*registry.EVENTS, *((card, "") for card in (*registry.STANDING, *registry.CLOSING))}
+    assert said == {*registry.EVENTS, *registry.STANDING, *((card, "") for card in registry.CLOSING)}

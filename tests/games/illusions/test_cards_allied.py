@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.illusions.data import schema_effects as e
-from desktop.games.illusions.rules.cards import conditions, effects, play_options, przemysl
-from desktop.games.illusions.rules.cards.in_force import in_force
+from desktop.games.illusions.rules.cards import bans, conditions, effects, play_options, przemysl
+from desktop.games.illusions.rules.cards.in_force import holds, in_force
 from desktop.games.illusions.rules.movement import activation
 from desktop.games.illusions.rules.movement.operations import Operations
 from desktop.games.illusions.state import events as ev
@@ -88,7 +88,9 @@ def test_ap54_without_a_won_attack_opens_the_november_coup() -> None:
 def test_ap24_lets_russians_withdraw_this_turn() -> None:
     state = ready("AP-24")
     play(state, "AP-24")
-    assert [effect.nations for _, effect in in_force(state, e.Withdraw)] == [["ru"]]
+    assert holds(state, "AP-24", "turn")
+    state.clear_turn()
+    assert not holds(state, "AP-24", "turn")
 
 
 # ------------------------------------------------------------------ reinforcements
@@ -269,10 +271,11 @@ def test_ap43_parts_germans_and_austrians_and_voids_their_offensives() -> None:
     state = ready("AP-43")
     play(state, "AP-43")
     assert state.flag("germandom")
-    assert [effect.what for _, effect in in_force(state, e.Forbid)] == ["joint_ge_ah_attack"]
+    assert bans.why_not_both(state, ("ge_i", "ah_i")) is not None
+    assert bans.why_not_both(state, ("ge_i", "geah_sud")) is None
     assert state.mo[CP] == "ah_sb", "a result rolled before stands"
     state.clear_turn()
-    assert list(in_force(state, e.Forbid)) == []
+    assert bans.why_not_both(state, ("ge_i", "ah_i")) is None
     assert state.flag("germandom")
 
 
@@ -530,7 +533,9 @@ def test_ap52_lowers_the_will_and_closes_the_adriatic() -> None:
     state = ready("AP-52")
     play(state, "AP-52")
     assert state.national_will["ah"] == 10
-    assert [effect.what for _, effect in in_force(state, e.Forbid)] == ["adriatic"]
+    assert bans.is_adriatic_closed(state)
+    state.clear_turn()
+    assert not bans.is_adriatic_closed(state)
 
 
 @pytest.mark.rule("illusions", "23.4.3", says="When all Russian uprisings are destroyed, Long Live the Tsar!")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.illusions.data import schema_effects as e
-from desktop.games.illusions.rules.cards import conditions, play_options
+from desktop.games.illusions.rules.cards import bans, conditions, play_options
 from desktop.games.illusions.rules.cards.in_force import in_force
 from desktop.games.illusions.rules.movement import activation
 from desktop.games.illusions.state import events as ev
@@ -36,8 +36,11 @@ def test_cp7_makes_russians_near_germany_cost_more() -> None:
     in_round(state, AP)
     assert activation.cost(state, "kovno", state.units_of(AP, "kovno"), "move") == 2
     assert activation.cost(state, "dubno", state.units_of(AP, "dubno"), "move") == 1
-    assert [effect.what for _, effect in in_force(state, e.Forbid)] == ["joint_attack_near_germany"]
+    apart = state.units_of(AP, "kovno")[0], state.units_of(AP, "dubno")[0]
+    assert bans.why_not_joined(state, apart) is not None
+    assert bans.why_not_joined(state, state.units_of(AP, "kovno")) is None, "they stand together"
     state.clear_turn()
+    assert bans.why_not_joined(state, apart) is None
     assert activation.cost(state, "kovno", state.units_of(AP, "kovno"), "move") == 1
 
 
@@ -323,7 +326,9 @@ def test_cp48_wipes_out_russian_points_and_bars_rail() -> None:
     play(state, "CP-48")
     assert state.rp["ru"] == 0
     assert not play_options.may_record(state, "ru")
-    assert [effect.what for _, effect in in_force(state, e.Forbid)] == ["ru_lcu_sr"]
+    assert [bans.why_not_sr(state, unit) is None for unit in ("ru_i", "ru_inf_01", "ge_i")] == [False, True, True]
+    state.clear_turn()
+    assert bans.why_not_sr(state, "ru_i") is None
 
 
 @pytest.mark.rule("illusions", "32.2")
@@ -346,12 +351,15 @@ def test_cp22_strikes_a_serbian_unit_and_bars_their_attacks() -> None:
     assert position.offered("option") == ["CP-22-1", "CP-22-2"], "no Serbian army is reduced"
     position.play("option CP-22-2", "flip sb_1st")
     assert state.units["sb_1st"].reduced
-    assert [effect.what for _, effect in in_force(state, e.Forbid)] == ["sb_attack"]
+    assert [bans.why_not_attack(state, unit) is None for unit in ("sb_1st", "ru_i")] == [False, True]
+    state.clear_turn()
+    assert bans.why_not_attack(state, "sb_1st") is None
     lost = play(ready("CP-22"), "CP-22").play("option CP-22-1", "lose sb_inf_01")
     assert places_of(lost, "sb_inf_01") == ["replaceable"]
     last = play(ready("CP-22", units={"nis": ["sb_1st-"]}), "CP-22")
     last.play("option CP-22-3", "lose sb_1st")
     assert places_of(last, "sb_1st") == ["replaceable"]
+    assert refusal_of(ready("CP-22", units={"kiev": ["ru_i"]}), "CP-22") == "event.no_option", "no Serbian is left"
 
 
 @pytest.mark.rule("illusions", "26.3.1", says="Greek units do not move, except by Surrender of Ft. Rupel")
@@ -409,7 +417,10 @@ def test_cp35_counters_greece_and_sends_its_card_to_the_discards() -> None:
     state = ready("CP-35")
     state.removed_cards[AP].append("AP-40")
     state.waiting[AP].remove("AP-40")
+    hand_over(state, CP, ["belgrade", "cetinje"])
+    state.restored()
     play(state, "CP-35")
+    assert not state.is_at_war("gr"), "Serbia alone does not bring Greece in"
     assert not state.flag(conditions.GREECE_PENDING)
     assert "AP-40" in state.discards[AP]
     assert "CP-35" in state.discards[CP]
@@ -426,6 +437,7 @@ def test_cp35_leaves_the_game_when_it_brings_greece_in() -> None:
     state.waiting[CP].remove("CP-35")
     state.restored()
     play_through(play(state, "CP-35"))
+    assert state.side_of_nation("gr") == CP
     assert "CP-35" in state.removed_cards[CP]
 
 
@@ -459,16 +471,20 @@ def test_cp38_and_cp55_the_allies_give_units_or_a_point() -> None:
 
 @pytest.mark.rule("illusions", "32.2")
 def test_cp55_may_send_three_corps_from_brandenburg_under_the_treaty() -> None:
-    state = ready("CP-55", units={"brandenburg": ["ge_i", "ge_xi", "ge_xx", "ge_ii"]})
+    corps = ["ge_i", "ge_ii", "ge_xi", "ge_xx"]
+    state = ready("CP-55", units={"brandenburg": [*corps, "ge_inf"], "berlin": ["ge_gd"]})
     position = play(state, "CP-55").play("option CP-55-3")
     assert position.asked == CP
-    position.play("accept", "give ge_i", "give ge_xi", "give ge_xx")
+    position.play("accept")
+    assert position.offered("give") == corps
+    position.play("give ge_i", "give ge_xi", "give ge_xx")
     assert position.decision is None
     assert state.vp == 17
     declined = play(ready("CP-55", units={"brandenburg": ["ge_i", "ge_xi", "ge_xx"]}), "CP-55")
     declined.play("option CP-55-3", "decline")
     assert declined.state.vp == 16
-    few = play(ready("CP-55", units={"brandenburg": ["ge_i", "ge_xi"]}), "CP-55").play("option CP-55-3")
+    two = {"brandenburg": ["ge_i", "ge_xi"], "berlin": ["ge_gd"]}
+    few = play(ready("CP-55", units=two), "CP-55").play("option CP-55-3")
     assert few.decision is None
 
 
@@ -487,8 +503,12 @@ def test_cp53_takes_a_british_division_or_else_a_corps() -> None:
 def test_cp49_and_cp50_lead_to_the_revolution() -> None:
     state = ready("CP-49", turn=10)
     play(state, "CP-49")
+    assert state.flag("food_riots")
     assert state.revolution == "riots"
     assert state.national_will["ru"] == 4
+    late = ready("CP-49", turn=14, revolution="stage_1")
+    play(late, "CP-49")
+    assert late.revolution == "stage_1", "the marker is further on its track already"
     state = ready("CP-50", turn=10, revolution="riots")
     play(state, "CP-50")
     assert (state.revolution, state.revolution_turn) == ("riots", 11)

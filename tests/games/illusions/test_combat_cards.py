@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.games.illusions.rules.cards import bans, marching
 from desktop.games.illusions.rules.cards.conrad import ForcedCombat
-from desktop.games.illusions.rules.combat import combat_cards, flank, multinational, resolve
+from desktop.games.illusions.rules.combat import combat_cards, flank, resolve
 from desktop.games.illusions.rules.combat.attacks import Attacks
 from desktop.games.illusions.state import combat_events as ce
 from desktop.mechanics.modifier import total
@@ -192,6 +193,16 @@ def test_ap_24_the_great_retreat() -> None:
         place.play(place.actions[0])
     assert not place.of(ce.Fired)
     assert place.state.units_of(AP, "lublin") == ()
+    may = {
+        (defender, *cards): marching.may_all_withdraw(
+            *declared(IVANGOROD, {"lublin": [defender]}, side=CP, turn_effects=cards, **POLAND)
+        )
+        for defender, cards in (("ru_v", ["AP-24"]), ("br_corps", ["AP-24"]), ("ru_v", []))
+    }
+    assert [offered for offered, able in may.items() if able] == [("ru_v", "AP-24")], "Russians, while it is in force"
+    state, combat = declared(IVANGOROD, LUBLIN_AP, side=CP, turn_effects=["AP-24"], **POLAND)
+    combat.kind = "fort"
+    assert not marching.may_all_withdraw(state, combat), "a fort stays"
 
 
 @pytest.mark.rule("illusions", "32.1")
@@ -530,7 +541,7 @@ def test_cp_22_the_black_hand_stops_serbian_attacks() -> None:
     given = {"scenario": "campaign-1914", "turn_effects": ["CP-22"]}
     state = combat_state({"shabatz": ["sb_army"]}, {"novi_sad": ["ah_ii"]}, **given)  # type: ignore[arg-type]
     unit = state.at("shabatz")[0]
-    refusal = multinational.why_not_unit(state, unit)
+    refusal = bans.why_not_attack(state, unit)
     assert refusal is not None
 
 

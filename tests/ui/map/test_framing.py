@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QToolButton
 from desktop.ui.map.framing import best_middle, kept_inside, readable_zoom
 from desktop.ui.map.legend import swatch
 from desktop.ui.map.map_widget import MapWidget
-from desktop.ui.map.notes import result_html
+from desktop.ui.map.notes import result_html, told_roll
 from desktop.ui.paint.counters import BLOCK_PX
 from desktop.views.table import ChoiceView, LogLine, OverlayView
 from tests.ui.map.conftest import PIECES, make_board, make_table, piece
@@ -124,6 +124,19 @@ def test_a_die_is_told_beside_its_place_until_the_next_touch(map_widget):
     assert not note.isVisible()
 
 
+def test_a_die_that_names_no_place_is_told_where_something_came_of_it(map_widget):
+    lines = [
+        LogLine(3, "Red fires: die 3, loss number 4", dice=(3,)),
+        LogLine(3, "c loses a step.", level=3, spaces=("32",)),
+        LogLine(3, "The fight is over.", level=3, spaces=("44",)),
+    ]
+    map_widget.show_result(lines)
+    assert map_widget.result_note.isVisible()
+    assert "loss number 4" in map_widget.result_note.text()
+    assert told_roll(lines)[1] == ("32",)
+    assert told_roll(lines[:1]) is None, "the weather is no matter of a place"
+
+
 def test_no_die_no_note(map_widget):
     assert result_html([LogLine(1, "c moves.", spaces=("44",))], map_widget._look) == ""
     map_widget.show_result([LogLine(1, "c moves.", spaces=("44",))])
@@ -160,3 +173,14 @@ def test_after_the_first_question_a_new_shape_of_the_window_changes_no_zoom(smal
     small.show_table(_asked(make_table(PIECES, TAKE_C), "Another question"))
     small.resize(1000, 640)  # the docks go for the page between two players
     assert small.view.zoom() == zoom
+
+
+def test_a_map_that_takes_another_size_while_hidden_keeps_what_it_shows(map_widget):
+    map_widget.view.zoom_steps(4)
+    map_widget.view.look_at(QPointF(*map_widget.scene.ground.spaces["33"].center))
+    zoom, middle = map_widget.view.zoom(), map_widget.view.seen().center()
+    map_widget.hide()
+    map_widget.resize(map_widget.width(), map_widget.height() - 60)
+    map_widget.show()
+    assert map_widget.view.zoom() == zoom
+    assert (map_widget.view.seen().center() - middle).manhattanLength() < 8 / zoom

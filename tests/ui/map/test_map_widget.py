@@ -145,6 +145,20 @@ def test_click_on_a_lit_piece_makes_its_choice(map_widget):
     assert ("choice_made", "take c") in said
 
 
+def test_letters_of_a_list_are_keys_and_are_all_shown_on_the_map(map_widget, qtbot):
+    two = (
+        ChoiceView("mark 44 move", "Marne: activate for movement", ("44",), note="M"),
+        ChoiceView("mark 44 attack", "Marne: activate for attack", ("44",), note="A"),
+    )
+    map_widget.show_table(make_table(PIECES, two))
+    assert [text for _, text in map_widget.scene._notes()] == ["M A"]
+    for key, action in ((Qt.Key.Key_A, "mark 44 attack"), (Qt.Key.Key_M, "mark 44 move")):
+        said = heard(map_widget)
+        QTest.mouseClick(map_widget.view.viewport(), LEFT, pos=middle(map_widget, "44"))
+        QTest.keyClick(map_widget._menu, key)
+        assert ("choice_made", action) in said
+
+
 def test_several_choices_open_a_list(map_widget, qtbot):
     two = (ChoiceView("march 44", "March", ("44",)), ChoiceView("assault 44", "Assault", ("44",)))
     map_widget.show_table(make_table(PIECES, two))
@@ -211,6 +225,17 @@ def test_keys_walk_pick_up_and_drop(map_widget):
         ("drag_moved", ["c"], "43"),
         ("dropped", ["c"], "43"),
     ]
+
+
+def test_what_is_picked_up_by_a_key_is_set_down_by_a_click(map_widget):
+    said = heard(map_widget)
+    map_widget.set_focus_space("32")
+    QTest.keyClick(map_widget.view, Qt.Key.Key_M)
+    QTest.mouseClick(map_widget.view.viewport(), LEFT, pos=middle(map_widget, "43"))
+    assert ("dropped", ["c"], "43") in said
+    assert not map_widget.gestures.carried
+    QTest.mouseClick(map_widget.view.viewport(), LEFT, pos=middle(map_widget, "44"))
+    assert ("space_clicked", "44") in said, "the next click is a click again"
 
 
 def test_keys_open_the_fan_and_take_a_piece_from_it(map_widget):

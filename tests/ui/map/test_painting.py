@@ -72,3 +72,30 @@ def test_lights_that_go_out_leave_nothing_behind(map_widget: MapWidget) -> None:
         map_widget.show_table(make_table(counters, tuple(lit[:count])))
         QTest.qWait(40)
         assert left_behind(map_widget) == 0, count
+
+
+def paint_at_once(board: MapWidget) -> None:
+    """Paint the counter where it now is, before Qt has worked off that it moved."""
+    place = board.view.mapFromScene(board.scene.pieces["a"].sceneBoundingRect()).boundingRect()
+    board.view.viewport().repaint(place.adjusted(-4, -4, 4, 4))
+
+
+def test_a_counter_painted_before_its_move_is_worked_off_leaves_nothing_behind(map_widget: MapWidget) -> None:
+    map_widget.show_table(make_table((piece("a", "11"),)))
+    QTest.qWait(60)
+    map_widget.show_table(make_table((piece("a", "43"),)))
+    paint_at_once(map_widget)
+    assert left_behind(map_widget) == 0
+
+
+def test_a_sliding_counter_painted_before_its_step_is_worked_off_leaves_nothing_behind(map_widget: MapWidget) -> None:
+    map_widget.set_animation_speed(2)
+    map_widget.show_table(make_table((piece("a", "11"),)))
+    QTest.qWait(60)
+    map_widget.show_table(make_table((piece("a", "43"),)))
+    map_widget.animate([MoveTrace("a", ("11", "43"))], 900)
+    [slide] = map_widget.motion._running
+    for moment in (200, 400, 600):
+        slide.setCurrentTime(moment)
+        paint_at_once(map_widget)
+    assert left_behind(map_widget) == 0

@@ -33,6 +33,15 @@ def test_both_sides_column_shifts_and_modifiers_are_itemised(shown) -> None:
         assert part in words
 
 
+def test_a_fight_shown_in_an_open_dock_is_not_cut_off(shown, qtbot) -> None:
+    panel = shown(CombatPanel(), 270, 300)
+    panel.set_sides(samples.SIDES)
+    long = (ItemView("Fires on the Austro-Hungarian table", "16+", "11.2.6"),)
+    panel.show_preview(samples.preview(attack=long, defence=long, odds_title="Chances"))
+    qtbot.wait(60)
+    assert panel._column.content.width() <= panel._column.viewport().width()
+
+
 def test_long_names_put_the_sides_below_each_other(shown) -> None:
     """In a narrow dock nothing may be cut off at the right."""
     for name, direction in (

@@ -52,6 +52,12 @@ def test_enter_on_a_focused_choice_presses_that_one(shown, qtbot) -> None:
     assert signal.args == ["withdraw"]
 
 
+def test_the_key_that_sits_down_does_not_answer(shown, qtbot) -> None:
+    panel = _panel(shown)
+    with qtbot.assertNotEmitted(panel.chosen):
+        qtbot.keyClick(panel, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+
+
 def test_without_a_default_enter_does_nothing(shown, qtbot) -> None:
     panel = _panel(shown, samples.decision(choices=(ChoiceView("a", "A"), ChoiceView("b", "B"))))
     with qtbot.assertNotEmitted(panel.chosen):

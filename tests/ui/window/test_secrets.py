@@ -7,9 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
+from desktop.controller.pages import ReplayView
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
 from desktop.ui.panels.card_widgets import CardWidget
+from desktop.views.table import LogLine
 from tests.tiny.world import CARDS
 
 
@@ -99,6 +101,15 @@ def test_the_news_is_told_after_sitting_down(secret: MainWindow) -> None:
     sit_down(secret)
     assert secret.page.news.isVisible()
     assert "Red lays a card." in all_texts(secret)
+
+
+def test_headings_do_not_hide_what_happened(secret: MainWindow) -> None:
+    told = LogLine(7, "The offensive was not made: VP -1", level=3)
+    headings = tuple(LogLine(7, name) for name in ("Attrition", "Sieges", "War Status"))
+    secret.page.news.show_news(ReplayView((told, *headings), ()))
+    assert "VP -1" in secret.page.news._text.text()
+    secret.page.news.show_news(ReplayView(headings, ()))
+    assert "War Status" in secret.page.news._text.text()
 
 
 def test_the_game_is_kept_through_a_hand_over(secret: MainWindow, settings) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from desktop.data.checking import known, unique
@@ -10,13 +11,12 @@ from desktop.data.document import Checker, DataPath
 from desktop.games.crusade.data import schema_cards as c
 from desktop.games.crusade.data.schema_map import MapFile, Space
 from desktop.games.crusade.data.schema_units import UnitFile, UnitType
+from desktop.games.crusade.state.sides import SIDES
 from desktop.mechanics.cdg.map_checks import check_links, check_reached
 
 if TYPE_CHECKING:
     from desktop.games.crusade.data.references import Names
 
-OPTIONAL_CARDS = 5
-"""2.3 For each side."""
 MAIN_CITIES = 6
 """3.0"""
 
@@ -120,17 +120,18 @@ def _check_type(checker: Checker, path: DataPath, unit: UnitType, cards: set[str
 
 
 # ------------------------------------------------------------------ cards
-def check_cards(checker: Checker, file: c.CardFile, names: Names) -> None:
+def check_cards(checker: Checker, file: c.CardFile, names: Names, rulings: Container[str]) -> None:
+    """2.3 The decks have the size that the tables give them; 18.4 each optional card can be switched on its own."""
     unique(checker, ("cards",), (card.id for card in file.cards), "card")
     counts: Counter[tuple[str, str]] = Counter((card.side, card.phase) for card in file.cards if not card.optional)
-    for side in ("nationalist", "republican"):
-        for phase, wanted in names.deck_sizes.items():
-            found = counts[side, phase]
+    for phase, sizes in names.deck_sizes.items():
+        for side in SIDES:
+            found, wanted = counts[side, phase], getattr(sizes, side)
             checker.require(found == wanted, ("cards",), f"the {side} {phase} cards are {found}, not {wanted}")
-        spare = sum(card.optional for card in file.cards if card.side == side)
-        checker.require(spare == OPTIONAL_CARDS, ("cards",), f"the optional {side} cards are {spare}")
     for number, card in enumerate(file.cards):
         _check_card(checker, ("cards", number), card, names)
+        switched = not card.optional or card.switch in rulings
+        checker.require(switched, ("cards", number), f"{card.id} is optional; there is no ruling {card.switch}")
 
 
 def _check_card(checker: Checker, path: DataPath, card: c.CardDef, names: Names) -> None:
@@ -172,12 +173,10 @@ def _check_condition(checker: Checker, path: DataPath, condition: c.ConditionKin
 
 _NAMED = (
     ("unit", "types", "unit type"), ("family", "families", "family"), ("group", "groups", "group"),
-    ("target_group", "groups", "group"), ("card", "cards", "card"), ("space", "spaces", "space"),
-    ("adjacent_to", "spaces", "space"),
+    ("target_group", "groups", "group"), ("card", "cards", "card"),
 )  # fmt: skip
 _LISTED = (
-    ("spaces", "spaces", "space"), ("excluded", "spaces", "space"), ("provinces", "provinces", "province"),
-    ("target_provinces", "provinces", "province"),
+    ("spaces", "spaces", "space"), ("target_provinces", "provinces", "province"),
 )  # fmt: skip
 """Fields of effects, what they name, and what that is called."""
 

@@ -73,7 +73,7 @@ def load_files(scenario: str) -> GameFiles:
     checks.check_map(checkers[0], files.map)
     checks.check_units(checkers[1], files.units, files.cards)
     names = references.Names.of(files.map, files.units, files.cards, files.tables)
-    checks.check_cards(checkers[2], files.cards, names)
+    checks.check_cards(checkers[2], files.cards, names, files.rulings)
     references.check_tables(checkers[3], files.tables, names)
     checkers += [Checker(setup_document), Checker(document)]
     references.check_setup(checkers[4], setup, names, files)

@@ -14,7 +14,7 @@ from desktop.data.document import Checker, DataPath
 from desktop.games.crusade.data.schema_cards import CardFile
 from desktop.games.crusade.data.schema_map import MapFile
 from desktop.games.crusade.data.schema_setup import Scenario, Setup
-from desktop.games.crusade.data.schema_tables import Tables
+from desktop.games.crusade.data.schema_tables import PerSide, Tables
 from desktop.games.crusade.data.schema_units import UnitFile
 from desktop.games.crusade.state.sides import AFRICA, ELIMINATED, REMOVED, RESERVE, SIDES
 from desktop.mechanics.cdg.map_checks import change_control
@@ -49,7 +49,8 @@ class Names(Struct, frozen=True):
     governments: frozenset[str]
     sieges: dict[str, str]
     """With the space."""
-    deck_sizes: dict[str, int]
+    deck_sizes: dict[str, PerSide]
+    """By war phase."""
 
     @staticmethod
     def of(map_file: MapFile, units: UnitFile, cards: CardFile, tables: Tables) -> Names:

@@ -133,29 +133,13 @@ class Government(Effect, frozen=True, kw_only=True, tag="government"):
     name: str
 
 
-class PlaceCtv(Effect, frozen=True, kw_only=True, tag="place_ctv"):
-    """15.2.1 From that turn on the waiting corps enters like a reinforcement."""
-
-    unit: str
-    turn_min: int
-
-
 class Ops(Effect, frozen=True, kw_only=True, tag="ops"):
-    """8.2 Operations with the card's value or another, with a modifier for attacks of this round."""
+    """8.2 Operations with the card's value, with a modifier for attacks of this round."""
 
-    value: int = 0
-    """0: the card's."""
     attack_drm: int = 0
     target_group: str = ""
     target_provinces: list[str] = []
     """Spaces the modifier is limited to; both empty: none."""
-    counts_for_winter: bool = True
-
-
-class Redeploy(Effect, frozen=True, kw_only=True, tag="sr"):
-    """8.3 An SR with the card's value and a bonus."""
-
-    bonus: int = 0
 
 
 class Rm(Effect, frozen=True, kw_only=True, tag="rm"):
@@ -190,27 +174,11 @@ class Counterattack(Effect, frozen=True, kw_only=True, tag="counterattack"):
     cancel_terrain: list[TerrainShift] = []
 
 
-class PlaceTrench(Effect, frozen=True, kw_only=True, tag="place_trench"):
-    """10.2.9 Extra trench markers, one in each place; a position there is replaced."""
-
-    marker: Literal["madrid", "bilbao", "fortifications"]
-    spaces: list[str] = []
-    """One marker in each of these, if controlled."""
-    adjacent_to: str = ""
-    """And one in an occupied, supplied space next to this one."""
-    count: int = 0
-    """And up to so many in occupied, supplied spaces ..."""
-    excluded: list[str] = []
-    """... other than these."""
-
-
 class RemoveUnits(Effect, frozen=True, kw_only=True, tag="remove_units"):
-    """Units leave the game. `strays`: only those outside their region, out of supply or in a box."""
+    """Units of a family leave the game."""
 
     side: Side
-    family: str = ""
-    region: Region | None = None
-    strays: bool = False
+    family: str
 
 
 class NoRp(Effect, frozen=True, kw_only=True, tag="no_rp"):
@@ -220,12 +188,10 @@ class NoRp(Effect, frozen=True, kw_only=True, tag="no_rp"):
 
 
 class RpModifier(Effect, frozen=True, kw_only=True, tag="rp_modifier"):
-    """14.2.4 A change of a pool in every Replacement phase, in points."""
+    """14.2.4 From the next turn on, a change of a pool in every Replacement phase, in points."""
 
     pool: Nationality
     value: int
-    start: Literal["this_turn", "next_turn"]
-    requires_recorded: int = 0
 
 
 class AddRp(Effect, frozen=True, kw_only=True, tag="add_rp"):
@@ -233,14 +199,6 @@ class AddRp(Effect, frozen=True, kw_only=True, tag="add_rp"):
 
     pool: Nationality
     value: int
-
-
-class TurnEffect(Effect, frozen=True, kw_only=True, tag="turn_effect"):
-    """Lasts to the end of the turn."""
-
-    flag: Literal["rep_no_sea_sr", "nat_sr_less", "no_nat_attack_near_france"]
-    value: int = 0
-    """SR points less, or the distance counted from France."""
 
 
 # of combat cards
@@ -322,10 +280,9 @@ class AdvanceLimit(Effect, frozen=True, kw_only=True, tag="advance_limit"):
 
 
 EffectKind = (
-    Own | SetFlag | Government | PlaceCtv | Ops | Redeploy | Vp | Rm | Reinforce | Counterattack | PlaceTrench
-    | RemoveUnits | NoRp | RpModifier | AddRp | TurnEffect | EndEffect | Drm | Shift | CancelTerrain | CancelArmor
-    | CancelAir | CancelOneAir | FireFirst | RollTwo | EliminateUnit | ForbidCancel | AllowCancel | SpareStep
-    | AdvanceLimit
+    Own | SetFlag | Government | Ops | Vp | Rm | Reinforce | Counterattack | RemoveUnits | NoRp | RpModifier | AddRp
+    | EndEffect | Drm | Shift | CancelTerrain | CancelArmor | CancelAir | CancelOneAir | FireFirst | RollTwo
+    | EliminateUnit | ForbidCancel | AllowCancel | SpareStep | AdvanceLimit
 )  # fmt: skip
 
 
@@ -369,6 +326,11 @@ class CardDef(Marked, frozen=True, kw_only=True):
     effects: list[EffectKind]
     text: str
     history: str = ""
+
+    @property
+    def switch(self) -> str:
+        """18.4 The ruling by which players who choose optional cards one by one take it in."""
+        return f"card_{self.id.lower()}"
 
 
 class CardFile(Marked, frozen=True, kw_only=True):

@@ -33,8 +33,8 @@ class PhaseDef(Strict, frozen=True, kw_only=True):
     name: str
     first: int
     last: int
-    cards: int
-    """Of each side, the optional ones not counted."""
+    cards: PerSide
+    """The optional ones not counted."""
 
 
 class HandSize(Strict, frozen=True, kw_only=True):

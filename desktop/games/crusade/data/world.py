@@ -8,7 +8,7 @@ from desktop.games.crusade.data.files import GameFiles, load_files
 from desktop.games.crusade.data.readings import CorridorOfGrado, OptionalCards
 from desktop.games.crusade.data.records import Unit
 from desktop.games.crusade.data.references import listed
-from desktop.games.crusade.data.schema_cards import CardDef, PlaceCtv
+from desktop.games.crusade.data.schema_cards import CardDef
 from desktop.games.crusade.data.schema_map import BeachHead, Space
 from desktop.games.crusade.data.schema_setup import Level
 from desktop.games.crusade.data.schema_tables import PhaseDef, SiegeDef, TurnBox
@@ -171,13 +171,6 @@ class World(GameWorld):
             card for card in self.cards if any(getattr(e, "where", "") == "corps" for e in self.cards[card].effects)
         )
         """15.1.2 Reinforcement cards that bring a corps."""
-        self.late_corps: dict[str, str] = {
-            effect.unit: key
-            for key, card in self.cards.items()
-            for effect in card.effects
-            if isinstance(effect, PlaceCtv)
-        }
-        """15.2.1 Corps that are not placed until a card has been played."""
 
     def _is_used(self, card: str) -> bool:
         """18.4, 18.5 Optional cards are used by agreement."""
@@ -185,7 +178,7 @@ class World(GameWorld):
             return True
         chosen = OptionalCards.of(self)
         return chosen is OptionalCards.ALL or (
-            chosen is OptionalCards.CHOSEN and self.option(f"card_{card.lower()}") == "in"
+            chosen is OptionalCards.CHOSEN and self.option(self.cards[card].switch) == "in"
         )
 
     # -- turns -------------------------------------------------------------------------------------

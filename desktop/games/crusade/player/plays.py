@@ -9,7 +9,8 @@ from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.player import weights as w
 from desktop.games.crusade.player.front import Front, morale_worth, strength
 from desktop.games.crusade.player.operations import OperationsPlan
-from desktop.games.crusade.rules.cards import play_options
+from desktop.games.crusade.rules.cards import play_options, works
+from desktop.games.crusade.rules.cards.nationalist_events import INTERFERENCE_OPS, MORE_SR
 from desktop.games.crusade.rules.redeployment import sr_options
 from desktop.games.crusade.state.sides import ELIMINATED, NATIONALIST, POOLS_OF, RESERVE
 from desktop.games.crusade.state.state import CrusadeState
@@ -118,8 +119,7 @@ def _effect_worth(front: Front, plan: OperationsPlan, card: str, effect: s.Effec
             steps = 2 if kind.reduced else 1
             return effect.count * (w.UNIT_STEP * steps * kind.full.lf + kind.full.cf * w.RP_STEP)
         case s.Ops():
-            points = effect.value or state.world.cards[card].ops
-            return plan.potential(points) * (w.MATCH + effect.attack_drm) // w.MATCH
+            return plan.potential(state.world.cards[card].ops) * (w.MATCH + effect.attack_drm) // w.MATCH
         case s.Counterattack():
             return plan.potential(state.world.cards[card].ops) * (w.MATCH + 1) // w.MATCH + morale_worth(
                 state, front.side
@@ -129,7 +129,7 @@ def _effect_worth(front: Front, plan: OperationsPlan, card: str, effect: s.Effec
         case s.Rm():
             return -sign * effect.value * morale_worth(state, front.side)
         case s.Own():
-            return w.OWN_EVENTS.get(card, w.EVENT)
+            return _own_worth(front, plan, card)
         case s.SetFlag():
             return w.FLAGS.get(effect.flag, w.EVENT)
     return _other_worth(front, card, effect)
@@ -141,17 +141,27 @@ def _other_worth(front: Front, card: str, effect: s.EffectKind) -> int:
     match effect:
         case s.Government():
             return w.GOVERNMENT
-        case s.PlaceTrench():
-            return _trench_worth(front, effect)
         case s.AddRp():
             return w.RP_STEP * min(effect.value * half, lost_steps(state, front.side))
-        case s.Redeploy():
-            points = play_options.sr_points(state, front.side, state.world.sr[card]) // half + effect.bonus
-            return sum(redeployments(front)[:points])
     return w.EVENT
 
 
-def _trench_worth(front: Front, effect: s.PlaceTrench) -> int:
-    """10.2.9 Trenches in spaces of one's choice, or in a space named that the enemy menaces."""
-    named = [w.NAMED_TRENCH * front.hold(space) // 100 for space in effect.spaces if front.menace(space)]
-    return max([w.TRENCH * max(effect.count, 1), *named])
+def _own_worth(front: Front, plan: OperationsPlan, card: str) -> int:
+    """What no other card does: operations or an SR by what they promise, the rest as it is known."""
+    state = front.state
+    match card:
+        case "N46":
+            return plan.potential(INTERFERENCE_OPS)
+        case "N59":
+            points = play_options.sr_points(state, front.side, state.world.sr[card]) // state.world.limits.half_points
+            return sum(redeployments(front)[: points + MORE_SR])
+        case "R10":
+            return _trench_worth(front, works.MADRID)
+        case "R24":
+            return _trench_worth(front, works.BILBAO)
+    return w.OWN_EVENTS.get(card, w.EVENT)
+
+
+def _trench_worth(front: Front, space: str) -> int:
+    """10.2.9 A trench in a space that the card names is worth more if the enemy menaces it."""
+    return max(w.TRENCH, w.NAMED_TRENCH * front.hold(space) // 100) if front.menace(space) else w.TRENCH

@@ -81,8 +81,8 @@ EVENT = 30
 FLAGS = {"axis_rp": 160, "soviet_rp": 160, "militia_rule_over": 60, "afr_schedule": 400}
 GOVERNMENT, TRENCH = 110, 50
 OWN_EVENTS = {
-    "N6": 80 + EVENT, "N26": STEP * 2, "N45": 100_000, "R6": EVENT * 2, "R28": RP_STEP * 3, "R47": TRENCH * 3,
-    "R50": EVENT * 2, "R56": UNIT_STEP,
+    "N6": 80 + EVENT, "N26": STEP * 2, "N45": 100_000, "R6": EVENT * 2, "R28": RP_STEP * 3, "R30": TRENCH * 3,
+    "R47": TRENCH * 3, "R50": EVENT * 2, "R56": UNIT_STEP,
 }  # fmt: skip
 """What no other card does, where something is known of it."""
 NAMED_TRENCH = 30

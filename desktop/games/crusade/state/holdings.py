@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from desktop.games.crusade.rules.cards.play_event import PROCEDURES
 from desktop.games.crusade.rules.cards.play_options import AUTO, USES
+from desktop.games.crusade.rules.cards.works import LINES
 from desktop.games.crusade.state.sides import POOLS, SIDES
 from desktop.mechanics.cdg.holdings import (
     CARD,
@@ -101,6 +103,7 @@ FIELDS: Table = {
     "landed": COUNT,
     "MoveStack.entered": Each(SPACE),
     "Militarization.cause": TEXT,
+    "PlaceWorks.card": one("card that places works", *LINES),
     "PlaceWorks.done": SPACES,
     "africans": COUNT,
     "Reinforcements.waiting": UNITS,
@@ -115,36 +118,31 @@ FIELDS: Table = {
     "doomed": UNITS,
 }
 
+BY_EVENT = ("PlayEvent.effects", "PlayEvent.end")
 NESTING: Nesting = {
+    **{procedure.__name__: BY_EVENT for procedure in PROCEDURES},
     "CrusadeGame": (),
     "ActionRound": ("Turn.attrition",),
     "Advance": ("ResolveCombat.close",),
     "ArmyOfAfrica": ("ActionRound.choose", "ActionRound.stacking"),
     "Attacks": ("Operations.end",),
     "Attrition": ("Turn.rounds", "Turn.status"),
-    "BombSpace": ("PlayEvent.effects", "PlayEvent.end"),
     "Build": ("Operations.attack",),
     "CancelAirCards": ("ResolveCombat.defender_cancels", "ResolveCombat.first_fire"),
     "Defection": ("PlayCombatCards.choose", "PlayCombatCards.end"),
     "Draw": ("Turn.rounds",),
     "EndOfTurn": ("Turn.end",),
     "InitialCorps": ("EndOfTurn.reserves",),
-    "LandInMallorca": ("PlayEvent.effects", "PlayEvent.end"),
-    "LandOnCoast": ("PlayEvent.effects", "PlayEvent.end"),
     "LandingOutcome": ("WarStatus.madrid",),
-    "Militarization": ("EndOfTurn.end", "PlayEvent.effects", "PlayEvent.end"),
+    "Militarization": ("EndOfTurn.end", *BY_EVENT),
     "MoveStack": ("Operations.build", "Operations.move"),
-    "Operations": (
-        "ActionRound.africa_late", "ActionRound.choose", "PlayCard.finish", "PlayEvent.effects", "PlayEvent.end",
-    ),
+    "Operations": ("ActionRound.africa_late", "ActionRound.choose", "PlayCard.finish", *BY_EVENT),
     "Overstack": ("ActionRound.modifiers",),
-    "PlaceWorks": ("PlayEvent.effects", "PlayEvent.end"),
     "PlayCard": ("ActionRound.africa_late", "ActionRound.choose"),
     "PlayCombatCards": ("ResolveCombat.defender_cards", "ResolveCombat.under_way"),
     "PlayEvent": ("PlayCard.finish",),
-    "RebuildUnit": ("PlayEvent.effects", "PlayEvent.end"),
-    "Redeploy": ("ActionRound.africa_late", "PlayCard.finish", "PlayEvent.effects", "PlayEvent.end"),
-    "Reinforcements": ("PlayEvent.effects", "PlayEvent.end"),
+    "Redeploy": ("ActionRound.africa_late", "PlayCard.finish", *BY_EVENT),
+    "Reinforcements": BY_EVENT,
     "ReplaceCorps": (
         "BombSpace.end", "BombSpace.losses", "Retreat.end", "Retreat.unit", "Retreat.way", "TakeLosses.choose",
         "TakeLosses.doomed", "TakeLosses.end", "TakeLosses.next",
@@ -154,7 +152,6 @@ NESTING: Nesting = {
     "ResolveCombat": ("Attacks.bonus", "Attacks.declare"),
     "Retreat": ("Advance.unit", "ResolveCombat.advance"),
     "ReturnOfCorps": ("Replacement.returns", "Replacement.spend"),
-    "Rise": ("PlayEvent.effects", "PlayEvent.end"),
     "TakeLosses": ("ResolveCombat.attacker_losses", "ResolveCombat.fire", "ResolveCombat.winner"),
     "Turn": ("CrusadeGame.turns",),
     "WarStatus": ("Turn.republican_rp",),

@@ -155,12 +155,9 @@ def _check_effect(checker: Checker, path: DataPath, effect: e.EffectKind, names:
             known(checker, path, units, (*names.counters, *names.types), "unit")
         case e.MoVoid(side=side, results=results):
             known(checker, path, results, [each for owner, each in names.offensives if owner == side], "offensive")
-        case e.Choose() | e.Own():
-            for each in chain(*effect.options) if isinstance(effect, e.Choose) else effect.offers:
+        case e.Choose(options=options):
+            for each in chain(*options):
                 _check_effect(checker, path, each, names)
-        case e.NeutralEntry(conditions=conditions):
-            for condition in conditions:
-                _check_condition(checker, path, condition, names)
         case _:
             pass
 

@@ -4,7 +4,6 @@
 
 from typing import Literal
 
-from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data.schema_map import Nation, Side, Terrain
 from desktop.games.illusions.data.schema_tables import Pool, Season, Zone
 from desktop.mechanics.cdg.card_schema import Effect, EndEffect, SetFlag, Vp
@@ -14,10 +13,7 @@ __all__ = ["Effect", "EndEffect", "SetFlag", "Vp"]
 Role = Literal["attacker", "defender", "either"]
 Scope = Literal["combat", "round", "turn", "game"]
 """This combat; the action in which the card is played; the turn, actions of both players; for good."""
-From = Literal["map", "lemnos", "reserve", "brandenburg"]
-Prohibition = Literal[
-    "joint_ge_ah_attack", "joint_attack_near_germany", "sb_attack", "ru_lcu_sr", "adriatic", "landings"
-]
+From = Literal["map", "lemnos", "reserve"]
 
 
 # ------------------------------------------------------------------ tracks, points, flags
@@ -97,19 +93,6 @@ class ForbidCard(Effect, frozen=True, kw_only=True, tag="forbid_card"):
     card: str
 
 
-class Forbid(Effect, frozen=True, kw_only=True, tag="forbid"):
-    what: Prohibition
-    scope: Scope
-
-
-class Schedule(Effect, frozen=True, kw_only=True, tag="schedule"):
-    """23.4.1, 28.0b A marker is put on the Turn Track ahead."""
-
-    marker: Literal["revolution", "treaty"]
-    turns: int
-    if_suppressed: bool = False
-
-
 # ------------------------------------------------------------------ units and spaces
 class Place(Effect, frozen=True, kw_only=True, tag="place"):
     """15.1 Units come onto the map, each to a place of its own choice."""
@@ -158,20 +141,11 @@ class Give(Effect, frozen=True, kw_only=True, tag="give"):
     """Only if there is no small unit to give."""
 
 
-class Lose(Effect, frozen=True, kw_only=True, tag="lose"):
-    """A unit of the nation on the map goes to the Replaceable box, unreplaced."""
-
-    nation: Nation
-    size: Literal["scu", "reduced_lcu"]
-
-
 class Reduce(Effect, frozen=True, kw_only=True, tag="reduce"):
-    """Up to so many full-strength units of the nation on the map are flipped, the owner's choice."""
+    """Up to so many full-strength units of the nation on the map are flipped, the choice of the card's owner."""
 
     nation: Nation
     count: int
-    lcu: bool = False
-    """Large units only."""
 
 
 class Landing(Effect, frozen=True, kw_only=True, tag="landing"):
@@ -181,14 +155,10 @@ class Landing(Effect, frozen=True, kw_only=True, tag="landing"):
 
 
 class NeutralEntry(Effect, frozen=True, kw_only=True, tag="neutral_entry"):
-    """26.0 The nation joins; `pending`: unless the card that counters it is the next action."""
+    """26.0 The nation joins."""
 
     nation: Nation
     side: Side
-    pending: bool = False
-    conditions: list[c.ConditionKind] = []
-    """Only then."""
-    removes_card: bool = False
 
 
 class TakeSpace(Effect, frozen=True, kw_only=True, tag="take_space"):
@@ -207,7 +177,7 @@ class Choose(Effect, frozen=True, kw_only=True, tag="choose"):
     options: list[list["ChoiceKind"]]
 
 
-ChoiceKind = Give | Lose | Reduce | Vp
+ChoiceKind = Give | Vp
 
 
 class Own(Effect, frozen=True, kw_only=True, tag="own"):
@@ -219,8 +189,6 @@ class Own(Effect, frozen=True, kw_only=True, tag="own"):
     """The figure in its text."""
     scope: Scope | None = None
     """How long it stands, if it does."""
-    offers: list[ChoiceKind] = []
-    """What may be done all together, or not at all."""
 
 
 # ------------------------------------------------------------------ combat
@@ -298,9 +266,6 @@ class Withdraw(Effect, frozen=True, kw_only=True, tag="withdraw"):
     """Defenders leave before the combat as in a retreat of one space: all (and there is no combat), or some."""
 
     units: Literal["all", "not_cavalry"]
-    scope: Scope = "combat"
-    nations: list[Nation] = []
-    """Scope turn: in every attack on a space with units of one of these."""
 
 
 class JoinCombat(Effect, frozen=True, kw_only=True, tag="join_combat"):
@@ -326,7 +291,7 @@ class LossWill(Effect, frozen=True, kw_only=True, tag="loss_will"):
 
 EffectKind = (
     SetFlag | ClearFlag | Vp | Will | Quality | Armistice | RepairNow | RpIncome | RpVoid | RpBlock | MoDrm | MoVoid
-    | ForbidCard | Forbid | EndEffect | Schedule | Place | PlaceHq | RemoveUnits | Give | Lose | Reduce | Landing
+    | ForbidCard | EndEffect | Place | PlaceHq | RemoveUnits | Give | Reduce | Landing
     | NeutralEntry | TakeSpace | Choose | Own | Drm | EnemyDrm | FireFirst | CancelShift | FlankAuto | FlankDrm
     | FlankSuccess | StandFast | ForbidHalt | ShortenRetreat | Withdraw | JoinCombat | LongAdvance
     | WaiveMultinational | LossWill

@@ -11,7 +11,7 @@ from desktop.games.illusions.data.readings import MobilizationEnd, Players
 from desktop.games.illusions.data.records import Link, Unit
 from desktop.games.illusions.data.references import Names, joined, listed, start_control
 from desktop.games.illusions.data.schema_cards import CardDef
-from desktop.games.illusions.data.schema_effects import EffectKind, Forbid, ForbidCard
+from desktop.games.illusions.data.schema_effects import EffectKind, ForbidCard
 from desktop.games.illusions.data.schema_map import Space
 from desktop.games.illusions.data.schema_nations import Collapse, Entry, NationDef
 from desktop.games.illusions.data.schema_tables import CommitmentDef, Offensive, SeatDef, TerrainDef, TurnBox, ZoneDef
@@ -79,16 +79,6 @@ class World(GameWorld):
     def ground(self) -> Ground:
         """The map as sets of places."""
         return Ground(self)
-
-    @cached_property
-    def forbidding(self) -> dict[str, tuple[str, ...]]:
-        """By what is forbidden for a turn: the cards that do it."""
-        found: dict[str, list[str]] = {}
-        for key, card in self.cards.items():
-            for effect in card.effects:
-                if isinstance(effect, Forbid) and effect.scope == "turn":
-                    found.setdefault(effect.what, []).append(key)
-        return {what: tuple(cards) for what, cards in found.items()}
 
     @cached_property
     def bans(self) -> dict[str, frozenset[str]]:

@@ -188,7 +188,7 @@ def _effect_worth(front: Front, card: str, effect: s.EffectKind) -> int:
         case s.Vp():
             return (1 if front.side == CENTRAL else -1) * effect.value * w.VP
         case s.Own():
-            return _own_worth(state, card, effect.value)
+            return _own_worth(state, card, effect)
         case s.RepairNow():
             return w.RP_HALF * effect.points * 2
         case s.Reduce():
@@ -201,26 +201,31 @@ def _effect_worth(front: Front, card: str, effect: s.EffectKind) -> int:
 RATES: dict[type, int] = {s.Will: w.WILL, s.Quality: w.QUALITY, s.RpIncome: w.INCOME}
 """Effects that are worth so much a point, whoever gains or loses it."""
 PLAIN: dict[type, int] = {
-    s.NeutralEntry: w.ENTRY, s.SetFlag: w.FLAG, s.TakeSpace: w.FLAG, s.Schedule: w.REVOLUTION,
+    s.NeutralEntry: w.ENTRY, s.SetFlag: w.FLAG, s.TakeSpace: w.FLAG,
     s.PlaceHq: w.HQ, s.MoDrm: w.OFFENSIVE_DRM, s.MoVoid: w.OFFENSIVE_DRM, s.Landing: w.LANDING,
-    s.Forbid: w.FORBID, s.RpBlock: w.FORBID, s.RpVoid: w.FORBID,
+    s.RpBlock: w.FORBID, s.RpVoid: w.FORBID,
     s.ForbidCard: w.EVENT, s.ClearFlag: 0, s.RemoveUnits: 0, s.Armistice: 0,
 }  # fmt: skip
 """Effects that are worth the same in any position."""
-ALONE: dict[str, int] = {"AP-15": w.ATTACKED, "AP-50": w.REVOLUTION, "AP-54": 0}
-"""The same of cards that are alone in what they do."""
+ALONE: dict[tuple[str, str], int] = {
+    ("AP-15", ""): w.ATTACKED, ("AP-50", ""): w.REVOLUTION, ("AP-54", ""): 0, ("AP-43", ""): w.FORBID,
+    ("AP-52", ""): w.FORBID, ("CP-07", "apart"): w.FORBID, ("CP-22", "attacks"): w.FORBID, ("CP-43", ""): w.FORBID,
+    ("CP-48", ""): w.FORBID, ("AP-40", ""): w.ENTRY, ("CP-35", "join"): w.ENTRY, ("AP-55", ""): w.REVOLUTION,
+    ("CP-49", ""): w.FLAG, ("CP-50", ""): w.REVOLUTION, ("CP-51", ""): w.REVOLUTION,
+}  # fmt: skip
+"""The same of cards that are alone in what they do, by card and part."""
 
 
-def _own_worth(state: IllusionsState, card: str, value: int) -> int:
+def _own_worth(state: IllusionsState, card: str, effect: s.Own) -> int:
     """What a card is worth that is alone in what it does."""
     match card:
         case "AP-10":
-            halves = value * state.world.limits.half_points
+            halves = effect.value * state.world.limits.half_points
             missing = (waiting(state, pool) - state.rp[pool] for pool in SENT)
             return sum(w.RP_HALF * max(0, min(halves, each)) for each in missing)
         case "CP-37":
-            return w.RP_HALF * value * 2
-    return ALONE.get(card, w.EVENT)
+            return w.RP_HALF * effect.value * 2
+    return ALONE.get((card, effect.part), w.EVENT)
 
 
 def _arrivals(state: IllusionsState, names: Iterable[str], *, reduced: bool) -> int:
@@ -233,10 +238,17 @@ def _arrivals(state: IllusionsState, names: Iterable[str], *, reduced: bool) -> 
     return total
 
 
+VICTIMS = {"CP-22-1": -w.GIVE_SMALL, "CP-22-2": -w.LOSS * 2, "CP-22-3": -w.GIVE_SMALL}
+"""CP-22 Options that no other card has."""
+
+
 def options(front: Front, decision: Decision) -> Scores:
     """9.7.1 The option that costs least; options are named after their card and numbered."""
     scores: Scores = {}
     for action in decision.actions:
+        if action.target in VICTIMS:
+            scores[action] = VICTIMS[action.target]
+            continue
         card, number = action.target.rsplit("-", 1)
         effect = next(each for each in front.state.world.cards[card].effects if isinstance(each, s.Choose))
         scores[action] = sum(_price(front, part) for part in effect.options[int(number) - 1])
@@ -249,7 +261,3 @@ def _price(front: Front, part: s.ChoiceKind) -> int:
             return (1 if front.side == CENTRAL else -1) * part.value * w.VP
         case s.Give():
             return -part.count * (w.GIVE_LARGE if part.size == "lcu" else w.GIVE_SMALL)
-        case s.Lose():
-            return -w.GIVE_SMALL
-        case s.Reduce():
-            return -w.LOSS * part.count * 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data.world import World
@@ -17,7 +18,7 @@ from desktop.mechanics.presenting import with_procedures
 from desktop.views.table import PathStep
 from desktop.views.wording import half_points
 
-SPEND = "rp.spend"
+SPEND, MARK = "rp.spend", "operations.mark"
 
 
 def turn_text(state: IllusionsState, names: Names) -> str:
@@ -59,13 +60,25 @@ class Choices(ChoiceViews[IllusionsState]):
         return {"side": side, "enemy": enemy_of(side), "player": decision.player}
 
     def prompt(self, state: IllusionsState, decision: Decision, seat: str) -> str:
-        """16.1 The points that are left, by class."""
+        """16.1 The points that are left, by class; 9.4.3 whether there are any for a marker."""
+        if decision.prompt.key == MARK and not dict(decision.prompt.args)["n"]:
+            return self.names.say("operations.marked")
         text = super().prompt(state, decision, seat)
         if decision.prompt.key != SPEND:
             return text
+        return self.names.say("rp.left", text=text, text2=self._points_left(decision))
+
+    def _points_left(self, decision: Decision) -> str:
         left = {pool: int(points) for pool, points in decision.prompt.args}
-        named = [f"{self.names.keyed('pool', pool)} {half_points(left[pool])}" for pool in POOLS if left.get(pool)]
-        return self.names.say("rp.left", text=text, text2=", ".join(named))
+        return ", ".join(
+            f"{self.names.keyed('pool', pool)} {half_points(left[pool])}" for pool in POOLS if left.get(pool)
+        )
+
+    def warnings(self, state: IllusionsState, decision: Decision, action: Action) -> tuple[str, ...]:
+        """16.1 Points that could still be spent are lost."""
+        lost = decision.prompt.key == SPEND and action.verb == verbs.DONE
+        words = (self.names.say("warning.points", text=self._points_left(decision)),) if lost else ()
+        return (*super().warnings(state, decision, action), *words)
 
     def attackers(self, state: IllusionsState, player: str, target: str) -> tuple[str, ...]:
         side = self.side_of(player)

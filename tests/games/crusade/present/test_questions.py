@@ -36,6 +36,7 @@ def test_the_first_round_asks_for_the_card_that_must_be_played() -> None:
     presenter = CrusadePresenter(place.state.world)
     uses = presenter._cards.uses(place.state, place.decision, NAT, {})
     assert {use.rule for use in uses["N5"]} == {"4.3.1"}
+    assert {use.text for use in uses["N1"] if use.action} == {"Event"}, "which card is meant is seen"
 
 
 @pytest.mark.rule("crusade", "8.2.1")

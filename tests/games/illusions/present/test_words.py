@@ -22,7 +22,7 @@ from desktop.games.illusions.rules.turn.war_status import WarStatus
 from desktop.games.illusions.state import combat_events as ce
 from desktop.games.illusions.state import events as ev
 from desktop.players.player import make_player
-from tests.games.illusions.position import AP, CP, begin, state_of, world_of
+from tests.games.illusions.position import AP, CP, begin, operations, state_of, world_of
 
 WORDS = {"it"}
 """Ids that are words as well."""
@@ -137,6 +137,17 @@ def test_the_points_left_are_told() -> None:
     assert place.decision is not None
     view = Choices(place.state.world, names()).view(place.state, place.decision, CP)
     assert view.prompt == "Spend replacement points. German 1½, Austro-Hungarian 1 left."
+    [done] = [choice for choice in view.choices if choice.action == "done"]
+    assert done.warnings == ("Replacement points that could be spent are lost: German 1½, Austro-Hungarian 1 (16.1)",)
+
+
+@pytest.mark.rule("illusions", "9.4.3")
+def test_when_all_points_are_spent_no_place_is_asked_for() -> None:
+    place = operations(state_of(units={"warsaw": ["ru_inf"]}), AP, 1)
+    place.play("mark warsaw move")
+    assert place.decision is not None
+    view = Choices(place.state.world, names()).view(place.state, place.decision, AP)
+    assert view.prompt == "All points are spent. Go on, or click a space to take its marker back."
 
 
 def test_one_unit_moves_and_several_move() -> None:

@@ -1,17 +1,15 @@
-"""8.5.1 Effects that several cards have and that need no choice: flags, records, markers, units that leave."""
+"""8.5.1 Effects that several cards have and that need no choice: flags, records, points, units that leave."""
 
 from __future__ import annotations
 
 from desktop.games.crusade.data import schema_cards as s
-from desktop.games.crusade.rules.cards import works
-from desktop.games.crusade.rules.supply.supply import unit_in_supply
 from desktop.games.crusade.state.sides import POOL, REMOVED
 from desktop.games.crusade.state.state import CrusadeState
 
 
 def apply(state: CrusadeState, card: str, effect: s.Effect) -> bool:
     """Carry out an effect that needs no choice; False if it is one that does."""
-    return _records(state, card, effect) or _points(state, card, effect) or _board(state, card, effect)
+    return _records(state, card, effect) or _points(state, card, effect) or _units(state, card, effect)
 
 
 def _records(state: CrusadeState, card: str, effect: s.Effect) -> bool:
@@ -31,57 +29,35 @@ def _records(state: CrusadeState, card: str, effect: s.Effect) -> bool:
 
 
 def _points(state: CrusadeState, card: str, effect: s.Effect) -> bool:
-    """Replacement points, and effects that last for a turn or longer."""
+    """Replacement points, and effects that last."""
     match effect:
         case s.AddRp(pool=pool, value=value):
             state.record_rp(pool, (pool not in state.no_rp) * value * state.world.limits.half_points, card)
         case s.NoRp(pool=pool):
             state.forbid_rp(pool)
-        case s.RpModifier(start=start):
-            state.begin_lasting(card, state.turn + (start == "next_turn"))
+        case s.RpModifier():
+            state.begin_lasting(card, state.turn + 1)
         case s.EndEffect(card=other):
             if other in state.lasting:
                 state.end_lasting(other)
-        case s.TurnEffect(flag=flag, value=value):
-            state.begin_turn_effect(flag)
-            if value:
-                state.count(flag, value)
         case _:
             return False
     return True
 
 
-def _board(state: CrusadeState, card: str, effect: s.Effect) -> bool:
-    """Works and units."""
-    match effect:
-        case s.RemoveUnits():
-            for unit in doomed(state, effect):
-                state.remove(unit, card)
-        case s.PlaceTrench():
-            works.place_named(state, card, effect)
-            return not effect.adjacent_to and not effect.count
-        case _:
-            return False
+def _units(state: CrusadeState, card: str, effect: s.Effect) -> bool:
+    """Units that leave."""
+    if not isinstance(effect, s.RemoveUnits):
+        return False
+    for unit in doomed(state, effect):
+        state.remove(unit, card)
     return True
 
 
 def doomed(state: CrusadeState, effect: s.RemoveUnits) -> list[str]:
-    """N27, N31, R48 Units in play that leave the game; counters not in play yet are left alone (ruling)."""
-    world = state.world
-    found = []
-    for unit in world.unit_ids:
-        counter = world.units[unit]
-        wanted = unit in world.families[effect.family] if effect.family else counter.region == effect.region
-        if counter.side != effect.side or not wanted or state.place_of(unit) in (POOL, REMOVED):
-            continue
-        if not effect.strays or _strays(state, unit):
-            found.append(unit)
-    return found
-
-
-def _strays(state: CrusadeState, unit: str) -> bool:
-    """N31 Outside its region, out of supply, or in a box."""
-    if not state.on_map(unit):
-        return True
-    home = state.world.region_of[state.place_of(unit)] == state.world.units[unit].region
-    return not home or not unit_in_supply(state, unit)
+    """N27, R48 Units in play that leave the game; counters not in play yet are left alone (ruling)."""
+    return [
+        unit
+        for unit in sorted(state.world.families[effect.family])
+        if state.world.units[unit].side == effect.side and state.place_of(unit) not in (POOL, REMOVED)
+    ]

@@ -6,16 +6,49 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.games.crusade import verbs
+from desktop.games.crusade.rules.cards import play_options
 from desktop.games.crusade.rules.cards.registry import event
 from desktop.games.crusade.rules.combat.take_losses import lose_step
 from desktop.games.crusade.rules.map import control
 from desktop.games.crusade.rules.map.africa import ACCELERATED
+from desktop.games.crusade.rules.movement.operations import Operations
+from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
+from desktop.games.crusade.rules.redeployment.sr_options import NO_SEA_SR
 from desktop.games.crusade.rules.reinforcement import placement
+from desktop.games.crusade.rules.reinforcement.placement import Item
+from desktop.games.crusade.rules.reinforcement.reinforce import Reinforcements
+from desktop.games.crusade.rules.supply.supply import unit_in_supply
 from desktop.games.crusade.rules.turn import victory
-from desktop.games.crusade.state.sides import NATIONALIST, REPUBLICAN
+from desktop.games.crusade.rules.turn.war_phases import CTV
+from desktop.games.crusade.state.sides import NATIONALIST, POOL, REMOVED, REPUBLICAN
 from desktop.games.crusade.state.state import CrusadeState
 
 RULE = "8.5.1.1"
+
+
+# -- N2 ------------------------------------------------------------------------------------------------
+IN_TIME = 6
+
+
+def _waiting_corps(state: CrusadeState) -> list[str]:
+    """15.2.1 The CTV, from Turn 6 on, if it is not in play yet."""
+    return placement.in_pool(state, CTV) if state.turn >= IN_TIME else []
+
+
+def _why_not_aid(state: CrusadeState, card: str) -> Refusal | None:
+    """8.5.2.2 The corps must find a place."""
+    pending = [Item(unit, -1, placement.CTV) for unit in _waiting_corps(state)]
+    return None if placement.can_place(state, pending, 0) else Refusal.of("8.5.2.2", "event.no_place", card=card)
+
+
+@event("N2", _why_not_aid)
+def axis_military_aid(state: CrusadeState, card: str) -> Frame | None:
+    """15.2.1 Played in Turn 6 or later, the CTV comes at once to a controlled, supplied port (8.5.2.4).
+
+    The play is not an Axis reinforcement play (8.5.2.1), and no division is removed for it (8.5.2.5).
+    """
+    corps = _waiting_corps(state)
+    return Reinforcements(side=NATIONALIST, card=card, waiting=corps, owed=0) if corps else None
 
 
 # -- N6 ------------------------------------------------------------------------------------------------
@@ -40,6 +73,13 @@ AFRICANS, AFRICAN_REACH = "NAT_AFR", 3
 def advance_on_madrid(state: CrusadeState, card: str) -> None:
     """10.1.12 This round AFR units may enter up to three (instead of two) enemy spaces; the operations follow."""
     state.change_effects(enemy_spaces={AFRICANS: AFRICAN_REACH})
+
+
+# -- N17 -----------------------------------------------------------------------------------------------
+@event("N17")
+def cruiser_canarias(state: CrusadeState, card: str) -> None:
+    """12.1.7 Until the end of the turn the Republicans may not SR by sea, nor to or from the islands."""
+    state.begin_turn_effect(NO_SEA_SR)
 
 
 # -- N25 -----------------------------------------------------------------------------------------------
@@ -108,11 +148,38 @@ def may_days_in_barcelona(state: CrusadeState, card: str) -> None:
     state.bar_next_round(REPUBLICAN, "catalonia")
 
 
+# -- N31 -----------------------------------------------------------------------------------------------
+def _has_given_up(state: CrusadeState, unit: str) -> bool:
+    """Outside the region, out of supply, or in a box; counters not in play yet are left alone (ruling)."""
+    place = state.place_of(unit)
+    if not state.on_map(unit):
+        return place not in (POOL, REMOVED)
+    return state.world.region_of[place] != BASQUE or not unit_in_supply(state, unit)
+
+
+@event("N31")
+def pact_of_santona(state: CrusadeState, card: str) -> None:
+    """All Basque units, corps included, that are outside the region, out of supply or in a box are removed."""
+    units = state.world.units
+    for unit in [each for each in state.world.unit_ids if units[each].region == BASQUE and _has_given_up(state, each)]:
+        state.remove(unit, card)
+
+
 # -- N45 -----------------------------------------------------------------------------------------------
 @event("N45")
 def casados_coup(state: CrusadeState, card: str) -> None:
     """5.2.4 The Nationalist player wins the game at once."""
     victory.declare(state, victory.by_coup(state))
+
+
+# -- N46 -----------------------------------------------------------------------------------------------
+INTERFERENCE_OPS = 1
+
+
+@event("N46")
+def communist_interference(state: CrusadeState, card: str) -> Frame:
+    """8.2 The player may carry out 1 OPS, which does not count against the winter limit on OPS cards (16.5.2)."""
+    return Operations(points=INTERFERENCE_OPS)
 
 
 # -- N48 -----------------------------------------------------------------------------------------------
@@ -167,3 +234,14 @@ class Rise(Frame, kw_only=True):
         state.put(placement.in_pool(state, INSURGENTS)[0], action.target, self.card, reduced=False)
         self.next_step()
         control.take(state, action.target, self.side, self.card)
+
+
+# -- N59 -----------------------------------------------------------------------------------------------
+MORE_SR = 2
+
+
+@event("N59", box=play_options.SR)
+def motor_transport_park(state: CrusadeState, card: str) -> Frame:
+    """8.3 An SR with the printed value +2, and an SR in the action chart (8.3.3)."""
+    points = state.world.sr[card] + MORE_SR * state.world.limits.half_points
+    return Redeploy(side=NATIONALIST, points=play_options.sr_points(state, NATIONALIST, points))

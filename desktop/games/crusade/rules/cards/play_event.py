@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from desktop.engine.frame import Frame
 from desktop.games.crusade.data import schema_cards as s
-from desktop.games.crusade.rules.cards import (
-    effects,
-    landings,
-    nationalist_events,
-    play_options,
-    registry,
-    republican_events,
-    works,
-)
-from desktop.games.crusade.rules.cards.works import PlaceWorks
+from desktop.games.crusade.rules.cards import effects, landings, nationalist_events, registry, republican_events, works
 from desktop.games.crusade.rules.movement.operations import Operations
-from desktop.games.crusade.rules.redeployment.redeploy import Redeploy
 from desktop.games.crusade.rules.reinforcement import placement
 from desktop.games.crusade.rules.reinforcement.reinforce import Reinforcements
 from desktop.games.crusade.state.state import CrusadeState
@@ -23,8 +13,10 @@ from desktop.mechanics.cdg.playing import EventFrame
 
 OWN = (landings, nationalist_events, republican_events, works)
 """Where the events stand that no other card has; each enters itself in the registry."""
-LAST = (s.Ops, s.Redeploy, s.Counterattack)
-"""Operations and SR come after everything else the card does, for what it changes holds in them."""
+PROCEDURES = tuple(does for does in registry.EVENTS.values() if isinstance(does, type))
+"""Those of them that somebody must go through."""
+LAST = (s.Ops, s.Counterattack)
+"""Operations come after everything else the card does, for what it changes holds in them."""
 
 
 class PlayEvent(EventFrame, kw_only=True):
@@ -50,11 +42,6 @@ class PlayEvent(EventFrame, kw_only=True):
         match effect:
             case s.Reinforce():
                 return self._reinforce(state, effect)
-            case s.PlaceCtv():
-                corps = placement.waiting_corps(state, self.card)
-                return Reinforcements(side=self.side, card=self.card, waiting=corps, owed=0) if corps else None
-            case s.PlaceTrench():
-                return PlaceWorks(card=self.card, number=state.world.cards[self.card].effects.index(effect))
             case s.Own():
                 return registry.carry_out(state, self.card)
         return None
@@ -65,19 +52,16 @@ class PlayEvent(EventFrame, kw_only=True):
         return Reinforcements(side=self.side, card=self.card) if effect is first else None
 
     def _operations(self, state: CrusadeState, effect: s.Effect) -> Frame | None:
-        """8.2, 8.3, 8.5.5.2 Operations or an SR with the value of the card."""
+        """8.2, 8.5.5.2 Operations with the value of the card."""
         match effect:
             case s.Counterattack(attack_drm=drm):
                 state.record_counterattack(self.card)
                 state.change_effects(attack_drm=drm)
                 return Operations(points=state.world.ops[self.card])
-            case s.Ops(value=value, attack_drm=drm):
+            case s.Ops(attack_drm=drm):
                 if drm:
                     state.change_effects(attack_drm=drm, drm_spaces=_targets(state, effect))
-                return Operations(points=value or state.world.ops[self.card])
-            case s.Redeploy(bonus=bonus):
-                value = state.world.sr[self.card] + bonus * state.world.limits.half_points
-                return Redeploy(side=self.side, points=play_options.sr_points(state, self.side, value))
+                return Operations(points=state.world.ops[self.card])
         return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.engine.decision import Refusal
 from desktop.games.crusade.data import schema_cards as s
-from desktop.games.crusade.rules.cards import conditions
+from desktop.games.crusade.rules.cards import conditions, registry
 from desktop.games.crusade.rules.turn.calendar import winter, winter_rule
 from desktop.games.crusade.state.sides import NATIONALIST
 from desktop.games.crusade.state.state import CrusadeState
@@ -88,15 +88,12 @@ def action_box(card: s.CardDef) -> str:
     """7.1.4 The box of the action chart for the event of a card."""
     if card.card_kind == "reinforcement":
         return REINF_OWN if card.reinforcement in OWN else REINF_FOREIGN
-    return SR if any(isinstance(effect, s.Redeploy) for effect in card.effects) else EVENT
+    return registry.BOXES.get(card.id, EVENT)
 
 
 def counts_for_winter(card: s.CardDef) -> bool:
     """16.5.2 Events that activate several spaces count as OPS cards."""
-    return any(
-        isinstance(effect, s.Counterattack) or (isinstance(effect, s.Ops) and effect.counts_for_winter)
-        for effect in card.effects
-    )
+    return any(isinstance(effect, s.Ops | s.Counterattack) for effect in card.effects)
 
 
 def sr_points(state: CrusadeState, side: str, points: int) -> int:

@@ -15,16 +15,22 @@ WhyNot = Callable[[CrusadeState, str], Refusal | None]
 D = TypeVar("D", bound=Does)
 EVENTS: dict[str, Does] = {}
 HINDRANCES: dict[str, WhyNot] = {}
+BOXES: dict[str, str] = {}
 
 
-def event(card: str, why_not: WhyNot | None = None) -> Callable[[D], D]:
-    """What follows is what a card does where its effects say `own`; `why_not`: 8.5.1.1 it must be possible."""
+def event(card: str, why_not: WhyNot | None = None, box: str = "") -> Callable[[D], D]:
+    """What follows is what a card does where its effects say `own`.
+
+    `why_not`: 8.5.1.1 it must be possible; `box`: 7.1.4 the box of the action chart, if not that of events.
+    """
 
     def register(does: D) -> D:
         if EVENTS.setdefault(card, does) is not does:
             raise TypeError(f"{card} has two events")
         if why_not is not None:
             HINDRANCES[card] = why_not
+        if box:
+            BOXES[card] = box
         return does
 
     return register

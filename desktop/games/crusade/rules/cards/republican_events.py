@@ -6,7 +6,9 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.games.crusade import verbs
+from desktop.games.crusade.rules.cards.play_options import NAT_SR_LESS
 from desktop.games.crusade.rules.cards.registry import event
+from desktop.games.crusade.rules.combat.attack_options import FRENCH_RANGE, NEAR_FRANCE
 from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.rules.reinforcement import placement
 from desktop.games.crusade.rules.turn.militarization import Militarization
@@ -34,6 +36,32 @@ def militarization_of_the_militias(state: CrusadeState, card: str) -> Frame | No
     brought = sum(effect.count for _, effect in placement.lines(state, card) if effect.unit == kind)
     most = min(EXCHANGED, len(placement.in_pool(state, kind)) - brought)
     return Militarization(count=most) if most else None
+
+
+# -- R36 -----------------------------------------------------------------------------------------------
+LESS_SR = 2
+
+
+@event("R36")
+def guerrillas_of_the_xiv_corps(state: CrusadeState, card: str) -> None:
+    """8.3.2 Until the end of the turn Nationalist cards played for SR give 2 points less (but at least 1)."""
+    state.begin_turn_effect(NAT_SR_LESS)
+    state.count(NAT_SR_LESS, LESS_SR)
+
+
+# -- R42 -----------------------------------------------------------------------------------------------
+@event("R42")
+def opening_of_the_french_border(state: CrusadeState, card: str) -> None:
+    """14.2.4 From this turn on one Soviet RP more in turns in which Soviet RP are recorded; N49 ends it."""
+    state.begin_lasting(card, state.turn)
+
+
+# -- R51 -----------------------------------------------------------------------------------------------
+@event("R51")
+def french_intervention_threat(state: CrusadeState, card: str) -> None:
+    """11.1.3 Until the end of the turn no Nationalist attack on Republican spaces within four spaces of France."""
+    state.begin_turn_effect(NEAR_FRANCE)
+    state.count(NEAR_FRANCE, FRENCH_RANGE)
 
 
 # -- R56 -----------------------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
 from desktop.games.crusade import verbs
-from desktop.games.crusade.data.schema_cards import PlaceTrench
 from desktop.games.crusade.rules.cards.registry import event
 from desktop.games.crusade.rules.map.fortification import stock_left
 from desktop.games.crusade.rules.supply.supply import in_normal_supply
@@ -18,6 +17,8 @@ from desktop.games.crusade.state.sides import REPUBLICAN
 from desktop.games.crusade.state.state import POSITION, TRENCH, CrusadeState
 
 RULE = "8.5.1.1"
+MADRID, BILBAO, FORTIFICATIONS = "madrid", "bilbao", "fortifications"
+"""10.2.9 The sets of extra trenches; the first two are named for the spaces they lie in."""
 
 
 class Line(Protocol):
@@ -38,13 +39,12 @@ class Line(Protocol):
         """Why the card places no work in a space that it does not offer."""
 
 
-# -- R10, R24, R30 -------------------------------------------------------------------------------------
-def place_named(state: CrusadeState, card: str, effect: PlaceTrench) -> None:
-    """10.2.9 Spaces named by the card take an extra trench at once, if they are controlled."""
-    for space in effect.spaces:
-        if state.controls(REPUBLICAN, space) and _open_for_trench(state, space):
-            state.place_work(space, TRENCH, card, effect.marker)
-            _forget_failures(state, space)
+# -- extra trenches ------------------------------------------------------------------------------------
+def _fortify(state: CrusadeState, card: str, space: str) -> None:
+    """10.2.9 A city takes the extra trench of its name at once, if it is controlled; a position there is replaced."""
+    if state.controls(REPUBLICAN, space) and _open_for_trench(state, space):
+        state.place_work(space, TRENCH, card, space)
+        _forget_failures(state, space)
 
 
 def _open_for_trench(state: CrusadeState, space: str) -> bool:
@@ -57,35 +57,33 @@ def _forget_failures(state: CrusadeState, space: str) -> None:
 
 
 class Trenches(Struct, frozen=True):
-    """R10, R30 Extra trenches in occupied, supplied spaces."""
+    """R10, R30 Extra trenches of a set in occupied, supplied spaces."""
 
-    effect: PlaceTrench
+    marker: str
+    most: int
+    may_stop: bool
+    next_to: str = ""
+    """Only next to this space, if it names one."""
+    barred: str = ""
 
-    @property
-    def most(self) -> int:
-        return self.effect.count or 1
-
-    @property
-    def may_stop(self) -> bool:
-        return not self.effect.adjacent_to
+    def _named(self, state: CrusadeState) -> list[str]:
+        spaces = state.world.neighbours[self.next_to] if self.next_to else state.world.space_ids
+        return [space for space in spaces if space != self.barred]
 
     def spaces(self, state: CrusadeState, done: list[str]) -> list[str]:
-        near = self.effect.adjacent_to
         return [
             space
-            for space in (state.world.neighbours[near] if near else state.world.space_ids)
-            if space not in self.effect.excluded
-            and state.side_at(space) == REPUBLICAN
+            for space in self._named(state)
+            if state.side_at(space) == REPUBLICAN
             and in_normal_supply(state, REPUBLICAN, space)
             and _open_for_trench(state, space)
         ]
 
     def place(self, state: CrusadeState, card: str, space: str) -> None:
-        state.place_work(space, TRENCH, card, self.effect.marker)
+        state.place_work(space, TRENCH, card, self.marker)
 
     def why_not(self, state: CrusadeState, space: str, done: list[str]) -> Refusal:
-        near = self.effect.adjacent_to
-        if (near and space not in state.world.neighbours[near]) or space in self.effect.excluded:
+        if space not in self._named(state):
             return Refusal.of(RULE, "event.work_not_named", space=space)
         if state.side_at(space) != REPUBLICAN:
             return Refusal.of(RULE, "refuse.mark_no_unit", space=space)
@@ -134,10 +132,15 @@ class XyzLine(Struct, frozen=True):
         return _why_not_here(state, space, done)
 
 
-XYZ_LINE = XyzLine()
-
-
 # -- the procedure -------------------------------------------------------------------------------------
+LINES: dict[str, Line] = {
+    "R10": Trenches(MADRID, most=1, may_stop=False, next_to=MADRID),
+    "R30": Trenches(FORTIFICATIONS, most=3, may_stop=True, barred=BILBAO),
+    "R47": XyzLine(),
+}
+
+
+@event("R30")
 @event("R47")
 class PlaceWorks(Frame, kw_only=True):
     """R10, R30, R47 Trenches or positions one by one; where the card says "up to", the player may stop."""
@@ -145,15 +148,11 @@ class PlaceWorks(Frame, kw_only=True):
     STEPS = ("choose",)
     card: str
     number: int = 0
-    """Of the effect on the card."""
+    """Of the effect on the card, as games have it saved."""
     done: list[str] = []
 
-    def _line(self, state: CrusadeState) -> Line:
-        effect = state.world.cards[self.card].effects[self.number]
-        return Trenches(effect) if isinstance(effect, PlaceTrench) else XYZ_LINE
-
     def ask_choose(self, state: CrusadeState) -> Decision | None:
-        line = self._line(state)
+        line = LINES[self.card]
         spaces, left = line.spaces(state, self.done), line.most - len(self.done)
         if not spaces or not left:
             return None
@@ -168,13 +167,28 @@ class PlaceWorks(Frame, kw_only=True):
             self.next_step()
             return
         self.done.append(action.target)
-        self._line(state).place(state, self.card, action.target)
+        LINES[self.card].place(state, self.card, action.target)
         _forget_failures(state, action.target)
 
     def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
         if action.verb != verbs.WORK or action.target not in state.world.spaces:
             return None
-        line = self._line(state)
+        line = LINES[self.card]
         if action.target in line.spaces(state, self.done):
             return None
         return line.why_not(state, action.target, self.done)
+
+
+# -- R10 -----------------------------------------------------------------------------------------------
+@event("R10")
+def they_shall_not_pass(state: CrusadeState, card: str) -> Frame:
+    """10.2.9 One extra trench in Madrid, the other in an occupied, supplied space next to it."""
+    _fortify(state, card, MADRID)
+    return PlaceWorks(card=card)
+
+
+# -- R24 -----------------------------------------------------------------------------------------------
+@event("R24")
+def iron_belt(state: CrusadeState, card: str) -> None:
+    """10.2.9 The extra trench of Bilbao, if it is Republican-controlled."""
+    _fortify(state, card, BILBAO)

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from desktop.games.crusade.data.world import World
     from desktop.games.crusade.state.state import CrusadeState
 
-NEAR_FRANCE = "no_nat_attack_near_france"
+NEAR_FRANCE, FRENCH_RANGE = "no_nat_attack_near_france", 4
+"""R51 A turn effect, and how many spaces from France attacks are then forbidden."""
 MILITIA_RULE_OVER = "militia_rule_over"
 """17.4.1 Flag set by Largo Caballero's Government."""
 
@@ -65,13 +66,7 @@ def why_not_attack_on(state: CrusadeState, side: str, space: str) -> Refusal | N
 def _is_shielded(state: CrusadeState, space: str) -> bool:
     """R51 A Republican space near France."""
     distance = state.world.french_distance
-    return state.controls(REPUBLICAN, space) and space in distance and distance[space] <= french_range(state.world)
-
-
-def french_range(world: World) -> int:
-    """R51 How many spaces from France attacks are forbidden."""
-    effects = (effect for card in world.cards.values() for effect in card.effects)
-    return next(e.value for e in effects if isinstance(e, s.TurnEffect) and e.flag == NEAR_FRANCE)
+    return state.controls(REPUBLICAN, space) and space in distance and distance[space] <= FRENCH_RANGE
 
 
 def available(state: CrusadeState, side: str, target: str) -> list[str]:

@@ -8,7 +8,7 @@ from desktop.engine.frame import Frame
 from desktop.games.crusade import verbs
 from desktop.games.crusade.data import schema_cards as s
 from desktop.games.crusade.rules.combat import combat_cards, drm
-from desktop.games.crusade.rules.combat.loss_options import representatives
+from desktop.games.crusade.rules.combat.loss_options import representatives, why_not_among
 from desktop.games.crusade.state.sides import enemy_of
 from desktop.games.crusade.state.state import CrusadeState
 
@@ -79,9 +79,12 @@ class Defection(Frame, kw_only=True):
     card: str
     family: str
 
-    def _units(self, state: CrusadeState) -> list[str]:
+    def _family(self, state: CrusadeState) -> list[str]:
         enemies = state.fight.units_of(enemy_of(self.side))
-        return representatives(state, [unit for unit in enemies if unit in state.world.families[self.family]])
+        return [unit for unit in enemies if unit in state.world.families[self.family]]
+
+    def _units(self, state: CrusadeState) -> list[str]:
+        return representatives(state, self._family(state))
 
     def run_sole(self, state: CrusadeState) -> None:
         units = self._units(state)
@@ -97,6 +100,12 @@ class Defection(Frame, kw_only=True):
     def on_choose(self, state: CrusadeState, action: Action) -> None:
         self._defect(state, action.target)
         self.next_step()
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        """Why a unit is not among those that may defect."""
+        if action.verb != verbs.DEFECT or action.target not in state.units or state.combat is None:
+            return None
+        return why_not_among(state, "11.2.4", "combat.no_defection", action.target, self._family(state))
 
     def _defect(self, state: CrusadeState, unit: str) -> None:
         state.leave_combat(unit)
@@ -130,3 +139,12 @@ class CancelAirCards(Frame, kw_only=True):
     def on_choose(self, state: CrusadeState, action: Action) -> None:
         state.void_cc(combat_cards.cancellers(state.world, state.fight, self.side)[0], action.target)
         self.go("sole")
+
+    def why_not(self, state: CrusadeState, action: Action) -> Refusal | None:
+        """Why a card is not among those that may be cancelled."""
+        card = action.target
+        if action.verb != verbs.VOID or card not in state.world.cards or state.combat is None:
+            return None
+        if card in combat_cards.victims(state.world, state.fight, self.side):
+            return None
+        return Refusal.of("11.2.5", "combat.not_void", card=card)

@@ -242,7 +242,6 @@ def why_not_reinforce(state: CrusadeState, card: str) -> Refusal | None:
     if pending is None:
         kind = next(e.unit for _, e in lines(state, card) if len(in_pool(state, e.unit)) < _wanted(state, card, e.unit))
         return Refusal.of("8.5.2.2", "event.no_counter", card=card, type=kind)
-    pending += [Item(unit, -1, CTV) for unit in waiting_corps(state, card)]
     owed = price(state, card)
     side = world.cards[card].side
     if owed and len(_at_hand(state, side)) + len(_fallen(state, side)) < owed:
@@ -254,16 +253,6 @@ def why_not_reinforce(state: CrusadeState, card: str) -> Refusal | None:
 
 CTV = s.Reinforce(unit="AX_AC_CTV", where="corps")
 """15.2.1 A corps that waited for its card is placed like a reinforcement."""
-
-
-def waiting_corps(state: CrusadeState, card: str) -> list[str]:
-    """15.2.1 The corps that waited for this card, if it is time."""
-    return [
-        unit
-        for effect in state.world.cards[card].effects
-        if isinstance(effect, s.PlaceCtv) and state.turn >= effect.turn_min
-        for unit in in_pool(state, effect.unit)
-    ]
 
 
 def _wanted(state: CrusadeState, card: str, kind: str) -> int:

@@ -7,7 +7,17 @@ from desktop.games.crusade.data.schema_cards import RpModifier
 from desktop.games.crusade.rules.map import isolation
 from desktop.games.crusade.rules.reinforcement.placement import corps_places
 from desktop.games.crusade.rules.supply.supply import connected_to, in_normal_supply
-from desktop.games.crusade.state.sides import AXIS, ELIMINATED, NAT, NATIONALIST, POOLS_OF, REP, REPUBLICAN, RESERVE
+from desktop.games.crusade.state.sides import (
+    AXIS,
+    ELIMINATED,
+    NAT,
+    NATIONALIST,
+    POOLS_OF,
+    REP,
+    REPUBLICAN,
+    RESERVE,
+    SOV,
+)
 from desktop.games.crusade.state.state import CrusadeState
 from desktop.mechanics.cdg.replacing import FULL as FULL
 from desktop.mechanics.cdg.replacing import REDUCED as REDUCED
@@ -15,6 +25,8 @@ from desktop.mechanics.cdg.replacing import REDUCED as REDUCED
 OWN_POOLS = (NAT, REP)
 """14.1.1 Pools that serve units of the own nationality only; the foreign pools serve any unit of the side."""
 RP_PLAY = "rp"
+FRENCH_BORDER = "R42"
+"""The card whose lasting effect looks at what was recorded."""
 
 
 # -- E0 changes of the pools ---------------------------------------------------------------------------
@@ -43,18 +55,17 @@ def lasting_change(state: CrusadeState, pool: str) -> int:
         if state.turn < first:
             continue
         for effect in state.world.cards[card].effects:
-            if isinstance(effect, RpModifier) and effect.pool == pool and _counts(state, effect):
+            if isinstance(effect, RpModifier) and effect.pool == pool:
                 change += effect.value * state.world.limits.half_points
-    return change
+    return change + (_over_the_border(state) if pool == SOV else 0)
 
 
-def _counts(state: CrusadeState, effect: RpModifier) -> bool:
-    """R42 Some changes need an RP card played and points of the pool recorded this turn."""
-    if not effect.requires_recorded:
-        return True
-    side = next(side for side, pools in POOLS_OF.items() if effect.pool in pools)
-    recorded = state.rp_recorded[effect.pool] >= effect.requires_recorded * state.world.limits.half_points
-    return recorded and RP_PLAY in state.actions[side]
+def _over_the_border(state: CrusadeState) -> int:
+    """R42 One Soviet point more, if a card was played for RP and a Soviet point recorded this turn."""
+    first, point = state.lasting.get(FRENCH_BORDER), state.world.limits.half_points
+    if first is None or state.turn < first or RP_PLAY not in state.actions[REPUBLICAN]:
+        return 0
+    return point if state.rp_recorded[SOV] >= point else 0
 
 
 def expected(state: CrusadeState, pool: str) -> int:

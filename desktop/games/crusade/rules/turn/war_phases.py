@@ -18,13 +18,14 @@ Choice = tuple[int, str]
 """15.2.1.2 How far beyond the neighbourhood of a region a space lies, and the space."""
 NO_SPACE = 1000
 """Counts as farther than anything on the map."""
+CTV, AXIS_AID = "AX_AC_CTV", "N2"
+"""15.2.1 The corps that is not placed until a card has been played, and the card."""
 
 
 # -- which corps ---------------------------------------------------------------------------------------
 def waits_for(state: CrusadeState, unit: str) -> str:
     """15.2.1 The card without which a corps (the CTV) is not placed yet; "" if it may be."""
-    card = state.world.late_corps.get(unit, "")
-    return "" if state.is_played(card) else card
+    return AXIS_AID if unit == CTV and not state.is_played(AXIS_AID) else ""
 
 
 def remaining(state: CrusadeState, side: str) -> list[str]:

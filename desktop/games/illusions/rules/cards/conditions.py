@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from desktop.engine.decision import Refusal
 from desktop.games.illusions.data import schema_conditions as c
 from desktop.games.illusions.data import schema_effects as e
-from desktop.games.illusions.rules.cards import conrad_options, event_options
+from desktop.games.illusions.rules.cards import conrad_options, event_options, registry
 from desktop.games.illusions.rules.reinforcement import placement
 from desktop.games.illusions.state.state import COLLAPSED, IllusionsState
-from desktop.mechanics.cdg.condition_words import is_met
 from desktop.mechanics.cdg.conditions import why_not_all, why_not_met
 
 RULE = "9.7.1"
@@ -41,10 +38,6 @@ def banned_by(state: IllusionsState, card: str) -> str:
     """The event that has put an end to playing a card as an event, or nothing; 4.2.1e is a condition of its cards."""
     bans = state.world.bans.get(card, ())
     return next((other for other in state.played if other in bans), "")
-
-
-def all_hold(state: IllusionsState, conditions: Iterable[c.Condition]) -> bool:
-    return all(is_met(condition, lambda each: holds(state, each)) for condition in conditions)
 
 
 def holds(state: IllusionsState, condition: c.Condition) -> bool:
@@ -149,8 +142,10 @@ def _why_not_effect(state: IllusionsState, card: str, effect: e.Effect) -> Refus
             return Refusal.of("27.0", "event.no_place", card=card)
         case e.Landing(space=space) if not state.landings_left or space in state.landings:
             return Refusal.of("25.2.4", "event.no_landing", card=card)
-        case e.Choose() if not event_options.open_options(state, effect):
+        case e.Choose() if not event_options.open_options(state, card, effect):
             return Refusal.of(RULE, "event.no_option", card=card)
+        case e.Own(part=part):
+            return registry.why_not_own(state, card, part)
     return None
 
 

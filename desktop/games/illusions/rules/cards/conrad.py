@@ -6,8 +6,8 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message
 from desktop.engine.frame import Frame
 from desktop.games.illusions import verbs
-from desktop.games.illusions.rules.cards import conrad_options, registry
-from desktop.games.illusions.rules.combat import attack_options, multinational
+from desktop.games.illusions.rules.cards import bans, conrad_options, registry
+from desktop.games.illusions.rules.combat import attack_options
 from desktop.games.illusions.rules.combat.combat import ResolveCombat
 from desktop.games.illusions.rules.sieges.sieges import are_enough
 from desktop.games.illusions.rules.supply import supply
@@ -87,10 +87,10 @@ class ForcedCombat(Frame, kw_only=True):
     def _fits(self, state: IllusionsState, side: str, unit: str) -> bool:
         if not state.world.units[unit].combat:
             return True
-        if supply.status(state, unit) != "full" or multinational.why_not_unit(state, unit):
+        if supply.status(state, unit) != "full" or bans.why_not_attack(state, unit):
             return False
         together = [*self.units, unit]
-        if multinational.why_not_together(state, together):
+        if bans.why_not_together(state, together):
             return False
         rest = [each for each in state.units_of(side, self.origin) if each not in together]
         return state.sieges.get(self.origin) != side or are_enough(state, self.origin, rest)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from desktop.games.illusions.data import schema_effects as e
-from desktop.games.illusions.rules.cards.conditions import GREECE_PENDING
 from desktop.games.illusions.rules.map import control, departures
 from desktop.games.illusions.state.sides import REMOVED, enemy_of
 from desktop.games.illusions.state.state import IllusionsState
 
 ROUND, TURN, GAME = "round", "turn", "game"
-RIOTS = "food_riots"
 WON = "won-"
 """AP-54 Effect of the round `won-<card>`: an attack with the card's modifier was won."""
 
@@ -36,7 +34,6 @@ def apply(state: IllusionsState, card: str, effect: e.Effect) -> bool:
     return (
         _tracks(state, card, effect)
         or _points(state, card, effect)
-        or _revolution(state, card, effect)
         or _board(state, card, effect)
         or _is_passive(effect)
     )
@@ -47,11 +44,9 @@ def _is_passive(effect: e.Effect) -> bool:
     passive = (
         e.Armistice,
         e.RpIncome,
-        e.Forbid,
         e.ForbidCard,
         e.Drm,
         e.FlankDrm,
-        e.Withdraw,
         e.ForbidHalt,
     )
     return isinstance(effect, passive)
@@ -77,8 +72,6 @@ def _flags(state: IllusionsState, effect: e.Effect) -> bool:
     match effect:
         case e.SetFlag(flag=flag) | e.MoVoid(flag=flag):
             state.set_flag(flag)
-            if flag == RIOTS and not state.revolution:
-                state.set_revolution("riots")
         case e.ClearFlag(flag=flag):
             if state.flag(flag):
                 state.set_flag(flag, 0)
@@ -112,28 +105,11 @@ def _end(state: IllusionsState, card: str) -> None:
         state.end_turn_effect(card)
 
 
-def _revolution(state: IllusionsState, card: str, effect: e.Effect) -> bool:
-    """23.4, 28.0 Markers on the Turn Track; 9.7.2d a pending entry."""
-    match effect:
-        case e.Schedule(marker="treaty", turns=turns):
-            state.sign_treaty(state.turn + turns)
-        case e.Schedule(turns=turns, if_suppressed=only):
-            if not only or state.revolution == "suppressed":
-                state.set_revolution(state.revolution, state.turn + turns)
-        case e.NeutralEntry(pending=True):
-            state.set_flag(GREECE_PENDING)
-        case _:
-            return False
-    return True
-
-
 def _board(state: IllusionsState, card: str, effect: e.Effect) -> bool:
     """Landings, spaces and units."""
     match effect:
         case e.Landing(space=space):
             state.place_landing(space)
-        case e.Forbid(what="landings"):
-            state.lose_landings()
         case e.TakeSpace():
             _take(state, card, effect)
         case e.RemoveUnits(units=units):

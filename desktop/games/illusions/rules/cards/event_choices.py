@@ -7,10 +7,10 @@ from typing import ClassVar
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import Frame
-from desktop.engine.verb import Verb
 from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import effects, event_options
+from desktop.games.illusions.rules.cards.registry import Pick
 from desktop.games.illusions.rules.map import departures
 from desktop.games.illusions.rules.turn.reasons import Reasoned
 from desktop.games.illusions.state.state import IllusionsState
@@ -37,9 +37,10 @@ class Choice(Reasoned, Frame, kw_only=True):
     def refusal(self, state: IllusionsState, action: Action) -> Refusal | None:
         return Refusal.of(RULE, "event.not_asked_for", card=self.card)
 
-    def carry_out(self, state: IllusionsState, part: e.ChoiceKind, where: list[int]) -> Frame | None:
+    def carry_out(self, state: IllusionsState, part: Pick | e.Vp, where: list[int]) -> Frame | None:
         """One part of an option: points at once, units one by one."""
-        if effects.apply(state, self.card, part):
+        if isinstance(part, e.Vp):
+            effects.apply(state, self.card, part)
             return None
         return PickUnits(side=self.side, card=self.card, number=self.number, part=where)
 
@@ -52,15 +53,12 @@ class ChooseOption(Choice, kw_only=True):
     done: int = 0
 
     def ask_choose(self, state: IllusionsState) -> Decision:
-        effect = self.effect(state)
-        assert isinstance(effect, e.Choose)
-        found = event_options.open_options(state, effect)
+        found = event_options.open_options(state, self.card, self.effect(state))
         return self.decide(state, "choose", [verbs.OPTION(self._name(number)) for number in found])
 
     def on_choose(self, state: IllusionsState, action: Action) -> None:
-        effect = self.effect(state)
-        assert isinstance(effect, e.Choose)
-        self.option = next(n for n in range(len(effect.options)) if self._name(n) == action.target)
+        found = event_options.open_options(state, self.card, self.effect(state))
+        self.option = next(number for number in found if self._name(number) == action.target)
         self.next_step()
 
     def _name(self, number: int) -> str:
@@ -68,9 +66,7 @@ class ChooseOption(Choice, kw_only=True):
         return f"{self.card}-{number + 1}"
 
     def run_carry_out(self, state: IllusionsState) -> Frame | None:
-        effect = self.effect(state)
-        assert isinstance(effect, e.Choose)
-        parts = effect.options[self.option]
+        parts = event_options.options_of(state, self.card, self.effect(state))[self.option]
         if self.done == len(parts):
             return None
         self.go("carry_out")
@@ -86,12 +82,10 @@ class PickUnits(Choice, kw_only=True):
     done: int = 0
 
     def ask_pick(self, state: IllusionsState) -> Decision | None:
-        part = self._part(state)
-        count = getattr(part, "count", 1)
-        verb, units = _pickable(state, part)
-        if self.done == count or not units:
+        verb, units, wanted = self._pick(state)
+        if self.done == wanted or not units:
             return None
-        return self.decide(state, verb, [verb(unit) for unit in units], n=count - self.done)
+        return self.decide(state, verb, [verb(unit) for unit in units], n=wanted - self.done)
 
     def on_pick(self, state: IllusionsState, action: Action) -> None:
         self.done += 1
@@ -102,24 +96,12 @@ class PickUnits(Choice, kw_only=True):
         else:
             state.lose_step(action.target, self.card)
 
-    def _part(self, state: IllusionsState) -> e.ChoiceKind:
-        effect = self.effect(state)
-        if isinstance(effect, e.Choose):
-            return effect.options[self.part[0]][self.part[1]]
-        assert isinstance(effect, e.Own)
-        return effect.offers[self.part[0]]
-
-
-def _pickable(state: IllusionsState, part: e.ChoiceKind) -> tuple[Verb[str], list[str]]:
-    """What is done to units, and to which it may be done."""
-    match part:
-        case e.Give():
-            return verbs.GIVE, event_options.givable(state, part)
-        case e.Lose():
-            return verbs.LOSE, event_options.losable(state, part)
-        case e.Reduce():
-            return verbs.FLIP, event_options.reducible(state, part)
-    return verbs.GIVE, []
+    def _pick(self, state: IllusionsState) -> Pick:
+        """An option that is offered whole has one part only."""
+        option, part = (*self.part, 0)[:2]
+        found = event_options.options_of(state, self.card, self.effect(state))[option][part]
+        assert isinstance(found, Pick)
+        return found
 
 
 class FlipUnits(Choice, kw_only=True):

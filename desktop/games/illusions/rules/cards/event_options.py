@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from desktop.engine.kept import kept
+from desktop.games.illusions import verbs
 from desktop.games.illusions.data import schema_effects as e
+from desktop.games.illusions.rules.cards.registry import OPTIONS, Pick
 from desktop.games.illusions.rules.map import geography, stacking
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.facts import GROUND, UNITS
@@ -117,17 +119,9 @@ def _is_from(state: IllusionsState, unit: str, sources: Sequence[str]) -> bool:
     return place in sources or "map" in sources
 
 
-def losable(state: IllusionsState, effect: e.Lose) -> list[str]:
-    """CP-22 Units of the nation on the map that may be lost as the card says."""
-    small = effect.size == "scu"
-    found = on_map(state, (effect.nation,))
-    return [u for u in found if state.world.units[u].lcu != small and (small or state.units[u].reduced)]
-
-
 def reducible(state: IllusionsState, effect: e.Reduce) -> list[str]:
     """Full-strength units of the nation on the map."""
-    found = [unit for unit in on_map(state, (effect.nation,)) if not state.units[unit].reduced]
-    return [unit for unit in found if state.world.units[unit].lcu or not effect.lcu]
+    return [unit for unit in on_map(state, (effect.nation,)) if not state.units[unit].reduced]
 
 
 def repairable(state: IllusionsState, effect: e.RepairNow, halves: int) -> list[str]:
@@ -151,18 +145,24 @@ def step_cost(state: IllusionsState, unit: str) -> int:
 
 
 # -- options -------------------------------------------------------------------------------------------
-def open_options(state: IllusionsState, effect: e.Choose) -> list[int]:
+def options_of(state: IllusionsState, card: str, effect: e.Effect) -> list[list[Pick | e.Vp]]:
+    """What a card lets somebody choose from, part by part: units that are picked, and points."""
+    if isinstance(effect, e.Own):
+        return [[part] for part in OPTIONS[card](state)]
+    assert isinstance(effect, e.Choose)
+    return [[_part(state, each) for each in option] for option in effect.options]
+
+
+def _part(state: IllusionsState, part: e.ChoiceKind) -> Pick | e.Vp:
+    return part if isinstance(part, e.Vp) else Pick(verbs.GIVE, givable(state, part), part.count)
+
+
+def open_options(state: IllusionsState, card: str, effect: e.Effect) -> list[int]:
     """The options that can be carried out in full."""
-    return [number for number, option in enumerate(effect.options) if all(can_do(state, each) for each in option)]
+    found = options_of(state, card, effect)
+    return [number for number, option in enumerate(found) if all(map(can_do, option))]
 
 
-def can_do(state: IllusionsState, effect: e.Effect) -> bool:
+def can_do(part: Pick | e.Vp) -> bool:
     """Whether what an option asks for is there."""
-    match effect:
-        case e.Give(count=count):
-            return len(givable(state, effect)) >= count
-        case e.Lose():
-            return bool(losable(state, effect))
-        case e.Reduce():
-            return bool(reducible(state, effect))
-    return True
+    return isinstance(part, e.Vp) or len(part.units) >= part.wanted

@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
 from desktop.games.illusions.data import schema_effects as s
-from desktop.games.illusions.rules.cards.in_force import in_force
+from desktop.games.illusions.rules.cards.in_force import holds
+from desktop.games.illusions.rules.cards.registry import standing
 from desktop.games.illusions.rules.combat import multinational, retreat_ways
 from desktop.games.illusions.rules.map import stacking
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.combat_state import UNITS, Combat
+from desktop.games.illusions.state.sides import ALLIED, RU
 
 if TYPE_CHECKING:
     from desktop.games.illusions.state.state import IllusionsState
 
+GREAT_RETREAT = "AP-24"
 ALL, NOT_CAVALRY = "all", "not_cavalry"
 ONE = 1
 """A withdrawal is a retreat of one space."""
@@ -91,16 +94,16 @@ def land_ways(state: IllusionsState, combat: Combat, unit: str) -> tuple[str, ..
     return tuple(place for place in found if place not in state.world.sea_spaces)
 
 
-def great_retreat(state: IllusionsState, combat: Combat) -> str:
-    """AP-24 The card in force that lets the defenders of this space withdraw; "" if there is none."""
+@standing(GREAT_RETREAT)
+def may_all_withdraw(state: IllusionsState, combat: Combat) -> bool:
+    """AP-24 For the rest of the turn, whenever a space (not a region) with RU units is attacked, the AP player may
+    withdraw all defenders 1 space instead of fighting, as with Alexeyev (AP-16)."""
+    if combat.other != ALLIED or not holds(state, GREAT_RETREAT, "turn"):
+        return False
     if combat.kind != UNITS or state.world.spaces[combat.target].kind != "space":
-        return ""
-    for card, effect in in_force(state, s.Withdraw):
-        own = state.world.cards[card].side == combat.other
-        nations = {nation for unit in combat.defenders for nation in state.world.units[unit].nations}
-        if own and nations & set(effect.nations) and _can_withdraw(state, combat, effect.units):
-            return card
-    return ""
+        return False
+    russian = any(RU in state.world.units[unit].nations for unit in combat.defenders)
+    return russian and can_all_go(state, combat, combat.defenders)
 
 
 # -- forced march --------------------------------------------------------------------------------------

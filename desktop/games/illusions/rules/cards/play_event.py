@@ -5,11 +5,13 @@ from __future__ import annotations
 from desktop.engine.frame import Frame
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.rules.cards import (
-    conditions,
+    bans,
+    black_hand,
     conrad,
     effects,
     ft_rupel,
     kaiserschlacht,
+    marching,
     przemysl,
     registry,
     single_events,
@@ -21,7 +23,7 @@ from desktop.games.illusions.rules.reinforcement.reinforce import PlaceStaff, Re
 from desktop.games.illusions.state.state import IllusionsState
 from desktop.mechanics.cdg.playing import EventFrame
 
-ALONE = (conrad, ft_rupel, kaiserschlacht, przemysl, single_events, standing)
+ALONE = (bans, black_hand, conrad, ft_rupel, kaiserschlacht, marching, przemysl, single_events, standing)
 """Where cards are that no shared effect can express; each is found by its id."""
 
 
@@ -61,13 +63,5 @@ class PlayEvent(EventFrame, kw_only=True):
                 halves = points * state.world.limits.half_points
                 return RepairUnits(side=side, card=card, number=number, halves=halves)
             case e.NeutralEntry(nation=nation, side=joins):
-                return self._entry(state, effect, nation, joins)
+                return NeutralEntry(nation=nation, side=joins, card=card)
         raise TypeError(f"not an effect of an event: {effect}")
-
-    def _entry(self, state: IllusionsState, effect: e.NeutralEntry, nation: str, joins: str) -> Frame | None:
-        """26.0 A neutral joins, if the conditions of the card hold."""
-        if not conditions.all_hold(state, effect.conditions):
-            return None
-        if effect.removes_card:
-            state.take_out()
-        return NeutralEntry(nation=nation, side=joins, card=self.card)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
+from desktop.engine.decision import Refusal
 from desktop.engine.frame import Frame
+from desktop.engine.verb import Verb
 from desktop.games.illusions.data import schema_effects as e
 from desktop.games.illusions.state.state import IllusionsState
 
@@ -19,34 +21,64 @@ class Play(NamedTuple):
     value: int = 0
 
 
+class Pick(NamedTuple):
+    """So many of these units are picked one by one, and what is done to each."""
+
+    verb: Verb[str]
+    units: list[str]
+    wanted: int = 1
+
+
 Event = Callable[[IllusionsState, Play], Frame | None]
 Does = TypeVar("Does", bound=Event | type[Frame])
 Closing = Callable[[IllusionsState, str], None]
+WhyNot = Callable[[IllusionsState], Refusal | None]
+Options = Callable[[IllusionsState], list[Pick | e.Vp]]
 Query = TypeVar("Query", bound=Callable[..., object])
 EVENTS: dict[tuple[str, str], Event | type[Frame]] = {}
 """What a card does when it is played, by card and part."""
-STANDING: dict[str, Callable[..., object]] = {}
-"""What a card changes while it is in force: rules ask for it."""
+HINDRANCES: dict[tuple[str, str], WhyNot] = {}
+"""Why what a card does is not possible now, where that may be."""
+OPTIONS: dict[str, Options] = {}
+"""What a card puts before somebody, where no other card does it: units that are picked, and points."""
+STANDING: dict[tuple[str, str], Callable[..., object]] = {}
+"""What a card changes while it is in force, by card and part: rules ask for it."""
 CLOSING: dict[str, Closing] = {}
 """What follows when the action of a card is over."""
 
 
-def event(card: str, part: str = "") -> Callable[[Does], Does]:
-    """What follows is what a card does where its effects say `own`: a function, or the procedure that decides it."""
+def event(card: str, part: str = "", why_not: WhyNot | None = None) -> Callable[[Does], Does]:
+    """What follows is what a card does where its effects say `own`: a function, or the procedure that decides it.
+
+    `why_not`: 9.7.1a it must be possible.
+    """
 
     def register(does: Does) -> Does:
         if EVENTS.setdefault((card, part), does) is not does:
             raise TypeError(f"{card} has two events")
+        if why_not is not None:
+            HINDRANCES[card, part] = why_not
         return does
 
     return register
 
 
-def standing(card: str) -> Callable[[Query], Query]:
+def options(card: str) -> Callable[[Options], Options]:
+    """The function tells what the card puts before somebody as it is now."""
+
+    def register(function: Options) -> Options:
+        OPTIONS[card] = function
+        return function
+
+    return register
+
+
+def standing(card: str, part: str = "") -> Callable[[Query], Query]:
     """The query tells what the card changes while it is in force."""
 
     def register(query: Query) -> Query:
-        STANDING[card] = query
+        if STANDING.setdefault((card, part), query) is not query:
+            raise TypeError(f"{card} has two such queries")
         return query
 
     return register
@@ -71,6 +103,12 @@ def carry_out(state: IllusionsState, play: Play, effect: e.Own) -> Frame | None:
         frame: Frame = does(side=play.side, card=play.card, number=play.number)
         return frame
     return does(state, play._replace(value=effect.value))
+
+
+def why_not_own(state: IllusionsState, card: str, part: str) -> Refusal | None:
+    """9.7.1a Why what a card alone does is not possible."""
+    why_not = HINDRANCES.get((card, part))
+    return why_not(state) if why_not else None
 
 
 def close(state: IllusionsState, card: str) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop.engine.decision import Refusal
 from desktop.engine.kept import kept
+from desktop.games.illusions.rules.cards import bans
 from desktop.games.illusions.rules.combat import approaches, multinational
 from desktop.games.illusions.rules.map import geography
 from desktop.games.illusions.rules.movement import activation
@@ -140,7 +141,7 @@ def why_not_attack(state: IllusionsState, side: str, unit: str, place: str, kind
         return refusal
     if supply.status(state, unit) == "limited":
         return Refusal.of("14.2", "attack.no_source", unit=unit)
-    return multinational.why_not_unit(state, unit) or treaty.why_not_attack(state, unit, place, kind)
+    return bans.why_not_attack(state, unit) or treaty.why_not_attack(state, unit, place, kind)
 
 
 def _why_not_siege(state: IllusionsState, side: str, unit: str, place: str, kind: str) -> Refusal | None:
@@ -190,7 +191,7 @@ def why_not_join(state: IllusionsState, side: str, units: Sequence[str], unit: s
     besieging = state.sieges.get(start) == side and start != target
     if besieging and not _is_surplus(state, side, leaving, start):
         return Refusal.of("20.3.3", "attack.needed_for_siege", unit=unit)
-    return multinational.why_not_together(state, together)
+    return bans.why_not_together(state, together)
 
 
 def is_cut_off(state: IllusionsState, unit: str) -> bool:

@@ -35,8 +35,8 @@ class PlayCombatCards(Reasoned, Frame, kw_only=True):
             return None
         actions = [verbs.CARD_PLAYED(card) for card in combat_cards.playable(state, combat, self.side, self.window)]
         defending = self.side == combat.other and not combat.cards[self.side]
-        if defending and (card := marching.great_retreat(state, combat)):
-            actions.append(verbs.WITHDRAW(card))
+        if defending and marching.may_all_withdraw(state, combat):
+            actions.append(verbs.WITHDRAW(marching.GREAT_RETREAT))
         if not actions and not combat_cards.may_be_played(state, combat, self.side, self.window):
             return None
         actions.append(verbs.NO_CARD())
@@ -51,7 +51,7 @@ class PlayCombatCards(Reasoned, Frame, kw_only=True):
                 state.lay_cc(self.side, action.target)
                 return self._procedure(state, action.target)
             case verbs.WITHDRAW:
-                return self._procedure(state, action.target)
+                return Withdrawal(side=self.side, card=action.target, mode=marching.ALL)
         self.next_step()
         return None
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from desktop.engine.decision import Refusal
 from desktop.engine.kept import kept
+from desktop.games.illusions.rules.cards import bans
 from desktop.games.illusions.rules.map import geography, stacking
 from desktop.games.illusions.rules.map.space_sets import MEDITERRANEAN, WATERS
 from desktop.games.illusions.rules.movement import movement
@@ -70,7 +71,7 @@ class Outlook:
 
     def _has_way(self, unit: str, place: str, kind: object) -> bool:
         state, definition = self.state, self.state.world.units[unit]
-        if definition.lcu and definition.nation == RU and supply.is_forbidden(state, "ru_lcu_sr"):
+        if bans.why_not_sr(state, unit):
             return False
         if supply.status_at(state, unit, place) != supply.FULL:
             return False
@@ -108,8 +109,8 @@ def why_not_pick(
         return Refusal.of("13.1", "sr.never", unit=unit)
     if cost(state, unit) > left:
         return Refusal.of("9.5.2", "sr.points", unit=unit)
-    if definition.lcu and definition.nation == RU and supply.is_forbidden(state, "ru_lcu_sr"):
-        return Refusal.of("9.7.1", "sr.rail_collapse", unit=unit)
+    if refusal := bans.why_not_sr(state, unit):
+        return refusal
     found = supply.status(state, unit)
     if found != supply.FULL:
         return Refusal.of("13.1" if found == supply.OUT else "13.2", "sr.no_source", unit=unit)
@@ -288,7 +289,7 @@ def sea_ways(state: IllusionsState, unit: str) -> int:
 def ports_for(state: IllusionsState, side: str, water: str) -> int:
     """13.3b-e Friendly ports of a water that a side may use; AP-11, CP-19 and AP-52 close some."""
     ground = state.world.ground
-    closed = side == CENTRAL and water == MEDITERRANEAN and supply.is_adriatic_closed(state)
+    closed = side == CENTRAL and water == MEDITERRANEAN and bans.is_adriatic_closed(state)
     friendly = passable(state, side) | open_regions(state, side) | (ground.base if side == ALLIED else 0)
     found = ground.ports[water] & friendly
     if closed:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from desktop.engine.kept import Kept, kept
+from desktop.games.illusions.rules.cards import bans
 from desktop.games.illusions.rules.map.space_sets import MEDITERRANEAN, WATERS
 from desktop.games.illusions.state.facts import GROUND, TURN, UNITS
 from desktop.games.illusions.state.sides import AH, ALLIED, BU, CENTRAL, GE, GR, NATIONS, NEUTRAL, RO, RU, SB, SIDES, TU
@@ -108,18 +109,7 @@ def shut_ports(state: IllusionsState, side: str) -> int:
     """
     ground = state.world.ground
     shut = ground.every_port & open_places(state, side) & ~controlled(state, side)
-    return shut | ground.adriatic if side == CENTRAL and is_adriatic_closed(state) else shut
-
-
-def is_adriatic_closed(state: IllusionsState) -> bool:
-    """AP-52 The CP use no Adriatic port this turn."""
-    return is_forbidden(state, "adriatic")
-
-
-def is_forbidden(state: IllusionsState, what: str) -> bool:
-    """Whether a card played this turn forbids something for the turn."""
-    effects = state.turn_effects
-    return bool(effects) and any(card in effects for card in state.world.forbidding.get(what, ()))
+    return shut | ground.adriatic if side == CENTRAL and bans.is_adriatic_closed(state) else shut
 
 
 # -- sources -------------------------------------------------------------------------------------------

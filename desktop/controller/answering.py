@@ -1,0 +1,49 @@
+"""Answers that nobody need give: the only one there is, and those a player has asked to be given for him.
+
+They are ordinary actions of the log, and part of the gesture after which they come: one undo takes all back. Nothing
+is answered that would cost a player the right to take his own last step back alone, and nothing of which the number
+of answers tells what somebody holds.
+"""
+
+from __future__ import annotations
+
+from desktop.controller.options import ControllerOptions
+from desktop.controller.table import Table
+from desktop.engine.action import Action
+from desktop.engine.decision import Decision
+
+MOST = 60
+"""Answers given one after the other."""
+
+
+class Answering:
+    """Finds the answers that are given by themselves at a table."""
+
+    def __init__(self, options: ControllerOptions) -> None:
+        self._options = options
+
+    def next_of(self, table: Table) -> Action | None:
+        """What is answered now without asking; None if somebody must be asked."""
+        match, asked = table.match, table.match.decision
+        if asked is None or match.awaiting_dice is not None or table.browsing or match.conceded:
+            return None
+        wanted = self._wanted(table, asked)
+        if wanted is not None:
+            return wanted
+        if not self._options.forced or len(asked.actions) != 1 or (table.hides() and table.is_private()):
+            return None
+        only = asked.actions[0]
+        return None if self._costs_the_way_back(table, asked, only) else only
+
+    def _wanted(self, table: Table, asked: Decision) -> Action | None:
+        """What the player asked to be answered for him."""
+        game, prompt = table.match.setup.game, asked.prompt.key
+        return next((each for each in asked.actions if (game, prompt, str(each)) in self._options.always), None)
+
+    def _costs_the_way_back(self, table: Table, asked: Decision, only: Action) -> bool:
+        """Whether the player has just acted himself, and could not take it back alone after this answer."""
+        match = table.match
+        if not match.log or match.log[-1].player != asked.player:
+            return False
+        ahead = match.look_ahead(only)
+        return ahead is None or ahead[1] is None or ahead[1].player != asked.player
