@@ -27,5 +27,15 @@ class MapItem(QGraphicsItem):
                 told = type(error), error, error.__traceback__
                 QTimer.singleShot(0, lambda: sys.excepthook(*told))  # a message cannot be opened while painting
 
+    def freshen(self) -> None:
+        """Have the screen painted again where the item is now: before it goes elsewhere, and after.
+
+        Qt remembers where an item was last painted, but a painting of any part of the map counts: one that comes
+        between a move and its own painting would leave the item's picture behind where it was.
+        """
+        scene, area = self.scene(), self.sceneBoundingRect()
+        if scene is not None and not area.isEmpty():  # no area would mean all of it
+            scene.update(area)
+
     def show_on(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None) -> None:
         raise NotImplementedError

@@ -100,6 +100,12 @@ class CounterItem(MapItem):
         self._turning = (old, share) if share < 1 else None
         self.update()
 
+    def put(self, spot: QPointF) -> None:
+        """Move the counter there, with nothing left behind."""
+        self.freshen()
+        self.setPos(spot)
+        self.freshen()
+
     def boundingRect(self) -> QRectF:
         return self._rect
 
@@ -149,10 +155,10 @@ class LayerItem(MapItem):
 
     def _cover(self, area: QRectF) -> None:
         """Say what part of the board the layer now covers, so that no more than that is painted again."""
-        self.update()
+        self.freshen()
         self.prepareGeometryChange()
         self._bounds = QRectF() if area.isEmpty() else area.adjusted(-PAD, -PAD, PAD, PAD)
-        self.update()
+        self.freshen()
 
     def _renew(self, areas: Sequence[QRectF], px: float = LINE_PX) -> None:
         """Have these parts of the layer painted again, with what stands out of them by some pixels, and no more."""

@@ -68,7 +68,7 @@ class Motion(QObject):
 
         def step(value: float) -> None:
             if piece in self._scene.pieces:
-                self._scene.pieces[piece].setPos(along(way, value))
+                self._scene.pieces[piece].put(along(way, value))
 
         step(0.0)
         self._run(ms, step, lambda: self._scene.set_sliding(piece, False))

@@ -128,6 +128,7 @@ class MapScene(QGraphicsScene):
         shown = [piece for piece in table.pieces if piece.space in self.ground.spaces]
         names = {piece.id for piece in shown}
         for gone in [name for name in self.pieces if name not in names]:
+            self.pieces[gone].freshen()
             self.removeItem(self.pieces.pop(gone))
         before, self.stacks = self.stacks, {}
         for piece in shown:
@@ -156,7 +157,7 @@ class MapScene(QGraphicsScene):
         for level, (name, (x, y)) in enumerate(zip(stack, self._spots(space, len(stack)), strict=True)):
             item = self.pieces[name]
             if name not in self._sliding and item.pos() != QPointF(x, y):
-                item.setPos(x, y)
+                item.put(QPointF(x, y))
             if name not in self._sliding:
                 item.setZValue(items.Z_PIECES + min(level, 250) * 0.1)
 
