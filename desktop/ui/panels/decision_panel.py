@@ -200,7 +200,7 @@ class DecisionPanel(Panel):
         button = WrapButton(choice.text, self._buttons)
         button.setProperty("action", choice.action)
         button.installEventFilter(self)
-        notes = [choice.note] if choice.note else []
+        notes = [choice.note] if choice.note and choice.note not in choice.text.split() else []
         if choice.warnings:
             notes.append("⚠")
             button.setToolTip("\n".join(choice.warnings))

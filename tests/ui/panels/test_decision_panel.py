@@ -161,6 +161,13 @@ def test_warnings_are_marked_and_told(shown) -> None:
     assert "2nd Tabor" in button.toolTip()
 
 
+def test_a_figure_that_the_words_name_is_not_repeated_like_a_key_to_press(shown) -> None:
+    named = ChoiceView("fight 3", "Fight attack 3 on 1203", note="3", button=True)
+    other = ChoiceView("points 4", "Send more", note="4", button=True)
+    panel = _panel(shown, samples.decision(choices=(named, other)))
+    assert (_button(panel, "Fight")._note, _button(panel, "Send")._note) == ("", "4")
+
+
 def test_nothing_asked_is_said(shown) -> None:
     panel = DecisionPanel()
     shown(panel)
