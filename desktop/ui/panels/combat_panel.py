@@ -73,13 +73,14 @@ class CombatPanel(Panel):
         if view.outcomes:
             column.addWidget(self._outcomes(view))
         column.addLayout(self._strengths(view))
+        self._set_direction()
         if view.column or view.shifts or view.modifiers:
             column.addWidget(self._odds(view))
         if view.faces:
             column.addWidget(self._faces(view))
 
     def _strengths(self, view: PreviewView) -> QBoxLayout:
-        self._both = QBoxLayout(self._direction())
+        self._both = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._both.setSpacing(8)
         parts = (
             (self.tr("Attack"), view.attacker, view.attack, view.attack_total, view.attack_dice),
@@ -100,7 +101,6 @@ class CombatPanel(Panel):
             box.column.addWidget(self._items(items))
             box.column.addStretch(1)
             self._both.addWidget(box, 1)
-        self._both.setDirection(self._direction())
         return self._both
 
     def _dice(self, dice: tuple[int, ...]) -> QWidget:
@@ -173,6 +173,12 @@ class CombatPanel(Panel):
         box.column.addLayout(line)
         return box
 
+    def _set_direction(self) -> None:
+        if self._both is not None:
+            for index in range(self._both.count()):
+                self._both.itemAt(index).widget().show()  # what is not shown yet has no width
+            self._both.setDirection(self._direction())
+
     def _direction(self) -> QBoxLayout.Direction:
         duel = self._view is not None and bool(self._view.attack_dice or self._view.odds_title)
         wide = self.width() >= em() * (WIDE_WITH_DICE if duel else WIDE) and self._fit_beside()
@@ -188,10 +194,9 @@ class CombatPanel(Panel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._both is not None and self._both.direction() != self._direction():
-            self._both.setDirection(self._direction())
+        self._set_direction()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange and self._both is not None:
-            self._both.setDirection(self._direction())
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self._set_direction()

@@ -116,6 +116,8 @@ class DecisionPanel(Panel):
         if state == self._state:
             return
         same_question = self._view is not None and view is not None and self._view.choices == view.choices
+        if asked(self._view) != asked(view):
+            self._column.verticalScrollBar().setValue(0)  # another question is read from its beginning
         self._state, self._view = state, view
         self._undo.setEnabled(can_undo)
         self._show_words(view, result)
@@ -333,3 +335,8 @@ class DecisionPanel(Panel):
             self._lit_rows = {}
             self._show_words(view, result)
             self._show_choices(view if not result else None)
+
+
+def asked(view: DecisionView | None) -> tuple[str, str]:
+    """Who is asked what."""
+    return (view.player, view.prompt) if view is not None else ("", "")

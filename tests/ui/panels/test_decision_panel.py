@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication
@@ -188,3 +189,17 @@ def test_a_double_click_in_the_list_answers_once(shown, qtbot) -> None:
     qtbot.wait(QApplication.doubleClickInterval() + 50)
     qtbot.mouseClick(listing.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert answers == ["go 2", "go 2"], "a refused answer can be given again"
+
+
+def test_another_question_is_read_from_its_beginning_and_the_same_one_stays_where_it_is(shown, qtbot) -> None:
+    many = tuple(ChoiceView(f"die {n}", f"Die {n}", button=True) for n in range(12))
+    question = samples.decision(choices=many)
+    panel = _panel(shown, question)
+    panel.resize(300, 160)
+    bar = panel._column.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum())
+    panel.show_decision(replace(question, choices=many[1:]), True)
+    assert bar.value() > 0
+    panel.show_decision(replace(question, prompt="And now?"), True)
+    assert bar.value() == 0
