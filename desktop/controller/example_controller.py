@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from desktop.controller.showing import Showing
 from desktop.data.errors import DataError
 from desktop.engine.errors import EngineError
 from desktop.examples.course import Path
@@ -24,21 +25,20 @@ LEAST_MS = 2500
 _SEEDS = 2**31
 
 
-class ExampleController(QObject):
+class ExampleController(Showing):
     """One example at a time.
 
     Signals:
         opened: an example (Loaded) is on the table.
-        table_changed: the position after the step; `step_changed` what to read and to point at.
+        step_changed: what to read and to point at; the table shows the position after the step.
+        notice: among others why an example cannot be shown.
         answered: the answer (Answer) the reader chose; `hinted` the hint.
         playing_changed: whether it plays by itself.
         finished: the key `game/id` of an example read to its end.
         trial_started: a match of the reader's own that goes on from here; `trial_ended`: back to the example.
-        failed: why an example cannot be shown, in one line.
     """
 
     opened = Signal(object)
-    table_changed = Signal(object)
     step_changed = Signal(object)
     answered = Signal(object)
     hinted = Signal(str)
@@ -46,7 +46,6 @@ class ExampleController(QObject):
     finished = Signal(str)
     trial_started = Signal(object)
     trial_ended = Signal()
-    failed = Signal(str)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -69,7 +68,7 @@ class ExampleController(QObject):
             run = ExampleRun(loaded)
             run.go_to((0,))
         except (DataError, EngineError) as error:
-            self.failed.emit(str(error).splitlines()[0])
+            self.notice.emit(str(error).splitlines()[0])
             return False
         self.loaded, self.run = loaded, run
         self.trying = False
@@ -109,7 +108,7 @@ class ExampleController(QObject):
         except EngineError as error:
             self.pause()
             self.run.go_to(here)
-            self.failed.emit(str(error))
+            self.notice.emit(str(error))
             return
         self._show(moving=self.run.course.after(here) == there or there[:-2] == here)
 

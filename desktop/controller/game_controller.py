@@ -107,7 +107,7 @@ class GameController(TableController):
             return
         self.table.dice_entered = self.table.dice_entered + 1 if waited and self.match.awaiting_dice else 0
         if events:
-            traces = self.presenter.traces(events, self.seat)
+            traces = self.presenter.traces(events, self.table.viewer)
             self.table.traces += tuple(MoveTrace(piece, tuple(spaces)) for piece, spaces in traces)
 
     def finish_gesture(self, start: int) -> None:
@@ -185,10 +185,11 @@ class GameController(TableController):
 
     @guarded
     def set_handover(self, mode: str) -> None:
-        """Change how the hands of this game are hidden; to lay them open needs all players."""
+        """Change how the hands of this game are hidden; to hide less than before needs all players."""
         if not self._must("handover") or mode == self.table.handover:
             return
-        if mode == stages.NEVER and self.table.has_hidden():
+        less = stages.SECRECY.index(mode) < stages.SECRECY.index(self.table.handover)
+        if less and self.table.has_hidden():
             self.propose(Proposal("handover", mode=mode))
         else:
             self.table.handover = mode
@@ -336,6 +337,15 @@ class GameController(TableController):
         self.show(reset_log=True)
         if not together:
             self.seat_taken.emit(ReplayView(*self.scribe.replay(self.seat)))
+
+    @guarded
+    def hold_up(self, seat: str) -> None:
+        """Somebody holds his hand up at an open table; "" puts it down. Nobody else's hand is seen then."""
+        if not self.has_table or not stages.is_open(self.table.stage) or self.table.viewer == seat:
+            return
+        if (seat == "" or seat in dict(self.presenter.seats())) and self._must("hand"):
+            self.table.stage = stages.held_up(self.table.stage, seat)
+            self.show()
 
     # -- edit mode --------------------------------------------------------------------------------
     @property

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from desktop.controller.stages import HANDOVER_MODES, NEEDED
+from desktop.controller.stages import HANDOVER_MODES, OPEN
 from desktop.data.library import Library
 
 __all__ = ["HANDOVER_MODES", "ControllerOptions"]
@@ -16,14 +16,14 @@ class ControllerOptions(Struct):
     """Policies of play at one screen.
 
     Attributes:
-        handover: when the screen goes blank between the players of a new game: always, needed (something is hidden),
-            never.
+        handover: how the hands of a new game are kept secret: open (the table lies open, hands are held up), needed
+            (the screen goes blank between players where something is hidden), always, never.
         silenced: the confirmations that were switched off, by warning id.
         library: where games are kept; None keeps none (pictures, measurements).
         report_dir: where reports of unexpected faults go.
     """
 
-    handover: str = NEEDED
+    handover: str = OPEN
     silenced: set[str] = field(default_factory=set)
     library: Library | None = None
     report_dir: Path | None = None

@@ -16,6 +16,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
 from desktop.engine.match import Match
 from desktop.views.concession import table_of
+from desktop.views.pieces import HandView, HeldView
 from desktop.views.presenter import Presenter
 from desktop.views.table import (
     ChoiceView,
@@ -51,8 +52,8 @@ class Sight:
 
     @property
     def viewer(self) -> str:
-        """The seat that looks; "" for nobody in particular."""
-        return self._table.seat
+        """The seat whose secrets may be seen; "" for nobody in particular."""
+        return self._table.viewer
 
     @property
     def covered(self) -> bool:
@@ -71,9 +72,36 @@ class Sight:
                 raise
             self.on_fault(error)
             view = self._plain(match)
-        view = replace(view, decision=self._offered(view.decision, match)) if view.decision else view
+        view = self._completed(view, match)
         self._made = (self._moment(), view)
         return view
+
+    def _completed(self, view: TableView, match: Match) -> TableView:
+        """With the question as it may be answered, and at an open table with the hands around it."""
+        if self._is_face_down(match):
+            view = replace(view, decision=self._asked(match))
+        decision = self._offered(view.decision, match) if view.decision else None
+        return replace(view, decision=decision, hand=self._hand(view.hand, match))
+
+    def _is_face_down(self, match: Match) -> bool:
+        """Whether somebody is asked at an open table who does not hold his hand up."""
+        asked = match.decision is not None and self.viewer != match.decision.player
+        return asked and stages.is_open(self._table.stage)
+
+    def _asked(self, match: Match) -> DecisionView | None:
+        """A question at an open table: all of it where it tells nothing of a hand, else only that it is asked."""
+        assert match.decision is not None
+        private = match is not self._table.match or self._table.is_private()
+        view = self._table.shower.decision(match.state, match.decision, "" if private else match.decision.player)
+        return replace(view, choices=(), private=True) if private and view is not None else view
+
+    def _hand(self, hand: HandView | None, match: Match) -> HandView | None:
+        """The hand that is seen, among those around an open table."""
+        if not stages.is_open(self._table.stage):
+            return hand
+        hands, name = self._table.shower.hands(match.state), self._table.name_of
+        held = tuple(HeldView(seat, name(seat), count, seat == self.viewer) for seat, count in hands)
+        return replace(hand or HandView("", ()), held=held)
 
     def table_again(self) -> TableView:
         """The same, not made anew where nothing has moved since it was made last."""
@@ -91,7 +119,10 @@ class Sight:
         if self.covered or match.decision is None:
             return None
         try:
-            view = self._table.shower.decision(match.state, match.decision, self.viewer)
+            if self._is_face_down(match):
+                view = self._asked(match)
+            else:
+                view = self._table.shower.decision(match.state, match.decision, self.viewer)
         except Exception:
             return self.table().decision  # it says what is wrong, and finds something plainer
         return self._offered(view, match) if view is not None else None
@@ -103,12 +134,12 @@ class Sight:
     def _offered(self, view: DecisionView, match: Match) -> DecisionView:
         """Dice to be entered are offered by their faces; a single choice is the one that Enter takes."""
         need = match.awaiting_dice
-        if self.viewer == "" and self._table.is_secret():
+        if self.viewer == "" and self._table.is_secret() and not stages.is_open(self._table.stage):
             return replace(view, choices=())
         if need is not None and match.decision is not None:
             faces = tuple(ChoiceView(str(action), action.target) for action in match.decision.actions)
             return replace(view, dice=need.sides, choices=faces)
-        if len(view.choices) == 1:
+        if len(view.choices) == 1 and not view.private:
             return replace(view, choices=(replace(view.choices[0], default=True),))
         return view
 

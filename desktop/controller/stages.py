@@ -1,16 +1,22 @@
 """Where a table stands: who sits, who looks, what is asked. One value at a time, changed by named events only.
 
-A stage never leaves open who looks: `looker` names the seat, or NOBODY where all players look at the screen together
-and so only what everybody may know can be shown. The events are the functions below; each takes the stage, and the
+A stage never leaves open who sits at the table (`looker`) nor whose secrets are on the screen (`viewer`). NOBODY sits
+where all players look at the screen together; nobody's secrets are shown then, nor at an open table unless somebody
+holds his hand up. The events are the functions below; each takes the stage, and the
 facts of the match where they matter, and returns the next stage. Nothing here knows a widget, a file or a rule.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-NEVER, NEEDED, ALWAYS = "never", "needed", "always"
-HANDOVER_MODES = (ALWAYS, NEEDED, NEVER)
+OPEN, NEEDED, ALWAYS, NEVER = "open", "needed", "always", "never"
+"""How hands are kept secret: the table lies open and hands are held up in turn; the screen goes blank between players
+where something is hidden, or always; nothing is secret."""
+HANDOVER_MODES = (OPEN, NEEDED, ALWAYS, NEVER)
+SECRECY = (NEVER, OPEN, NEEDED, ALWAYS)
+"""The same, the more secret the later."""
 
 TURN, TOGETHER = "turn", "together"
 """Why a seat is handed over: somebody else decides, or all have looked at the screen together."""
@@ -34,6 +40,8 @@ class Facts(Struct, frozen=True):
         asked: who must decide; NOBODY when the game is over.
         dice: whether a die rolled by hand is awaited.
         secret: whether the seats must not see each other's screen now, and the players care.
+        open: whether the table lies open all the same, and only hands are hidden.
+        private: whether what is asked, or what may be answered, would tell what the player holds.
         always: whether the screen is handed over even if nothing is hidden.
         host: who is shown the table where nothing is hidden and nobody is asked.
     """
@@ -41,6 +49,8 @@ class Facts(Struct, frozen=True):
     asked: Sitter = NOBODY
     dice: bool = False
     secret: bool = False
+    open: bool = False
+    private: bool = False
     always: bool = False
     host: Sitter = NOBODY
 
@@ -63,15 +73,20 @@ class Proposal(Struct, frozen=True):
 
 
 class Playing(Struct, frozen=True):
-    """Somebody sits before the open table and is asked."""
+    """Somebody sits before the table and is asked.
+
+    `hand` is whose hand is held up at an open table, "" if nobody's; None if the whole screen is the player's own.
+    """
 
     who: Sitter
+    hand: str | None = None
 
 
 class EnteringDice(Struct, frozen=True):
     """An action is half done: the players roll a die and enter it."""
 
     who: Sitter
+    hand: str | None = None
 
 
 class LookingBack(Struct, frozen=True):
@@ -79,6 +94,7 @@ class LookingBack(Struct, frozen=True):
 
     who: Sitter
     at: int
+    hand: str | None = None
 
 
 class Editing(Struct, frozen=True):
@@ -124,10 +140,10 @@ Stage = Seated | HandingOver | Confirming | AskingConsent
 
 ALLOWED: dict[type[Stage], frozenset[str]] = {
     Playing: frozenset(
-        ["play", "drag", "undo", "redo", "look", "go_back", "edit_mode", "concede", "handover", "focus"]
+        ["play", "drag", "undo", "redo", "look", "go_back", "edit_mode", "concede", "handover", "focus", "hand"]
     ),
-    EnteringDice: frozenset(["play", "undo", "handover", "focus"]),
-    LookingBack: frozenset(["play", "look", "go_back", "handover", "focus"]),
+    EnteringDice: frozenset(["play", "undo", "handover", "focus", "hand"]),
+    LookingBack: frozenset(["play", "look", "go_back", "handover", "focus", "hand"]),
     Editing: frozenset(["edit", "edit_mode", "drag", "undo", "redo", "focus"]),
     Finished: frozenset(["undo", "redo", "look", "go_back", "handover", "focus"]),
     HandingOver: frozenset({"sit_down"}),
@@ -142,7 +158,7 @@ def allows(stage: Stage, command: str) -> bool:
 
 
 def looker(stage: Stage) -> Sitter:
-    """Who sees the table; NOBODY where all look together, or nobody may look."""
+    """Who sits at the table; NOBODY where all look together, or nobody may look."""
     match stage:
         case HandingOver():
             return NOBODY
@@ -151,6 +167,28 @@ def looker(stage: Stage) -> Sitter:
         case Confirming(back=back) | AskingConsent(back=back):
             return back.who
     return stage.who
+
+
+def viewer(stage: Stage) -> str:
+    """The seat whose secrets may be on the screen; "" for nobody's."""
+    match stage:
+        case Confirming(back=back):
+            return viewer(back)
+        case AskingConsent(covered=False, back=back):
+            return viewer(back)
+        case Playing(hand=str(hand)) | EnteringDice(hand=str(hand)) | LookingBack(hand=str(hand)):
+            return hand
+    return looker(stage).seat
+
+
+def is_open(stage: Stage) -> bool:
+    """Whether hands are held up at an open table."""
+    match stage:
+        case Confirming(back=back) | AskingConsent(back=back):
+            return is_open(back)
+        case Playing() | EnteringDice() | LookingBack():
+            return stage.hand is not None
+    return False
 
 
 def is_covered(stage: Stage) -> bool:
@@ -181,6 +219,10 @@ def moved(stage: Stage, facts: Facts) -> Stage:
     who = looker(stage)
     if facts.over:
         return Finished(NOBODY if facts.secret else who if who != NOBODY else facts.host)
+    if facts.open:
+        held = viewer(stage) if facts.private and who == facts.asked else ""
+        hand = held if held == facts.asked.seat else ""
+        return EnteringDice(facts.asked, "") if facts.dice else Playing(facts.asked, hand)
     then = EnteringDice(facts.asked) if facts.dice else Playing(facts.asked)
     if who == facts.asked or not (facts.secret or facts.always):
         return then
@@ -194,7 +236,15 @@ def seated(stage: Stage) -> Stage:
 
 def looked_back(stage: Stage, at: int) -> Stage:
     """Somebody turns to an earlier moment."""
-    return LookingBack(looker(stage), at)
+    return LookingBack(looker(stage), at, "" if is_open(stage) else None)
+
+
+def held_up(stage: Stage, seat: str) -> Stage:
+    """Somebody holds his hand up at an open table, or ("") the hand that was up is put down."""
+    match stage:
+        case Playing() | EnteringDice() | LookingBack() if stage.hand is not None:
+            return replace(stage, hand=seat)
+    return stage
 
 
 def returned(stage: Stage, facts: Facts) -> Stage:
@@ -209,7 +259,9 @@ def warned(stage: Seated, action: str) -> Stage:
 
 def proposed(stage: Seated, proposal: Proposal, facts: Facts) -> Stage:
     """Something needs all players."""
-    return AskingConsent(proposal, facts.secret, stage)
+    back = held_up(stage, "")
+    assert isinstance(back, Seated)
+    return AskingConsent(proposal, facts.secret and not facts.open, back)
 
 
 def refused(stage: Stage) -> Stage:

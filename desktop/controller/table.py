@@ -12,8 +12,9 @@ from desktop.controller import history, stages
 from desktop.controller.keeping import FAILING, Keeping
 from desktop.controller.scribe import Scribe
 from desktop.controller.sight import Sight
-from desktop.controller.stages import NEEDED, NEVER, NOBODY, Facts, Sitter, Stage
+from desktop.controller.stages import NEVER, NOBODY, OPEN, Facts, Sitter, Stage
 from desktop.data.headline import Headline
+from desktop.engine import unseen
 from desktop.engine.match import Match
 from desktop.views.concession import headline_of
 from desktop.views.presenter import Presenter, seat_names
@@ -43,7 +44,7 @@ class Table:
         self.presenter: Presenter = match.definition.presenter(match.world)
         self.keeping = keeping
         self.name, self.players = headline.name, dict(headline.players)
-        self.handover = headline.handover if headline.handover in stages.HANDOVER_MODES else NEEDED
+        self.handover = headline.handover if headline.handover in stages.HANDOVER_MODES else OPEN
         self.scribe = Scribe(match, self.presenter)
         self.groups = history.Groups(match.position)
         self.dice_entered = len(match.pending.chance) if match.pending else 0
@@ -52,6 +53,7 @@ class Table:
         self.pictured = -1
         self.ended = False
         self._past: tuple[int, Match, Presenter] | None = None
+        self._private: tuple[object, bool] | None = None
         self.stage: Stage = stages.begun(self.facts())
         self.sight = Sight(self)
 
@@ -63,6 +65,8 @@ class Table:
             asked=asked,
             dice=self.match.awaiting_dice is not None,
             secret=self.is_secret(),
+            open=self.is_open(),
+            private=self.is_open() and self.is_private(),
             always=self.handover == stages.ALWAYS,
             host=self._sitter(self.presenter.seats()[0][0]),
         )
@@ -86,6 +90,20 @@ class Table:
         """Whether the seats must not see each other's screen now, and the players care."""
         return self.handover != NEVER and self.hides()
 
+    def is_open(self) -> bool:
+        """Whether something is hidden but the table lies open: hands are held up in turn."""
+        return self.handover == stages.OPEN and self.hides()
+
+    def is_private(self) -> bool:
+        """Whether what is asked, or what may be answered, would tell what the player holds."""
+        match = self.match
+        if match.decision is None:
+            return False
+        of = (match.position, match.log[-1:], match.awaiting_dice)
+        if self._private is None or self._private[0] != of:
+            self._private = (of, not unseen.is_open_question(match))
+        return self._private[1]
+
     def _sitter(self, seat: str) -> Sitter:
         return Sitter(seat, self.name_of(seat))
 
@@ -96,8 +114,13 @@ class Table:
 
     @property
     def seat(self) -> str:
-        """Who looks; "" where all look together and see what everybody may see."""
+        """Who sits there and acts; "" where all look together and see what everybody may see."""
         return stages.looker(self.stage).seat
+
+    @property
+    def viewer(self) -> str:
+        """Whose secrets are on the screen; "" for nobody's."""
+        return stages.viewer(self.stage)
 
     def allows(self, command: str) -> bool:
         return stages.allows(self.stage, command)

@@ -16,6 +16,7 @@ from desktop.controller.looking import Looking
 from desktop.controller.options import ControllerOptions
 from desktop.controller.pages import ConsentView, FaultView, HandOverView
 from desktop.controller.scribe import Scribe
+from desktop.controller.showing import Showing
 from desktop.controller.sight import Sight
 from desktop.controller.stages import AskingConsent, Confirming, Editing, HandingOver, Proposal
 from desktop.controller.table import Table
@@ -45,7 +46,7 @@ def guarded(slot: Callable[Concatenate[C, P], None]) -> Callable[Concatenate[C, 
     return run
 
 
-class TableController(QObject):
+class TableController(Showing):
     """Shows one table at a time.
 
     Attributes:
@@ -53,7 +54,6 @@ class TableController(QObject):
     """
 
     prepared = Signal()
-    table_changed = Signal(object)
     log_reset = Signal(list)
     log_added = Signal(list)
     edits_changed = Signal(list)
@@ -71,7 +71,6 @@ class TableController(QObject):
     game_over = Signal(str)
     dice_changed = Signal(list)
     kept_changed = Signal(object)
-    notice = Signal(str)
     failed = Signal(object)
     edit_mode_changed = Signal(bool)
 
@@ -276,7 +275,7 @@ class TableController(QObject):
     def _show_log(self, reset: bool) -> None:
         if not self.match.caught_up or (self.browsing and not reset):
             return
-        fresh = self.scribe.follow(self.seat)
+        fresh = self.scribe.follow(self.table.viewer)
         if reset or fresh is None:
             self.log_reset.emit(self.scribe.lines())
         elif fresh:
@@ -291,7 +290,7 @@ class TableController(QObject):
             lost = table.scribe.readable_by_all(proposal.target)
             dice = sum(len(entry.chance) for entry in table.match.log[proposal.target :]) + table.dice_entered
         names = tuple((seat, table.name_of(seat)) for seat, _ in table.presenter.seats())
-        return ConsentView(proposal.kind, lost, dice, names, table.is_secret(), proposal.mode)
+        return ConsentView(proposal.kind, lost, dice, names, table.is_secret() and not table.is_open(), proposal.mode)
 
     def _show_edit_mode(self) -> None:
         self._edit_shown = self.edit_mode

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-HANDOVERS = ("always", "needed", "never")
+HANDOVERS = ("open", "needed", "always", "never")
 WORDS = ("name", "title", "scenario", "turn", "decider", "result")
 MOST_LETTERS = 200
 MOST_PLAYERS = 12
@@ -18,7 +18,7 @@ class Headline(Struct, frozen=True):
         name: given by the players; players: (seat, person), only those given.
         title, scenario: of the game, in words; turn: as the table shows it.
         decider: the side that must decide; result: how the game ended.
-        handover: how this game hides hands, "always", "needed" or "never".
+        handover: how this game hides hands, "open", "needed", "always" or "never".
     """
 
     name: str = ""

@@ -61,9 +61,10 @@ class GameDefinition(Struct, frozen=True):
     goes on; `faults` names every broken invariant; `evaluate` scores a position for a side (players);
     `presenter` makes the view factory (imported late so that headless play stays light); `opponents` names the side
     that wins when a seat gives up, where there are more than two seats; `unseen` names the cards that a seat ("" is
-    nobody in particular) cannot tell apart, None if the game hides nothing; `language` has its verbs, each with the
-    rule that says when it is done (its words are the text `moment.<verb>`); `former` names, by version of the rules,
-    the readings that were the default before it: a game begun then keeps them.
+    nobody in particular) cannot tell apart, None if the game hides nothing; `private` are the prompts whose answers
+    tell of a hand, also where there is just one; `language` has its verbs, each with the rule that says when it is
+    done (its words are the text `moment.<verb>`); `former` names, by version of the rules, the readings that were the
+    default before it: a game begun then keeps them.
     """
 
     id: str
@@ -80,6 +81,7 @@ class GameDefinition(Struct, frozen=True):
     edits: Callable[[State, str], None] | None = None
     opponents: Mapping[str, str] = {}
     unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None
+    private: frozenset[str] = frozenset()
     language: Language = Language(())
     former: Mapping[int, Mapping[str, str]] = {}
     extra: Mapping[str, Any] = {}

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from desktop.engine import plain
 from desktop.engine.chance import Chance
+from desktop.engine.frame import settle
 
 if TYPE_CHECKING:
     from desktop.engine.decision import Decision
@@ -64,6 +65,25 @@ def pools(match: Match, state: State, seat: str) -> tuple[Pool, ...]:
 def two_orders() -> tuple[Order, Order]:
     """Two ways to lay cards out that agree in no place."""
     return _shuffled, lambda cards: _turned(_shuffled(cards))
+
+
+def is_open_question(match: Match) -> bool:
+    """Whether what is asked, and what may be answered, is the same wherever the cards lie that are not open to all."""
+    asked = match.decision
+    if asked is None or match.awaiting_dice is not None:
+        return True
+    if asked.prompt.key in match.definition.private:
+        return False
+    return all(_asked_in(match, order) == asked for order in two_orders())
+
+
+def _asked_in(match: Match, order: Order) -> Decision | None:
+    state = rearranged(match, "", order)
+    state.chance.begin(strict=True)
+    try:
+        return settle(state)
+    except Exception:  # no question arises there at all
+        return None
 
 
 def as_seen(match: Match, state: State, decision: Decision | None, seat: str) -> tuple[Any, ...]:

@@ -45,6 +45,7 @@ def define(
     outcome: Callable[[Any], Outcome | None] | None = None,
     opponents: Mapping[str, str] | None = None,
     unseen: Callable[[Any, str], tuple[Pool, ...]] | None = None,
+    private: Iterable[str] = (),
     language: Language | None = None,
     former: Mapping[int, Mapping[str, str]] | None = None,
     named: Callable[[Any, Action], Action] | None = None,
@@ -81,6 +82,7 @@ def define(
         edits=edit,
         opponents=opponents or {},
         unseen=unseen,
+        private=frozenset(private),
         language=language or Language(()),
         former=former or {},
         extra={

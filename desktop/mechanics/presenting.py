@@ -128,6 +128,10 @@ class TablePresenter:
         world = self.world
         return rules_of(self.GAME, world.files.rulings, world.option, self.names.words, top=self.TOP)
 
+    def hands(self, state: Any) -> tuple[tuple[str, int], ...]:
+        """Nobody holds anything that the others must not see, unless the game says so."""
+        return ()
+
     def rules(self) -> tuple[RuleView, ...]:
         return self._rules
 

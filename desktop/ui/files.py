@@ -357,7 +357,7 @@ class Files(QObject):
         from desktop.printing.sheets import Sheets
 
         table = self._window.controller.table
-        viewer = table.seat if table.is_secret() else None
+        viewer = table.viewer if table.is_secret() else None
         return self._open_print(Sheets(table.shower, table.shown, viewer=viewer))
 
     def _open_print(self, sheets: Sheets) -> PrintDialog:

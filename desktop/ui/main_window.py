@@ -6,9 +6,9 @@ from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolBar, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from desktop.controller import keeping
 from desktop.controller.game_controller import GameController
@@ -18,12 +18,12 @@ from desktop.controller.table import Table
 from desktop.data.headline import Headline
 from desktop.engine.match import Match
 from desktop.ui import theme
-from desktop.ui.commands import COMMANDS, MENUS, CommandSet, of_menu, overlay_key
+from desktop.ui.commands import CommandSet
 from desktop.ui.dialogs.pages import HandOverPage
 from desktop.ui.docks import Docks
 from desktop.ui.files import Files
-from desktop.ui.i18n import text
 from desktop.ui.library import Shelf
+from desktop.ui.menus import Menus
 from desktop.ui.orders import Orders
 from desktop.ui.panels.history_bar import HistoryBar
 from desktop.ui.settings import Settings
@@ -32,7 +32,6 @@ from desktop.ui.table_page import TablePage
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.kept_mark import KeptMark
 from desktop.ui.wiring import Wiring
-from desktop.views.table import OverlayView
 
 if TYPE_CHECKING:
     from desktop.ui.dialogs.consent import ConsentCard, ConsentPage
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
     from desktop.ui.start_page import StartPage
 
 FIRST_SIZE = QSize(1280, 800)
+HAND_KEY = Qt.Key.Key_H
 SETTLED_MS = 1500
 """After this long the window is up, and what is not needed at once can be made ready."""
 
@@ -82,9 +82,7 @@ class MainWindow(QMainWindow):
         self.history = HistoryBar()
         self.orders = Orders(self)
         self.commands = CommandSet(self, self.page, self.orders)
-        self._toolbar = self._make_toolbar()
-        self.overlay_menu = QMenu(self.tr("Overlays"), self)
-        self._make_menus()
+        self.menus = Menus(self, self.commands, self.docks, self.controller, self.history)
         self.wiring = Wiring(self.controller, self.page, self.docks, self.history, self.status, self.settings)
         self.files = Files(self)
         self._laid_out = False
@@ -105,49 +103,6 @@ class MainWindow(QMainWindow):
             self._show_page(self.hand_over)
 
     # -- assembly ----------------------------------------------------------------------------------
-    def _make_toolbar(self) -> QToolBar:
-        bar = QToolBar(self.tr("Tools"), self)
-        bar.setObjectName("tools")
-        bar.setMovable(False)
-        bar.setIconSize(QSize(theme.ICON_SIZE, theme.ICON_SIZE))
-        for command in COMMANDS:
-            if command.toolbar:
-                bar.addAction(self.commands.actions[command.id])
-        self.history.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        bar.addSeparator()
-        bar.addWidget(self.history)
-        self.addToolBar(bar)
-        bar.toggleViewAction().setText(self.tr("Toolbar"))
-        return bar
-
-    def _make_menus(self) -> None:
-        for menu_id, title in MENUS:
-            menu = self.menuBar().addMenu(text(title))
-            menu.aboutToShow.connect(lambda name=menu_id: self.draw_icons(name))
-            for command in of_menu(menu_id):
-                if command.id == "-look":
-                    self._add_view_parts(menu)
-                if command.id.startswith("-"):
-                    menu.addSeparator()
-                else:
-                    menu.addAction(self.commands.actions[command.id])
-
-    def _add_view_parts(self, menu: QMenu) -> None:
-        panels = menu.addMenu(self.tr("Panels"))
-        for action in self.docks.actions():
-            panels.addAction(action)
-        panels.addAction(self._toolbar.toggleViewAction())
-        menu.addMenu(self.overlay_menu)
-
-    def draw_icons(self, menu_id: str) -> None:
-        """Of a menu that is about to be seen, in the ink of the theme."""
-        self.commands.update_icons(menu_id)
-        if menu_id == "view":
-            self.docks.update_icons()
-            self.overlay_menu.setIcon(theme.icon("overlay"))
-            for action in self.overlay_menu.actions():
-                action.setIcon(theme.icon(f"overlay-{action.data()}"))
-
     def _connect(self) -> None:
         control = self.controller
         control.hand_over.connect(self._on_hand_over)
@@ -157,7 +112,7 @@ class MainWindow(QMainWindow):
         control.game_over.connect(self._on_game_over)
         control.edit_mode_changed.connect(self.commands.actions["edit_mode"].setChecked)
         control.prepared.connect(self._on_prepared)
-        control.overlays_changed.connect(self._tick_overlays)
+        control.overlays_changed.connect(self.menus.tick_overlays)
         control.kept_changed.connect(self._on_kept)
         self.kept.elsewhere_requested.connect(self.files.keep_elsewhere)
         self.wiring.shown.connect(self._on_table_changed)
@@ -207,7 +162,7 @@ class MainWindow(QMainWindow):
     def _show_page(self, page: QWidget) -> None:
         """Show a whole-window page: no dock, no toolbar, nothing of the table."""
         self.docks.hide_all()
-        self._toolbar.hide()
+        self.menus.toolbar.hide()
         self.status.clear()
         self._stack.setCurrentWidget(page)
         self.update_commands()
@@ -222,7 +177,7 @@ class MainWindow(QMainWindow):
     def show_table(self) -> None:
         if self._stack.currentWidget() is not self.page:
             self._bring_docks()
-            self._toolbar.show()
+            self.menus.toolbar.show()
             self._stack.setCurrentWidget(self.page)  # last: the map takes its shape once
             self.wiring.refresh_status()
         self.page.map.setFocus()
@@ -337,7 +292,7 @@ class MainWindow(QMainWindow):
         self._set_title()
         self.wiring.begin()
         self._pictured_turn = self.controller.table.headline().turn
-        self._fill_overlays()
+        self.menus.fill_overlays(self.controller.presenter.overlays())
         self._stack.setCurrentWidget(self.hand_over)
         if self._settled.isActive():
             self._settled.start()  # the board comes first
@@ -420,24 +375,8 @@ class MainWindow(QMainWindow):
                 "open": playing and control.may("concede"),
             }
         )
-        for action in (*self.docks.actions(), *self.overlay_menu.actions()):
+        for action in (*self.docks.actions(), *self.menus.overlays.actions()):
             action.setEnabled(game)  # on a page that covers the table nothing of it comes up
-
-    def _fill_overlays(self) -> None:
-        self.overlay_menu.clear()
-        for number, (overlay_id, title) in enumerate(self.controller.presenter.overlays(), start=1):
-            action = QAction(title, self.overlay_menu)
-            action.setCheckable(True)
-            action.setData(overlay_id)
-            action.setShortcut(QKeySequence(overlay_key(number)))
-            action.triggered.connect(lambda _on, name=overlay_id: self.controller.toggle_overlay(name))
-            self.overlay_menu.addAction(action)
-
-    def _tick_overlays(self, views: list[OverlayView]) -> None:
-        """The menu follows overlays that were closed elsewhere."""
-        shown = {view.id for view in views}
-        for action in self.overlay_menu.actions():
-            action.setChecked(action.data() in shown)
 
     # -- settings ----------------------------------------------------------------------------------
     def apply_settings(self) -> None:
@@ -485,10 +424,25 @@ class MainWindow(QMainWindow):
         super().showEvent(event)
         self._settled.start()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """While H is held down, whoever is asked at an open table sees his hand."""
+        if event.key() == HAND_KEY and not event.isAutoRepeat() and self.at_table and not event.modifiers():
+            self.controller.hold_up(self.controller.player())
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == HAND_KEY and not event.isAutoRepeat() and self.at_table:
+            self.controller.hold_up("")
+        else:
+            super().keyReleaseEvent(event)
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ThemeChange and self.settings.theme == "system":
             self.apply_settings()
+        elif event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow() and self.at_table:
+            self.controller.hold_up("")  # a key that is let go elsewhere is not told here
 
     def _restore_geometry(self) -> None:
         geometry, _ = self.settings.layout()

@@ -172,11 +172,11 @@ class Orders:
         from desktop.ui.dialogs.finder import command_palette
 
         for menu_id, _ in MENUS:
-            self._window.draw_icons(menu_id)
+            self._window.menus.draw_icons(menu_id)
         command_palette([*self._window.commands.actions.values(), *self._extra_actions()], self._window).open()
 
     def _extra_actions(self) -> list[QAction]:
-        shown = (*self._window.docks.actions(), *self._window.overlay_menu.actions())
+        shown = (*self._window.docks.actions(), *self._window.menus.overlays.actions())
         return [action for action in shown if not action.shortcut().isEmpty()]
 
     def on_about_data(self) -> None:

@@ -76,7 +76,7 @@ class Settings:
 
     @property
     def handover(self) -> str:
-        return self._text("handover", "needed", HANDOVER_MODES)
+        return self._text("handover", "open", HANDOVER_MODES)
 
     @handover.setter
     def handover(self, value: str) -> None:

@@ -83,6 +83,8 @@ class Wiring(QObject):
         for name in docks.docks:
             docks.when_made(name, self._on_panel_made)
         docks.decision.undo_requested.connect(control.undo)
+        docks.decision.hand_wanted.connect(control.hold_up)
+        docks.when_made("hand", lambda hand: hand.hold_wanted.connect(control.hold_up))
         docks.decision.preview_requested.connect(self._on_preview_requested)
         docks.when_made("log", lambda log: log.go_back_requested.connect(control.go_back))
         docks.when_made("stack", lambda stack: stack.piece_activated.connect(lambda piece: self.locate([], [piece])))
@@ -169,11 +171,16 @@ class Wiring(QObject):
         seats = control.presenter.seats()
         docks.update("units", lambda units: units.show_pieces(view.pieces, seats))
         docks.show_table(view)
-        held = {card.id for card in view.hand.cards} if view.hand is not None else set()
-        if view.decision is not None and any(choice.card in held for choice in view.decision.choices):
-            docks.raise_tab("hand")
+        self._bring_hand(view)
         self._status.show_table(view, control.match.edited)
         self.shown.emit()
+
+    def _bring_hand(self, view: TableView) -> None:
+        """The hand comes to the front where its cards are asked for."""
+        held = {card.id for card in view.hand.cards} if view.hand is not None else set()
+        asked = view.decision
+        if asked is not None and (asked.private or any(choice.card in held for choice in asked.choices)):
+            self._docks.raise_tab("hand")
 
     def _tell_dice(self) -> None:
         """Show beside its place what the dice of the last action decided; not again after an undo."""

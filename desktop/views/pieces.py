@@ -92,10 +92,23 @@ class CardView(Struct, frozen=True):
     """A symbol drawn large behind the text; "" for none."""
 
 
+class HeldView(Struct, frozen=True):
+    """A hand at an open table: how many cards somebody holds, and whether he holds them up now."""
+
+    seat: str
+    name: str
+    count: int
+    up: bool = False
+
+
 class HandView(Struct, frozen=True):
-    """The card hand of the seat that looks; `others` counts what the rest hold."""
+    """The card hand of the seat that looks; `others` counts what the rest hold.
+
+    `held` are the hands around an open table; where none of them is held up there are no cards to be seen.
+    """
 
     title: str
     cards: tuple[CardView, ...]
     others: tuple[tuple[str, int], ...] = ()
     piles: tuple[tuple[str, int], ...] = ()
+    held: tuple[HeldView, ...] = ()

@@ -87,3 +87,6 @@ class Presenter(Protocol):
 
     def hides_something(self, state: Any) -> bool:
         """Whether the seats must not see each other's screen now."""
+
+    def hands(self, state: Any) -> tuple[tuple[str, int], ...]:
+        """(seat, number of cards) of the hands that the others must not see."""

@@ -56,6 +56,8 @@ class DecisionView(Struct, frozen=True):
     """Faces of the die to be entered by hand; 0 if none."""
     help: str = ""
     """One more sentence for newcomers."""
+    private: bool = False
+    """What may be answered is the player's secret: it is seen while he holds his hand up."""
 
 
 class PathItem(Struct, frozen=True):

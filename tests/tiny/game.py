@@ -434,6 +434,7 @@ DEFINITION = register(
         scorer=lambda world: TinyScorer(),
         edits=edits,  # type: ignore[arg-type]
         unseen=unseen,
+        private=frozenset({"choose_card"}),
         extra={"position": stated_position},
     )
 )

@@ -206,6 +206,9 @@ class TinyPresenter:
     def hides_something(self, state: TinyState) -> bool:
         return any(state.hands.values())
 
+    def hands(self, state: TinyState) -> tuple[tuple[str, int], ...]:
+        return tuple((side, len(cards)) for side, cards in state.hands.items())
+
     def _piece(self, piece: str, space: str, steps: int, moved: Sequence[str]) -> PieceView:
         side, name, symbol = PIECES[piece]
         ground = "republican" if side == RED else "nationalist"

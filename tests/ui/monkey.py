@@ -217,7 +217,7 @@ class Monkey:
         return f"look {name}"
 
     def _overlay(self) -> str:
-        actions = [action for action in self.window.overlay_menu.actions() if action.isEnabled()]
+        actions = [action for action in self.window.menus.overlays.actions() if action.isEnabled()]
         if not actions:
             return "no overlay"
         action = self.chance.choice(actions)

@@ -28,6 +28,7 @@ DEFINITION = define(
     edit=edits.apply_edit,
     names="Crusade",
     unseen=unseen_cards,
+    private=("round.choose", "combat.cards_attack", "combat.cards_defense", "draw.discard"),
     language=LANGUAGE,
     former=FORMER,
     named=named,

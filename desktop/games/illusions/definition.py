@@ -26,6 +26,7 @@ DEFINITION = define(
     edit=edits.apply_edit,
     names="Illusions",
     unseen=unseen_cards,
+    private=("round.choose", "combat.cards_attacker", "combat.cards_defender", "draw.discard"),
     language=LANGUAGE,
     named=named,
     opponents={seat: OPPONENT[side] for side in SIDES for seat in (side, *PARTNERS[side])},

@@ -24,5 +24,14 @@ DEFINITION = define(
     edit=edits.apply_edit,
     names="Reich",
     unseen=unseen_cards,
+    private=(
+        "hands.discard_loss",
+        "hands.discard_action",
+        "conflict.card",
+        "conflict.open_card",
+        "action.reorganise_discard",
+        "action.big_push",
+        "reshuffle.give",
+    ),
     language=verbs.LANGUAGE,
 )

@@ -59,6 +59,9 @@ class CardDrivenPresenter(TablePresenter):
         """Hands are secret until the game is over."""
         return not state.over
 
+    def hands(self, state: Any) -> tuple[tuple[str, int], ...]:
+        return tuple((seat, len(self._cards.held(state, seat))) for seat in state.hands)
+
     # -- the log -----------------------------------------------------------------------------------
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
         return tuple((unit, event.path) for event in events if isinstance(event, UnitsMoved) for unit in event.units)

@@ -53,12 +53,12 @@ class ConsentForm(QWidget):
             "play": self.tr("Play on from this earlier moment?"),
             "redo": self.tr("Play again what was taken back?"),
             "edit": self.tr("Change the position by hand?"),
-            "handover": self.tr("Play with open hands?"),
+            "handover": self._handover(view)[0],
         }
         agreeing = {
             "redo": self.tr("Play it again"),
             "edit": self.tr("Change the position"),
-            "handover": self.tr("Lay the hands open"),
+            "handover": self._handover(view)[1],
         }
         self._title.setText(titles[view.purpose])
         self._agree.setText(agreeing.get(view.purpose, self.tr("Take it back")))
@@ -67,6 +67,14 @@ class ConsentForm(QWidget):
         self._ask(view.names)
         self._stay.setFocus()
 
+    def _handover(self, view: ConsentView) -> tuple[str, str, str]:
+        """Question, answer and meaning of hiding less than before."""
+        if view.mode == "never":
+            words = self.tr("From now on nothing is hidden in this game: every player sees every hand at once.")
+            return self.tr("Play with open hands?"), self.tr("Lay the hands open"), words
+        words = self.tr("From now on the table stays in sight; hands lie face down until their owner holds them up.")
+        return self.tr("Cover the table no more?"), self.tr("Play at an open table"), words
+
     def _reason(self, view: ConsentView) -> str:
         others = {
             "redo": self.tr("It holds what another player did, so all must agree."),
@@ -74,7 +82,7 @@ class ConsentForm(QWidget):
                 "No rule is checked while the position is changed, and what is hidden could be found out by it. "
                 "Every change stays in a list beside the log, also if it is taken back."
             ),
-            "handover": self.tr("From now on nothing is hidden in this game: every player sees every hand at once."),
+            "handover": self._handover(view)[2],
         }
         if view.purpose in others:
             return others[view.purpose]

@@ -56,6 +56,10 @@ class HandoverChoice(QWidget):
     def _words(self) -> dict[str, tuple[str, str]]:
         """The choices, and what each means."""
         return {
+            "open": (
+                self.tr("Open table"),
+                self.tr("The table stays in sight; hands lie face down until their owner holds them up."),
+            ),
             "always": (
                 self.tr("Always hand over"),
                 self.tr("The table is covered each time the other player is to decide."),
@@ -74,7 +78,7 @@ class HandoverChoice(QWidget):
 class NewGameDialog(QDialog):
     """Asks what to play and how.
 
-    `handover` is how hands are hidden unless something else is chosen (always, needed, never).
+    `handover` is how hands are hidden unless something else is chosen (open, needed, always, never).
 
     Signals:
         started: game id, scenario id, options by id, dice by hand, the names given by side, how hands are hidden.
@@ -89,7 +93,7 @@ class NewGameDialog(QDialog):
         scenario: str = "",
         parent: QWidget | None = None,
         *,
-        handover: str = "needed",
+        handover: str = "open",
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("New game"))

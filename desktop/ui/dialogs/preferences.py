@@ -39,8 +39,10 @@ class PreferencesDialog(QDialog):
         self._add_choice("palette", self.tr("Colours"), PALETTES, (self.tr("Standard"), self.tr("Colour-blind safe")))
         speeds = (self.tr("Instant"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
         self._add_choice("animation", self.tr("Animation"), tuple(range(SPEEDS)), speeds)
-        self._add_choice("handover", self.tr("Blank screen between players"), HANDOVER_MODES, self._handover_names())
-        self._boxes["handover"].setToolTip(self.tr("Hides the table while the players change seats."))
+        self._add_choice("handover", self.tr("Secrecy of hands"), HANDOVER_MODES, self._handover_names())
+        self._boxes["handover"].setToolTip(
+            self.tr("How the hands of new games are hidden; the game on the table follows if its players agree.")
+        )
         again = QPushButton(self.tr("Ask all confirmations again"))
         again.setAutoDefault(False)
         again.clicked.connect(self._on_ask_again)
@@ -57,7 +59,12 @@ class PreferencesDialog(QDialog):
         return self.tr("As the system"), self.tr("Light"), self.tr("Dark")
 
     def _handover_names(self) -> tuple[str, ...]:
-        return self.tr("Always"), self.tr("When something is hidden"), self.tr("Never")
+        return (
+            self.tr("Open table, hands are held up"),
+            self.tr("Blank screen when something is hidden"),
+            self.tr("Blank screen always"),
+            self.tr("Hands lie open"),
+        )
 
     def _add_scale(self) -> None:
         slider = QSlider(Qt.Orientation.Horizontal)

@@ -74,7 +74,7 @@ class Examples(QObject):
         control.step_changed.connect(self._on_step_changed)
         control.trial_started.connect(self._on_trial_started)
         control.trial_ended.connect(self._on_trial_ended)
-        control.failed.connect(window.say)
+        control.notice.connect(window.say)
         self._bar.back.clicked.connect(control.end_trial)
         self._bar.keep.clicked.connect(window.keep_trial)
         self.learn.example_requested.connect(self.open)

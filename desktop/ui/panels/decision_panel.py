@@ -44,6 +44,11 @@ def default_of(choices: tuple[ChoiceView, ...]) -> ChoiceView | None:
     return next((c for c in choices if c.default), closing[0] if len(closing) == 1 else None)
 
 
+def _answers(view: DecisionView) -> object:
+    """What can be pressed."""
+    return view.choices, view.dice, view.private and view.player
+
+
 class DecisionPanel(Panel):
     """Shows a DecisionView.
 
@@ -51,11 +56,13 @@ class DecisionPanel(Panel):
         undo_requested: take the last step back.
         preview_requested: the action under the cursor or focus, "" when it is left.
         dice_entered: the face of a real die, where no choice stands for it.
+        hand_wanted: the player (by seat) who is asked wants to look at his hand.
     """
 
     undo_requested = Signal()
     preview_requested = Signal(str)
     dice_entered = Signal(int)
+    hand_wanted = Signal(str)
 
     panel_id = "decision"
 
@@ -115,8 +122,9 @@ class DecisionPanel(Panel):
         state = (view, can_undo, result)
         if state == self._state:
             return
-        same_question = self._view is not None and view is not None and self._view.choices == view.choices
-        if asked(self._view) != asked(view):
+        before = self._view
+        same_question = before is not None and view is not None and _answers(before) == _answers(view)
+        if _asked(before) != _asked(view):
             self._column.verticalScrollBar().setValue(0)  # another question is read from its beginning
         self._state, self._view = state, view
         self._undo.setEnabled(can_undo)
@@ -174,6 +182,8 @@ class DecisionPanel(Panel):
         for face in range(1, dice + 1):
             self._dice_flow.addWidget(self._die_button(face, dice))
         shown = [] if dice else as_buttons(choices)
+        if view is not None and view.private:
+            self._button_column.addWidget(self._hand_button(view))
         for choice in shown:
             self._button_column.addWidget(self._choice_button(choice, default=choice is default_of(choices)))
         others = [] if dice else [choice for choice in choices if choice not in shown]
@@ -181,7 +191,7 @@ class DecisionPanel(Panel):
         for glyph in LIT:
             self._show_lit(glyph, lit.get(glyph, ""))
         self._dice.setHidden(not dice)
-        self._buttons.setHidden(not shown)
+        self._buttons.setHidden(not shown and not (view is not None and view.private))
         self._lit.setHidden(not others)
         self._toggle.setHidden(not others)
         self._listing.hide()
@@ -212,6 +222,17 @@ class DecisionPanel(Panel):
             self._default = button
         button.set_note(" ".join(notes))
         button.clicked.connect(lambda: self.chosen.emit(choice.action))
+        return button
+
+    def _hand_button(self, view: DecisionView) -> WrapButton:
+        """What may be answered is a secret: no key presses this button, lest a hand is shown by chance."""
+        button = WrapButton(self.tr("{0}: show my hand").format(view.player_name), self._buttons)
+        button.setObjectName("show-hand")
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.set_note(self.tr("hold H"))
+        button.set_strong(True)
+        button.setToolTip(self.tr("The others look away; after the choice the cards are face down again."))
+        button.clicked.connect(lambda: self.hand_wanted.emit(view.player))
         return button
 
     def _lit_words(self, choices: list[ChoiceView]) -> list[tuple[str, str]]:
@@ -337,6 +358,6 @@ class DecisionPanel(Panel):
             self._show_choices(view if not result else None)
 
 
-def asked(view: DecisionView | None) -> tuple[str, str]:
+def _asked(view: DecisionView | None) -> tuple[str, str]:
     """Who is asked what."""
     return (view.player, view.prompt) if view is not None else ("", "")

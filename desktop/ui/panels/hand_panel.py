@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 
 from desktop.ui.panels.card_panel import CardPanel
 from desktop.ui.panels.card_widgets import CardWidget, Ghost, UseSlot
+from desktop.ui.panels.held import HeldHand
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
 from desktop.ui.widgets.frames import Column
 from desktop.ui.widgets.text import TextLabel, em
-from desktop.views.pieces import CardView, HandView
+from desktop.views.pieces import CardView, HandView, HeldView
 
 WIDE = 34
 """Width in line heights from which uses stand beside the cards."""
@@ -19,7 +20,13 @@ WIDE = 34
 
 class HandPanel(CardPanel):
     """Shows a HandView: pick a card, then press a use or drop the card on it; a card with one use can be dropped on
-    the table. Arrows walk, Space enlarges."""
+    the table. Arrows walk, Space enlarges.
+
+    Signals besides those of Panel:
+        hold_wanted: a hand of an open table is to be held up; "" puts down the one that is up.
+    """
+
+    hold_wanted = Signal(str)
 
     panel_id = "hand"
 
@@ -39,7 +46,10 @@ class HandPanel(CardPanel):
         self._use_flow = FlowLayout(self._uses, 6)
         self._table = QWidget()
         self._card_flow = FlowLayout(self._table, 8)
-        head = QWidget()
+        self._held = QWidget()
+        self._held_flow = FlowLayout(self._held, 10)
+        self._column.column.addWidget(self._held)
+        self._head = head = QWidget()
         line = FlowLayout(head, 12)
         line.addWidget(self._heading)
         line.addWidget(self._counts)
@@ -89,13 +99,26 @@ class HandPanel(CardPanel):
             self._card_flow.addWidget(self._card(number, cards[number]))
         clear_layout(self._card_flow, len(cards))
         del self._cards[len(cards) :]
+        self._show_held(view.held if view else ())
         self._heading.setText(view.title if view else self.tr("No cards in this game"))
+        self._head.setHidden(not self._heading.text())
         counts = [*(view.others if view else ()), *(view.piles if view else ())]
         self._counts.setText(" · ".join(f"{name}: {number}" for name, number in counts))
         self._counts.setHidden(not counts)
         self._table.setHidden(not self._cards)
         self._table.updateGeometry()
         self._show_uses()
+
+    def _show_held(self, held: tuple[HeldView, ...]) -> None:
+        """The hands around an open table, each to be held up by a click."""
+        clear_layout(self._held_flow)
+        for each in held:
+            hand = HeldHand(each, self._held)
+            hand.pressed.connect(lambda seat="" if each.up else each.seat: self.hold_wanted.emit(seat))
+            self._held_flow.addWidget(hand)
+            hand.show()
+        self._held.setHidden(not held)
+        self._held.updateGeometry()
 
     def _card(self, number: int, view: CardView) -> CardWidget:
         card = CardWidget(view, self._table)

@@ -39,7 +39,7 @@ def test_a_game_begins_with_nothing_filled_in(dialog, qtbot) -> None:
     assert (game_id, scenario) == ("tiny", "meeting")
     assert by_hand is False
     assert players == {}
-    assert handover == "needed"
+    assert handover == "open"
 
 
 def test_players_dice_and_hands_are_told(dialog, qtbot) -> None:

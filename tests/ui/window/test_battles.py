@@ -158,7 +158,7 @@ def test_enter_on_the_map_presses_the_default_choice(battle: MainWindow) -> None
 
 
 def test_the_menu_follows_an_overlay_closed_in_the_legend(battle: MainWindow) -> None:
-    action = battle.overlay_menu.actions()[0]
+    action = battle.menus.overlays.actions()[0]
     action.trigger()
     assert action.isChecked()
     assert battle.page.map.legend.isVisible()

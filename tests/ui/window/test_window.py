@@ -469,7 +469,7 @@ def test_rule_links_open_the_rules(table: MainWindow) -> None:
 
 
 def test_overlays_are_switched_in_the_menu(table: MainWindow) -> None:
-    action = table.overlay_menu.actions()[0]
+    action = table.menus.overlays.actions()[0]
     action.trigger()
     assert table.controller.active_overlays == ["control"]
     assert action.isChecked()

@@ -105,6 +105,9 @@ class ReichPresenter(TablePresenter):
         """Hands are secret, unless one player plays both sides (15.1) or the game is over."""
         return not state.over and not state.between_games and FogOfWar.of(self.world) is not FogOfWar.ON
 
+    def hands(self, state: ReichState) -> tuple[tuple[str, int], ...]:
+        return tuple((side, len(state.hands[side])) for side in SIDES)
+
     # -- the log -----------------------------------------------------------------------------------
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Markers come out of their boxes; a disc thrusts at the area it attacks, and follows if it is taken."""

@@ -1,0 +1,92 @@
+"""Menus and toolbar of the main window: the commands where a player looks for them, panels and overlays among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, QSize
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QWidget
+
+from desktop.controller.game_controller import GameController
+from desktop.ui import theme
+from desktop.ui.commands import COMMANDS, MENUS, CommandSet, of_menu, overlay_key
+from desktop.ui.docks import Docks
+from desktop.ui.i18n import text
+from desktop.views.table import OverlayView
+
+
+class Menus(QObject):
+    """Attributes:
+    toolbar: the bar below the menus, with the slider of history.
+    overlays: the menu of overlays of the game on the table.
+    """
+
+    def __init__(
+        self, window: QMainWindow, commands: CommandSet, docks: Docks, control: GameController, history: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._commands, self._docks, self._control = commands, docks, control
+        self.toolbar = self._make_toolbar(window, history)
+        self.overlays = QMenu(self.tr("Overlays"), window)
+        for menu_id, title in MENUS:
+            menu = window.menuBar().addMenu(text(title))
+            menu.aboutToShow.connect(lambda name=menu_id: self.draw_icons(name))
+            self._fill(menu, menu_id)
+
+    def _make_toolbar(self, window: QMainWindow, history: QWidget) -> QToolBar:
+        bar = QToolBar(self.tr("Tools"), window)
+        bar.setObjectName("tools")
+        bar.setMovable(False)
+        bar.setIconSize(QSize(theme.ICON_SIZE, theme.ICON_SIZE))
+        for command in COMMANDS:
+            if command.toolbar:
+                bar.addAction(self._commands.actions[command.id])
+        history.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        bar.addSeparator()
+        bar.addWidget(history)
+        window.addToolBar(bar)
+        bar.toggleViewAction().setText(self.tr("Toolbar"))
+        return bar
+
+    def _fill(self, menu: QMenu, menu_id: str) -> None:
+        for command in of_menu(menu_id):
+            if command.id == "-look":
+                self._add_view_parts(menu)
+            if command.id.startswith("-"):
+                menu.addSeparator()
+            else:
+                menu.addAction(self._commands.actions[command.id])
+
+    def _add_view_parts(self, menu: QMenu) -> None:
+        panels = menu.addMenu(self.tr("Panels"))
+        for action in self._docks.actions():
+            panels.addAction(action)
+        panels.addAction(self.toolbar.toggleViewAction())
+        menu.addMenu(self.overlays)
+
+    def draw_icons(self, menu_id: str) -> None:
+        """Of a menu that is about to be seen, in the ink of the theme."""
+        self._commands.update_icons(menu_id)
+        if menu_id == "view":
+            self._docks.update_icons()
+            self.overlays.setIcon(theme.icon("overlay"))
+            for action in self.overlays.actions():
+                action.setIcon(theme.icon(f"overlay-{action.data()}"))
+
+    def fill_overlays(self, overlays: Iterable[tuple[str, str]]) -> None:
+        """Offer the overlays of another game."""
+        self.overlays.clear()
+        for number, (overlay_id, title) in enumerate(overlays, start=1):
+            action = QAction(title, self.overlays)
+            action.setCheckable(True)
+            action.setData(overlay_id)
+            action.setShortcut(QKeySequence(overlay_key(number)))
+            action.triggered.connect(lambda _on, name=overlay_id: self._control.toggle_overlay(name))
+            self.overlays.addAction(action)
+
+    def tick_overlays(self, views: list[OverlayView]) -> None:
+        """The menu follows overlays that were closed elsewhere."""
+        shown = {view.id for view in views}
+        for action in self.overlays.actions():
+            action.setChecked(action.data() in shown)

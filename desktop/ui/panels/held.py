@@ -1,0 +1,99 @@
+"""Hands at an open table: face down, a click away from their owner's eyes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from desktop.ui.widgets import colours
+from desktop.ui.widgets.text import em
+from desktop.views.pieces import HeldView
+
+MOST_DRAWN = 9
+STEP, WIDTH, HEIGHT = 0.55, 1.5, 2.1
+"""Of the backs of cards, in line heights."""
+
+
+class HeldHand(QWidget):
+    """The backs of one hand and whose it is. A click holds it up or puts it down; no key does."""
+
+    pressed = Signal()
+
+    def __init__(self, view: HeldView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = view
+        self._under = False
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setObjectName(f"hand-{view.seat}")
+        self.setToolTip(self._tip())
+        self.setAccessibleName(self._words() + " " + self._act())
+
+    def _words(self) -> str:
+        return f"{self.view.name} · {self.view.count}"
+
+    def _act(self) -> str:
+        return self.tr("Turn down") if self.view.up else self.tr("Show")
+
+    def _tip(self) -> str:
+        if self.view.up:
+            return self.tr("Turn the cards of {0} face down").format(self.view.name)
+        return self.tr("{0} looks at the cards; the others look away").format(self.view.name)
+
+    def _backs(self) -> float:
+        """How wide the backs are drawn, in line heights."""
+        return WIDTH + STEP * (min(max(self.view.count, 1), MOST_DRAWN) - 1)
+
+    def sizeHint(self) -> QSize:
+        words = max(self.fontMetrics().horizontalAdvance(text) for text in (self._words(), self._act()))
+        return QSize(round((self._backs() + 1.4) * em()) + words, round((HEIGHT + 0.7) * em()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        unit, back = em(), colours.side_colour(self.view.seat)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._under or self.view.up:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colours.wash(self.palette(), back, 0.28 if self.view.up else 0.16))
+            painter.drawRoundedRect(self.rect(), 6, 6)
+        for number in range(min(self.view.count, MOST_DRAWN)):
+            left = (0.35 + number * STEP) * unit
+            self._draw_back(painter, QRectF(left, 0.35 * unit, WIDTH * unit, HEIGHT * unit), back)
+        words = self.rect().adjusted(round((self._backs() + 0.9) * unit), 0, 0, 0)
+        half = words.height() // 2
+        painter.setPen(self.palette().windowText().color())
+        font = painter.font()
+        font.setBold(True)
+        painter.setFont(font)
+        painter.drawText(words.adjusted(0, 0, 0, -half), Qt.AlignmentFlag.AlignBottom, self._words())
+        font.setBold(False)
+        font.setUnderline(True)
+        painter.setFont(font)
+        painter.setPen(colours.accent(self.palette()))
+        painter.drawText(words.adjusted(0, half, 0, 0), Qt.AlignmentFlag.AlignTop, self._act())
+        painter.end()
+
+    def _draw_back(self, painter: QPainter, rect: QRectF, back: QColor) -> None:
+        painter.setPen(QPen(QColor("#ffffff"), 1.2))
+        painter.setBrush(back)
+        painter.drawRoundedRect(rect, 3, 3)
+        inner = rect.adjusted(3, 3, -3, -3)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(255, 255, 255, 110), 1))
+        painter.drawRoundedRect(inner, 2, 2)
+        painter.drawLine(inner.topLeft(), inner.bottomRight())
+        painter.drawLine(inner.topRight(), inner.bottomLeft())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.pressed.emit()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._under = True
+        self.update()
+
+    def leaveEvent(self, event: object) -> None:
+        self._under = False
+        self.update()
