@@ -175,8 +175,9 @@ class CombatPanel(Panel):
 
     def _set_direction(self) -> None:
         if self._both is not None:
-            for index in range(self._both.count()):
-                self._both.itemAt(index).widget().show()  # what is not shown yet has no width
+            for item in (self._both.itemAt(index) for index in range(self._both.count())):
+                if item is not None and (box := item.widget()) is not None:
+                    box.show()  # what is not shown yet has no width
             self._both.setDirection(self._direction())
 
     def _direction(self) -> QBoxLayout.Direction:
