@@ -34,7 +34,6 @@ REACH = 0.62
 The view adds two pixels for what is rounded to the pixels of the screen; a picture that reaches farther than is said
 here is left behind in stripes when the counter slides.
 """
-ROUNDING_PX = 3
 HALFWAY = 0.5
 PICTURE_PX = 40.0
 """Half the width of the largest plate or flag, in pixels."""
@@ -85,8 +84,6 @@ class CounterItem(MapItem):
         self._look = look
         self._last: QPixmap | None = None
         self._turning: tuple[CounterFace, float] | None = None
-        self._scale = 1.0
-        """At which it was last painted on the screen."""
         half = size * REACH
         self._rect = QRectF(-half, -half, 2 * half, 2 * half)
         self._shape = QPainterPath()
@@ -98,22 +95,16 @@ class CounterItem(MapItem):
             self._last = None
             self.update()
 
-    def put(self, spot: QPointF) -> None:
-        """Lie elsewhere.
-
-        Where it lay is told to the view at once. Qt does so only when it works off what has moved; if lights near by
-        have the counter painted at its new place before that, Qt forgets the old one and leaves the picture there.
-        """
-        scene = self.scene()
-        if scene is not None:
-            pad = ROUNDING_PX / self._scale
-            scene.update(self.sceneBoundingRect().adjusted(-pad, -pad, pad, pad))
-        self.setPos(spot)
-
     def turn_over(self, old: CounterFace, share: float) -> None:
         """Show the counter while it is turned from an old face to its own; done at a share of 1."""
         self._turning = (old, share) if share < 1 else None
         self.update()
+
+    def put(self, spot: QPointF) -> None:
+        """Move the counter there, with nothing left behind."""
+        self.freshen()
+        self.setPos(spot)
+        self.freshen()
 
     def boundingRect(self) -> QRectF:
         return self._rect
@@ -152,8 +143,6 @@ class LayerItem(MapItem):
         super().__init__()
         self.ground, self.look = ground, look
         self._bounds = ground.bounds().adjusted(-40, -40, 40, 40)
-        self._scale = 1.0
-        """At which it was last painted on the screen."""
         self.setZValue(z)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -166,10 +155,10 @@ class LayerItem(MapItem):
 
     def _cover(self, area: QRectF) -> None:
         """Say what part of the board the layer now covers, so that no more than that is painted again."""
-        self.update()
+        self.freshen()
         self.prepareGeometryChange()
         self._bounds = QRectF() if area.isEmpty() else area.adjusted(-PAD, -PAD, PAD, PAD)
-        self.update()
+        self.freshen()
 
     def _renew(self, areas: Sequence[QRectF], px: float = LINE_PX) -> None:
         """Have these parts of the layer painted again, with what stands out of them by some pixels, and no more."""

@@ -128,6 +128,7 @@ class MapScene(QGraphicsScene):
         shown = [piece for piece in table.pieces if piece.space in self.ground.spaces]
         names = {piece.id for piece in shown}
         for gone in [name for name in self.pieces if name not in names]:
+            self.pieces[gone].freshen()
             self.removeItem(self.pieces.pop(gone))
         before, self.stacks = self.stacks, {}
         for piece in shown:

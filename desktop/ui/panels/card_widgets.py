@@ -6,7 +6,17 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QPixmap
+from PySide6.QtGui import (
+    QCursor,
+    QEnterEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QPixmap,
+)
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.ui.widgets import colours, pictures
@@ -76,7 +86,7 @@ class CardWidget(Lettered):
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(HOVER_MS)
-        self._rest.timeout.connect(lambda: self.zoom_wanted.emit(True))
+        self._rest.timeout.connect(self._on_rested)
 
     def sizeHint(self) -> QSize:
         width = max(90, em() * 7)
@@ -116,6 +126,11 @@ class CardWidget(Lettered):
     def enterEvent(self, event: QEnterEvent) -> None:
         if not self.view.hidden:
             self._rest.start()
+
+    def _on_rested(self) -> None:
+        """Only if the cursor is on it still: Qt says nothing when the card is laid elsewhere from under the cursor."""
+        if self.isVisible() and self.rect().contains(self.mapFromGlobal(QCursor.pos())):
+            self.zoom_wanted.emit(True)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._rest.stop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -73,14 +73,14 @@ class CombatPanel(Panel):
         if view.outcomes:
             column.addWidget(self._outcomes(view))
         column.addLayout(self._strengths(view))
+        self._set_direction()
         if view.column or view.shifts or view.modifiers:
             column.addWidget(self._odds(view))
         if view.faces:
             column.addWidget(self._faces(view))
-        QTimer.singleShot(0, self, self._arrange)  # what is not shown yet does not say how much room it needs
 
     def _strengths(self, view: PreviewView) -> QBoxLayout:
-        self._both = QBoxLayout(self._direction())
+        self._both = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._both.setSpacing(8)
         parts = (
             (self.tr("Attack"), view.attacker, view.attack, view.attack_total, view.attack_dice),
@@ -101,7 +101,6 @@ class CombatPanel(Panel):
             box.column.addWidget(self._items(items))
             box.column.addStretch(1)
             self._both.addWidget(box, 1)
-        self._both.setDirection(self._direction())
         return self._both
 
     def _dice(self, dice: tuple[int, ...]) -> QWidget:
@@ -174,6 +173,13 @@ class CombatPanel(Panel):
         box.column.addLayout(line)
         return box
 
+    def _set_direction(self) -> None:
+        if self._both is not None:
+            for item in (self._both.itemAt(index) for index in range(self._both.count())):
+                if item is not None and (box := item.widget()) is not None:
+                    box.show()  # what is not shown yet has no width
+            self._both.setDirection(self._direction())
+
     def _direction(self) -> QBoxLayout.Direction:
         duel = self._view is not None and bool(self._view.attack_dice or self._view.odds_title)
         wide = self.width() >= em() * (WIDE_WITH_DICE if duel else WIDE) and self._fit_beside()
@@ -187,16 +193,11 @@ class CombatPanel(Panel):
         need: int = sum(box.minimumSize().width() for box in boxes if box) + self._both.spacing()
         return need <= self.width() - 3 * em()
 
-    def _arrange(self) -> None:
-        """Both sides beside each other where there is room, else the attacker above."""
-        if self._both is not None and self._both.direction() != self._direction():
-            self._both.setDirection(self._direction())
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._arrange()
+        self._set_direction()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationFontChange and self._both is not None:
-            self._both.setDirection(self._direction())
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self._set_direction()

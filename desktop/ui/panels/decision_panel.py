@@ -124,6 +124,8 @@ class DecisionPanel(Panel):
             return
         before = self._view
         same_question = before is not None and view is not None and _answers(before) == _answers(view)
+        if _asked(before) != _asked(view):
+            self._column.verticalScrollBar().setValue(0)  # another question is read from its beginning
         self._state, self._view = state, view
         self._undo.setEnabled(can_undo)
         self._show_words(view, result)
@@ -210,7 +212,7 @@ class DecisionPanel(Panel):
         button = WrapButton(choice.text, self._buttons)
         button.setProperty("action", choice.action)
         button.installEventFilter(self)
-        notes = [choice.note] if choice.note else []
+        notes = [choice.note] if choice.note and choice.note not in choice.text.split() else []
         if choice.warnings:
             notes.append("⚠")
             button.setToolTip("\n".join(choice.warnings))
@@ -358,3 +360,8 @@ class DecisionPanel(Panel):
             self._lit_rows = {}
             self._show_words(view, result)
             self._show_choices(view if not result else None)
+
+
+def _asked(view: DecisionView | None) -> tuple[str, str]:
+    """Who is asked what."""
+    return (view.player, view.prompt) if view is not None else ("", "")

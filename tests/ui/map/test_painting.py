@@ -99,3 +99,21 @@ def test_a_sliding_counter_painted_before_its_step_is_worked_off_leaves_nothing_
         slide.setCurrentTime(moment)
         paint_at_once(map_widget)
     assert left_behind(map_widget) == 0
+
+
+def test_what_moves_leaves_nothing_behind_when_something_else_is_painted_before_it(map_widget: MapWidget) -> None:
+    """Qt takes a painting of any part for one of the whole: the item would count as drawn where it has gone to."""
+    map_widget.set_animation_speed(2)
+    QTest.qWait(150)
+    elsewhere = map_widget.space_rect("00")
+    for start, end in (("11", "43"), ("43", "20")):
+        map_widget.show_table(make_table((piece("a", start), piece("b", "32"))))
+        QTest.qWait(40)
+        map_widget.show_table(make_table((piece("a", end),)))
+        map_widget.view.viewport().repaint(elsewhere)
+        assert left_behind(map_widget) == 0, (start, end)
+        map_widget.animate([MoveTrace("a", (start, "22", end))], 90)
+        for _ in range(12):
+            QTest.qWait(12)
+            map_widget.view.viewport().repaint(elsewhere)
+        assert left_behind(map_widget) == 0, ("sliding", start, end)

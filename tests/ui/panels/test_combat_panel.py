@@ -53,6 +53,15 @@ def test_long_names_put_the_sides_below_each_other(shown) -> None:
         assert panel._both.direction() == direction
 
 
+def test_long_names_put_the_sides_below_each_other_in_a_dock_that_is_shown_already(shown) -> None:
+    """What is built into a shown dock has no width yet when it is laid out."""
+    panel = _panel(shown)
+    long = (ItemView("Austro-Hungarian-" * 2, "3", "12.2"),)
+    panel.show_preview(samples.preview(attack=long, odds_title="Chances"))
+    assert panel._both is not None
+    assert panel._both.direction() == QBoxLayout.Direction.TopToBottom
+
+
 def test_chances_are_exact(shown) -> None:
     panel = _panel(shown)
     words = _words(panel)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication
@@ -167,6 +168,13 @@ def test_warnings_are_marked_and_told(shown) -> None:
     assert "2nd Tabor" in button.toolTip()
 
 
+def test_a_figure_that_the_words_name_is_not_repeated_like_a_key_to_press(shown) -> None:
+    named = ChoiceView("fight 3", "Fight attack 3 on 1203", note="3", button=True)
+    other = ChoiceView("points 4", "Send more", note="4", button=True)
+    panel = _panel(shown, samples.decision(choices=(named, other)))
+    assert (_button(panel, "Fight")._note, _button(panel, "Send")._note) == ("", "4")
+
+
 def test_nothing_asked_is_said(shown) -> None:
     panel = DecisionPanel()
     shown(panel)
@@ -187,3 +195,17 @@ def test_a_double_click_in_the_list_answers_once(shown, qtbot) -> None:
     qtbot.wait(QApplication.doubleClickInterval() + 50)
     qtbot.mouseClick(listing.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert answers == ["go 2", "go 2"], "a refused answer can be given again"
+
+
+def test_another_question_is_read_from_its_beginning_and_the_same_one_stays_where_it_is(shown, qtbot) -> None:
+    many = tuple(ChoiceView(f"die {n}", f"Die {n}", button=True) for n in range(12))
+    question = samples.decision(choices=many)
+    panel = _panel(shown, question)
+    panel.resize(300, 160)
+    bar = panel._column.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum())
+    panel.show_decision(replace(question, choices=many[1:]), True)
+    assert bar.value() > 0
+    panel.show_decision(replace(question, prompt="And now?"), True)
+    assert bar.value() == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QCursor, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop.ui.panels.hand_panel import HandPanel
@@ -93,10 +93,19 @@ def test_space_enlarges_and_sends_away(panel, qtbot) -> None:
 def test_resting_on_a_card_enlarges_it(panel, qtbot) -> None:
     card = panel.card_widgets()[1]
     card._rest.setInterval(10)
+    QCursor.setPos(card.mapToGlobal(card.rect().center()))
     card.enterEvent(None)
     qtbot.waitUntil(lambda: panel.zoomed() == card.view, timeout=2000)
     QApplication.sendEvent(card, QEvent(QEvent.Type.Leave))
     assert panel.zoomed() is None
+
+
+def test_a_card_that_is_laid_elsewhere_from_under_the_cursor_is_not_enlarged(panel, qtbot) -> None:
+    card, other = panel.card_widgets()[1], panel.card_widgets()[0]
+    QCursor.setPos(other.mapToGlobal(other.rect().center()))
+    card.enterEvent(None)
+    with qtbot.assertNotEmitted(card.zoom_wanted):
+        card._rest.timeout.emit()
 
 
 def test_hidden_cards_are_backs_without_a_zoom(panel, qtbot) -> None:

@@ -61,9 +61,14 @@ class Choices(ChoiceViews[BattleState]):
         return replace(found, button=alike <= MOST_BUTTONS)
 
     def spaces(self, state: BattleState, decision: Decision, action: Action, named: Named) -> tuple[str, ...]:
-        """Where a choice is lit: its hexes; the ends of a hexside; the targets of a numbered fight."""
+        """Where a choice is lit: its hexes; the ends of a hexside; the targets of a numbered fight.
+
+        A roll for a hex that more can fly to is a button only: what is set down there flies there.
+        """
         if action.verb == verbs.FIGHT:
             return tuple(state.attack(int(action.target)).targets)
+        if action.verb == verbs.ROLL and any(_adds_to(other, action.target) for other in decision.actions):
+            return ()
         if action.verb == verbs.WIDEN:
             return action.args[1:]
         ends = [end for kind, thing in named if kind is verbs.HEXSIDE for end in thing.split("/")]
@@ -86,6 +91,8 @@ class Choices(ChoiceViews[BattleState]):
         facts = super().facts(state, decision, action, named)
         if action.verb == verbs.FIGHT:
             facts["hexes"] = self.spaces(state, decision, action, named)
+            if state.attack(int(action.target)).barrage:
+                facts["barrage"] = action.target
         return facts
 
     def keys(self, decision: Decision, action: Action) -> tuple[str, ...]:
@@ -93,7 +100,13 @@ class Choices(ChoiceViews[BattleState]):
         prompt, verb = decision.prompt.key, action.verb
         kind = prompt.partition(".")[0]
         named = f"choice.{verb}_{len(action.args)}"
-        return (f"choice.{prompt}.{verb}", f"choice.{kind}.{verb}", named, f"choice.{verb}")
+        barrage = ("choice.fight_barrage",) if verb == verbs.FIGHT else ()
+        return (*barrage, f"choice.{prompt}.{verb}", f"choice.{kind}.{verb}", named, f"choice.{verb}")
+
+
+def _adds_to(action: Action, hex_id: str) -> bool:
+    """Whether it sends more air units or points over a hex."""
+    return action.verb in (verbs.AIR, verbs.POINTS) and action.args[1] == hex_id
 
 
 def _settled(decision: Decision) -> Decision:

@@ -5,13 +5,18 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from desktop.controller.choices import setting_down
 from desktop.engine.action import Action
-from desktop.engine.decision import Decision, Refusal
+from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.frame import carry_out
 from desktop.engine.match import Match
+from desktop.games.battles import verbs
 from desktop.games.battles.present import BattlesPresenter
+from desktop.games.battles.present.choices import Choices
+from desktop.games.battles.present.names import Names
 from desktop.games.battles.rules.combat.combat_phase import CombatPhase
 from desktop.games.battles.rules.movement.movement_phase import MovementPhase
+from desktop.games.battles.state.combat_state import Attack
 from desktop.games.battles.state.events import CombatResolved
 from desktop.views.table import TableView
 from tests.games.battles.position import Position, position, world_of
@@ -191,6 +196,15 @@ def test_attackers_and_targets_bear_the_number_of_their_attack(fight: Position) 
     assert [(badge.style, badge.text) for badge in badges["JR-1.48"]] == [("target", "1")]
 
 
+def test_12_4_a_barrage_among_the_combats_to_be_fought_is_called_one(fight: Position) -> None:
+    fight.state.attacks.extend([Attack(1, ["2531"], ["JN-1.1.1"]), Attack(2, ["2531"], barrage=True)])
+    choices = Choices(fight.state.world, Names(fight.state.world))
+    actions = [verbs.FIGHT(str(number)) for number in (1, 2)]
+    asked = Decision.of("nationalist", "11.4", Message.of("combat.choose"), actions)
+    words = [choices.choice(fight.state, asked, action).text for action in actions]
+    assert words == ["Fight attack 1 on 2531", "Fire barrage 2 on 2531"]
+
+
 def test_overlays_tell_supply_command_and_zones() -> None:
     units = {"JN-1.1.1": "2144", "JN-HQ.1": "2529", "JN-HQ.V": "2528", "JR-1.48": "2146"}
     at = position("jarama", units, stack=[MovementPhase(side="nationalist")])
@@ -282,6 +296,24 @@ def test_13_3_preview_of_a_bombardment_tells_its_result() -> None:
     assert 1 <= after.die <= 6
     assert after.title == before.title
     assert str(after.die) in after.result
+
+
+@pytest.mark.rule("battles", "13.3")
+def test_13_3_a_second_air_unit_set_down_on_a_hex_flies_there_too_and_rolls_nothing() -> None:
+    match = Match.new("battles", "jarama", seed=4)
+    presenter = match.definition.presenter(match.world)
+    while match.decision.prompt.key != "air.bombard":
+        match.play(match.decision.default)
+    first = next(action for action in match.decision.actions if action.verb == "air")
+    match.play(first)
+    asked = presenter.table(match.state, match.decision, match.decision.player).decision
+    second = next(action for action in match.decision.actions if action.verb == "air")
+    meant = setting_down(asked, second.args[0], first.args[1])
+    assert [choice.action for choice in meant] == [f"air {second.args[0]} {first.args[1]}"]
+    assert [choice.action for choice in asked.choices if choice.default and choice.button] == [f"roll {first.args[1]}"]
+    match.play(Action("air", (second.args[0], first.args[1])))
+    asked = presenter.table(match.state, match.decision, match.decision.player).decision
+    assert next(choice for choice in asked.choices if choice.default).spaces == (first.args[1],)
 
 
 def test_set_up_that_is_complete_says_so() -> None:
