@@ -128,7 +128,7 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command(
         "replay_last",
-        QT_TRANSLATE_NOOP("Sandtable", "Replay the other side's last moves"),
+        QT_TRANSLATE_NOOP("Sandtable", "Watch what happened since your last action"),
         "play",
         ("Ctrl+R",),
         "play",
