@@ -14,8 +14,8 @@ from desktop.ui.widgets.frames import GlyphButton
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.table import LogLine
 
-WIDTH = 46
-"""At most so many ems wide."""
+WIDTH, NARROW = 46, 30
+"""At most so many ems wide, and with room for the small map beside it if it is at least so many."""
 LARGE, SMALL = 1.25, 1.0
 SPEED_NAMES = ("½×", "1×", "2×", "4×")
 
@@ -57,7 +57,7 @@ class ReplayBar(QWidget):
         super().__init__(parent)
         self.setObjectName("replay-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._side, self._share = "", 0.0
+        self._side, self._share, self._beside = "", 0.0, 0
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(em(), em() // 2 + 4, em(), em() // 2)
         self._column.setSpacing(em() // 3)
@@ -137,10 +137,15 @@ class ReplayBar(QWidget):
         self.slower.setEnabled(speed > 0)
         self.faster.setEnabled(speed < len(SPEED_NAMES) - 1)
 
+    def leave_free(self, beside: int) -> None:
+        """So many pixels at the side belong to somebody else."""
+        self._beside = beside
+
     def place(self) -> None:
         """At the foot of the map, as high as the words need."""
         room = self.parentWidget().size()
-        width = min(WIDTH * em(), room.width() - em())
+        free = room.width() - 2 * self._beside - em()
+        width = min(WIDTH * em(), free if free >= NARROW * em() else room.width() - em())
         self.setFixedWidth(width)
         self._column.activate()
         height = min(self._column.totalHeightForWidth(width), room.height())

@@ -37,8 +37,7 @@ class ReplayPlayer(QObject):
         self._place: Place | None = None
         self._ways: WaysItem | None = None
         self._speed, self._playing = USUAL, False
-        viewport = board.view.viewport()
-        self.bar = ReplayBar(viewport)
+        self.bar = ReplayBar(board)
         self.bar.paused.connect(self.toggle)
         self.bar.stepped.connect(self.step)
         self.bar.sped.connect(self.change_speed)
@@ -65,8 +64,10 @@ class ReplayPlayer(QObject):
         scene.addItem(self._ways)
         for watched in (self._map.view, self._map.view.viewport()):
             watched.installEventFilter(self)
-        self._show()
+        small = self._map.minimap
+        self.bar.leave_free(small.width() + 10 if small.isVisible() else 0)
         self.bar.show()
+        self._show()
         self.bar.raise_()
         self.bar.setFocus()
 
@@ -158,7 +159,7 @@ class ReplayPlayer(QObject):
             room = ground.board.piece_size * AROUND
             area = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
             area.adjust(-room, -room, room, room)
-            below = self._map.view.viewport().height() - self.bar.y()
+            below = self._map.height() - self.bar.y()
             visit(self._map.view, area, ground.board.piece_size, below, smoothly=self._map.motion.speed > 0)
 
     # -- what is done to the map meanwhile ---------------------------------------------------------
