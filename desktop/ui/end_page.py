@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop.ui.panels.dice_statistics import Series, decimal, select, series
 from desktop.ui.widgets import colours
@@ -15,6 +15,7 @@ from desktop.ui.widgets.frames import Column, Section
 from desktop.ui.widgets.text import TextLabel, em, rule_anchor
 from desktop.views.ending import EndView
 from desktop.views.escaping import escape
+from desktop.views.wording import capital
 
 WIDTH = 62
 """At most so many ems wide."""
@@ -40,7 +41,7 @@ class EndPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._winner = ""
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(em(), 2 * em(), em(), em())
+        outer.setContentsMargins(em(), round(1.3 * em()), em(), em() // 2)
         self._scroll = Column(self)
         outer.addWidget(self._scroll, 1)
         outer.addLayout(self._buttons())
@@ -84,7 +85,7 @@ class EndPage(QWidget):
         if view.course.lines and len(view.course.ticks) > 1:
             column.addWidget(TextLabel(self.tr("The course of the game"), bold=True, factor=1.15))
             column.addWidget(Course(view.course))
-        self._tables(column, view)
+        self._sides(column, view)
         fresh.show()
         self._place()
         self.show()
@@ -105,44 +106,36 @@ class EndPage(QWidget):
             words.linkActivated.connect(self.rule_requested)
             column.addWidget(words)
 
-    def _tables(self, column: QVBoxLayout, view: EndView) -> None:
+    def _sides(self, column: QVBoxLayout, view: EndView) -> None:
+        """Beside each other what every side lost and how its dice fell; partners may sit apart and share losses."""
         row = QHBoxLayout()
         row.setSpacing(em())
-        row.addWidget(self._table(self.tr("Losses"), "end-losses", self._losses(view)), 1)
-        row.addWidget(self._table(self.tr("Luck of the dice"), "end-dice", self._dice(view)), 1)
-        column.addLayout(row)
-
-    def _table(self, title: str, name: str, rows: Sequence[tuple[str, str, Sequence[str]]]) -> QWidget:
-        """A heading, and under the name of each side what is to be told of it."""
-        box = QWidget()
-        box.setObjectName(name)
-        grid = QGridLayout(box)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.addWidget(TextLabel(title, bold=True, factor=1.15), 0, 0)
-        for number, (side, who, lines) in enumerate(rows, start=1):
+        lost = {side: (name, what) for side, name, what in view.losses}
+        names = {**{side: name for side, (name, _) in lost.items()}, **dict(view.sides)}
+        for side, name in names.items():
             section = Section(side=side)
-            section.column.addWidget(TextLabel(who, bold=True))
+            section.setObjectName(f"end-{side}")
+            section.column.addWidget(TextLabel(name, bold=True, factor=1.1))
+            lines = self._losses(lost[side][1]) if side in lost else []
+            if side in dict(view.sides):
+                lines += self._luck(series(select(view.rolls, side)))
             for line in lines:
                 section.column.addWidget(TextLabel(line))
-            grid.addWidget(section, number, 0)
-        grid.setRowStretch(len(rows) + 1, 1)
-        return box
+            section.column.addStretch(1)
+            row.addWidget(section, 1)
+        column.addLayout(row)
 
-    def _losses(self, view: EndView) -> list[tuple[str, str, list[str]]]:
-        nothing = [self.tr("nothing")]
-        return [(side, name, [f"{n} {what}" for what, n in lost] or nothing) for side, name, lost in view.losses]
-
-    def _dice(self, view: EndView) -> list[tuple[str, str, list[str]]]:
-        return [(side, name, self._luck(series(select(view.rolls, side)))) for side, name in view.sides]
+    def _losses(self, lost: Sequence[tuple[str, int]]) -> list[str]:
+        return [self.tr("{0}: {1}").format(capital(what), number) for what, number in lost] or [self.tr("No losses")]
 
     def _luck(self, rolled: Series) -> list[str]:
         if not rolled.rolls:
-            return [self.tr("no die rolled")]
+            return [self.tr("No die rolled")]
         mean, expected = decimal(rolled.mean), decimal(rolled.expected_mean)
-        words = self.tr("{0} dice: mean {1}, expected {2}").format(rolled.rolls, mean, expected)
+        words = self.tr("Dice: {0} rolled, mean {1}, expected {2}").format(rolled.rolls, mean, expected)
         share = round(rolled.percentile * 100)
-        place = self.tr("higher than {0} of 100 such series").format(share)
-        return [words, place if abs(share - 50) > EVEN else self.tr("as high as was to be expected")]
+        place = self.tr("Luck: higher than {0} of 100 such series").format(share)
+        return [words, place if abs(share - 50) > EVEN else self.tr("Luck: as high as was to be expected")]
 
     # -- place and looks ---------------------------------------------------------------------------
     def _place(self) -> None:

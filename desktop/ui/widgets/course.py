@@ -12,7 +12,7 @@ from desktop.ui.widgets import colours
 from desktop.ui.widgets.text import em, font_metrics, scaled_font
 from desktop.views.ending import CourseView, LineOfPlay
 
-HIGH = 13
+HIGH = 10
 """Height in ems."""
 DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
 TEXT = 0.9
@@ -114,6 +114,6 @@ class Course(QWidget):
             painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
             painter.setFont(scaled_font(bold=True))
             last = [value for value in line.values if value is not None][-1]
-            box = QRectF(spots[-1].x() - 3 * em(), spots[-1].y() - 1.7 * em(), 5 * em(), 1.5 * em())
+            box = QRectF(spots[-1].x() - 4 * em(), spots[-1].y() - 1.6 * em(), 5 * em(), 1.5 * em())
             painter.drawText(box, Qt.AlignmentFlag.AlignRight, str(last))
             painter.setFont(scaled_font(TEXT))
