@@ -90,7 +90,7 @@ class Verb(str, Generic[*Ts]):
         closes: ends a question by itself when the player turns to something else; or only under the prompts named.
         quiet: could be done almost anywhere: lit only for a piece that is carried.
         ends: it ends a part of the turn; a warning of what is lost by it is switched off by this id.
-        passes: leaves undone whatever else is offered, and that may not be asked again; or only under the prompts named.
+        passes: leaves undone what else is offered, and that may not be asked again; or only under the prompts named.
         arranges: takes back or lays otherwise what is laid already, so that leaving it undone loses nothing; or only
             under the prompts named.
     """

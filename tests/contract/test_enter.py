@@ -53,7 +53,7 @@ WAYS_OUT = {
 
 
 def entered(game: str) -> Iterator[tuple[Match, Decision, Action | None]]:
-    """Moments of random games in which Enter is often pressed: the game after an answer, the question, what Enter is."""
+    """Moments of random games in which Enter is often pressed: the game after it, the question, what Enter answered."""
     names = [name for name in scenarios() if name.startswith(f"{game}/")]
     for seed in range(GAMES):
         name = names[seed % len(names)]
