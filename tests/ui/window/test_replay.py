@@ -139,9 +139,7 @@ def test_asked_for_again_it_ends(watched: MainWindow) -> None:
     assert watched.wiring.player.replay is None
 
 
-def test_nothing_is_replayed_while_something_is_carried(
-    table: MainWindow, drag: Callable[[str, str], None]
-) -> None:
+def test_nothing_is_replayed_while_something_is_carried(table: MainWindow, drag: Callable[[str, str], None]) -> None:
     table.commands.actions["replay_last"].trigger()
     assert table.wiring.player.replay is not None
     table.wiring.player.end()
