@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from desktop.commands_cli.tally import Acts
+from desktop.controller import together
 from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.ui.headless import application
@@ -128,11 +129,12 @@ class Hands:
         raise Stuck(f"{pick} cannot be carried to {space}")
 
     def _choice(self, action: Action) -> ChoiceView:
+        """The choice that plays an action; one that passes over all that could be done rather than this alone."""
         view = self.window.controller.decision_view()
-        found = [choice for choice in (view.choices if view else ()) if choice.action == str(action)]
+        found = [each for each in (view.choices if view else ()) if together.parts(each.action)[0] == str(action)]
         if not found:
             raise Stuck(f"{action} is not offered to whoever looks")
-        return found[0]
+        return max(found, key=lambda choice: len(together.parts(choice.action)))
 
     def _by_button(self, choice: ChoiceView) -> bool:
         buttons = self.window.docks.decision.findChildren(QAbstractButton)

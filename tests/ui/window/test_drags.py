@@ -1,4 +1,4 @@
-"""Drags do what they look like: the last victor advances, a unit to be activated asks what for, a card asks which use."""
+"""Drags do what they look like: the last victor advances, a unit asks what it is activated for, a card which use."""
 
 from __future__ import annotations
 
