@@ -216,7 +216,8 @@ class Counterattack(Frame, kw_only=True):
             return None
         actions = [verbs.PLAY(state.event_of(card).id) for card in cards]
         actions.append(verbs.DONE())
-        return Decision.of(self.side, "7.7", Message.of("conflict.counterattack"), actions)
+        moot = actions[-1] if foregone.is_foregone_before_counterattack(state, self.side) else None
+        return Decision.of(self.side, "7.7", Message.of("conflict.counterattack"), actions, moot=moot)
 
     def on_choose(self, state: ReichState, action: Action) -> Frame | None:
         if action.verb == verbs.DONE:

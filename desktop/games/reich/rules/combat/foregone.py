@@ -33,6 +33,12 @@ def is_foregone_before_rerolls(state: ReichState, side: str) -> bool:
     return _is_foregone(state, {each: _before_rerolls(state, each, each in rolling) for each in SIDES})
 
 
+def is_foregone_before_counterattack(state: ReichState, side: str) -> bool:
+    """7.7 Whoever has lost may re-roll his own dice and nobody else may."""
+    dice = len(state.fight.dice[side])
+    return _is_foregone(state, {each: _changed(state, each, dice if each == side else 0) for each in SIDES})
+
+
 def _is_foregone(state: ReichState, reach: dict[str, Reach]) -> bool:
     """Whether the same side wins at the worst of one side and the best of the other, and the other way round."""
     first, second = SIDES
@@ -66,8 +72,12 @@ def _before_effects(state: ReichState, side: str) -> Reach:
 
 def _reach(state: ReichState, side: str, changes: int) -> Reach:
     """With so many dice changed; with all of them if Counterattack may follow."""
+    return _changed(state, side, len(state.fight.dice[side]) if _may_counterattack(state, side) else changes)
+
+
+def _changed(state: ReichState, side: str, changes: int) -> Reach:
     dice, now = sorted(state.fight.dice[side]), total(state.world, state.fight, side)
-    number = len(dice) if _may_counterattack(state, side) else min(changes, len(dice))
+    number = min(changes, len(dice))
     low = now - sum(die - 1 for die in dice[len(dice) - number :])
     return Reach(low, now + sum(state.world.limits.die_faces - die for die in dice[:number]))
 
