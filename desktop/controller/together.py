@@ -80,7 +80,7 @@ def with_going_on(view: DecisionView, match: Match, presenter: Presenter) -> Dec
     words = presenter.words(Message.of(GOING_ON))
     texts = ", ".join(_text(presenter, *each) for each in run)
     choice = ChoiceView(AND.join(str(passed) for *_, passed in run), f"{words}: {texts}")
-    return replace(view, choices=(choice, *view.choices))
+    return replace(view, choices=(*view.choices, choice))  # never under a finger that has just pressed another
 
 
 def _pass_of(match: Match, asked: Decision) -> Action | None:
