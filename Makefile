@@ -51,9 +51,10 @@ coverage: $(STAMP)
 	$(OFFSCREEN) $(COMPILED) $(RUN) -m pytest -n 2 -q --cov --cov-report=term --cov-fail-under=95 \
 		$(LONG:%=--deselect=%) $(COVERED)
 
-# The reference of fields and verbs in desktop/docs.
+# What is written by the code itself: the reference of fields and verbs in desktop/docs, and the sentences to translate.
 reference: $(STAMP)
 	$(RUN) packaging/reference.py
+	$(RUN) packaging/translations.py
 
 # Every file of data is sound, and nothing is said of it on standard error.
 validate: $(STAMP)
