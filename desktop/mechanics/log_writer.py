@@ -107,6 +107,7 @@ class LogWriter:
             self._dice(event),
             self.rule(event),
             isinstance(event, PositionEdited),
+            event.GRAVE,
         )
 
     def _side(self, facts: Mapping[str, object], player: str) -> str:

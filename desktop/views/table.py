@@ -193,6 +193,8 @@ class LogLine(Struct, frozen=True):
     dice: tuple[int, ...] = ()
     rule: str = ""
     edited: bool = False
+    grave: str = ""
+    """The kind of change that all at the table should hear of at once; "" for none."""
 
 
 class MoveTrace(Struct, frozen=True):
