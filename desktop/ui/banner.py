@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.controller.announcing import PHASE_BEGAN, Announcement
 from desktop.ui.widgets import colours
-from desktop.ui.widgets.text import TextLabel, em
+from desktop.ui.widgets.text import TextLabel, em, font_metrics
 
 STAYS_MS = (0, 1300, 2200, 3400)
 """How long a phase is announced, by speed of animation; 0 for not at all."""
@@ -16,6 +16,8 @@ LONGER = {False: 1.4, True: 2.2}
 """How much longer what is more than a phase stays, and what is grave."""
 WIDTH, PICTURE = 40, 3
 """In ems."""
+LARGE, SMALL, ROW = 1.6, 1.3, 1.1
+"""Sizes of the words, against those of the window."""
 
 
 class Picture(QWidget):
@@ -73,6 +75,7 @@ class Banner(QWidget):
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.hide)
         self._inside: QWidget | None = None
+        self._wide = 0
         self.shown: Announcement | None = None
         board.installEventFilter(self)
         self.hide()
@@ -86,6 +89,9 @@ class Banner(QWidget):
             self._inside.hide()
             self._inside.deleteLater()
         self._inside = self._filled(news)
+        title = font_metrics(self._size(news), bold=True).horizontalAdvance(news.title)
+        rows = (font_metrics(ROW).horizontalAdvance(text) for text in news.rows)
+        self._wide = max((title, *rows)) + (PICTURE + 4) * em()
         self._inside.show()
         self._place()
         self.show()
@@ -101,15 +107,19 @@ class Banner(QWidget):
         row.addWidget(Picture(news.kind, self._ink()), 0, Qt.AlignmentFlag.AlignVCenter)
         column = QVBoxLayout()
         column.setSpacing(2)
-        title = TextLabel(news.title, factor=1.6 if news.kind != PHASE_BEGAN else 1.3, bold=True)
+        title = TextLabel(news.title, factor=self._size(news), bold=True)
         title.setObjectName("banner-title")
         column.addWidget(title)
         for text in news.rows:
-            label = TextLabel(text, factor=1.1)
+            label = TextLabel(text, factor=ROW)
             label.setObjectName("banner-row")
             column.addWidget(label)
         row.addLayout(column, 1)
         return inside
+
+    @staticmethod
+    def _size(news: Announcement) -> float:
+        return SMALL if news.kind == PHASE_BEGAN else LARGE
 
     def _ink(self) -> QColor:
         ground = self.palette().color(QPalette.ColorRole.Window)
@@ -122,7 +132,7 @@ class Banner(QWidget):
         layout = self._inside.layout()
         assert layout is not None
         room = self.parentWidget().size()
-        width = min(WIDTH * em(), room.width() - em())
+        width = min(self._wide, WIDTH * em(), room.width() - em())
         height = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
         self.setGeometry((room.width() - width) // 2, room.height() // 9, width, height)
         self._inside.setGeometry(self.rect())
