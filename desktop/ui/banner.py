@@ -68,6 +68,7 @@ class Banner(QWidget):
 
     def __init__(self, board: QWidget) -> None:
         super().__init__(board)
+        self._board = board
         self.setObjectName("banner")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -131,7 +132,7 @@ class Banner(QWidget):
         assert self._inside is not None
         layout = self._inside.layout()
         assert layout is not None
-        room = self.parentWidget().size()
+        room = self._board.size()
         width = min(self._wide, WIDTH * em(), room.width() - em())
         height = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
         self.setGeometry((room.width() - width) // 2, room.height() // 9, width, height)

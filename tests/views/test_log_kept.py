@@ -29,7 +29,12 @@ def play(match: Match, verb: str) -> Action:
 
 
 def test_a_thing_taken_back_is_not_told_nor_that_it_was() -> None:
-    lines = [line("a there", thing="a"), line("b there", thing="b"), line("not a", undoes="a"), line("a here", thing="a")]
+    lines = [
+        line("a there", thing="a"),
+        line("b there", thing="b"),
+        line("not a", undoes="a"),
+        line("a here", thing="a"),
+    ]
     assert texts(without_taken_back(lines)) == ["b there", "a here"]
 
 
@@ -62,7 +67,8 @@ def test_a_unit_that_was_taken_up_again_is_not_told() -> None:
     before = texts(scribe.lines())
     unit = play(match, "pick")
     play(match, "to")
-    assert scribe.follow("") is not None and len(scribe.lines()) == len(before) + 1
+    assert scribe.follow("") is not None
+    assert len(scribe.lines()) == len(before) + 1
     match.play(unit)
     play(match, "put-back")
     assert scribe.follow("") is None, "lines that were shown no longer hold"
@@ -81,6 +87,7 @@ def test_every_game_sums_up_lines_of_one_action_only(scenario: str) -> None:
         if each.run:
             parts = lines[number : number + each.run]
             assert {part.position for part in parts} == {each.position}
-            assert str(each.run) in each.sums and not any(part.dice for part in parts)
+            assert str(each.run) in each.sums
+            assert not any(part.dice for part in parts)
             summed += 1
     assert summed

@@ -57,7 +57,8 @@ def test_it_moves_nothing_and_takes_no_click(announced: MainWindow) -> None:
 def test_it_stays_as_long_as_the_animation_says(window: MainWindow) -> None:
     banner, news = window.wiring.banner, Announcement("phase", "Red moves", "red")
     banner.announce(news, 0)
-    assert banner.shown is None and not banner._timer.isActive()
+    assert banner.shown is None
+    assert not banner._timer.isActive()
     waits = []
     for speed in (1, 2, 3):
         banner.announce(news, speed)
