@@ -21,6 +21,8 @@ SIZE = (1920, 1080)
 STEPS = 6
 """Moves of the mouse in a drag."""
 REST_MS = 5
+GRID = 12
+"""In how many parts a space is looked through for an open spot."""
 GO_ON = ("go-on", "battle-go-on", "reveal-go-on")
 """Buttons that only let the table go on."""
 MOST_IN_THE_WAY = 8
@@ -120,7 +122,7 @@ class Hands:
         before = self.match.position
         board = self.window.page.map
         for piece in reversed([piece for piece in self._choice(pick).pieces if piece in board.scene.pieces]):
-            self._carry(board.view.viewport(), board.piece_spot(piece), board.space_rect(space).center())
+            self._carry(board.view.viewport(), board.piece_spot(piece), self._spot(space))
             self._confirm()
             if self.match.position != before:
                 self.acts.drags += 1
@@ -168,7 +170,7 @@ class Hands:
         pieces = [piece for piece in choice.pieces if piece in board.scene.pieces]
         if not pieces or not choice.spaces:
             return False
-        self._carry(board.view.viewport(), board.piece_spot(pieces[0]), board.space_rect(choice.spaces[0]).center())
+        self._carry(board.view.viewport(), board.piece_spot(pieces[0]), self._spot(choice.spaces[0]))
         self.acts.drags += 1
         return self._came_of_it("drags", choice)
 
@@ -184,7 +186,7 @@ class Hands:
         if not choice.spaces:
             return False
         board = self.window.page.map
-        self._click_at(board.view.viewport(), board.space_rect(choice.spaces[0]).center())
+        self._click_at(board.view.viewport(), self._spot(choice.spaces[0]))
         return self._came_of_it("clicks", choice)
 
     def _by_list(self, choice: ChoiceView) -> bool:
@@ -250,6 +252,15 @@ class Hands:
         QTest.mouseMove(widget, end + QPoint(1, 0))
         QTest.mouseRelease(widget, LEFT, NONE, end)
         self._rest()
+
+    def _spot(self, space: str) -> QPoint:
+        """Where a space is open: its middle, unless something else lies there."""
+        board = self.window.page.map
+        box = board.space_rect(space)
+        share = [k / GRID for k in range(1, GRID)]
+        spots = [QPoint(round(box.x() + box.width() * x), round(box.y() + box.height() * y)) for y in share for x in share]
+        there = (at for at in (box.center(), *spots) if board.scene.space_at(board.view.mapToScene(at)) == space)
+        return next(there, box.center())
 
     def _rest(self) -> None:
         QTest.qWait(REST_MS)

@@ -164,6 +164,8 @@ def _may_operate(match: Match) -> bool:
 def _group(match: Match, told: Told) -> Action | Carried | None:
     prompt = _prompt(match)
     if prompt.startswith("move"):
+        if told.count("attack"):
+            return None
         if told.count("to"):
             return first(offered(match, "done"))
         return _to_a_fight(match) or first(offered(match, "done"))
