@@ -67,7 +67,7 @@ class Hands:
 
     # -- what is in the way ------------------------------------------------------------------------
     def clear_the_way(self) -> None:
-        """Sit down, go on, hold a hand up: all that comes before an answer."""
+        """Sit down and go on: all that comes before an answer."""
         for _ in range(MOST_IN_THE_WAY):
             button = self._in_the_way()
             if button is None:
@@ -88,13 +88,14 @@ class Hands:
         if seat is not None:
             self.acts.pages += 1
             return seat
-        going = next((each for each in map(self._button, GO_ON) if each is not None), None)
-        if going is not None:
-            return going
+        return next((each for each in map(self._button, GO_ON) if each is not None), None)
+
+    def _hold_up(self, action: Action) -> None:
+        """Hold the hand up where the answer is not seen without it."""
         hand = self._button("show-hand")
-        if hand is not None:
+        if hand is not None and not self._seen(action):
             self.acts.private += 1
-        return hand
+            self._click(hand)
 
     def _button(self, name: str) -> QAbstractButton | None:
         found = self.window.findChildren(QAbstractButton, name)
@@ -106,6 +107,7 @@ class Hands:
         self.clear_the_way()
         if self.match.decision is None or not self.match.decision.offers(action):
             return
+        self._hold_up(action)
         choice = self._choice(action)
         before = self.match.position
         for way in (self._by_button, self._by_card, self._by_drag, self._by_piece, self._by_space, self._by_list):
@@ -121,6 +123,7 @@ class Hands:
         self.clear_the_way()
         before = self.match.position
         board = self.window.page.map
+        self._hold_up(pick)
         for piece in reversed([piece for piece in self._choice(pick).pieces if piece in board.scene.pieces]):
             self._carry(board.view.viewport(), board.piece_spot(piece), self._spot(space))
             self._confirm()
@@ -129,9 +132,15 @@ class Hands:
                 return
         raise Stuck(f"{pick} cannot be carried to {space}")
 
-    def _choice(self, action: Action) -> ChoiceView:
+    def _seen(self, action: Action) -> list[ChoiceView]:
+        """The choices on the screen that mean an answer; first the one that answers what follows too."""
         view = self.window.controller.decision_view()
-        found = [choice for choice in (view.choices if view else ()) if choice.action == str(action)]
+        choices = view.choices if view else ()
+        more = [choice for choice in choices if choice.action.startswith(f"{action}; ")]
+        return more + [choice for choice in choices if choice.action == str(action)]
+
+    def _choice(self, action: Action) -> ChoiceView:
+        found = self._seen(action)
         if not found:
             raise Stuck(f"{action} is not offered to whoever looks")
         return found[0]
@@ -258,7 +267,9 @@ class Hands:
         board = self.window.page.map
         box = board.space_rect(space)
         share = [k / GRID for k in range(1, GRID)]
-        spots = [QPoint(round(box.x() + box.width() * x), round(box.y() + box.height() * y)) for y in share for x in share]
+        spots = [
+            QPoint(round(box.x() + box.width() * x), round(box.y() + box.height() * y)) for y in share for x in share
+        ]
         there = (at for at in (box.center(), *spots) if board.scene.space_at(board.view.mapToScene(at)) == space)
         return next(there, box.center())
 
