@@ -23,8 +23,8 @@ STEPS = 6
 REST_MS = 5
 GRID = 12
 """In how many parts a space is looked through for an open spot."""
-GO_ON = ("go-on", "battle-go-on", "reveal-go-on")
-"""Buttons that only let the table go on."""
+GO_ON = "Go on"
+"""What a button says that only lets the table go on."""
 MOST_IN_THE_WAY = 8
 
 
@@ -78,17 +78,21 @@ class Hands:
     def clear_the_last(self) -> None:
         """What the players must still do before the table goes on after the last answer: no hand need be held up."""
         for _ in range(MOST_IN_THE_WAY):
-            button = next((each for each in map(self._button, GO_ON) if each is not None), None)
+            button = self._going_on()
             if button is None:
                 return
             self._click(button)
+
+    def _going_on(self) -> QAbstractButton | None:
+        found = self.window.findChildren(QAbstractButton)
+        return next((each for each in found if each.text() == GO_ON and each.isVisible() and each.isEnabled()), None)
 
     def _in_the_way(self) -> QAbstractButton | None:
         seat = self._button("sit-down")
         if seat is not None:
             self.acts.pages += 1
             return seat
-        return next((each for each in map(self._button, GO_ON) if each is not None), None)
+        return self._going_on()
 
     def _hold_up(self, action: Action) -> None:
         """Hold the hand up where the answer is not seen without it."""

@@ -14,6 +14,7 @@ from desktop.players.player import make_player
 
 SEED = 1
 MOST_BEFORE = 3_000
+ACTIVATIONS = 2
 Wanted = Callable[[Match, "Told"], "Action | Carried | None"]
 
 
@@ -148,9 +149,9 @@ def _march(match: Match) -> Action | Carried | None:
 
 def _mark(match: Match, told: Told) -> Action | None:
     """A space to attack, another to move from."""
-    if told.count("mark") < 2:
+    if told.count("mark") < ACTIVATIONS:
         way = "move" if told.count("mark") else "attack"
-        found = [action for action in offered(match, "mark") if action.args[1] == way and len(action.args) == 2]
+        found = [action for action in offered(match, "mark") if action.args[-1] == way]
         if found:
             return found[0]
     return first(offered(match, "marked"))
