@@ -17,13 +17,14 @@ MOST = {
     ("illusions", "operations round: battle"): 8,
     ("arriba", "group move and battle"): 6,
     ("reich", "conflict"): 8,
+    ("reich", "conflict, events not asked for"): 6,
 }
 """How many acts of both players each may take."""
-PRIVATE = {("reich", "conflict"): 2}
+PRIVATE = {("reich", "conflict"): 2, ("reich", "conflict, events not asked for"): 2}
 """How many hands may be held up; none elsewhere, but to choose the card of a round."""
 
 
-@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.game)
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: f"{script.game} {script.what}")
 def test_a_piece_of_play_takes_no_more_acts_than_it_may(qapp, script: Script) -> None:
     rows = {(row["game"], row["what"]): row for row in counted(script, 1)}
     for which, row in rows.items():
