@@ -1,4 +1,4 @@
-"""Answers that a player wants given whenever he is asked, and how they are named: by game, seat, question and answer."""
+"""Answers that a player wants given whenever he is asked, named by game, seat, question and answer."""
 
 from __future__ import annotations
 

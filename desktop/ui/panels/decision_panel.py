@@ -8,8 +8,8 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from desktop.controller.pages import UndoView
 from desktop.controller.always import Standing
+from desktop.controller.pages import UndoView
 from desktop.ui.panels.panel import Panel
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
