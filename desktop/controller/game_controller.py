@@ -134,9 +134,14 @@ class GameController(TableController):
         """Give the answers that nobody need give."""
         for _ in range(MOST):
             action = None if self.asking else self._answering.next_of(self.table)
-            if action is None:
+            if action is None or self._would_lose(str(action)):
                 return
             self.play_now(str(action))
+
+    def _would_lose(self, action: str) -> bool:
+        """Whether a choice must be confirmed: it is then never made by itself."""
+        choice = choices.with_action(self.decision_view(), action)
+        return choice is not None and self.must_confirm(choice)
 
     def settle(self, reset_log: bool = False) -> None:
         """The game has moved: see who is next, keep it, show it."""
