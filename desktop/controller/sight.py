@@ -127,6 +127,18 @@ class Sight:
             return self.table().decision  # it says what is wrong, and finds something plainer
         return self._offered(view, match) if view is not None else None
 
+    def question(self) -> str:
+        """What is asked now, in words that anybody may read: for the page before a player sits down."""
+        match = self._table.match
+        try:
+            view = self._table.presenter.decision(match.state, match.decision, "")
+        except Exception as error:  # the seat must be handed over all the same
+            if self.on_fault is None:
+                raise
+            self.on_fault(error)
+            return ""
+        return view.prompt if view is not None else ""
+
     def public(self) -> TableView:
         """The table as anybody may see it: for lists of games and their pictures."""
         return table_of(self._table.presenter, self._table.match, "")

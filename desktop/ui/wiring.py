@@ -78,6 +78,7 @@ class Wiring(QObject):
         board.context_requested.connect(self._show_context)
         board.overlay_closed.connect(control.toggle_overlay)
         board.on_key_left = self._docks.decision.take_key
+        board.gestures.is_enter_dead = self._docks.decision.is_dead
 
     def _connect_panels(self) -> None:
         docks, control = self._docks, self._controller

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import (
     QEasingCurve,
     QEvent,
@@ -29,6 +30,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from desktop.ui.map.edges import EdgePan
 from desktop.ui.map.framing import NEAR_ENOUGH, TOO_SMALL, best_middle, kept_inside, readable_zoom
 from desktop.ui.map.scene import MapScene
 from desktop.ui.widgets.frames import own_viewport
@@ -39,12 +41,19 @@ LARGEST = 4.0
 SMALLEST_SHARE = 0.7
 """The board may be made this much smaller than it is when it fits the window."""
 CALM_MS = 90
-EDGE_PX = 28
-EDGE_SPEED = 16
 WHEEL_NOTCH = 120
 GLIDE_MS = 240
 ENOUGH = 0.5
-"""Share of the places in question that must be in view at the start of a phase, of those that could be."""
+"""Share of the places in question that must be in view, of those that could be; else an arrow points to them."""
+
+
+class Look(Struct, frozen=True):
+    """What somebody looks at: the middle, how near, and whether it is the whole board, in any window."""
+
+    x: float
+    y: float
+    zoom: float
+    whole: bool
 
 
 class MapView(QGraphicsView):
@@ -64,7 +73,6 @@ class MapView(QGraphicsView):
         self._space_down = False
         self._panned = False
         self._wheel = 0.0
-        self._edge = QPoint()
         own_viewport(self)
         self._fitted = False
         self._opening: list[Point] | None = None
@@ -90,9 +98,8 @@ class MapView(QGraphicsView):
         self._glide.setDuration(GLIDE_MS)
         self._glide.setEasingCurve(QEasingCurve.Type.InOutSine)
         self._glide.valueChanged.connect(self._put_middle)
-        self._edge_timer = QTimer(self)
-        self._edge_timer.setInterval(16)
-        self._edge_timer.timeout.connect(self._edge_step)
+        self.edges = EdgePan(self)
+        self.edges.stepped.connect(self._edge_step)
 
     # zoom and place
 
@@ -134,29 +141,58 @@ class MapView(QGraphicsView):
             self._stay()
             self._fitted = False
             self.setTransform(QTransform.fromScale(zoom, zoom))
-            self.centerOn(self._middle_for(spots))
+            self.centerOn(self.middle_for(spots))
             self._moved_on()
         self._opening = list(spots)
 
-    def bring_in(self, spots: Sequence[Point], *, most: bool = False, smoothly: bool = True) -> None:
-        """Pan to where most of the spots are, if none of them is in view; or, asked for `most`, too few."""
-        self._opening = None  # the first question is answered: what the window does now changes no zoom
-        if not spots or self._map.ground is None:
-            return
+    def end_opening(self) -> None:
+        """The first question is answered: what the window does now changes no zoom."""
+        self._opening = None
+
+    def _in_sight(self) -> QRectF:
+        """What is seen without its outermost edge."""
         margin = QPointF(24, 24) / self.zoom()
-        seen = self.seen().adjusted(margin.x(), margin.y(), -margin.x(), -margin.y())
-        target = self._middle_for(spots)
+        return self.seen().adjusted(margin.x(), margin.y(), -margin.x(), -margin.y())
+
+    def lacks(self, spots: Sequence[Point]) -> QPointF | None:
+        """Where to look to see most of the spots, if too few of them are in view; None if enough are."""
+        if not spots or self._map.ground is None:
+            return None
+        seen = self._in_sight()
+        target = self.middle_for(spots)
         there = seen.translated(target - seen.center())
         shown, possible = (sum(area.contains(QPointF(*spot)) for spot in spots) for area in (seen, there))
-        if shown > (possible * ENOUGH if most else 0):
-            return
+        return None if shown > possible * ENOUGH or shown == possible else target
+
+    def number_outside(self, spots: Sequence[Point]) -> int:
+        seen = self._in_sight()
+        return sum(not seen.contains(QPointF(*spot)) for spot in spots)
+
+    def go_to(self, target: QPointF, *, smoothly: bool) -> None:
+        """Look somewhere else, because somebody has asked for it."""
         self._stay()
+        self._fitted = False
         if smoothly and self.isVisible():
             self._glide_to(target)
         else:
             self.look_at(target)
 
-    def _middle_for(self, spots: Sequence[Point]) -> QPointF:
+    def look(self) -> Look:
+        """What is looked at now, or will be when a glide has ended."""
+        self.finish_glide()
+        middle = self.seen().center()
+        return Look(middle.x(), middle.y(), self.zoom(), self._fitted)
+
+    def take_look(self, look: Look, *, smoothly: bool) -> None:
+        """Look again as somebody did before."""
+        if look.whole:
+            self.fit()
+            return
+        self.set_zoom(look.zoom)
+        self.go_to(QPointF(look.x, look.y), smoothly=smoothly)
+
+    def middle_for(self, spots: Sequence[Point]) -> QPointF:
+        """From where most of the spots are seen."""
         assert self._map.ground is not None
         size = QSizeF(self.viewport().size()) / self.zoom()
         return kept_inside(best_middle(spots, size * 0.9), size, self._map.ground.bounds())
@@ -363,20 +399,11 @@ class MapView(QGraphicsView):
     # panning at the edges while something is dragged
 
     def watch_edges(self, at: QPoint | None) -> None:
-        """Pan on while `at` is near an edge; None stops."""
-        self._edge = QPoint()
-        if at is not None:
-            size = self.viewport().size()
-            x = (at.x() > size.width() - EDGE_PX) - (at.x() < EDGE_PX)
-            y = (at.y() > size.height() - EDGE_PX) - (at.y() < EDGE_PX)
-            self._edge = QPoint(x * EDGE_SPEED, y * EDGE_SPEED)
-        if self._edge.isNull():
-            self._edge_timer.stop()
-        elif not self._edge_timer.isActive():
-            self._edge_timer.start()
+        """Pan on while `at` is near an edge, slowly at first; None stops."""
+        self.edges.watch(at, self.viewport().size())
 
-    def _edge_step(self) -> None:
-        self.pan(self._edge)
+    def _edge_step(self, shift: QPoint) -> None:
+        self.pan(shift)
         at = self.viewport().mapFromGlobal(self.cursor().pos())
         if self.viewport().rect().contains(at):
             self.moved.emit(at, Qt.KeyboardModifier.NoModifier)
