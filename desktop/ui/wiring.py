@@ -14,6 +14,7 @@ from desktop.ui.panels.panel import Panel
 from desktop.ui.settings import Settings
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
+from desktop.ui.turning import Turning
 from desktop.ui.widgets.menu_text import menu_text
 from desktop.views.board import BoardView
 from desktop.views.table import ChoiceView, LogLine, PreviewView, TableView
@@ -52,6 +53,7 @@ class Wiring(QObject):
         self._names: dict[str, str] = {}
         self._fight: PreviewView | None = None
         self._news: ReplayView | None = None
+        self._turning = Turning(page.map.attention, settings)
         self._pointed = ""
         self._pointing = QTimer(self, singleShot=True, interval=POINTED_MS)
         self._pointing.timeout.connect(lambda: self._controller.point_at(self._pointed))
@@ -139,6 +141,7 @@ class Wiring(QObject):
         self.view, self._fight, self._news = None, None, None
         self._page.hide_bars()
         self._page.map.set_board(self.board)
+        self._turning.begin()
         self._page.map.fit()
         for panel in self._docks.made.values():
             panel.set_sides(presenter.seats())
@@ -150,6 +153,7 @@ class Wiring(QObject):
     def blank(self) -> None:
         """Show nothing of anybody: before the next player sits down."""
         self._page.hide_bars()
+        self._turning.cover()
         empty = TableView("", "", (), None, ())
         self._page.map.show_table(empty)
         self._page.map.show_overlays([])
@@ -165,6 +169,7 @@ class Wiring(QObject):
         self.view = view
         self._page.concede.hide()  # whoever was asked may be another now
         control, docks = self._controller, self._docks
+        self._turning.turn_to(control.table.seat)
         self._page.map.show_table(view)
         if view.traces and self._settings.animation:
             self._page.map.animate(view.traces, STEP_MS[self._settings.animation])

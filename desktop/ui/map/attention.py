@@ -63,7 +63,7 @@ class Attention(QObject):
         if self._board.gestures.carried:
             return
         if decision is not None and decision is not self._decision:
-            if not self._opened:
+            if not self._opened and not self._view.by_hand:
                 self._open()
             elif self._decision is not None and _words(decision) != _words(self._decision):
                 self._view.end_opening()
@@ -153,7 +153,7 @@ class Attention(QObject):
         """Another player is asked: his view is given back to him, or stays as the one before him left it."""
         if not seat or seat == self._seat:
             return
-        if self._seat and self._opened:
+        if self._seat and (self._opened or self._view.by_hand):
             self._looks[self._seat] = self._view.look()
         self._seat = seat
         if give_back and (look := self._looks.get(seat)) is not None:

@@ -75,6 +75,8 @@ class MapView(QGraphicsView):
         self._wheel = 0.0
         own_viewport(self)
         self._fitted = False
+        self.by_hand = False
+        """Whether somebody has chosen what is looked at, since the whole board was shown."""
         self._opening: list[Point] | None = None
         self._shape = QSize()
         """The size at which it was shown last: Qt tells none of what was resized while hidden."""
@@ -119,7 +121,7 @@ class MapView(QGraphicsView):
         zoom = self._fit_zoom()
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self.centerOn(self._map.ground.bounds().center())
-        self._fitted = True
+        self._fitted, self.by_hand = True, False
         self._moved_on()
 
     def is_whole_too_small(self) -> bool:
@@ -171,7 +173,7 @@ class MapView(QGraphicsView):
     def go_to(self, target: QPointF, *, smoothly: bool) -> None:
         """Look somewhere else, because somebody has asked for it."""
         self._stay()
-        self._fitted = False
+        self._leave_whole()
         if smoothly and self.isVisible():
             self._glide_to(target)
         else:
@@ -211,6 +213,9 @@ class MapView(QGraphicsView):
         self._opening = None
         self._glide.stop()
 
+    def _leave_whole(self) -> None:
+        self._fitted, self.by_hand = False, True
+
     def finish_glide(self) -> None:
         """Be at once where a glide leads."""
         if self._glide.state() == QVariantAnimation.State.Running:
@@ -224,7 +229,7 @@ class MapView(QGraphicsView):
         if math.isclose(zoom, self.zoom()):
             return
         self._stay()
-        self._fitted = False
+        self._leave_whole()
         self._map.look.hurry = True
         self._calm.start()
         self.setTransform(QTransform.fromScale(zoom, zoom))
@@ -253,13 +258,13 @@ class MapView(QGraphicsView):
                 zoom = self.zoom() * min(seen.width() / area.width(), seen.height() / area.height())
                 self.set_zoom(zoom)
             self._stay()
-            self._fitted = False
+            self._leave_whole()
             self.centerOn(area.center())
             self._moved_on()
 
     def look_at(self, spot: QPointF) -> None:
         self._stay()
-        self._fitted = False
+        self._leave_whole()
         self._put_middle(spot)
 
     def seen(self) -> QRectF:
@@ -277,7 +282,7 @@ class MapView(QGraphicsView):
     def pan(self, shift: QPoint) -> None:
         self._stay()
         self._scroll(shift)
-        self._fitted = False
+        self._leave_whole()
         self._moved_on()
 
     def _moved_on(self) -> None:
