@@ -54,6 +54,8 @@ class Table:
         self.ended = False
         self._past: tuple[int, Match, Presenter] | None = None
         self._private: tuple[object, bool] | None = None
+        self._hid_first: bool | None = None
+        """Whether something was hidden when the game began."""
         self.stage: Stage = stages.begun(self.facts())
         self.sight = Sight(self)
 
@@ -84,6 +86,13 @@ class Table:
         return self.handover != NEVER and not self.hides() and self._hid_at(1) and self._hid_at(position)
 
     def _hid_at(self, position: int) -> bool:
+        if position > 1:
+            return self._hid_then(position)
+        if self._hid_first is None:
+            self._hid_first = self._hid_then(1)
+        return self._hid_first
+
+    def _hid_then(self, position: int) -> bool:
         return self.presenter.hides_something(self.match.at(position).state)
 
     def is_secret(self) -> bool:

@@ -175,6 +175,7 @@ class Wiring(QObject):
             self._page.map.animate(view.traces, STEP_MS[self._settings.animation])
         self._tell_dice()
         docks.decision.show_decision(view.decision, control.can_undo, view.result)
+        docks.decision.tell_undo(control.past.undo_told() if control.can_undo else None)
         seats = control.presenter.seats()
         docks.update("units", lambda units: units.show_pieces(view.pieces, seats))
         docks.show_table(view)
