@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.ui.dialogs.bars import ConcedeBar, ConfirmBar, EditBar, NewsBar, PastBar
 from desktop.ui.map.map_widget import MapWidget
+from desktop.ui.strip import ScoreStrip
 
 RESHAPING = (
     QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.ShowToParent, QEvent.Type.HideToParent,
@@ -32,9 +33,12 @@ class TablePage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        self.strip = ScoreStrip()
+        column.addWidget(self.strip)
         column.addWidget(self.map, 1)
         self._bars = QWidget(self)
         self._bars.hide()
+        self._all: list[QWidget] = []
         self._stack = QVBoxLayout(self._bars)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._stack.setSpacing(0)
@@ -47,6 +51,7 @@ class TablePage(QWidget):
     def add_bar(self, bar: QWidget) -> None:
         """A bar of another part of the program, above all others; it shows and hides itself."""
         self._stack.insertWidget(0, bar)
+        self._all.append(bar)
         bar.installEventFilter(self)
 
     def hide_bars(self) -> None:
@@ -64,8 +69,7 @@ class TablePage(QWidget):
         self._place_bars()
 
     def _place_bars(self) -> None:
-        bars = [self._stack.itemAt(index).widget() for index in range(self._stack.count())]
-        needed = any(bar is not None and not bar.isHidden() for bar in bars)
+        needed = any(not bar.isHidden() for bar in self._all)
         width, height = self.map.width(), 0
         if needed:
             wrapped = self._stack.totalHeightForWidth(width) if self._stack.hasHeightForWidth() else 0

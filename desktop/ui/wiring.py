@@ -105,6 +105,8 @@ class Wiring(QObject):
         page.past.ended.connect(control.back_to_present)
         page.past.take_back.connect(lambda: control.go_back(control.table.shown.position))
         page.news.replay_requested.connect(self.replay)
+        page.strip.opened.connect(self._open_account)
+        page.strip.asked.connect(page.map.attention.show_asked)
 
     def _on_panel_made(self, panel: Panel) -> None:
         panel.chosen.connect(self._on_chosen)
@@ -158,6 +160,7 @@ class Wiring(QObject):
         self._page.map.show_table(empty)
         self._page.map.show_overlays([])
         self._page.map.show_route(None)
+        self._page.strip.show_table(None)
         self._docks.clear()
         self._status.clear()
         self.view = None
@@ -170,6 +173,7 @@ class Wiring(QObject):
         self._page.concede.hide()  # whoever was asked may be another now
         control, docks = self._controller, self._docks
         self._turning.turn_to(control.table.seat)
+        self._page.strip.show_table(view)
         self._page.map.show_table(view)
         if view.traces and self._settings.animation:
             self._page.map.animate(view.traces, STEP_MS[self._settings.animation])
@@ -243,6 +247,11 @@ class Wiring(QObject):
             self._news = ReplayView(lines, traces)
         if self._news is not None and self._news.traces:
             self._page.map.animate(self._news.traces, STEP_MS[self._settings.animation] or STEP_MS[1])
+
+    def _open_account(self) -> None:
+        """More of what the strip tells: the war room, or the tracks where there is none."""
+        has_room = self.view is not None and self.view.situation is not None
+        self._docks.reveal("situation" if has_room else "tracks")
 
     def show_rule(self, number: str) -> None:
         if number:

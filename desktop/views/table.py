@@ -98,6 +98,22 @@ class TrackView(Struct, frozen=True):
     rule: str = ""
     ours: str = ""
     """Why what bears a dagger here is ours; "" if nothing does."""
+    short: str = ""
+    """The value where there is little room; "" if `value` is short enough."""
+    figure: float | None = None
+    """The figure that the value is about, whose change is told; None if the value is no figure or says it plainly."""
+
+
+class StripItem(Struct, frozen=True):
+    """A figure that is always in sight, under a short title; `change` is that of this turn."""
+
+    id: str
+    title: str
+    value: str
+    figure: float | None = None
+    side: str = ""
+    tip: str = ""
+    change: float = 0
 
 
 class ChartView(Struct, frozen=True):
@@ -243,6 +259,8 @@ class TableView(Struct, frozen=True):
     """Cards on the table, for games that have them."""
     situation: SituationView | None = None
     """The war room, for games that have one."""
+    strip: tuple[StripItem, ...] = ()
+    """The figures that decide the game, the most important first."""
 
 
 class AboutItem(Struct, frozen=True):

@@ -16,7 +16,7 @@ from desktop.mechanics.protocols import PreviewsPart
 from desktop.views.board import LineView, MarkView
 from desktop.views.pieces import CardView, PieceView
 from desktop.views.situation import SituationView
-from desktop.views.table import PreviewView, TableView, TrackView
+from desktop.views.table import PreviewView, TableView
 from desktop.views.wording import capital
 
 W = TypeVar("W", bound=CdgWorld)
@@ -32,10 +32,6 @@ class PiecesPart(Protocol[S_contra]):
     def control(self, state: S_contra) -> tuple[tuple[str, str], ...]: ...
 
 
-class TracksPart(Protocol[S_contra]):
-    def all(self, state: S_contra) -> tuple[TrackView, ...]: ...
-
-
 class RoomPart(Protocol[S_contra]):
     def view(self, state: S_contra, seat: str) -> SituationView: ...
 
@@ -45,7 +41,6 @@ class CardDrivenPresenter(TablePresenter[S, W, N]):
 
     _pieces: PiecesPart[S]
     _previews: SeatedPreviews[S]
-    _tracks: TracksPart[S]
     _cards: CardViews[S]
     _room: RoomPart[S]
 

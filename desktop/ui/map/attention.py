@@ -97,9 +97,7 @@ class Attention(QObject):
         inside = self._inside()
         if inside.contains(at):
             return at
-        return QPoint(
-            min(max(at.x(), inside.left()), inside.right()), min(max(at.y(), inside.top()), inside.bottom())
-        )
+        return QPoint(min(max(at.x(), inside.left()), inside.right()), min(max(at.y(), inside.top()), inside.bottom()))
 
     def _show_told(self) -> None:
         if self._told_at is not None:

@@ -1,4 +1,4 @@
-"""The camera moves when it is told to: an arrow points to what is out of view, edges are slow, seats keep their view."""
+"""The camera moves when it is told to: an arrow points to what is out of view, seats keep their view."""
 
 from __future__ import annotations
 

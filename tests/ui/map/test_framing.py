@@ -17,7 +17,7 @@ from desktop.ui.map.map_widget import MapWidget
 from desktop.ui.map.notes import result_html, told_roll
 from desktop.ui.paint.counters import BLOCK_PX
 from desktop.views.table import ChoiceView, LogLine, OverlayView
-from tests.ui.map.conftest import PIECES, make_board, make_table, piece
+from tests.ui.map.conftest import PIECES, make_board, make_table
 
 TAKE_C = (ChoiceView("take c", "Take", (), ("c",)),)
 SUPPLY = OverlayView("supply", "Supply", (("44", "bad", "S", ""),), legend=(("bad", "Out of supply"),))

@@ -1,4 +1,4 @@
-"""Attention in the window: bars never push the map, drops that miss say so, and Enter waits after a change of player."""
+"""Attention in the window: bars never push the map, drops that miss say so, Enter waits for a new player."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from desktop.games.arriba.present.routes import Routes
 from desktop.games.arriba.present.sheet import sheet_of
 from desktop.games.arriba.present.situation import WarRoom
 from desktop.games.arriba.present.tracks import Tracks
-from desktop.games.arriba.state.events import GroupMoved
+from desktop.games.arriba.state.events import GroupMoved, TurnBegan
 from desktop.games.arriba.state.state import ArribaState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.table import TableView
@@ -33,6 +33,8 @@ class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
     """A Presenter for Arriba España. Nothing is secret: all seats see the same table."""
 
     GAME = GAME
+    STRIP = ("level-government", "level-rebel", "ep-government", "ep-rebel")
+    TURN = TurnBegan
     names: Names
     _board: Board
     _pieces: Pieces
