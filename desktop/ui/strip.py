@@ -19,8 +19,12 @@ from desktop.views.wording import half_points
 
 NAME, ASKED, TITLE, VALUE = 1.55, 1.0, 0.86, 1.25
 """Sizes of letters against those of the panels."""
-LEAST_FLAG, MOST_VALUE, MOST_TURN = 15, 9, 14
-"""In ems: the least room of the flag, the most of a value and of the turn."""
+LEAST_FLAG, MOST_FLAG, MOST_VALUE, MOST_TURN = 12, 22, 9, 14
+"""In ems: the least room of the flag, how much of it goes before figures, the most of a value and of the turn."""
+SLACK = 4
+"""Letters may be some pixels wider than they are measured."""
+SENTENCE = 12
+"""A first sentence shorter than this tells too little by itself."""
 TURN = "turn"
 
 
@@ -37,9 +41,10 @@ def change_text(change: float) -> str:
 
 
 def asked_text(decision: DecisionView) -> str:
-    """The question without the name of the side, which stands above it."""
-    head = f"{decision.player_name}: "
-    text = decision.prompt.removeprefix(head)
+    """The first sentence of the question, without the name of the side, which stands above it."""
+    text = decision.prompt.removeprefix(f"{decision.player_name}: ")
+    first, dot, _ = text.partition(". ")
+    text = first + dot.strip() if len(first) >= SENTENCE else text
     return text[:1].upper() + text[1:]
 
 
@@ -106,7 +111,9 @@ class ScoreStrip(QWidget):
     def _placed(self) -> Iterator[Cell]:
         """The turn and the figures from the right; the flag has all the room that is left."""
         assert self._view is not None
-        least = max(LEAST_FLAG * em(), font_metrics(NAME, bold=True).horizontalAdvance(self.name()) + 2 * em())
+        asked = min(font_metrics(ASKED).horizontalAdvance(self.question()), MOST_FLAG * em()) + em() + SLACK
+        name = font_metrics(NAME, bold=True).horizontalAdvance(self.name()) + em() + SLACK
+        least = max(LEAST_FLAG * em(), name, asked)
         room, widths = self.width() - least, []
         wanted = [(TURN, self._turn_width())] + [(item.id, self._width(item)) for item in self._view.strip]
         for name, width in wanted:
@@ -126,12 +133,12 @@ class ScoreStrip(QWidget):
             font_metrics(bold=True).horizontalAdvance(self._view.turn),
             font_metrics(TITLE).horizontalAdvance(self.phase()),
         )
-        return min(words, MOST_TURN * em()) + em()
+        return min(words, MOST_TURN * em()) + em() + SLACK
 
     def _width(self, item: StripItem) -> int:
         value = min(font_metrics(VALUE, bold=True).horizontalAdvance(item.value), MOST_VALUE * em())
         change = font_metrics(bold=True).horizontalAdvance(change_text(item.change))
-        return max(font_metrics(TITLE).horizontalAdvance(item.title), value + change + 4) + em()
+        return max(font_metrics(TITLE).horizontalAdvance(item.title), value + change + 4) + em() + SLACK
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -230,7 +237,8 @@ class ScoreStrip(QWidget):
         if self._view is None or found is None:
             return ""
         if found == "":
-            return f"{self.name()}: {self.question()}"
+            decision = self._view.decision
+            return f"{self.name()}: {decision.prompt if decision is not None else self._view.result}"
         if found == TURN:
             return "\n".join(filter(None, (self._view.turn, self.phase())))
         item = next(item for item in self._view.strip if item.id == found)
