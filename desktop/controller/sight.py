@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from desktop.controller import stages
+from desktop.controller import stages, together
 from desktop.controller.strip import Strip
 from desktop.engine import unseen
 from desktop.engine.action import Action
@@ -165,7 +165,14 @@ class Sight:
             return replace(view, dice=need.sides, choices=faces)
         if len(view.choices) == 1 and not view.private:
             return replace(view, choices=(replace(view.choices[0], default=True),))
-        return view
+        live = match is self._table.match and not self._table.is_secret()
+        return together.with_going_on(view, match, self._presenter_ahead()) if live else view
+
+    def _presenter_ahead(self) -> Presenter:
+        """A presenter for what may come, lest the one of the table remembers it."""
+        if self._ahead is None:
+            self._ahead = self._table.match.definition.presenter(self._table.match.world)
+        return self._ahead
 
     def _plain(self, match: Match) -> TableView:
         """The question alone, with the actions as they stand in the log: for a table that cannot be drawn."""
@@ -188,12 +195,8 @@ class Sight:
         match = self._table.match
         if self.covered or self._table.browsing or not action:
             return None
-        ahead = match.look_ahead(Action.parse(action), self.viewer)
-        if ahead is None:
-            return None
-        if self._ahead is None:
-            self._ahead = match.definition.presenter(match.world)
-        return self._ahead.preview(*ahead, ())
+        ahead = match.look_ahead(Action.parse(together.parts(action)[0]), self.viewer)
+        return self._presenter_ahead().preview(*ahead, ()) if ahead is not None else None
 
     def overlays(self, names: Sequence[str], focus: Sequence[str]) -> list[OverlayView]:
         if self.covered:

@@ -31,6 +31,7 @@ from desktop.mechanics.protocols import (
 )
 from desktop.mechanics.rulebook import rules_of
 from desktop.views.board import BoardView
+from desktop.views.ending import Loss, Measure
 from desktop.views.naming import Naming
 from desktop.views.pieces import PieceView
 from desktop.views.table import (
@@ -84,6 +85,7 @@ class TablePresenter(Generic[S, W, N]):
         TOP: the level of the rule book's chapters.
         STRIP: the figures that are always in sight, the most important first; "strip.<id>" says what they are.
         TURN: the event with which a turn begins.
+        MEASURE: which tracks tell the course of a game.
         PARTS: the classes of its parts.
     """
 
@@ -92,6 +94,7 @@ class TablePresenter(Generic[S, W, N]):
     TOP: ClassVar[int] = 1
     STRIP: ClassVar[tuple[str, ...]] = ()
     TURN: ClassVar[type[Event]]
+    MEASURE: ClassVar[Measure] = Measure(())
     PARTS: Parts[S, W, N]
     _pieces: object
     _tracks: TracksPart[S]
@@ -168,8 +171,19 @@ class TablePresenter(Generic[S, W, N]):
     ) -> list[LogLine]:
         return self._log.lines(position, player, events, seat)
 
+    # -- the course of a game ----------------------------------------------------------------------
     def tracks(self, state: S) -> tuple[TrackView, ...]:
         return self._tracks.all(state)
+
+    def side_names(self) -> tuple[tuple[str, str], ...]:
+        return tuple((side, self.names.side(side)) for side in self.SIDES)
+
+    def measured(self) -> Measure:
+        return self.MEASURE
+
+    def loss(self, event: Event) -> Loss | None:
+        """Nothing is counted, unless the game says so."""
+        return None
 
     def strip(self) -> tuple[tuple[str, str], ...]:
         return tuple((name, self.names.words.message(Message(f"strip.{name}"))) for name in self.STRIP)

@@ -112,8 +112,8 @@ class ScoreStrip(QWidget):
         """The turn and the figures from the right; the flag has all the room that is left."""
         assert self._view is not None
         asked = min(font_metrics(ASKED).horizontalAdvance(self.question()), MOST_FLAG * em()) + em() + SLACK
-        name = font_metrics(NAME, bold=True).horizontalAdvance(self.name()) + em() + SLACK
-        least = max(LEAST_FLAG * em(), name, asked)
+        named = font_metrics(NAME, bold=True).horizontalAdvance(self.name()) + em() + SLACK
+        least = max(LEAST_FLAG * em(), named, asked)
         room, widths = self.width() - least, []
         wanted = [(TURN, self._turn_width())] + [(item.id, self._width(item)) for item in self._view.strip]
         for name, width in wanted:

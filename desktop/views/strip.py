@@ -44,7 +44,7 @@ def _figures(figures: Figures) -> Iterator[tuple[str, float | None]]:
 
 def _figure(track: TrackView) -> float | None:
     if track.figure is not None:
-        return track.figure
+        return track.figure / 2 if track.halves else track.figure
     return int(track.value) if track.value.isdecimal() else None
 
 

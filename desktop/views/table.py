@@ -98,10 +98,12 @@ class TrackView(Struct, frozen=True):
     rule: str = ""
     ours: str = ""
     """Why what bears a dagger here is ours; "" if nothing does."""
+    figure: int | None = None
+    """The value as a number, where it is one; its change is told."""
+    halves: bool = False
+    """Whether the figure counts half points."""
     short: str = ""
     """The value where there is little room; "" if `value` is short enough."""
-    figure: float | None = None
-    """The figure that the value is about, whose change is told; None if the value is no figure or says it plainly."""
 
 
 class StripItem(Struct, frozen=True):

@@ -46,9 +46,8 @@ def as_buttons(choices: tuple[ChoiceView, ...]) -> list[ChoiceView]:
 
 
 def default_of(choices: tuple[ChoiceView, ...]) -> ChoiceView | None:
-    """What Enter means: the default; without one, the only choice that ends a sub-question."""
-    closing = [choice for choice in choices if choice.closes]
-    return next((c for c in choices if c.default), closing[0] if len(closing) == 1 else None)
+    """What Enter means."""
+    return next((choice for choice in choices if choice.default), None)
 
 
 def _answers(view: DecisionView) -> object:

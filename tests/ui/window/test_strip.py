@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 
 from desktop.controller.strip import Strip
 from desktop.engine.definition import game, game_ids
@@ -113,15 +112,14 @@ def test_every_game_has_figures_for_the_strip(name: str) -> None:
 # -- room ------------------------------------------------------------------------------------------
 @pytest.fixture
 def strip(qtbot) -> ScoreStrip:
-    holder = QWidget()
-    qtbot.addWidget(holder)
-    strip = ScoreStrip(holder)
+    strip = ScoreStrip()
+    qtbot.addWidget(strip)
     items = tuple(StripItem(f"i{n}", f"Figure {n}", str(n), n) for n in range(8))
     asked = DecisionView("republican", "Republicans", (), "Choose losses.", "11.1", ())
     view = TableView("", "Turn 3", (), asked, (TrackView("turn", "Turn", "3", ("1", "2", "3"), 2),), strip=items)
     strip.resize(2000, strip.sizeHint().height())
     strip.show_table(view)
-    holder.show()
+    strip.show()
     return strip
 
 

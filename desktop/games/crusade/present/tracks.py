@@ -78,10 +78,11 @@ class Tracks:
             key = "track.rp_none" if none else "track.rp_pool"
             detail.append((say(key, pool=pool), half_points(0 if none else state.rp[pool])))
         value = " + ".join(half_points(0 if pool in state.no_rp else state.rp[pool]) for pool in POOLS_OF[side])
-        total = sum(state.rp[pool] for pool in POOLS_OF[side] if pool not in state.no_rp) / 2
+        total = sum(state.rp[pool] for pool in POOLS_OF[side] if pool not in state.no_rp)
         return TrackView(
-            f"rp-{side}", say("track.rp", whose=side), value, side=side, detail=tuple(detail), rule="14.0", figure=total
-        )
+            f"rp-{side}", say("track.rp", whose=side), value, side=side, detail=tuple(detail), rule="14.0",
+            figure=total, halves=True,
+        )  # fmt: skip
 
     def _actions(self, state: CrusadeState, side: str) -> TrackView:
         """7.1.4 The action markers in their boxes."""

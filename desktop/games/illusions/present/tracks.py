@@ -100,7 +100,7 @@ class Tracks:
         value = half_points(sum(state.rp[pool] for pool in POOLS_OF[side]))
         return TrackView(
             f"rp-{side}", self.names.say("track.rp", whose=side), value, side=side, detail=detail, rule="16.0",
-            figure=sum(state.rp[pool] for pool in POOLS_OF[side]) / 2,
+            figure=sum(state.rp[pool] for pool in POOLS_OF[side]), halves=True,
         )  # fmt: skip
 
     def _actions(self, state: IllusionsState, side: str) -> TrackView:
