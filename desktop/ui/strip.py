@@ -19,7 +19,7 @@ from desktop.views.wording import half_points
 
 NAME, ASKED, TITLE, VALUE = 1.55, 1.0, 0.86, 1.25
 """Sizes of letters against those of the panels."""
-LEAST_FLAG, MOST_FLAG, MOST_VALUE, MOST_TURN = 12, 22, 9, 14
+LEAST_FLAG, MOST_FLAG, MOST_VALUE, MOST_TURN = 12, 22, 12, 14
 """In ems: the least room of the flag, how much of it goes before figures, the most of a value and of the turn."""
 SLACK = 4
 """Letters may be some pixels wider than they are measured."""

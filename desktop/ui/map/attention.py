@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QTimer
 
 from desktop.ui.map.arrows import EdgeArrow
 from desktop.ui.map.framing import spots_asked, spots_held
-from desktop.ui.map.view import Look
+from desktop.ui.map.visiting import Place, place_of, return_to
 from desktop.views.board import Point
 from desktop.views.table import DecisionView
 
@@ -45,7 +45,7 @@ class Attention(QObject):
         self._opened = False
         self._told_at: tuple[Point, str] | None = None
         self._covered = 0
-        self._looks: dict[str, Look] = {}
+        self._places: dict[str, Place] = {}
         self._seat = ""
         self._fade = QTimer(self, singleShot=True)
         self._fade.timeout.connect(self.forget_told)
@@ -54,7 +54,7 @@ class Attention(QObject):
     def begin(self) -> None:
         """Another board: nobody has looked at it yet."""
         self._decision, self._opened, self._seat = None, False, ""
-        self._looks.clear()
+        self._places.clear()
         self.asked.hide()
         self.forget_told()
 
@@ -152,10 +152,10 @@ class Attention(QObject):
         if not seat or seat == self._seat:
             return
         if self._seat and (self._opened or self._view.by_hand):
-            self._looks[self._seat] = self._view.look()
+            self._places[self._seat] = place_of(self._view)
         self._seat = seat
-        if give_back and (look := self._looks.get(seat)) is not None:
-            self._view.take_look(look, smoothly=smoothly)
+        if give_back and (place := self._places.get(seat)) is not None:
+            return_to(self._view, place, smoothly=smoothly)
 
 
 def _words(decision: DecisionView) -> tuple[str, str]:

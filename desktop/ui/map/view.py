@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from msgspec import Struct
 from PySide6.QtCore import (
     QEasingCurve,
     QEvent,
@@ -45,15 +44,6 @@ WHEEL_NOTCH = 120
 GLIDE_MS = 240
 ENOUGH = 0.5
 """Share of the places in question that must be in view, of those that could be; else an arrow points to them."""
-
-
-class Look(Struct, frozen=True):
-    """What somebody looks at: the middle, how near, and whether it is the whole board, in any window."""
-
-    x: float
-    y: float
-    zoom: float
-    whole: bool
 
 
 class MapView(QGraphicsView):
@@ -178,20 +168,6 @@ class MapView(QGraphicsView):
             self._glide_to(target)
         else:
             self.look_at(target)
-
-    def look(self) -> Look:
-        """What is looked at now, or will be when a glide has ended."""
-        self.finish_glide()
-        middle = self.seen().center()
-        return Look(middle.x(), middle.y(), self.zoom(), self._fitted)
-
-    def take_look(self, look: Look, *, smoothly: bool) -> None:
-        """Look again as somebody did before."""
-        if look.whole:
-            self.fit()
-            return
-        self.set_zoom(look.zoom)
-        self.go_to(QPointF(look.x, look.y), smoothly=smoothly)
 
     def middle_for(self, spots: Sequence[Point]) -> QPointF:
         """From where most of the spots are seen."""
