@@ -41,11 +41,15 @@ def change_text(change: float) -> str:
 
 
 def asked_text(decision: DecisionView) -> str:
-    """The first sentence of the question, without the name of the side, which stands above it."""
+    """The question without the name of the side, which stands above it."""
     text = decision.prompt.removeprefix(f"{decision.player_name}: ")
-    first, dot, _ = text.partition(". ")
-    text = first + dot.strip() if len(first) >= SENTENCE else text
     return text[:1].upper() + text[1:]
+
+
+def short_text(text: str) -> str:
+    """The first sentence, where there is no room for more."""
+    first, dot, _ = text.partition(". ")
+    return first + dot.strip() if len(first) >= SENTENCE else text
 
 
 class ScoreStrip(QWidget):
@@ -83,7 +87,7 @@ class ScoreStrip(QWidget):
         return self.tr("The game is over") if self._view is not None and self._view.result else ""
 
     def question(self) -> str:
-        """What is asked, in short."""
+        """What is asked."""
         if self._view is None:
             return ""
         return self._view.result if self._view.decision is None else asked_text(self._view.decision)
@@ -111,7 +115,7 @@ class ScoreStrip(QWidget):
     def _placed(self) -> Iterator[Cell]:
         """The turn and the figures from the right; the flag has all the room that is left."""
         assert self._view is not None
-        asked = min(font_metrics(ASKED).horizontalAdvance(self.question()), MOST_FLAG * em()) + em() + SLACK
+        asked = min(font_metrics(ASKED).horizontalAdvance(short_text(self.question())), MOST_FLAG * em()) + em() + SLACK
         named = font_metrics(NAME, bold=True).horizontalAdvance(self.name()) + em() + SLACK
         least = max(LEAST_FLAG * em(), named, asked)
         room, widths = self.width() - least, []
@@ -177,7 +181,8 @@ class ScoreStrip(QWidget):
         line = QRect(inner.x(), top, inner.width(), name)
         _write(painter, line, self.name(), NAME, ink, bold=True)
         below = QRect(inner.x(), line.bottom() + 1, inner.width(), font_metrics(ASKED).height())
-        _write(painter, below, self.question(), ASKED, ink)
+        fits = font_metrics(ASKED).horizontalAdvance(self.question()) + SLACK <= below.width()
+        _write(painter, below, self.question() if fits else short_text(self.question()), ASKED, ink)
 
     def _paint_turn(self, painter: QPainter, box: QRect) -> None:
         assert self._view is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
@@ -15,6 +16,8 @@ GAP = 8
 """From the edge of the map."""
 SIZE = 1.15
 """Of the letters, against those of the panels."""
+TRIES = 12
+"""So many places along the edge are tried for one that covers nothing that matters."""
 
 
 class EdgeArrow(QWidget):
@@ -39,19 +42,15 @@ class EdgeArrow(QWidget):
         """Where it points, in degrees: 0 to the right, 90 down."""
         return self._angle
 
-    def point(self, words: str, target: QPoint, inside: QRect, spared: QRect) -> None:
-        """Point from the edge of `inside` to a spot outside of it; `spared` is not covered."""
+    def point(self, words: str, target: QPoint, inside: QRect, spared: Sequence[QRect]) -> None:
+        """Point from the edge of `inside` to a spot outside of it; what is `spared` is not covered if it can be."""
         middle = inside.center()
         way = target - middle
         self._words, self._angle = words, math.degrees(math.atan2(way.y(), way.x()))
         self.resize(self.sizeHint())
         box = QRect(QPoint(), self.size())
         box.moveCenter(self._on_edge(inside, way))
-        box.moveLeft(min(max(box.left(), inside.left() + GAP), inside.right() - GAP - box.width()))
-        box.moveTop(min(max(box.top(), inside.top() + GAP), inside.bottom() - GAP - box.height()))
-        if box.intersects(spared):
-            box.moveBottom(spared.top() - GAP)
-        self.move(box.topLeft())
+        self.move(_free(_within(box, inside), inside, spared).topLeft())
         self.show()
         self.raise_()
         self.update()
@@ -111,3 +110,22 @@ class EdgeArrow(QWidget):
             )
         )
         painter.restore()
+
+
+def _within(box: QRect, inside: QRect) -> QRect:
+    found = QRect(box)
+    found.moveLeft(min(max(box.left(), inside.left() + GAP), inside.right() - GAP - box.width()))
+    found.moveTop(min(max(box.top(), inside.top() + GAP), inside.bottom() - GAP - box.height()))
+    return found
+
+
+def _free(box: QRect, inside: QRect, spared: Sequence[QRect]) -> QRect:
+    """The nearest place along the edge that covers nothing of what is spared; the box itself if there is none."""
+    upright = box.left() <= inside.left() + GAP or box.right() >= inside.right() - GAP - 1
+    step = QPoint(0, box.height()) if upright else QPoint(box.width() // 2, 0)
+    for number in range(TRIES):
+        for way in (-1, 1):
+            found = _within(box.translated(step * number * way), inside)
+            if not any(found.intersects(area) for area in spared):
+                return found
+    return box

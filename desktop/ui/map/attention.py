@@ -129,15 +129,20 @@ class Attention(QObject):
         if target is None:
             self.asked.hide()
         else:
-            self._point(self.asked, self._count(spots), target)
+            self._point(self.asked, self._count(spots), target, spots)
         if self._told_at is not None and self._view.lacks([self._told_at[0]]) is not None:
             self._point(self.told, self._told_at[1], QPointF(*self._told_at[0]))
         else:
             self.told.hide()
 
-    def _point(self, arrow: EdgeArrow, words: str, target: QPointF) -> None:
-        minimap = self._board.minimap
-        spared = minimap.geometry() if minimap.isVisibleTo(self._view) else QRect()
+    def _point(self, arrow: EdgeArrow, words: str, target: QPointF, lit: Sequence[Point] = ()) -> None:
+        """Point there without covering the small map, nor what is lit in view."""
+        minimap, ground = self._board.minimap, self._board.scene.ground
+        half = round(ground.board.piece_size * self._view.zoom() / 2) if ground is not None else 0
+        seen = [self._view.mapFromScene(*spot) for spot in lit]
+        spared = [QRect(at - QPoint(half, half), at + QPoint(half, half)) for at in seen]
+        if minimap.isVisibleTo(self._view):
+            spared.append(minimap.geometry())
         arrow.point(words, self._view.mapFromScene(target), self._inside(), spared)
 
     def _count(self, spots: Sequence[Point]) -> str:

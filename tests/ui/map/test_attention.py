@@ -133,6 +133,19 @@ def test_a_press_on_the_arrow_is_no_press_on_the_map(board, qtbot):
         QTest.mouseClick(arrow, LEFT)
 
 
+def test_an_arrow_covers_nothing_that_is_lit_where_there_is_room_beside_it(qtbot, board):
+    area = board.view.viewport()
+    arrow = EdgeArrow(board.scene.look, area)
+    inside = area.rect()
+    arrow.point("3 places", QPoint(-500, inside.center().y()), inside, [])
+    before = arrow.geometry()
+    arrow.point("3 places", QPoint(-500, inside.center().y()), inside, [before.adjusted(10, 10, -10, -10)])
+    assert not arrow.geometry().intersects(before.adjusted(10, 10, -10, -10))
+    assert arrow.x() == before.x(), "it stays at its edge"
+    arrow.point("3 places", QPoint(-500, inside.center().y()), inside, [inside])
+    assert arrow.geometry() == before, "where all is lit it must lie somewhere"
+
+
 # -- edges -----------------------------------------------------------------------------------------
 def test_the_edge_pans_slowly_at_first(qtbot, board):
     pan, steps = EdgePan(board), []

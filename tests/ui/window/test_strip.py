@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
@@ -11,7 +10,7 @@ from desktop.controller.strip import Strip
 from desktop.engine.definition import game, game_ids
 from desktop.engine.match import Match
 from desktop.ui.main_window import MainWindow
-from desktop.ui.strip import ScoreStrip, asked_text, change_text
+from desktop.ui.strip import ScoreStrip, asked_text, change_text, short_text
 from desktop.ui.widgets import colours
 from desktop.views.strip import Figures, items_of
 from desktop.views.table import DecisionView, StripItem, TableView, TrackView
@@ -51,12 +50,11 @@ def test_a_page_between_players_leaves_nothing_on_the_strip(table: MainWindow) -
     assert not table.page.strip.question()
 
 
-def test_the_side_is_not_named_twice_and_the_first_sentence_is_enough() -> None:
+def test_the_side_is_not_named_twice_and_a_sentence_is_enough_where_room_is_short() -> None:
     asked = DecisionView("axis", "Axis", (), "Axis: what is your action?", "5.1", ())
     assert asked_text(asked) == "What is your action?"
-    longer = replace(asked, prompt="Activate places: 1 point left. Click a space.")
-    assert asked_text(longer) == "Activate places: 1 point left."
-    assert asked_text(replace(asked, prompt="Losses. Choose two units.")) == "Losses. Choose two units."
+    assert short_text("Activate places: 1 point left. Click a space.") == "Activate places: 1 point left."
+    assert short_text("Losses. Choose two units.") == "Losses. Choose two units."
 
 
 def test_changes_are_told_with_their_direction() -> None:
