@@ -79,6 +79,8 @@ class Gestures:
             return
         if not space or drag.home == space:
             self.cancel()
+            if not space:
+                self._controller.refuse_nowhere()
             return
         for number, piece in enumerate(pieces):
             mark = drag.start if number == 0 else self._controller.match.position
