@@ -56,6 +56,9 @@ class GameController(TableController):
     def space_of(self, piece: str) -> str:
         return next((view.space for view in self.sight.table_again().pieces if view.id == piece), "")
 
+    def side_of(self, piece: str) -> str:
+        return next((view.side for view in self.sight.table_again().pieces if view.id == piece), "")
+
     def may(self, command: str) -> bool:
         """Whether a command is possible now."""
         if not self.has_table or not self.table.allows(command):
