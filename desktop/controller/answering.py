@@ -8,6 +8,7 @@ of answers tells what somebody holds.
 from __future__ import annotations
 
 from desktop.controller import together
+from desktop.controller.always import answer_of
 from desktop.controller.options import ControllerOptions
 from desktop.controller.table import Table
 from desktop.engine.action import Action
@@ -40,8 +41,7 @@ class Answering:
 
     def _wanted(self, table: Table, asked: Decision) -> Action | None:
         """What the player asked to be answered for him."""
-        game, prompt = table.match.setup.game, asked.prompt.key
-        return next((each for each in asked.actions if (game, prompt, str(each)) in self._options.always), None)
+        return answer_of(self._options.always, table.match.setup.game, asked)
 
     def _costs_the_way_back(self, table: Table, asked: Decision, only: Action) -> bool:
         """Whether the player has just acted himself, and could not take it back alone after this answer."""

@@ -84,6 +84,8 @@ class Gestures:
             return
         if not space or drag.home == space:
             self.cancel()
+            if not space:
+                self._controller.refuse_nowhere()
             return
         if drag.offered:
             self._drag = None

@@ -92,9 +92,8 @@ def test_an_area_of_another_power_does_make_a_difference() -> None:
     state, view = match.copy_of_state(), match.definition.presenter(match.world)
     asked = match.decision
     assert asked is not None
-    one, two = [each for each in asked.actions if str(each).startswith("attack land") and each.args[2] == "yugoslavia"][
-        :2
-    ]
+    ways = [str(each) for each in asked.actions if str(each).startswith("attack land")]
+    one, two = [Action.parse(each) for each in ways if each.endswith(" yugoslavia")][:2]
     both = {str(one), str(two)}
 
     def carried() -> set[str]:
