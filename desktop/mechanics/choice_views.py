@@ -80,6 +80,10 @@ class ChoiceViews(Generic[S]):
         """What would be lost by a choice."""
         return ()
 
+    def warned(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
+        """The pieces that its warnings speak of."""
+        return ()
+
     def told(self, state: S, kind: Kind[str], thing: str) -> object:
         """A thing as the words of a choice are given it."""
         return thing
@@ -144,6 +148,7 @@ class ChoiceViews(Generic[S]):
             button=self.is_button(state, verb, bool(spaces or pieces), card),
             quiet=verb.quiet,
             warnings=warnings,
+            warned=self.warned(state, decision, action) if warnings else (),
             warning_id=verb.ends if warnings else "",
         )
 

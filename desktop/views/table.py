@@ -29,6 +29,8 @@ class ChoiceView(Struct, frozen=True):
     """Its spaces take a click or a piece carried there, but are lit only while such a piece is carried."""
     warnings: tuple[str, ...] = ()
     """What would be lost: shown for confirmation before it is played (each one line with its rule)."""
+    warned: tuple[str, ...] = ()
+    """The pieces that the warnings speak of."""
     warning_id: str = ""
     """Under which the confirmation can be switched off."""
 

@@ -93,3 +93,8 @@ class ChoiceViews(choice_views.ChoiceViews[S]):
             return ()
         cut = self.doomed(state, self.side_of(decision.player))
         return (capital(self.names.say("warning.attrition", units=cut, n=len(cut))),) if cut else ()
+
+    def warned(self, state: S, decision: Decision, action: Action) -> tuple[str, ...]:
+        if not state.round or state.round < self.world.limits.rounds:
+            return ()
+        return tuple(self.doomed(state, self.side_of(decision.player)))

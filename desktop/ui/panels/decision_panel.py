@@ -249,6 +249,17 @@ class DecisionPanel(Panel):
         button.customContextMenuRequested.connect(lambda at: self.menu_wanted.emit(choice, button.mapToGlobal(at)))
         return button
 
+    def hold(self, widget: QWidget) -> None:
+        """Put something in the place of the buttons, until it is answered."""
+        column = self._column.column
+        if widget.parentWidget() is not self._buttons.parentWidget():
+            column.insertWidget(column.indexOf(self._buttons), widget)
+        self._buttons.hide()
+
+    def release(self) -> None:
+        """The buttons are back in their place."""
+        self._buttons.setHidden(not self._button_column.count())
+
     def show_standing(self, answers: Sequence[Standing]) -> None:
         """What is answered for the players without asking, each to be taken back by a click."""
         if list(answers) == self._standing:
