@@ -34,7 +34,7 @@ class StandingAnswers(QObject):
         view, game = control.decision_view(), control.match.setup.game
         if view is None:
             return []
-        words = f"{view.player_name}: {view.prompt} → {choice.text}"
+        words = self.tr("Always: {0}: {1} → {2}").format(view.player_name, view.prompt, choice.text)
         once = Standing(game, asked.player, asked.prompt.key, choice.action, words)
         found = [(self.tr("Always answer so when this is asked"), once)]
         if (never := self._never(choice, asked.player)) is not None:
@@ -56,7 +56,6 @@ class StandingAnswers(QObject):
         menu = self.menu = QMenu(self._panel)
         for words, standing in offers:
             menu.addAction(words.replace("&", "&&"), lambda standing=standing: self.say(standing, choice.action))
-        menu.setActiveAction(menu.actions()[0])
         menu.popup(at)
 
     def say(self, standing: Standing, action: str) -> None:

@@ -246,7 +246,10 @@ class DecisionPanel(Panel):
         button.set_note(" ".join(notes))
         button.clicked.connect(lambda: self.chosen.emit(choice.action))
         button.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)  # the menu key asks for it too
-        button.customContextMenuRequested.connect(lambda at: self.menu_wanted.emit(choice, button.mapToGlobal(at)))
+        # below the button: the button of the mouse is let go outside the menu, lest it chooses a line at once
+        button.customContextMenuRequested.connect(
+            lambda _: self.menu_wanted.emit(choice, button.mapToGlobal(button.rect().bottomLeft() + QPoint(0, 2)))
+        )
         return button
 
     def hold(self, widget: QWidget) -> None:
@@ -267,7 +270,7 @@ class DecisionPanel(Panel):
         self._standing = list(answers)
         clear_layout(self._standing_column)
         for standing in answers:
-            label = TextLabel(self.tr("Not asked: {0}").format(standing.words), self._standing_rows, tone="muted")
+            label = TextLabel(standing.words, self._standing_rows, tone="muted")
             again = WrapButton(self.tr("Ask me again"), self._standing_rows)
             again.setObjectName("ask-again")
             again.clicked.connect(lambda _=False, standing=standing: self.asked_again.emit(standing))
