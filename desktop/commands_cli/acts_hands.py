@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from desktop.commands_cli.tally import Acts
+from desktop.controller import together
 from desktop.engine.action import Action
 from desktop.engine.match import Match
 from desktop.ui.headless import application
@@ -137,17 +138,16 @@ class Hands:
         raise Stuck(f"{pick} cannot be carried to {space}")
 
     def _seen(self, action: Action) -> list[ChoiceView]:
-        """The choices on the screen that mean an answer; first the one that answers what follows too."""
+        """The choices on the screen that play an action, by itself or before others."""
         view = self.window.controller.decision_view()
-        choices = view.choices if view else ()
-        more = [choice for choice in choices if choice.action.startswith(f"{action}; ")]
-        return more + [choice for choice in choices if choice.action == str(action)]
+        return [each for each in (view.choices if view else ()) if together.parts(each.action)[0] == str(action)]
 
     def _choice(self, action: Action) -> ChoiceView:
+        """The choice that plays an action; one that passes over all that could be done rather than this alone."""
         found = self._seen(action)
         if not found:
             raise Stuck(f"{action} is not offered to whoever looks")
-        return found[0]
+        return max(found, key=lambda choice: len(together.parts(choice.action)))
 
     def _by_button(self, choice: ChoiceView) -> bool:
         buttons = self.window.docks.decision.findChildren(QAbstractButton)

@@ -99,6 +99,10 @@ class ChoiceViews(Generic[S]):
         """The pieces that its warnings speak of."""
         return ()
 
+    def warning_id(self, decision: Decision, action: Action) -> str:
+        """Under which the warnings of a choice can be switched off: what it ends."""
+        return self.LANGUAGE[action.verb].ends
+
     def told(self, state: S, kind: Kind[str], thing: str) -> object:
         """A thing as the words of a choice are given it."""
         return thing
@@ -164,7 +168,7 @@ class ChoiceViews(Generic[S]):
             quiet=verb.quiet,
             warnings=warnings,
             warned=self.warned(state, decision, action) if warnings else (),
-            warning_id=verb.ends if warnings else "",
+            warning_id=self.warning_id(decision, action) if warnings else "",
         )
 
     def entered(self, decision: Decision) -> Action | None:

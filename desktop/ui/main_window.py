@@ -31,9 +31,9 @@ from desktop.ui.settings import Settings
 from desktop.ui.standing_answers import StandingAnswers
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
+from desktop.ui.warned import Warned
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.kept_mark import KeptMark
-from desktop.ui.warned import Warned
 from desktop.ui.wiring import Wiring
 
 if TYPE_CHECKING:

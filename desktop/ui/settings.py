@@ -16,6 +16,7 @@ LAYOUT_VERSION = 1
 THEMES = ("system", "light", "dark")
 PALETTES = ("standard", "colour-blind")
 FONT_SCALES = (0.8, 2.0)
+YES_NO = ("yes", "no")
 SPEEDS = 4
 
 
@@ -83,6 +84,24 @@ class Settings:
     @handover.setter
     def handover(self, value: str) -> None:
         self._put("handover", value)
+
+    @property
+    def own_view(self) -> bool:
+        """Whether each player's place and zoom on the map are given back when he is asked again."""
+        return self._text("own_view", "no", YES_NO) == "yes"
+
+    @own_view.setter
+    def own_view(self, value: bool) -> None:
+        self._put("own_view", "yes" if value else "no")
+
+    @property
+    def sound(self) -> bool:
+        """Whether a soft sound tells that another player is asked."""
+        return self._text("sound", "no", YES_NO) == "yes"
+
+    @sound.setter
+    def sound(self, value: bool) -> None:
+        self._put("sound", "yes" if value else "no")
 
     def silenced(self) -> set[str]:
         """The confirmations that were switched off."""

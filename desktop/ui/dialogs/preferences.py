@@ -45,6 +45,10 @@ class PreferencesDialog(QDialog):
         self._boxes["handover"].setToolTip(
             self.tr("How the hands of new games are hidden; the game on the table follows if its players agree.")
         )
+        views = (self.tr("Stays where it is"), self.tr("Each player's own comes back"))
+        self._add_choice("own_view", self.tr("View of the map at a change of player"), (False, True), views)
+        sounds = (self.tr("None"), self.tr("A soft sound"))
+        self._add_choice("sound", self.tr("Sound at a change of player"), (False, True), sounds)
         again = QPushButton(self.tr("Ask all confirmations again"))
         again.setAutoDefault(False)
         again.clicked.connect(self._on_ask_again)

@@ -28,6 +28,12 @@ LIT = ("map", "piece", "card")
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
+PRESSING = (*ENTER, Qt.Key.Key_Space)
+"""Keys that press a button which has the focus."""
+
+DEAD_MS = 500
+"""So long after a change of player Enter answers nothing: it was meant for the question before."""
+
 
 def is_located(choice: ChoiceView) -> bool:
     """Whether the choice can be made on the map or in the hand."""
@@ -80,6 +86,8 @@ class DecisionPanel(Panel):
         self._default: WrapButton | None = None
         self._listed = QElapsedTimer()
         """Since the list was last answered from."""
+        self._turned = QElapsedTimer()
+        """Since another player was asked."""
         self._lit_rows: dict[str, tuple[QWidget, TextLabel]] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._banner = Banner()
@@ -138,6 +146,8 @@ class DecisionPanel(Panel):
         same_question = before is not None and view is not None and _answers(before) == _answers(view)
         if _asked(before) != _asked(view):
             self._column.verticalScrollBar().setValue(0)  # another question is read from its beginning
+        if before is not None and view is not None and before.player != view.player:
+            self._turned.start()
         self._state, self._view = state, view
         self._undo.setEnabled(can_undo)
         self._show_words(view, result)
@@ -372,6 +382,10 @@ class DecisionPanel(Panel):
             self.chosen.emit(item.data(Qt.ItemDataRole.UserRole))
 
     # -- keys and hints --------------------------------------------------------------------------------------------
+    def is_dead(self) -> bool:
+        """Whether another player is asked so newly that Enter cannot be meant for him."""
+        return self._turned.isValid() and self._turned.elapsed() < DEAD_MS
+
     def activate_default(self) -> bool:
         """Press the default choice, as Enter does; False if there is none."""
         if self._default is None or not self._default.isEnabled():
@@ -386,6 +400,8 @@ class DecisionPanel(Panel):
         """
         digit = event.key() - int(Qt.Key.Key_0)
         held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() in ENTER and self.is_dead():
+            return True
         if event.key() in ENTER and not event.isAutoRepeat() and not held:
             return self.activate_default()
         if self._view is not None and 1 <= digit <= self._view.dice and not event.isAutoRepeat():
@@ -399,6 +415,8 @@ class DecisionPanel(Panel):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         action = watched.property("action")
+        if isinstance(event, QKeyEvent) and event.key() in PRESSING and self.is_dead():
+            return True
         if action and event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
             self.preview_requested.emit(action)
         elif action and event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
