@@ -3,6 +3,8 @@ the preferences."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu
 
@@ -55,8 +57,12 @@ class StandingAnswers(QObject):
             return
         menu = self.menu = QMenu(self._panel)
         for words, standing in offers:
-            menu.addAction(words.replace("&", "&&"), lambda standing=standing: self.say(standing, choice.action))
+            line = menu.addAction(words.replace("&", "&&"))
+            line.triggered.connect(partial(self._on_said, standing, choice.action))
         menu.popup(at)
+
+    def _on_said(self, standing: Standing, action: str, _: bool = False) -> None:
+        self.say(standing, action)
 
     def say(self, standing: Standing, action: str) -> None:
         """From now on; and now."""
