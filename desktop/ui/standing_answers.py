@@ -36,7 +36,8 @@ class StandingAnswers(QObject):
         view, game = control.decision_view(), control.match.setup.game
         if view is None:
             return []
-        words = self.tr("Always: {0}: {1} → {2}").format(view.player_name, view.prompt, choice.text)
+        where = view.path[-1].text if view.path else view.prompt  # the prompt may name the place of this one time
+        words = self.tr("Always: {0}, {1}: {2}").format(view.player_name, where, choice.text)
         once = Standing(game, asked.player, asked.prompt.key, choice.action, words)
         found = [(self.tr("Always answer so when this is asked"), once)]
         if (never := self._never(choice, asked.player)) is not None:

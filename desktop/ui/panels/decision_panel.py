@@ -281,7 +281,7 @@ class DecisionPanel(Panel):
         clear_layout(self._standing_column)
         for standing in answers:
             label = TextLabel(standing.words, self._standing_rows, tone="muted")
-            again = WrapButton(self.tr("Ask me again"), self._standing_rows)
+            again = WrapButton(self.tr("Ask again"), self._standing_rows)
             again.setObjectName("ask-again")
             again.clicked.connect(lambda _=False, standing=standing: self.asked_again.emit(standing))
             for widget in (label, again):
