@@ -34,6 +34,8 @@ class ChoiceView(Struct, frozen=True):
     """Meant by carrying its piece: a click on its space means another choice, which comes to the same."""
     warnings: tuple[str, ...] = ()
     """What would be lost: shown for confirmation before it is played (each one line with its rule)."""
+    warned: tuple[str, ...] = ()
+    """The pieces that the warnings speak of."""
     warning_id: str = ""
     """Under which the confirmation can be switched off."""
 
