@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 
-from desktop.controller import choices, stages
+from desktop.controller import choices, stages, together
 from desktop.controller.answering import MOST, Answering
 from desktop.controller.gestures import Gestures
 from desktop.controller.options import ControllerOptions
@@ -56,6 +56,9 @@ class GameController(TableController):
     def space_of(self, piece: str) -> str:
         return next((view.space for view in self.sight.table_again().pieces if view.id == piece), "")
 
+    def side_of(self, piece: str) -> str:
+        return next((view.side for view in self.sight.table_again().pieces if view.id == piece), "")
+
     def may(self, command: str) -> bool:
         """Whether a command is possible now."""
         if not self.has_table or not self.table.allows(command):
@@ -100,13 +103,24 @@ class GameController(TableController):
             self.finish_gesture(start)
 
     def play_now(self, action: str) -> None:
-        """Play without asking; part of a gesture."""
-        waited = self.match.awaiting_dice is not None
+        """Play without asking; part of a gesture. A choice that goes on as it stands is several actions."""
+        first, *others = together.parts(action)
+        seat = self.player()
+        self._play_one(first)
+        for each in others:
+            if self.player() == seat and self.match.awaiting_dice is None:
+                self._play_one(each)
+        if others and self.match.awaiting_dice is None and not self.match.log[-1].chance:
+            self.table.standing.heard(self.match, seat)
+
+    def _play_one(self, action: str) -> None:
+        waited, passed = self.match.awaiting_dice is not None, together.is_pass(self.match, action)
         try:
             events = self.match.play(Action.parse(action))
         except IllegalAction as error:
             self.refused.emit(self.sight.refusal(error.refusal))
             return
+        self.table.standing.went_on(self.match, passed)
         self.table.dice_entered = self.table.dice_entered + 1 if waited and self.match.awaiting_dice else 0
         if events:
             traces = self.presenter.traces(events, self.table.viewer)
@@ -123,9 +137,14 @@ class GameController(TableController):
         """Give the answers that nobody need give."""
         for _ in range(MOST):
             action = None if self.asking else self._answering.next_of(self.table)
-            if action is None:
+            if action is None or self._would_lose(str(action)):
                 return
             self.play_now(str(action))
+
+    def _would_lose(self, action: str) -> bool:
+        """Whether a choice must be confirmed: it is then never made by itself."""
+        choice = choices.with_action(self.decision_view(), action)
+        return choice is not None and self.must_confirm(choice)
 
     def settle(self, reset_log: bool = False) -> None:
         """The game has moved: see who is next, keep it, show it."""
@@ -215,6 +234,10 @@ class GameController(TableController):
             words = self.tr("Nothing is carried here: a click is enough.") if lit else self.tr("This is not asked now.")
             self.refused.emit(self.sight.why_not(piece, space) or RefusalView(words, rule, space))
 
+    def refuse_nowhere(self) -> None:
+        """Say that what was set down met no place at all."""
+        self.refused.emit(RefusalView(self.tr("There is no place here: it goes back to where it stood."), ""))
+
     @guarded
     def pieces_dragged(self, pieces: list[str]) -> None:
         if not pieces or self.edit_mode:
@@ -237,8 +260,8 @@ class GameController(TableController):
     @guarded
     def drop(self, pieces: list[str], space: str) -> None:
         self.route_changed.emit(None)
-        if self.edit_mode and pieces and space:
-            self._place_by_hand(pieces, space)
+        if self.edit_mode and pieces:
+            self._place_by_hand(pieces, space) if space else self.refuse_nowhere()
         elif self._gestures.dragging or (pieces and self.may("drag") and not self.browsing):
             self.table.traces = ()
             self._gestures.set_down(pieces, space)

@@ -107,8 +107,14 @@ class Orders:
     def on_replay_last(self) -> None:
         self._window.wiring.replay()
 
+    def on_end_page(self) -> None:
+        self._window.ending.show()
+
     def on_fit(self) -> None:
         self._window.page.map.fit()
+
+    def on_show_asked(self) -> None:
+        self._window.page.map.attention.show_asked()
 
     def on_zoom_in(self) -> None:
         self._window.page.map.zoom_in()

@@ -8,6 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.views.board import BoardView, LabelView, LineView, SpaceView
+from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import Badge, CardUse, CardView, CounterFace, HandView, PieceView
 from desktop.views.table import (
     AboutItem,
@@ -199,9 +200,27 @@ class TinyPresenter:
     def decision(self, state: TinyState, decision: Decision | None, seat: str) -> DecisionView | None:
         return self._decision(state, decision, seat) if decision else None
 
+    def strip(self) -> tuple[tuple[str, str], ...]:
+        return (("points-red", "Red"), ("points-blue", "Blue"), ("held-red", "Cards R"), ("held-blue", "Cards B"))
+
+    def begins_turn(self, events: Sequence[Event]) -> bool:
+        return any(isinstance(event, TurnBegan) for event in events)
+
     def headline(self, state: TinyState) -> tuple[str, str]:
         ended = outcome(state)
         return f"Turn {state.turn}", self.words(ended.reason) if ended else ""
+
+    def tracks(self, state: TinyState) -> tuple[TrackView, ...]:
+        return self.table(state, None, "").tracks
+
+    def side_names(self) -> tuple[tuple[str, str], ...]:
+        return tuple(NAMES.items())
+
+    def measured(self) -> Measure:
+        return Measure(tuple(f"points-{side}" for side in SIDES))
+
+    def loss(self, event: Event) -> Loss | None:
+        return (PIECES[event.piece][0], "steps lost", 1) if isinstance(event, StepLost) else None
 
     def hides_something(self, state: TinyState) -> bool:
         return any(state.hands.values())
@@ -229,7 +248,7 @@ class TinyPresenter:
         scores = tuple(
             TrackView(
                 f"points-{side}", f"{NAMES[side]} points", str(points(state, side)), side=side, rule="5.2",
-                detail=(("Market", str(2 * bool(pieces_in(state, CENTRE, side)))),),
+                detail=(("Market", str(2 * bool(pieces_in(state, CENTRE, side)))),), figure=points(state, side),
             )
             for side in SIDES
         )  # fmt: skip
