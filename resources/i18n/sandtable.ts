@@ -295,7 +295,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Ask again</source>
+   <source>Ask me again</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -304,6 +304,10 @@
   </message>
   <message>
    <source>List them</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Not asked: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1461,6 +1465,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>All attacks are declared</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>All dice are named first and rolled together. The results stand.</source>
    <translation type="unfinished" />
   </message>
@@ -1493,7 +1501,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>All places are marked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>All points are spent. Go on, or click a space to take its marker back.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>All spaces are marked</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2389,10 +2405,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Build nothing more</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Builds a pontoon bridge this phase and stays where it is.</source>
    <translation type="unfinished" />
   </message>
@@ -2929,10 +2941,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Dismantle nothing more</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Disrupt {group:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -2974,6 +2982,10 @@
   </message>
   <message>
    <source>Domestic EP by turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Done</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3129,18 +3141,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>End activation</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>End air assignments</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>End combat</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>End movement</source>
    <translation type="unfinished" />
   </message>
@@ -3149,43 +3149,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>End regrouping</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>End replacements</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>End spending</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>End strategic redeployment</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>End the advance</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>End the approaches to the powers</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>End the declaration of attacks</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>End the turn</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>End transport</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>End transport by sea</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3346,6 +3310,10 @@
   </message>
   <message>
    <source>Fight attack {n} on {hexes}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Finish air assignments</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3993,10 +3961,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Land no more units</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Landing</source>
    <translation type="unfinished" />
   </message>
@@ -4062,6 +4026,10 @@
   </message>
   <message>
    <source>Lay {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Leave it there</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4305,10 +4273,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Militarize no more units</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Militia that is not Catalan may attack together from several spaces</source>
    <translation type="unfinished" />
   </message>
@@ -4378,6 +4342,10 @@
   </message>
   <message>
    <source>Movement</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Movement is over</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4557,6 +4525,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>No further advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>No marker of yours can be lifted from {area:there}.</source>
    <translation type="unfinished" />
   </message>
@@ -4569,11 +4541,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No more cards</source>
+   <source>No more attacks</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No more counterattacks</source>
+   <source>No more cards</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4581,11 +4553,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No power backs the {whose} side: a die of PSP lost each turn</source>
+   <source>No more units advance</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No purge</source>
+   <source>No power backs the {whose} side: a die of PSP lost each turn</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4682,10 +4654,6 @@
   </message>
   <message>
    <source>Nothing is pressing.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Nothing more</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5781,6 +5749,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Stop the advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Storm the siege</source>
    <translation type="unfinished" />
   </message>
@@ -6281,7 +6253,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The stack goes no further</source>
+   <source>The stack stops here</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6310,10 +6282,6 @@
   </message>
   <message>
    <source>The trench in {space} is gone</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>The unit goes no further</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11949,10 +11917,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{group} leaves the city</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>{hex:number}, main road</source>
    <translation type="unfinished" />
   </message>
@@ -15991,7 +15955,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Ask again</source>
+   <source>Ask again: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16848,10 +16812,6 @@
   <name>StandingAnswers</name>
   <message>
    <source>Always answer so when this is asked</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Always: {0}, {1}: {2}</source>
    <translation type="unfinished" />
   </message>
  </context>

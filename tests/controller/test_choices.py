@@ -63,12 +63,13 @@ def test_a_piece_is_in_hand_if_it_can_be_set_down_at_once(decision: DecisionView
     [
         ([choice("to hill", spaces="hill"), choice("to moor", spaces="moor")], ["to hill"]),
         ([choice("to hill", spaces="hill"), choice("move a hill", "a", "hill")], ["move a hill"]),
-        ([choice("move a hill", "a", "hill"), choice("to hill", spaces="hill", default=True)], ["to hill"]),
+        ([choice("move a hill", "a", "hill"), choice("to hill", spaces="hill", default=True)], ["move a hill"]),
+        ([choice("by road", spaces="hill"), choice("by rail", spaces="hill", default=True)], ["by rail"]),
         ([choice("by road", spaces="hill"), choice("by rail", spaces="hill")], ["by road", "by rail"]),
         ([choice("move b hill", "b", "hill")], []),
     ],
 )
-def test_a_drop_means_the_usual_choice_then_what_names_the_piece_then_all(
+def test_a_drop_means_what_names_the_piece_or_else_all_and_of_these_the_usual_one(
     offered: list[ChoiceView], meant: list[str]
 ) -> None:
     assert [found.action for found in choices.setting_down(asked(*offered), "a", "hill")] == meant

@@ -58,7 +58,7 @@ class RecordMutators(UnitMutators):
             self.flags[flag] = value
         else:
             self.flags.pop(flag, None)
-        self.ground_changed()
+        self.changed()
         self.emit(ev.FlagSet(flag, value))
 
     def begin_lasting(self, card: str, turn: int) -> None:

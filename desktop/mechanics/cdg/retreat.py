@@ -15,7 +15,7 @@ Way = tuple[str, ...]
 """The spaces entered, in order."""
 
 
-class Ground(Struct, frozen=True):
+class Passage(Struct, frozen=True):
     """What a retreating unit meets, asked space by space."""
 
     neighbours: Callable[[str], Iterable[str]]
@@ -40,49 +40,49 @@ class Ways(Struct, frozen=True):
         return tuple(sorted(dict.fromkeys(ahead)))
 
 
-def ways_of_length(start: str, length: int, ground: Ground) -> list[Way]:
+def ways_of_length(start: str, length: int, passage: Passage) -> list[Way]:
     """Every way over that many different spaces none of which is barred, or to one where it ends before."""
     ended: list[Way] = []
     found: list[Way] = [()]
     for _ in range(length):
-        ended += [way for way in found if way and ground.ends(way[-1])]
+        ended += [way for way in found if way and passage.ends(way[-1])]
         found = [
             (*way, near)
             for way in found
-            if not way or not ground.ends(way[-1])
-            for near in ground.neighbours(way[-1] if way else start)
-            if near != start and near not in way and not ground.barred(near)
+            if not way or not passage.ends(way[-1])
+            for near in passage.neighbours(way[-1] if way else start)
+            if near != start and near not in way and not passage.barred(near)
         ]
     return [*ended, *found]
 
 
-def open_ways(start: str, owed: int, ground: Ground) -> Ways:
+def open_ways(start: str, owed: int, passage: Passage) -> Ways:
     """The ways a unit may retreat, all of the best kind there is."""
-    every = ways_of_length(start, owed, ground)
-    hostile = {way: sum(not ground.friendly(space) for space in way) for way in every}
+    every = ways_of_length(start, owed, passage)
+    hostile = {way: sum(not passage.friendly(space) for space in way) for way in every}
     friendly = [way for way in every if not hostile[way]]
-    if inside := [way for way in friendly if ground.has_room(way[-1])]:
-        return Ways(_best_supplied(inside, ground))
-    if extended := _extended(start, friendly, ground):
-        return Ways(_best_supplied(extended, ground), extended=True)
-    through = [way for way in every if hostile[way] and ground.has_room(way[-1])]
+    if inside := [way for way in friendly if passage.has_room(way[-1])]:
+        return Ways(_best_supplied(inside, passage))
+    if extended := _extended(start, friendly, passage):
+        return Ways(_best_supplied(extended, passage), extended=True)
+    through = [way for way in every if hostile[way] and passage.has_room(way[-1])]
     if not through:
         return Ways()
     fewest = min(hostile[way] for way in through)
-    return Ways(_best_supplied([way for way in through if hostile[way] == fewest], ground))
+    return Ways(_best_supplied([way for way in through if hostile[way] == fewest], passage))
 
 
-def _extended(start: str, ways: list[Way], ground: Ground) -> list[Way]:
+def _extended(start: str, ways: list[Way], passage: Passage) -> list[Way]:
     """Ways that are over the limit where they end, and one space more, friendly and with room."""
     found: list[Way] = []
     for way in ways:
-        for near in ground.neighbours(way[-1]):
-            if near == start or near in way or ground.barred(near):
+        for near in passage.neighbours(way[-1]):
+            if near == start or near in way or passage.barred(near):
                 continue
-            if ground.friendly(near) and ground.has_room(near):
+            if passage.friendly(near) and passage.has_room(near):
                 found.append((*way, near))
     return found
 
 
-def _best_supplied(ways: list[Way], ground: Ground) -> tuple[Way, ...]:
-    return tuple([way for way in ways if ground.supplied(way[-1])] or ways)
+def _best_supplied(ways: list[Way], passage: Passage) -> tuple[Way, ...]:
+    return tuple([way for way in ways if passage.supplied(way[-1])] or ways)

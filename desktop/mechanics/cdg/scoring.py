@@ -44,11 +44,11 @@ class CardDrivenScorer(Generic[S, F, P]):
     def score(self, state: S, decision: Decision, action: Action) -> int:
         """More is better; 0 is for actions nobody has an opinion of."""
         if decision is not self._decision:
-            self._scores = self.judge(state, decision)
+            self._scores = self.scores(state, decision)
             self._decision = decision
         return self._scores.get(action, self.QUIET.get(action.verb, 0))
 
-    def judge(self, state: S, decision: Decision) -> Scores:
+    def scores(self, state: S, decision: Decision) -> Scores:
         raise NotImplementedError
 
     # -- views kept --------------------------------------------------------------------------------

@@ -44,8 +44,6 @@ class UnitMutators(State):
     world: CdgWorld = field(metadata=TRANSIENT)
     seen: Memo = field(default_factory=dict, metadata=TRANSIENT)
     """What queries computed for the current `version`; emptied when it changes."""
-    ground: Memo = field(default_factory=dict, metadata=TRANSIENT)
-    """What queries computed that depends on control, markers and flags but not on where units are (supply)."""
     stacks: dict[str, tuple[str, ...]] = field(default_factory=dict, metadata=TRANSIENT)
     """Space or side's box: its units, sorted."""
 
@@ -105,7 +103,7 @@ class UnitMutators(State):
             raise ReplayError("the spaces of the position are not those of the map")
         self.control = {space: self.control[space] for space in sorted(self.control)}
         self.index_units()
-        self.ground_changed()
+        self.changed()
         self.kept.forget_all()
 
     def controls(self, side: str, space: str) -> bool:
@@ -116,12 +114,6 @@ class UnitMutators(State):
         self.version += 1
         if self.seen:
             self.seen.clear()
-
-    def ground_changed(self) -> None:
-        """Forget also what depends on control, markers and flags alone."""
-        self.changed()
-        if self.ground:
-            self.ground.clear()
 
     def _put(self, unit: str, place: str) -> str:
         status = self.units[unit]

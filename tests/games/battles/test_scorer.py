@@ -143,7 +143,7 @@ def test_the_scorer_has_an_opinion_on_every_choice() -> None:
     for entry in match.log[1:]:
         decision = again.decision
         assert decision is not None
-        if len(decision.actions) > 1 and not scorer._judge(again.state, decision):
+        if len(decision.actions) > 1 and not scorer._scores_of(again.state, decision):
             silent.add(type(again.state.stack[-1]).__name__)
         again.play(entry.action)
     assert silent == set()

@@ -151,7 +151,7 @@ def test_13_3_3_units_out_of_supply_do_not_build() -> None:
     state = state_of(units={"figueras": ["REP_MIL"]}, turn=14)
     for space in state.world.neighbours["figueras"]:
         state.control[space] = NAT
-    state.ground_changed()
+    state.changed()
     place = operations(state, REP).play("mark figueras move", "marked")
     assert place.refused("build REP_MIL_01") == "13.3.3"
 

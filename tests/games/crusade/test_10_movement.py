@@ -101,7 +101,7 @@ def test_13_4_2_units_at_the_friendly_border_may_move_only() -> None:
     state = state_of(units=units, control=control, turn=14)
     for space in state.world.neighbours["figueras"]:
         state.control[space] = NAT
-    state.ground_changed()
+    state.changed()
     place = operations(state, REP)
     assert place.offers("mark figueras move")
     assert place.refused("mark figueras attack") == "13.3.1"

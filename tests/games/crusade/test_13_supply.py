@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from desktop.engine.kept import Kept
 from desktop.games.crusade.rules.map import control
 from desktop.games.crusade.rules.map.borders import may_use_special_sr
 from desktop.games.crusade.rules.supply import supply
@@ -360,7 +361,7 @@ def test_supply_of_a_side_takes_at_most_a_millisecond(scenario: str) -> None:
 
 
 def _seconds(state: CrusadeState, side: str) -> float:
-    state.ground.clear()
+    state.kept = Kept()
     began = time.process_time()
     supply.supply(state, side)
     return time.process_time() - began

@@ -159,7 +159,7 @@ def test_15_2_1_2_a_corps_in_or_next_to_each_region_however_they_are_placed(seed
     place = placing(**(AID if seed % 2 else {"played": ["N1"]}))
     place_all(place, seed)
     state = place.state
-    steps = state.world.ground.steps_from
+    steps = state.world.sets.steps_from
     spaces = [space for space in corps_at(state, NAT).values() if space in state.control]
     near = {region: [space for space in spaces if steps[region][space] <= 1] for region in steps}
     assert all(near.values())

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from desktop.engine.kept import Kept
 from desktop.engine.match import Match
 from desktop.games.crusade.rules.cards import play_options
 from desktop.games.crusade.rules.map import fortification, northern_front
@@ -49,7 +50,7 @@ def test_everything_that_is_not_refused_is_offered_and_nothing_else(scenario: st
     for state, offered in moments(scenario, 11, 600):
         frame = state.stack[-1]
         state.seen.clear()
-        state.ground.clear()
+        state.kept = Kept()
         if isinstance(frame, Operations) and frame.step == "mark":
             seen["mark"] += 1
             _check_marks(state, frame, offered)

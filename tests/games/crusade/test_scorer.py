@@ -67,7 +67,7 @@ def test_an_empty_main_city_is_walked_into() -> None:
 def test_the_space_that_carries_supply_is_known() -> None:
     held = dict.fromkeys(("merida", "zafra", "badajoz", "castuera"), NAT)
     state = state_of(control=held, units={}, badajoz_source=False)
-    graph = state.world.ground.graph
+    graph = state.world.sets.graph
     assert graph.named(cut_off(state, REP, "guadalupe")) == ("villanueva",)
     assert cut_off(state, REP, "baza") == 0
     held["guadalupe"] = NAT

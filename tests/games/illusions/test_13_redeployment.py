@@ -134,7 +134,7 @@ def test_13_3_others_than_large_units_sail_from_port_to_port_of_one_water() -> N
     assert sea == {"salonika"}
     assert "lemnos" not in ends("ah_inf_01", "cattaro", CP)
     open_sea = state_of(units={})
-    base = open_sea.world.ground.base
+    base = open_sea.world.sets.base
     assert sr_options.ports_for(open_sea, AP, "mediterranean") & base
     assert not sr_options.ports_for(open_sea, CP, "mediterranean") & base
     inset = ends("it_inf_01", "venice", at_war={"it": AP}, control={"vlore": AP})

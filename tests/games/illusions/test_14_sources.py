@@ -96,9 +96,9 @@ def test_18_7_1_d_into_the_region_it_is_in() -> None:
     state = state_of(units={"brandenburg": ["ru_i", "ge_i"]}, control=held)
     assert supply.status(state, "ge_i") == "full"
     for side, unit in ((AP, "ru_i"), (CP, "ge_i")):
-        assert supply.open_places(state, side) & state.world.ground.bit["brandenburg"], "a line of either goes into it"
+        assert supply.open_places(state, side) & state.world.sets.bit["brandenburg"], "a line of either goes into it"
         gone = state_of(units={"berlin": [unit]}, control={"brandenburg": "neutral"})
-        assert not supply.open_places(gone, side) & gone.world.ground.bit["brandenburg"]
+        assert not supply.open_places(gone, side) & gone.world.sets.bit["brandenburg"]
 
 
 @pytest.mark.rule("illusions", "18.2", says="on one's own region the enemy's is just removed")
@@ -185,7 +185,7 @@ def test_26_3_2_who_commands_the_greeks() -> None:
     )
     assert state.owner_of("gr_i") == CP
     assert state.owner_of("brgr_natdef") == AP
-    assert not supply.open_places(state, AP) & state.world.ground.bit["larissa"], "only what they control"
+    assert not supply.open_places(state, AP) & state.world.sets.bit["larissa"], "only what they control"
 
 
 @pytest.mark.rule("illusions", "26.3.3", says="Greek units that trace to another friendly nation may only move")

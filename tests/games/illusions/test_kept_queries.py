@@ -68,13 +68,13 @@ def check(match: Match) -> None:
     state = match.state
     assert isinstance(state, IllusionsState)
     held = dict(answers(state))
-    before = state.kept, state.ground
-    state.kept, state.ground = Kept(), {}
+    before = state.kept
+    state.kept = Kept()
     try:
         fresh = dict(answers(state))
         assert settle(state) == match.decision
     finally:
-        state.kept, state.ground = before
+        state.kept = before
     for what, found in fresh.items():
         assert held[what] == found, (what, match.position, match.log[-1].action)
     assert stale(state) == [], (match.position, match.log[-1].action)

@@ -100,7 +100,7 @@ def test_a_mandatory_offensive_makes_an_attack_worth_more() -> None:
 def test_the_space_that_carries_supply_is_known() -> None:
     state = state_of(units={})
     spaces = [space for space in state.world.space_ids if cut_off(state, CP, space)]
-    graph = state.world.ground.graph
+    graph = state.world.sets.graph
     for space in spaces:
         assert space not in graph.named(cut_off(state, CP, space))
     assert spaces

@@ -36,8 +36,8 @@ def retreats(state: BattleState, decision: Decision, unit: UnitId, situation: Si
 
 def _refuge(state: BattleState, unit: UnitId, hex_id: SpaceId, situation: Situation) -> int:
     side = state.world.units[unit].side
-    ground = terrain_item(state, hex_id)
-    score = (ground.value if ground else 0) * W.terrain + place_worth(state, hex_id)
+    terrain = terrain_item(state, hex_id)
+    score = (terrain.value if terrain else 0) * W.terrain + place_worth(state, hex_id)
     score += 0 if hex_id in supply.supplied_area(state, side) else -W.supply
     score -= situation.threat.get(hex_id, 0) * W.exposure // HALF
     return score + W.march * situation.nearest_enemy(hex_id)

@@ -174,8 +174,8 @@ class AttackPlan:
         return [other for other in sources if other != target and other not in self.targets]
 
     def _defence(self, target: SpaceId) -> int:
-        ground = terrain_item(self.state, target)
-        return self.situation.enemy_defence.get(target, 0) + (ground.value if ground else 0)
+        terrain = terrain_item(self.state, target)
+        return self.situation.enemy_defence.get(target, 0) + (terrain.value if terrain else 0)
 
     def _guns(self, target: SpaceId, attackers: list[UnitId]) -> list[UnitId]:
         """Artillery that could support an attack."""
@@ -195,9 +195,9 @@ class AttackPlan:
         attackers = list(strike.places)
         attack = sum(attack_value(state, unit) for unit in attackers)
         attack += sum(strengths(state, gun).attack for gun in self._guns(strike.target, attackers))
-        ground = terrain_item(state, strike.target)
+        terrain = terrain_item(state, strike.target)
         across = all(state.world.river(hex_id, strike.target) for hex_id in strike.places.values())
-        river = max(0, state.world.tables.tec.river.defence - (ground.value if ground else 0)) if across else 0
+        river = max(0, state.world.tables.tec.river.defence - (terrain.value if terrain else 0)) if across else 0
         return attack - defence - river
 
     def _enough(self) -> int:

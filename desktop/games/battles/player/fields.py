@@ -83,10 +83,10 @@ class Fields:
         for side in bridges:
             a, b = self.world.ends(side)
             for here, to in ((a, b), (b, a)):
-                ground = self.world.terrain_cost(to, column, weather)
-                if pontoons is not None and ground is not None:
+                cost = self.world.terrain_cost(to, column, weather)
+                if pontoons is not None and cost is not None:
                     toll = pontoons.mechanized if column == MECHANIZED else pontoons.foot
-                    found.setdefault(to, []).append((here, ground + toll * HALVES))
+                    found.setdefault(to, []).append((here, cost + toll * HALVES))
         return found
 
     def first_river(self, state: BattleState, unit: UnitId, goal: SpaceId) -> tuple[SpaceId, SpaceId] | None:

@@ -40,8 +40,8 @@ class MovePlan:
         """Units that have been looked at and stay."""
         self.area = supply.supplied_area(state, side)
         self.gateways = self._gateways()
-        self._judge: HexJudge | None = None
-        self._judged: Layout = ()
+        self._scorer: HexScorer | None = None
+        self._scored: Layout = ()
 
     def _gateways(self) -> frozenset[SpaceId]:
         """15.0 Hexes by which units are to come on now or on the next turn."""
@@ -88,9 +88,9 @@ class MovePlan:
         definition = self.state.world.units[unit]
         if definition.is_truck or definition.is_engineer:
             return True
-        judge = self.judge(unit)
-        stay = judge.hex(self.state.place(unit)) + W.stay if self.state.on_map(unit) else -W.enter * W.planned
-        return any(judge.hex(hex_id) > stay for hex_id in movement.search(self.state, unit).left)
+        scorer = self.scorer(unit)
+        stay = scorer.hex(self.state.place(unit)) + W.stay if self.state.on_map(unit) else -W.enter * W.planned
+        return any(scorer.hex(hex_id) > stay for hex_id in movement.search(self.state, unit).left)
 
     # -- one unit's move ---------------------------------------------------------------------------
     def steps(self, unit: UnitId, decision: Decision, *, begun: bool) -> dict[Action, int]:
@@ -99,13 +99,13 @@ class MovePlan:
         definition = self.state.world.units[unit]
         rider = next(iter(self.state.carried.get(unit, ())), NOTHING)
         scores: dict[Action, int] = {}
-        judge = self.judge(rider or unit)
+        scorer = self.scorer(rider or unit)
         here = self.state.place(unit)
         for action in decision.actions:
             if action.verb == verbs.TO:
-                scores[action] = NEVER if begun and not definition.is_truck else judge.hex(action.target)
+                scores[action] = NEVER if begun and not definition.is_truck else scorer.hex(action.target)
             elif action.verb == verbs.DONE:
-                scores[action] = judge.hex(here) + W.stay if self.state.on_map(unit) else NEVER // LINE
+                scores[action] = scorer.hex(here) + W.stay if self.state.on_map(unit) else NEVER // LINE
             else:
                 scores[action] = self._special(unit, action)
         if definition.is_truck and not rider:
@@ -162,26 +162,26 @@ class MovePlan:
         return self.state.world.hexside(*found)
 
     # -- hexes -------------------------------------------------------------------------------------
-    def judge(self, unit: UnitId) -> HexJudge:
+    def scorer(self, unit: UnitId) -> HexScorer:
         """The judgement of hexes for a unit, kept while nothing moves."""
-        if self._judge is None or self._judge.unit != unit or self._judged != layout(self.state):
-            self._judge, self._judged = self._new_judge(unit), layout(self.state)
-        return self._judge
+        if self._scorer is None or self._scorer.unit != unit or self._scored != layout(self.state):
+            self._scorer, self._scored = self._new_scorer(unit), layout(self.state)
+        return self._scorer
 
-    def _new_judge(self, unit: UnitId) -> HexJudge:
+    def _new_scorer(self, unit: UnitId) -> HexScorer:
         definition = self.state.world.units[unit]
         if definition.is_hq:
-            return HqJudge(self, unit)
+            return HqScorer(self, unit)
         if unit in self.goals.guards:
-            return GuardJudge(self, unit)
+            return GuardScorer(self, unit)
         if definition.is_artillery:
-            return GunJudge(self, unit)
+            return GunScorer(self, unit)
         if definition.is_truck:
-            return RearJudge(self, unit)
-        return FighterJudge(self, unit)
+            return RearScorer(self, unit)
+        return FighterScorer(self, unit)
 
 
-class HexJudge:
+class HexScorer:
     """How good a hex is for a unit; what all units have in common."""
 
     def __init__(self, plan: MovePlan, unit: UnitId) -> None:
@@ -195,13 +195,13 @@ class HexJudge:
 
     def hex(self, hex_id: SpaceId) -> int:
         if hex_id not in self._known:
-            self._known[hex_id] = self._judge(hex_id)
+            self._known[hex_id] = self._score(hex_id)
         return self._known[hex_id]
 
-    def _judge(self, hex_id: SpaceId) -> int:
+    def _score(self, hex_id: SpaceId) -> int:
         if self.is_full(hex_id):
             return NEVER
-        return self.lines(hex_id) + self.ground(hex_id)
+        return self.lines(hex_id) + self.merit(hex_id)
 
     def is_full(self, hex_id: SpaceId) -> bool:
         return hex_id in self.state.busy[self.situation.side] and bool(
@@ -217,7 +217,7 @@ class HexJudge:
             score -= W.gateway if hex_id in self.plan.gateways else W.traffic
         return score if self.reach.holds(hex_id) else score - W.command
 
-    def ground(self, hex_id: SpaceId) -> int:
+    def merit(self, hex_id: SpaceId) -> int:
         raise NotImplementedError
 
     def sheltered(self, hex_id: SpaceId) -> int:
@@ -237,7 +237,7 @@ class HexJudge:
         return self.plan.fields.to(self.state, self.definition.column, goal.hexes) if goal is not None else {}
 
 
-class FighterJudge(HexJudge):
+class FighterScorer(HexScorer):
     """Maneuver units: towards the goal, in contact only where an attack is planned, in a line, on good ground."""
 
     def __init__(self, plan: MovePlan, unit: UnitId) -> None:
@@ -258,17 +258,17 @@ class FighterJudge(HexJudge):
         found = plan.fields.first_river(plan.state, unit, self.goal.hexes[0])
         return found[0] if found is not None else ""
 
-    def _judge(self, hex_id: SpaceId) -> int:
+    def _score(self, hex_id: SpaceId) -> int:
         if self.is_full(hex_id):
             return NEVER
         if hex_id == self.slot:
             return W.planned
         if self.unit in self.state.pontoons:
             return W.planned if hex_id == self.state.place(self.unit) else NEVER
-        score = self.lines(hex_id) + self.ground(hex_id)
+        score = self.lines(hex_id) + self.merit(hex_id)
         return score + W.bridge if hex_id == self.site else score
 
-    def ground(self, hex_id: SpaceId) -> int:
+    def merit(self, hex_id: SpaceId) -> int:
         return self._pull(hex_id) + self._contact(hex_id) + self._safety(hex_id) - self._in_the_way(hex_id)
 
     def _in_the_way(self, hex_id: SpaceId) -> int:
@@ -305,8 +305,8 @@ class FighterJudge(HexJudge):
         score = self._neighbours(hex_id)
         if not threat:
             return score
-        ground = terrain_item(self.state, hex_id)
-        bonus = ground.value if ground else 0
+        terrain = terrain_item(self.state, hex_id)
+        bonus = terrain.value if terrain else 0
         friends = friends_at(self.state, self.plan.side, hex_id)
         held = self.defence + bonus + sum(defence_value(self.state, u) for u in friends if u != self.unit)
         over = min(max(0, threat // LINE - held) * W.exposure, W.exposure_most)
@@ -321,7 +321,7 @@ class FighterJudge(HexJudge):
         return W.neighbour * min(friends, REAR)
 
 
-class GuardJudge(HexJudge):
+class GuardScorer(HexScorer):
     """A garrison goes to its place by the shortest way and stays there, with or without orders and supply."""
 
     def __init__(self, plan: MovePlan, unit: UnitId) -> None:
@@ -329,24 +329,24 @@ class GuardJudge(HexJudge):
         self.place = plan.goals.guards[unit]
         self.way = self.field(self.place)
 
-    def _judge(self, hex_id: SpaceId) -> int:
+    def _score(self, hex_id: SpaceId) -> int:
         if hex_id in self.place.hexes and not self.is_full(hex_id):
             return W.planned
-        return super()._judge(hex_id)
+        return super()._score(hex_id)
 
-    def ground(self, hex_id: SpaceId) -> int:
+    def merit(self, hex_id: SpaceId) -> int:
         loose = W.contact * LINE if hex_id in self.zone else 0
         return -W.march * W.march * self.way.get(hex_id, UNREACHED) - loose
 
 
-class RearJudge(HexJudge):
+class RearScorer(HexScorer):
     """Trucks without a load stay where they are, out of harm's way."""
 
-    def ground(self, hex_id: SpaceId) -> int:
+    def merit(self, hex_id: SpaceId) -> int:
         return self.sheltered(hex_id)
 
 
-class HqJudge(HexJudge):
+class HqScorer(HexScorer):
     """Headquarters: as many of their units in reach as possible, themselves in reach of theirs, behind the line.
 
     They command without supply too, but not without a line to the headquarters above them.
@@ -368,14 +368,14 @@ class HqJudge(HexJudge):
                 near = plan.fields.hexes_from(state.place(other))
                 self.below.append((near, command.unit_range(world, other), worth))
 
-    def ground(self, hex_id: SpaceId) -> int:
+    def merit(self, hex_id: SpaceId) -> int:
         linked = self.reach.holds(hex_id)
         score = sum(worth for near, far, worth in self.below if linked and near.get(hex_id, FAR) <= far)
         spread = sum(near.get(hex_id, FAR) for near, _, worth in self.below if worth > W.stay)
         return score - spread // LINE + self.sheltered(hex_id)
 
 
-class GunJudge(HexJudge):
+class GunScorer(HexScorer):
     """Artillery: targets in range, behind the line, near its own formation."""
 
     def __init__(self, plan: MovePlan, unit: UnitId) -> None:
@@ -396,7 +396,7 @@ class GunJudge(HexJudge):
     def _serves(self, other: UnitId) -> bool:
         return is_same_formation(self.definition, self.state.world.units[other])
 
-    def ground(self, hex_id: SpaceId) -> int:
+    def merit(self, hex_id: SpaceId) -> int:
         near = self.mates.get(hex_id, 0)
         score = self.sheltered(hex_id) - W.march * max(0, near - 1)
         reached = sum(away.get(hex_id, FAR) <= self.range for away in self.wanted)

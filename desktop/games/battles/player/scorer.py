@@ -49,11 +49,11 @@ class BattlesScorer:
     def score(self, state: BattleState, decision: Decision, action: Action) -> int:
         """More is better."""
         if decision is not self._decision:
-            self._scores = self._judge(state, decision)
+            self._scores = self._scores_of(state, decision)
             self._decision = decision
         return self._scores.get(action, 0)
 
-    def _judge(self, state: BattleState, decision: Decision) -> Scores:
+    def _scores_of(self, state: BattleState, decision: Decision) -> Scores:
         match state.stack[-1]:
             case SetUp():
                 return {action: SET_UP.get(action.verb, 0) for action in decision.actions}

@@ -13,7 +13,7 @@ from desktop.games.crusade.data.schema_map import BeachHead, Space
 from desktop.games.crusade.data.schema_setup import Level
 from desktop.games.crusade.data.schema_tables import PhaseDef, SiegeDef, TurnBox
 from desktop.games.crusade.data.schema_units import UnitType
-from desktop.games.crusade.rules.map.space_sets import Ground
+from desktop.games.crusade.rules.map.space_sets import SpaceSets
 from desktop.games.crusade.state.sides import POOLS, SIDES
 from desktop.mechanics.game_world import GameWorld
 
@@ -98,7 +98,7 @@ class World(GameWorld):
         }
         self.french_distance: dict[str, int] = self._french_distance()
         """R51 Spaces from France, the border space counted as 1."""
-        self.ground = Ground(self.spaces, self.neighbours, self.groups)
+        self.sets = SpaceSets(self.spaces, self.neighbours, self.groups)
 
     def _where(self, attribute: str) -> tuple[str, ...]:
         return tuple(space for space in self.space_ids if getattr(self.spaces[space], attribute))

@@ -166,7 +166,7 @@ class Front(FrontView[CrusadeState]):
 
     def _sum(self, spaces: int) -> int:
         """What spaces are worth with the units in them."""
-        state, points = self.state, self.state.world.ground.graph.points
+        state, points = self.state, self.state.world.sets.graph.points
         named = [points[number] for number in bits(spaces)]
         units = [unit for space in named for unit in state.at(space)]
         return sum(self.values[space] for space in named) + sum(unit_worth(state, unit) for unit in units)
@@ -214,7 +214,7 @@ def madrid_gain(state: CrusadeState, side: str, space: str, *, entering: bool = 
 def cut_off(state: CrusadeState, side: str, space: str) -> int:
     """13.1 The spaces of a side that would lose their supply with a space."""
     now = supply(state, side)
-    rest = now.friendly & ~state.world.ground.bit[space]
+    rest = now.friendly & ~state.world.sets.bit[space]
     whole = not comes_apart(state.world.order[space], rest, network(state, side))
     through = whole and _mere_passage(state, side, space)
     return 0 if through else now.lasting & rest & ~trace(state, side, rest).lasting
@@ -224,7 +224,7 @@ def _mere_passage(state: CrusadeState, side: str, space: str) -> bool:
     """Whether supply may pass through a space but not begin there."""
     definition = state.world.spaces[space]
     begins = definition.supply or definition.port or definition.isolated or space in state.beach_heads
-    return not begins and not state.world.ground.bit[space] & state.world.ground.border[side]
+    return not begins and not state.world.sets.bit[space] & state.world.sets.border[side]
 
 
 @kept(GROUND)
@@ -232,7 +232,7 @@ def reopened(state: CrusadeState, side: str, space: str) -> int:
     """13.1 The spaces of a side now out of supply that would be supplied if it held a space too."""
     now = supply(state, side)
     lost = now.friendly & ~now.lasting
-    return lost & trace(state, side, now.friendly | state.world.ground.bit[space]).lasting if lost else 0
+    return lost & trace(state, side, now.friendly | state.world.sets.bit[space]).lasting if lost else 0
 
 
 def reached(state: CrusadeState, side: str, blocked: dict[str, int]) -> frozenset[str]:

@@ -56,7 +56,7 @@ class CrusadeScorer(CardDrivenScorer[CrusadeState, Front, OperationsPlan]):
         return OperationsPlan(front, self.prospects)
 
     # -- judging -----------------------------------------------------------------------------------
-    def judge(self, state: CrusadeState, decision: Decision) -> Scores:
+    def scores(self, state: CrusadeState, decision: Decision) -> Scores:
         side = decision.player
         match state.stack[-1]:
             case ActionRound():

@@ -102,7 +102,7 @@ def _supply(state: CrusadeState) -> list[str]:
         fresh = 0
         for space, controller in state.control.items():
             if controller == side:
-                fresh |= state.world.ground.bit[space]
+                fresh |= state.world.sets.bit[space]
         if friendly_spaces(state, side) != fresh or supply(state, side) != trace(state, side, fresh):
             wrong.append(f"the supply of {side} is out of date")
     return wrong

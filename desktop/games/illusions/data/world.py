@@ -16,7 +16,7 @@ from desktop.games.illusions.data.schema_map import Space
 from desktop.games.illusions.data.schema_nations import Collapse, Entry, NationDef
 from desktop.games.illusions.data.schema_tables import CommitmentDef, Offensive, SeatDef, TerrainDef, TurnBox, ZoneDef
 from desktop.games.illusions.data.schema_units import UnitType
-from desktop.games.illusions.rules.map.space_sets import Ground
+from desktop.games.illusions.rules.map.space_sets import SpaceSets
 from desktop.games.illusions.state.sides import ALBANIA, NATIONS, NEUTRAL, POOLS, SIDES
 from desktop.mechanics.cdg.schema import VictoryLevel
 from desktop.mechanics.game_world import GameWorld
@@ -76,9 +76,9 @@ class World(GameWorld):
         }
 
     @cached_property
-    def ground(self) -> Ground:
+    def sets(self) -> SpaceSets:
         """The map as sets of places."""
-        return Ground(self)
+        return SpaceSets(self)
 
     @cached_property
     def bans(self) -> dict[str, frozenset[str]]:

@@ -92,7 +92,7 @@ class Front(FrontView[IllusionsState]):
         lost = cut_off(state, holder, space)
         if not lost:
             return 0
-        points = state.world.ground.graph.points
+        points = state.world.sets.graph.points
         value = sum(self.values[points[n]] + w.LOSS * len(state.at(points[n])) for n in bits(lost))
         return min(value * (w.CUT_OFF + w.CUT_OFF_ROUND * state.round) // 100, w.CUT_OFF_MOST)
 
@@ -134,7 +134,7 @@ class Front(FrontView[IllusionsState]):
 def cut_off(state: IllusionsState, side: str, space: str) -> int:
     """14.1 The places of a side that would lose their supply with a space."""
     now = supply(state, side)
-    bit = state.world.ground.bit[space]
+    bit = state.world.sets.bit[space]
     if not bit & now.open:
         return 0
     return _cut_off(state, side, space, now.open, now.any, shut_ports(state, side))
@@ -142,7 +142,7 @@ def cut_off(state: IllusionsState, side: str, space: str) -> int:
 
 @kept(GROUND)
 def _cut_off(state: IllusionsState, side: str, space: str, open_now: int, supplied: int, shut: int) -> int:
-    bit, net = state.world.ground.bit[space], network(state, shut)
+    bit, net = state.world.sets.bit[space], network(state, shut)
     rest = open_now & ~bit
     source = bool(state.world.spaces[space].supply)
     passage = not source and not comes_apart(bit.bit_length() - 1, rest, net)

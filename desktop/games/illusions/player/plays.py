@@ -115,7 +115,7 @@ def sr_worth(state: IllusionsState, gains: tuple[list[int], list[int]], points: 
 
 def redeploy(front: Front, decision: Decision) -> Scores:
     """13.1 Which unit goes."""
-    state, bit = front.state, front.state.world.ground.bit
+    state, bit = front.state, front.state.world.sets.bit
     ranked: dict[int, list[tuple[int, int]]] = {}
     scores: Scores = {}
     for action in decision.actions:

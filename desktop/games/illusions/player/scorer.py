@@ -54,7 +54,7 @@ class IllusionsScorer(CardDrivenScorer[IllusionsState, Front, OperationsPlan]):
         return OperationsPlan(front, self.prospects)
 
     # -- judging -----------------------------------------------------------------------------------
-    def judge(self, state: IllusionsState, decision: Decision) -> Scores:
+    def scores(self, state: IllusionsState, decision: Decision) -> Scores:
         side = self.world.side_of_seat[decision.player]
         match state.stack[-1]:
             case ActionRound(step="choose"):

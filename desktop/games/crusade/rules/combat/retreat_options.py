@@ -14,7 +14,7 @@ from desktop.games.crusade.rules.map.terrain import holds_retreat
 from desktop.games.crusade.rules.supply.supply import friendly_spaces, in_supply, trace
 from desktop.games.crusade.state.combat_state import Combat
 from desktop.games.crusade.state.sides import NATIONALIST, enemy_of
-from desktop.mechanics.cdg.retreat import Ground, Ways, open_ways
+from desktop.mechanics.cdg.retreat import Passage, Ways, open_ways
 
 if TYPE_CHECKING:
     from desktop.games.crusade.state.state import CrusadeState
@@ -50,7 +50,7 @@ def leaves_a_step(state: CrusadeState, combat: Combat, unit: str) -> bool:
 
 
 # -- 11.4.5 ways -------------------------------------------------------------------------------------
-def ground_for(state: CrusadeState, combat: Combat) -> Ground:
+def passage_for(state: CrusadeState, combat: Combat) -> Passage:
     """11.4.5 What a retreating unit meets."""
     side, enemy = combat.other, combat.side
 
@@ -62,7 +62,7 @@ def ground_for(state: CrusadeState, combat: Combat) -> Ground:
             or is_foreign_beach(state, side, space)
         )
 
-    return Ground(
+    return Passage(
         neighbours=lambda space: ways(state, side, space),
         barred=barred,
         friendly=lambda space: state.controls(side, space),
@@ -80,19 +80,19 @@ def supplied_at(state: CrusadeState, side: str, space: str) -> bool:
     """11.4.5 Whether a unit that ends there is in supply; an enemy space becomes friendly when it does."""
     if state.controls(side, space):
         return in_supply(state, side, space)
-    bit = state.world.ground.bit[space]
+    bit = state.world.sets.bit[space]
     return bool(trace(state, side, friendly_spaces(state, side) | bit).any & bit)
 
 
 def ways_of(state: CrusadeState, combat: Combat) -> Ways:
     """11.4.5 The ways open to a unit that still stands in the defended space."""
-    return open_ways(combat.target, combat.owed, ground_for(state, combat))
+    return open_ways(combat.target, combat.owed, passage_for(state, combat))
 
 
 def one_space_ways(state: CrusadeState, combat: Combat) -> tuple[str, ...]:
     """11.5.7 The spaces a unit could have entered with the first of the two spaces it owed."""
-    ground = ground_for(state, combat)
-    return tuple(space for space in ground.neighbours(combat.target) if not ground.barred(space))
+    passage = passage_for(state, combat)
+    return tuple(space for space in passage.neighbours(combat.target) if not passage.barred(space))
 
 
 def why_not_retreat_to(state: CrusadeState, combat: Combat, at: str, space: str) -> Refusal | None:

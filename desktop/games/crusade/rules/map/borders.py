@@ -14,7 +14,7 @@ CLOSED = {"france_nat": NATIONALIST, "portugal_rep": REPUBLICAN}
 def is_closed(state: CrusadeState, item: str) -> bool:
     """16.3.3 Whether a side controls every space of the border its enemy uses."""
     side = CLOSED[item]
-    border = state.world.ground.border[OPPONENT[side]]
+    border = state.world.sets.border[OPPONENT[side]]
     return not border & ~friendly_spaces(state, side)
 
 

@@ -167,11 +167,11 @@ def _open_corridor(state: CrusadeState) -> None:
 
 def zones_joined(state: CrusadeState) -> bool:
     """17.1.1 A source of the northern zone traces by land to Nationalist-held Sevilla."""
-    ground = state.world.ground
+    sets = state.world.sets
     own = sources(state, NATIONALIST)
     friendly, near = friendly_spaces(state, NATIONALIST), network(state, NATIONALIST)
-    south = flood(own & ground.groups["nat_southern"], friendly, near)
-    return bool(south & own & ground.groups["nat_northern"])
+    south = flood(own & sets.groups["nat_southern"], friendly, near)
+    return bool(south & own & sets.groups["nat_northern"])
 
 
 def _join_zones(state: CrusadeState) -> None:
@@ -208,7 +208,7 @@ def parts(state: CrusadeState, side: str) -> list[int]:
     world, rule = state.world, state.world.tables.split
     area = supply(state, side).normal
     for group in rule.leave_out.get(side, ()):  # type: ignore[call-overload]
-        area &= ~world.ground.groups[group]
+        area &= ~world.sets.groups[group]
     found = groups(area, network(state, side))
     return [part for part in found if part.bit_count() >= rule.least]
 

@@ -17,7 +17,7 @@ NORTHERN_SOURCES = "nat_northern"
 def ways(state: CrusadeState, side: str, space: str) -> tuple[str, ...]:
     """10.1.4 The spaces joined by one line to a space for a side that moves, in the order of the map."""
     world = state.world
-    return world.ground.graph.named(network(state, side)[world.order[space]])
+    return world.sets.graph.named(network(state, side)[world.order[space]])
 
 
 def attack_ways(state: CrusadeState, side: str, space: str) -> tuple[str, ...]:
@@ -46,10 +46,10 @@ def within(state: CrusadeState, space: str, distance: int) -> list[str]:
 @kept(GROUND)
 def northern_zone(state: CrusadeState) -> int:
     """17.1.1, 17.1.3 The Nationalist spaces connected by land to a Nationalist source of the north."""
-    ground = state.world.ground
-    seeds = ground.sources[NATIONALIST] & ground.graph.mask(state.world.groups[NORTHERN_SOURCES])
+    sets = state.world.sets
+    seeds = sets.sources[NATIONALIST] & sets.graph.mask(state.world.groups[NORTHERN_SOURCES])
     return flood(seeds, friendly_spaces(state, NATIONALIST), network(state, NATIONALIST))
 
 
 def in_northern_zone(state: CrusadeState, space: str) -> bool:
-    return bool(northern_zone(state) & state.world.ground.bit[space])
+    return bool(northern_zone(state) & state.world.sets.bit[space])

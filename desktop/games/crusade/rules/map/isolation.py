@@ -11,7 +11,7 @@ def group_of(state: CrusadeState, space: str) -> str:
     """16.2.3 The Isolated Space (the first, if two groups have met) from which a space lives; "" if none."""
     if not state.isolated or not in_isolated_group(state, space):
         return ""
-    bit = state.world.ground.bit[space]
+    bit = state.world.sets.bit[space]
     return next(seat for seat in sorted(state.isolated) if connected_to(state, NATIONALIST, seat) & bit)
 
 
@@ -19,7 +19,7 @@ def relieved(state: CrusadeState) -> list[str]:
     """16.2.2 Isolated Spaces that the Nationalists can now trace a normal supply line to."""
     if not state.isolated:
         return []
-    normal, bit = supply(state, NATIONALIST).normal, state.world.ground.bit
+    normal, bit = supply(state, NATIONALIST).normal, state.world.sets.bit
     return [space for space in sorted(state.isolated) if normal & bit[space]]
 
 

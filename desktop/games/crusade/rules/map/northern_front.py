@@ -28,13 +28,13 @@ def pocket(state: CrusadeState, gained: Iterable[str] = ()) -> int:
 
 @kept(GROUND)
 def _pocket(state: CrusadeState, *gained: str) -> int:
-    ground = state.world.ground
-    friendly = friendly_spaces(state, REPUBLICAN) | ground.graph.mask(gained)
+    sets = state.world.sets
+    friendly = friendly_spaces(state, REPUBLICAN) | sets.graph.mask(gained)
     near = network(state, REPUBLICAN)
     every = sources(state, REPUBLICAN)
-    main = flood(every & ~ground.north, friendly, near)
-    inner = flood(every & ground.north, friendly, near)
-    return 0 if main & inner else (inner | ground.north) & ~main
+    main = flood(every & ~sets.north, friendly, near)
+    inner = flood(every & sets.north, friendly, near)
+    return 0 if main & inner else (inner | sets.north) & ~main
 
 
 def is_isolated(state: CrusadeState) -> bool:
@@ -49,12 +49,12 @@ def is_linked(state: CrusadeState) -> bool:
 
 def in_pocket(state: CrusadeState, space: str, gained: Iterable[str] = ()) -> bool:
     """16.4.3.2 Whether a space belongs to the isolated front."""
-    return bool(pocket(state, gained) & state.world.ground.bit[space])
+    return bool(pocket(state, gained) & state.world.sets.bit[space])
 
 
 def is_over(state: CrusadeState) -> bool:
     """16.3.3 No space of the front is Republican; Oviedo is none of them (3.0)."""
-    return not state.world.ground.north & friendly_spaces(state, REPUBLICAN)
+    return not state.world.sets.north & friendly_spaces(state, REPUBLICAN)
 
 
 # -- 16.4.2 non-cooperation ----------------------------------------------------------------------------
@@ -65,7 +65,7 @@ def region_of(state: CrusadeState, space: str) -> str:
 
 def region_lost(state: CrusadeState, region: str) -> bool:
     """16.4.2.4 The region is wholly Nationalist."""
-    return not state.world.ground.region[region] & friendly_spaces(state, REPUBLICAN)
+    return not state.world.sets.region[region] & friendly_spaces(state, REPUBLICAN)
 
 
 def is_bound(state: CrusadeState, unit: str) -> bool:
@@ -84,12 +84,12 @@ def is_abroad(state: CrusadeState, unit: str) -> bool:
 
 def divisions_abroad(state: CrusadeState, region: str, leaving: Sequence[str] = ()) -> list[str]:
     """16.4.2.2 The divisions of a region that stand in another one and are bound by the rule."""
-    foreign = state.world.ground.regions & ~state.world.ground.region[region]
+    foreign = state.world.sets.regions & ~state.world.sets.region[region]
     counters = state.world.units
     return [
         unit
         for number in bits(foreign)
-        for unit in state.at(state.world.ground.graph.points[number])
+        for unit in state.at(state.world.sets.graph.points[number])
         if counters[unit].region == region
         and not counters[unit].corps
         and unit not in leaving
@@ -144,8 +144,8 @@ def _why_not_pocket(state: CrusadeState, units: Sequence[str], space: str, gaine
     """16.4.3.2 Only regional units and two POL may be in the isolated front; who is there already may stay."""
     if state.control.get(space) == REPUBLICAN:
         gained = tuple(each for each in gained if state.control.get(each) != REPUBLICAN)
-    ground = state.world.ground
-    if not pocket(state, gained) & ground.bit[space]:
+    sets = state.world.sets
+    if not pocket(state, gained) & sets.bit[space]:
         return None
     before = pocket(state)
     police = police_in(state, before)
@@ -162,19 +162,19 @@ def _why_not_pocket(state: CrusadeState, units: Sequence[str], space: str, gaine
 
 
 def _stands_in(state: CrusadeState, unit: str, area: int) -> bool:
-    bit = state.world.ground.bit.get(state.place_of(unit), 0)
+    bit = state.world.sets.bit.get(state.place_of(unit), 0)
     return bool(bit & area)
 
 
 def police_in(state: CrusadeState, area: int) -> int:
     """16.4.3.2 How many Republican POL stand in an area."""
-    points, counters = state.world.ground.graph.points, state.world.units
+    points, counters = state.world.sets.graph.points, state.world.units
     return sum(counters[unit].type == POLICE for number in bits(area) for unit in state.at(points[number]))
 
 
 def home_area(state: CrusadeState, unit: str) -> int:
     """16.4.2.4 The spaces of the unit's own region."""
-    return state.world.ground.region[state.world.units[unit].region]
+    return state.world.sets.region[state.world.units[unit].region]
 
 
 def allowed_area(state: CrusadeState, unit: str, area: int) -> int:
@@ -195,13 +195,13 @@ def allowed_area(state: CrusadeState, unit: str, area: int) -> int:
 
 def _closed_abroad(state: CrusadeState, unit: str) -> int:
     """16.4.2.1, 16.4.2.2 Spaces of the other regions that are closed to a regional unit."""
-    counter, ground = state.world.units[unit], state.world.ground
+    counter, sets = state.world.units[unit], state.world.sets
     if not is_bound(state, unit):
         return 0
     abroad = divisions_abroad(state, counter.region, leaving=(unit,))
     if not counter.corps and len(abroad) < state.world.limits.divisions_abroad:
         return 0
-    return ground.regions & ~ground.region[counter.region]
+    return sets.regions & ~sets.region[counter.region]
 
 
 def allowed_ends(state: CrusadeState, unit: str, spaces: Sequence[str], gained: Sequence[str] = ()) -> list[str]:

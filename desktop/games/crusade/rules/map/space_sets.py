@@ -16,7 +16,7 @@ REGIONS = ("asturias", "santander", "basque")
 """16.4.1 The three regions of the Northern Front."""
 
 
-class Ground:
+class SpaceSets:
     """Sets of spaces the rules speak of. `near` is what lies next to each space by its number (no Beach Heads)."""
 
     def __init__(

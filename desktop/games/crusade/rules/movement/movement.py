@@ -151,7 +151,7 @@ def _is_free_of_north(state: CrusadeState, units: Sequence[str]) -> bool:
     start = state.place_of(units[0])
     if any(state.world.units[unit].region for unit in units):
         return False
-    land, bit = supply(state, state.active).land, state.world.ground.bit[start]
+    land, bit = supply(state, state.active).land, state.world.sets.bit[start]
     return bool(land & bit) or northern_front.in_pocket(state, start)
 
 

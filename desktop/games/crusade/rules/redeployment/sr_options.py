@@ -72,7 +72,7 @@ def africans_full(state: CrusadeState, africans: int) -> bool:
 def is_supplied(state: CrusadeState, unit: str) -> bool:
     """12.1.5 In supply, an Isolated group included (16.2.4.3 says where its units may go)."""
     counter = state.world.units[unit]
-    return bool(supply(state, counter.side).any & state.world.ground.bit[state.place_of(unit)])
+    return bool(supply(state, counter.side).any & state.world.sets.bit[state.place_of(unit)])
 
 
 def candidates(state: CrusadeState, side: str, left: int, africans: int) -> list[str]:
@@ -132,7 +132,7 @@ def _waits_for_stray(state: CrusadeState, unit: str, left: int) -> bool:
 def special_candidates(state: CrusadeState, side: str, left: int) -> list[str]:
     """13.4.3 Units that may use a special SR with the half points left."""
     found = supply(state, side).border
-    points_of = state.world.ground.graph.points
+    points_of = state.world.sets.graph.points
     return [
         unit
         for number in bits(found)
@@ -146,7 +146,7 @@ def special_candidates(state: CrusadeState, side: str, left: int) -> list[str]:
 def destinations(state: CrusadeState, unit: str) -> list[str]:
     """12.1.6-12.1.10 Where a unit may SR to: spaces, and the Reserve Box last."""
     targets = northern_front.allowed_area(state, unit, reachable(state, unit))
-    found = list(state.world.ground.graph.named(targets))
+    found = list(state.world.sets.graph.named(targets))
     if may_enter_reserve(state, unit) and not goes_home(state, unit):
         found.append(RESERVE)
     return found
@@ -165,7 +165,7 @@ def why_not_to(state: CrusadeState, unit: str, place: str) -> Refusal | None:
         return Refusal.of("12.1.6", "sr.not_friendly", space=place)
     if not in_supply(state, counter.side, place):
         return Refusal.of("12.1.6", "event.not_supplied", space=place)
-    bit = state.world.ground.bit[place]
+    bit = state.world.sets.bit[place]
     if bit & _forbidden(state, counter):
         return _why_no_island(counter)
     if bit & full_spaces(state):
@@ -217,17 +217,17 @@ def reachable(state: CrusadeState, unit: str) -> int:
     if place == RESERVE:
         found = from_reserve(state, counter)
     elif place == AFRICA:
-        placement = state.world.ground.graph.mask(state.world.tables.africa.placement)
+        placement = state.world.sets.graph.mask(state.world.tables.africa.placement)
         found = placement & supply(state, NATIONALIST).normal
     else:
-        found = (by_land(state, counter, place) | by_sea(state, counter, place)) & ~state.world.ground.bit[place]
+        found = (by_land(state, counter, place) | by_sea(state, counter, place)) & ~state.world.sets.bit[place]
     return found & ~_forbidden(state, counter) & ~full_spaces(state)
 
 
 @kept(UNITS)
 def full_spaces(state: CrusadeState) -> int:
     """9.1.1 Spaces that hold no further unit."""
-    limit, bit = state.world.limits.stacking, state.world.ground.bit
+    limit, bit = state.world.limits.stacking, state.world.sets.bit
     found = 0
     for place, stack in state.stacks.items():
         if len(stack) >= limit:
@@ -238,7 +238,7 @@ def full_spaces(state: CrusadeState) -> int:
 def _forbidden(state: CrusadeState, counter: Unit) -> int:
     """12.1.10 Corps and armor never to the islands; N17 no Republican; 16.7.1 no Nationalist while shut out."""
     heavy = counter.corps or counter.armor
-    return state.world.ground.islands if heavy or _cut_off_islands(state, counter, to=True) else 0
+    return state.world.sets.islands if heavy or _cut_off_islands(state, counter, to=True) else 0
 
 
 def _why_no_island(counter: Unit) -> Refusal:
@@ -262,24 +262,24 @@ def _cut_off_islands(state: CrusadeState, counter: Unit, *, to: bool) -> bool:
 def by_land(state: CrusadeState, counter: Unit, place: str) -> int:
     """12.1.6 Connected, supplied spaces; 16.2.4.3 from an Isolated group only within it, never to its seat."""
     allowed = connected_to(state, counter.side, place) & supply(state, counter.side).any
-    return allowed & ~state.world.ground.graph.mask(state.isolated)
+    return allowed & ~state.world.sets.graph.mask(state.isolated)
 
 
 def by_sea(state: CrusadeState, counter: Unit, place: str) -> int:
     """12.1.7, 16.7 Divisions go from a friendly, supplied port to another."""
     ports = _ports(state, counter.side)
-    if counter.corps or not ports & state.world.ground.bit[place]:
+    if counter.corps or not ports & state.world.sets.bit[place]:
         return 0
     barred = barred_ports(state, counter.side)
-    found = 0 if barred & state.world.ground.bit[place] else ports & ~barred
+    found = 0 if barred & state.world.sets.bit[place] else ports & ~barred
     if counter.type in FREE_OF_STRAIT:
-        found |= ports & state.world.ground.ports[MEDITERRANEAN]
+        found |= ports & state.world.sets.ports[MEDITERRANEAN]
     return found
 
 
 def _ports(state: CrusadeState, side: str) -> int:
     """12.1.7.1 Friendly ports in normal supply: Republicans only in the Mediterranean, and not under N17."""
-    ports = state.world.ground.ports
+    ports = state.world.sets.ports
     usable = ports[MEDITERRANEAN]
     if side == NATIONALIST:
         usable |= ports[ATLANTIC]
@@ -293,8 +293,8 @@ def may_enter_reserve(state: CrusadeState, unit: str) -> bool:
     counter = state.world.units[unit]
     if counter.corps or not state.on_map(unit):
         return False
-    bit = state.world.ground.bit[state.place_of(unit)]
-    if bit & state.world.ground.islands and _cut_off_islands(state, counter, to=False):
+    bit = state.world.sets.bit[state.place_of(unit)]
+    if bit & state.world.sets.islands and _cut_off_islands(state, counter, to=False):
         return False
     return bool(supply(state, counter.side).normal & bit)
 
@@ -302,15 +302,15 @@ def may_enter_reserve(state: CrusadeState, unit: str) -> bool:
 # -- 12.1.8 from the Reserve Box -----------------------------------------------------------------------
 def from_reserve(state: CrusadeState, counter: Unit) -> int:
     """12.1.8 Friendly, supplied spaces with an own unit, own sources and Madrid, as the exceptions allow."""
-    ground, found = state.world.ground, supply(state, counter.side)
+    sets, found = state.world.sets, supply(state, counter.side)
     if counter.armor:
-        ports = ground.ports[MEDITERRANEAN]
-        return found.normal & (ports if counter.type == T26 else ports | ground.ports[ATLANTIC])
+        ports = sets.ports[MEDITERRANEAN]
+        return found.normal & (ports if counter.type == T26 else ports | sets.ports[ATLANTIC])
     spaces = found.normal & bases(state, counter.side)
     if counter.region:
-        spaces &= ground.region[counter.region] | held_by(state, counter.side, counter.region)
+        spaces &= sets.region[counter.region] | held_by(state, counter.side, counter.region)
     elif counter.catalan:
-        spaces &= ground.graph.mask((BARCELONA, MALLORCA_HEAD)) | held_by(state, counter.side, CATALAN)
+        spaces &= sets.graph.mask((BARCELONA, MALLORCA_HEAD)) | held_by(state, counter.side, CATALAN)
     if counter.side == NATIONALIST and found.isolated:
         spaces |= _into_isolated(state, counter)
     return spaces
@@ -318,14 +318,14 @@ def from_reserve(state: CrusadeState, counter: Unit) -> int:
 
 def bases(state: CrusadeState, side: str) -> int:
     """12.1.8 Spaces with an own unit, own sources (not Badajoz), and Madrid."""
-    ground = state.world.ground
-    return held_by(state, side) | ground.sources[side] | ground.bit[MADRID]
+    sets = state.world.sets
+    return held_by(state, side) | sets.sources[side] | sets.bit[MADRID]
 
 
 @kept(UNITS)
 def held_by(state: CrusadeState, side: str, kind: str = "") -> int:
     """Spaces with a unit of the side; of a region, or Catalan, if stated."""
-    bit, units = state.world.ground.bit, state.world.units
+    bit, units = state.world.sets.bit, state.world.units
     found = 0
     for place, stack in state.stacks.items():
         if place in bit and units[stack[0]].side == side and any(_is_kind(units[unit], kind) for unit in stack):
@@ -339,14 +339,14 @@ def _is_kind(counter: Unit, kind: str) -> bool:
 
 def is_base(state: CrusadeState, side: str, space: str) -> bool:
     """12.1.8 An own unit there, an own source (not Badajoz), or Madrid."""
-    return bool(bases(state, side) & state.world.ground.bit[space])
+    return bool(bases(state, side) & state.world.sets.bit[space])
 
 
 def _into_isolated(state: CrusadeState, counter: Unit) -> int:
     """16.2.4.3 One NAT MIL per turn into each Isolated group."""
     if counter.type not in state.world.tables.isolation.reinforcement:
         return 0
-    graph = state.world.ground.graph
+    graph = state.world.sets.graph
     spaces = graph.named(supply(state, NATIONALIST).isolated & bases(state, NATIONALIST))
     return graph.mask(space for space in spaces if isolation.may_send_militia(state, isolation.group_of(state, space)))
 
@@ -361,7 +361,7 @@ def redeploy(state: CrusadeState, unit: str, place: str) -> None:
     if place == RESERVE or not state.on_map(unit):
         state.put(unit, place, "sr")
     else:
-        land = by_land(state, state.world.units[unit], before) & state.world.ground.bit[place]
+        land = by_land(state, state.world.units[unit], before) & state.world.sets.bit[place]
         state.move((unit,), (before, place), "sr" if land else "sea")
 
 

@@ -148,7 +148,7 @@ def traces_home(state: CrusadeState, unit: str) -> bool:
     region, place = world.units[unit].region, state.place_of(unit)
     if world.region_of[place] == region:
         return True
-    home = world.ground.region[region] & world.ground.sources[REPUBLICAN]
+    home = world.sets.region[region] & world.sets.sources[REPUBLICAN]
     return bool(connected_to(state, REPUBLICAN, place) & home)
 
 

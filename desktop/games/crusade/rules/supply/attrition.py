@@ -48,5 +48,5 @@ def lost_spaces(state: CrusadeState, side: str) -> list[str]:
 def _cut_off(state: CrusadeState, side: str) -> list[str]:
     """13.3.6, 13.4.4, 16.2.3 Friendly spaces with neither supply nor a way to the border."""
     found = supply(state, side)
-    points = state.world.ground.graph.points
+    points = state.world.sets.graph.points
     return [points[number] for number in bits(found.friendly & ~found.lasting)]

@@ -50,20 +50,20 @@ def supply(state: CrusadeState, side: str) -> SideSupply:
 
 def trace(state: CrusadeState, side: str, friendly: int) -> SideSupply:
     """13.1 The supply of a side as it would be with these friendly spaces."""
-    ground = state.world.ground
+    sets = state.world.sets
     near = network(state, side)
     land, normal = supplied(sources(state, side), friendly, near, sea_zones(state, side))
     isolated = 0
     if side == NATIONALIST and state.isolated:
-        isolated = flood(ground.graph.mask(state.isolated), friendly, near) & ~normal
-    border = flood(ground.border[side], friendly, near) & ~normal & ~isolated
+        isolated = flood(sets.graph.mask(state.isolated), friendly, near) & ~normal
+    border = flood(sets.border[side], friendly, near) & ~normal & ~isolated
     return SideSupply(friendly, land, normal, isolated, border)
 
 
 @kept(GROUND)
 def friendly_spaces(state: CrusadeState, side: str) -> int:
     """3.0 The spaces a side controls."""
-    return state.world.ground.graph.held(state.control, side)
+    return state.world.sets.graph.held(state.control, side)
 
 
 @kept(GROUND)
@@ -72,25 +72,25 @@ def network(state: CrusadeState, side: str) -> Sequence[int]:
     links = sorted(state.beach_heads.items())
     if side == NATIONALIST and corridor_open(state):
         links.append(state.world.corridor)
-    ground = state.world.ground
-    return ground.graph.with_links(links) if links else ground.near
+    sets = state.world.sets
+    return sets.graph.with_links(links) if links else sets.near
 
 
 def sources(state: CrusadeState, side: str) -> int:
     """13.2 The sources of a side; whether it controls them is another matter."""
-    ground = state.world.ground
+    sets = state.world.sets
     if side == REPUBLICAN and state.badajoz_source:
-        return ground.sources[side] | ground.special
-    return ground.sources[side]
+        return sets.sources[side] | sets.special
+    return sets.sources[side]
 
 
 def sea_zones(state: CrusadeState, side: str) -> tuple[SeaZone, ...]:
     """13.1.4.1-13.1.4.3, 16.7 The sea zones over which a side may trace, with the ports it may use."""
-    ground = state.world.ground
-    mediterranean = ground.ports[MEDITERRANEAN]
+    sets = state.world.sets
+    mediterranean = sets.ports[MEDITERRANEAN]
     if side == REPUBLICAN:
         return (SeaZone(MEDITERRANEAN, mediterranean & ~barred_ports(state, side)),)
-    atlantic = SeaZone(ATLANTIC, ground.ports[ATLANTIC])
+    atlantic = SeaZone(ATLANTIC, sets.ports[ATLANTIC])
     if state.strait != NATIONALIST:
         return (atlantic,)
     return atlantic, SeaZone(MEDITERRANEAN, mediterranean)
@@ -98,13 +98,13 @@ def sea_zones(state: CrusadeState, side: str) -> tuple[SeaZone, ...]:
 
 def barred_ports(state: CrusadeState, side: str) -> int:
     """16.7 Ports that the enemy's hold on the Strait denies to a side, for sea SR and (Republicans) for supply."""
-    ground = state.world.ground
+    sets = state.world.sets
     if state.strait == side:
         return 0
     if side == NATIONALIST:
-        return ground.east
-    return ground.west | ground.graph.mask(
-        head for head, linked in state.beach_heads.items() if ground.bit[linked] & ground.west
+        return sets.east
+    return sets.west | sets.graph.mask(
+        head for head, linked in state.beach_heads.items() if sets.bit[linked] & sets.west
     )
 
 
@@ -116,22 +116,22 @@ def corridor_open(state: CrusadeState) -> bool:
 # -- questions -----------------------------------------------------------------------------------------
 def in_supply(state: CrusadeState, side: str, space: str) -> bool:
     """13.1, 16.2.3 Whether a side's units in a space are supplied, in an Isolated group too."""
-    return bool(supply(state, side).any & state.world.ground.bit[space])
+    return bool(supply(state, side).any & state.world.sets.bit[space])
 
 
 def in_normal_supply(state: CrusadeState, side: str, space: str) -> bool:
     """13.1.2 Whether a space traces a supply line to a source."""
-    return bool(supply(state, side).normal & state.world.ground.bit[space])
+    return bool(supply(state, side).normal & state.world.sets.bit[space])
 
 
 def in_isolated_group(state: CrusadeState, space: str) -> bool:
     """16.2.3 Whether Nationalist units there live from an Isolated Space."""
-    return bool(supply(state, NATIONALIST).isolated & state.world.ground.bit[space])
+    return bool(supply(state, NATIONALIST).isolated & state.world.sets.bit[space])
 
 
 def reaches_border(state: CrusadeState, side: str, space: str) -> bool:
     """13.4.2 Out of supply, but connected to the friendly border."""
-    return bool(supply(state, side).border & state.world.ground.bit[space])
+    return bool(supply(state, side).border & state.world.sets.bit[space])
 
 
 def unit_in_supply(state: CrusadeState, unit: str) -> bool:
@@ -151,7 +151,7 @@ def supply_state(state: CrusadeState, space: str) -> str:
     side = state.control.get(space, "")
     if not side:
         return "none"
-    found, bit = supply(state, side), state.world.ground.bit[space]
+    found, bit = supply(state, side), state.world.sets.bit[space]
     if found.normal & bit:
         return "normal"
     if found.isolated & bit:
@@ -161,15 +161,15 @@ def supply_state(state: CrusadeState, space: str) -> str:
 
 def connected_to(state: CrusadeState, side: str, space: str) -> int:
     """2.1.2 The spaces connected to one by land through spaces of the side."""
-    return flood(state.world.ground.bit[space], friendly_spaces(state, side), network(state, side))
+    return flood(state.world.sets.bit[space], friendly_spaces(state, side), network(state, side))
 
 
 def connected(state: CrusadeState, side: str, a: str, b: str) -> bool:
     """2.1.2 Whether a chain of the side's spaces joins two spaces."""
-    return bool(connected_to(state, side, a) & state.world.ground.bit[b])
+    return bool(connected_to(state, side, a) & state.world.sets.bit[b])
 
 
 def supplied_by_sea_only(state: CrusadeState, side: str, space: str) -> bool:
     """13.1.4 In normal supply, but not by land."""
-    found, bit = supply(state, side), state.world.ground.bit[space]
+    found, bit = supply(state, side), state.world.sets.bit[space]
     return bool(found.normal & bit) and not found.land & bit

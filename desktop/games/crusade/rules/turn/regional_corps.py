@@ -23,19 +23,19 @@ def inside(state: CrusadeState, region: str) -> list[str]:
     world = state.world
     return [
         space
-        for space in _supplied(state, world.ground.region[region])
+        for space in _supplied(state, world.sets.region[region])
         if space in world.sources[REPUBLICAN] or _has_unit(state, space, region)
     ]
 
 
 def outside(state: CrusadeState, region: str) -> list[str]:
     """Spaces elsewhere with a supplied unit of the region."""
-    area = ~state.world.ground.region[region] & ~state.world.ground.islands
+    area = ~state.world.sets.region[region] & ~state.world.sets.islands
     return [space for space in _supplied(state, area) if _has_unit(state, space, region)]
 
 
 def _supplied(state: CrusadeState, area: int) -> list[str]:
-    points = state.world.ground.graph.points
+    points = state.world.sets.graph.points
     return [points[number] for number in bits((supply(state, REPUBLICAN).normal | holdouts(state)) & area)]
 
 
@@ -43,10 +43,10 @@ def holdouts(state: CrusadeState) -> int:
     """13.1.5 Asturian spaces out of supply that an Asturian division holds: they count (ruling corps_of_the_last)."""
     if CorpsOfTheLast.of(state.world) is not CorpsOfTheLast.EXAMPLE:
         return 0
-    ground = state.world.ground
-    cut_off = friendly_spaces(state, REPUBLICAN) & ground.region[ASTURIAS] & ~supply(state, REPUBLICAN).normal
-    held = (ground.graph.points[number] for number in bits(cut_off))
-    return ground.graph.mask(space for space in held if any(is_spared(state, unit) for unit in state.at(space)))
+    sets = state.world.sets
+    cut_off = friendly_spaces(state, REPUBLICAN) & sets.region[ASTURIAS] & ~supply(state, REPUBLICAN).normal
+    held = (sets.graph.points[number] for number in bits(cut_off))
+    return sets.graph.mask(space for space in held if any(is_spared(state, unit) for unit in state.at(space)))
 
 
 def _has_unit(state: CrusadeState, space: str, region: str) -> bool:
@@ -62,7 +62,7 @@ class Plan:
         self.corps = [unit for unit in left if units[unit].region]
         self.region = {unit: units[unit].region for unit in self.corps}
         self.inside = {region: inside(state, region) for region in sorted(set(self.region.values()))}
-        self.holdouts = state.world.ground.graph.named(holdouts(state))
+        self.holdouts = state.world.sets.graph.named(holdouts(state))
         self.options = [self._options(unit) for unit in self.corps]
         self.crowd: dict[str, int] = dict.fromkeys(taken, 1)
         for options in self.options:

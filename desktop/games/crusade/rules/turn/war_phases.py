@@ -42,9 +42,9 @@ def has_corps(state: CrusadeState, space: str) -> bool:
 
 def open_spaces(state: CrusadeState, side: str) -> list[str]:
     """15.2.1.2 Friendly, supplied spaces without a corps, the islands left out."""
-    ground = state.world.ground
-    area = supply(state, side).normal & ~ground.islands
-    names = (ground.graph.points[number] for number in bits(area))
+    sets = state.world.sets
+    area = supply(state, side).normal & ~sets.islands
+    names = (sets.graph.points[number] for number in bits(area))
     return [space for space in names if not has_corps(state, space)]
 
 
@@ -95,7 +95,7 @@ def why_not_there(state: CrusadeState, unit: str, space: str) -> Refusal | None:
     rule = "15.2.1.2"
     if not state.controls(counter.side, space):
         return Refusal.of(rule, "sr.not_friendly", space=space)
-    if state.world.ground.bit[space] & state.world.ground.islands:
+    if state.world.sets.bit[space] & state.world.sets.islands:
         return Refusal.of(rule, "corps.islands", space=space)
     if counter.region:
         return Refusal.of(rule, "corps.region", unit=unit, region=counter.region, space=space)
@@ -142,9 +142,9 @@ def _republican_choices(state: CrusadeState, left: list[str]) -> list[str]:
 # -- 15.2.1.2 the duty of the Nationalists -------------------------------------------------------------
 def regions_owed(state: CrusadeState) -> list[str]:
     """15.2.1.2 Regions of the Northern Front that are not wholly Nationalist: each needs a corps in or next to it."""
-    ground = state.world.ground
+    sets = state.world.sets
     friendly = supply(state, NATIONALIST).friendly
-    return [region for region, spaces in ground.region.items() if spaces & ~friendly]
+    return [region for region, spaces in sets.region.items() if spaces & ~friendly]
 
 
 class Duty:
@@ -159,7 +159,7 @@ class Duty:
         self.placed = [
             space for space in sorted(state.control) if state.side_at(space) == NATIONALIST and has_corps(state, space)
         ]
-        near = {region: state.world.ground.steps_from[region] for region in self.regions}
+        near = {region: state.world.sets.steps_from[region] for region in self.regions}
         free, ports = ordinary_spaces(state, NATIONALIST), italian_spaces(state) if self.italian else []
         self.near = near
         self.free = {region: self._nearest(near[region], free) for region in self.regions}

@@ -54,9 +54,9 @@ def can_all_go(
     if not units:
         return True
     gone, unit = taken or {}, units[0]
-    ground = retreat_ways.ground_for(state, unit)
-    for place in ground.neighbours(combat.target):
-        if ground.barred(place):
+    sets = retreat_ways.passage_for(state, unit)
+    for place in sets.neighbours(combat.target):
+        if sets.barred(place):
             continue
         together = (*state.units_of(combat.other, place), *gone.get(place, ()), unit)
         crowded = stacking.counted(state, together) > state.world.limits.stacking
@@ -74,8 +74,8 @@ def ways_for_all(state: IllusionsState, combat: Combat, unit: str) -> tuple[str,
     able = [place for place in best if can_all_go(state, combat, rest, {place: (unit,)})]
     if able:
         return tuple(able)
-    ground = retreat_ways.ground_for(state, unit)
-    others = [p for p in ground.neighbours(combat.target) if not ground.barred(p) and ground.has_room(p)]
+    sets = retreat_ways.passage_for(state, unit)
+    others = [p for p in sets.neighbours(combat.target) if not sets.barred(p) and sets.has_room(p)]
     return tuple(place for place in others if can_all_go(state, combat, rest, {place: (unit,)}))
 
 

@@ -9,7 +9,7 @@ from desktop.games.illusions.rules.map import geography, stacking
 from desktop.games.illusions.rules.sieges import sieges
 from desktop.games.illusions.rules.supply import supply
 from desktop.games.illusions.state.sides import ALLIED
-from desktop.mechanics.cdg.retreat import Ground, Way, Ways, ways_of_length
+from desktop.mechanics.cdg.retreat import Passage, Way, Ways, ways_of_length
 
 if TYPE_CHECKING:
     from desktop.games.illusions.state.state import IllusionsState
@@ -23,20 +23,20 @@ def open_ways(state: IllusionsState, unit: str, start: str, owed: int) -> Ways:
 
     The priority is applied to each space (12.7.3f); a way that ends in a place with room comes before any other.
     """
-    ground = ground_for(state, unit)
-    every = [way for way in ways_of_length(start, owed, ground) if way]
-    if inside := [way for way in every if ground.has_room(way[-1])]:
+    passage = passage_for(state, unit)
+    every = [way for way in ways_of_length(start, owed, passage) if way]
+    if inside := [way for way in every if passage.has_room(way[-1])]:
         return Ways(_best(state, state.owner_of(unit), inside))
     if every:
         crowded = _best(state, state.owner_of(unit), every)
-        return Ways(_onward(state, unit, start, crowded, ground), extended=True)
+        return Ways(_onward(state, unit, start, crowded, passage), extended=True)
     return Ways()
 
 
-def ground_for(state: IllusionsState, unit: str) -> Ground:
+def passage_for(state: IllusionsState, unit: str) -> Passage:
     """12.7.3a-c What a retreating unit meets."""
     side = state.owner_of(unit)
-    return Ground(
+    return Passage(
         neighbours=lambda place: _near(state, side, place),
         barred=lambda place: is_barred(state, unit, place),
         friendly=lambda place: is_friendly(state, side, place),
@@ -95,7 +95,7 @@ def _best(state: IllusionsState, side: str, ways: list[Way]) -> tuple[Way, ...]:
     return tuple(way for way, value in zip(ways, values, strict=True) if value == best)
 
 
-def _onward(state: IllusionsState, unit: str, start: str, ways: tuple[Way, ...], ground: Ground) -> tuple[Way, ...]:
+def _onward(state: IllusionsState, unit: str, start: str, ways: tuple[Way, ...], passage: Passage) -> tuple[Way, ...]:
     """12.7.3d On to the nearest friendly place with room."""
     found: list[Way] = []
     seen = {start, *(way[-1] for way in ways)}
@@ -103,27 +103,27 @@ def _onward(state: IllusionsState, unit: str, start: str, ways: tuple[Way, ...],
     while layer and not found:
         further = []
         for way in layer:
-            if ground.ends(way[-1]):
+            if passage.ends(way[-1]):
                 continue
-            for near in ground.neighbours(way[-1]):
-                if near in seen or ground.barred(near):
+            for near in passage.neighbours(way[-1]):
+                if near in seen or passage.barred(near):
                     continue
                 seen.add(near)
                 further.append((*way, near))
-        found = [way for way in further if ground.friendly(way[-1]) and ground.has_room(way[-1])]
+        found = [way for way in further if passage.friendly(way[-1]) and passage.has_room(way[-1])]
         layer = further
     return tuple(found)
 
 
 def why_not_to(state: IllusionsState, unit: str, start: str, at: str, place: str) -> Refusal | None:
     """12.7.3 Why a retreating unit may not go on to a place."""
-    ground = ground_for(state, unit)
-    if place not in ground.neighbours(at):
+    passage = passage_for(state, unit)
+    if place not in passage.neighbours(at):
         return Refusal.of("12.7.3", "retreat.not_adjacent", space=place)
     if place == start:
         return Refusal.of("12.7.3", "retreat.defended_space", space=place)
-    if ground.barred(place):
+    if passage.barred(place):
         return Refusal.of("12.7.3", "retreat.barred", space=place)
-    if not ground.has_room(place):
+    if not passage.has_room(place):
         return Refusal.of("12.7.3", "refuse.stacking", space=place)
     return Refusal.of("12.7.3", "retreat.better_way", space=place)

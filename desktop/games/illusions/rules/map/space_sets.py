@@ -17,7 +17,7 @@ SEA = "sea "
 MIXED = "mixed"
 
 
-class Ground:
+class SpaceSets:
     """Sets of places the rules speak of.
 
     `near` is what lies next to each place by its number: connections, sea invasion lanes, and for every port the waters

@@ -96,13 +96,13 @@ def callable_corps(state: IllusionsState, choice: CorpsChoice, moved: Sequence[s
 
 def goals(state: IllusionsState, choice: CorpsChoice, unit: str) -> list[str]:
     """Errata: where a corps that is called up may come; the space itself, or the nearest instead of it."""
-    ground, at = state.world.ground, state.place_of(unit)
+    sets, at = state.world.sets, state.place_of(unit)
     if _has_way_in(state, choice) and placement.has_room(state, unit, choice.space):
         ends = [choice.space]
     else:
         ends = nearest(state, unit, choice.space) if choice.nearest else []
     held = supply.controlled(state, choice.side)
-    return [end for end in ends if end != at and flood(ground.bit[end], held, ground.land) & ground.bit[at]]
+    return [end for end in ends if end != at and flood(sets.bit[end], held, sets.land) & sets.bit[at]]
 
 
 def _has_way_in(state: IllusionsState, choice: CorpsChoice) -> bool:

@@ -42,7 +42,7 @@ def send(state: IllusionsState, unit: str, place: str) -> tuple[str, ...]:
 
 def recall_germans(state: IllusionsState) -> None:
     """28.0d.8 In-supply German large units with a route go to Brandenburg."""
-    world, bit = state.world, state.world.ground.bit
+    world, bit = state.world, state.world.sets.bit
     goal = bit[treaty.BRANDENBURG]
     going = [
         unit

@@ -79,8 +79,8 @@ class Outlook:
             return bool(reach(state, unit, by_sea=self.by_sea))
         ends = self._ends.get(kind)
         if ends is None:
-            ends = self._ends[kind] = _ends(state, unit) & state.world.ground.ashore
-        bit = state.world.ground.bit[place]
+            ends = self._ends[kind] = _ends(state, unit) & state.world.sets.ashore
+        bit = state.world.sets.bit[place]
         core, edge = _hanging(state, self.side, bit, large=definition.lcu)
         if (core | edge & self._regions) & ends & ~bit:
             return True
@@ -124,20 +124,20 @@ def why_not_pick(
 # -- where to ------------------------------------------------------------------------------------------
 def destinations(state: IllusionsState, unit: str, *, by_sea: bool = True) -> list[str]:
     """13.2, 13.3 Where a unit may SR to, sorted."""
-    return list(state.world.ground.graph.named(reach(state, unit, by_sea=by_sea)))
+    return list(state.world.sets.graph.named(reach(state, unit, by_sea=by_sea)))
 
 
 def reach(state: IllusionsState, unit: str, *, by_sea: bool = True) -> int:
     """13.2, 13.3 The places a unit may SR to, as a set."""
-    ground = state.world.ground
+    sets = state.world.sets
     found = by_land(state, unit)
     if by_sea:
         found |= sea_ways(state, unit)
-    found &= _ends(state, unit) & ~ground.bit[state.place_of(unit)]
+    found &= _ends(state, unit) & ~sets.bit[state.place_of(unit)]
     if state.world.units[unit].combat and not state.treaty:
         return found
-    named = ground.graph.named(found)
-    return ground.graph.mask(place for place in named if why_not_end(state, unit, place) is None)
+    named = sets.graph.named(found)
+    return sets.graph.mask(place for place in named if why_not_end(state, unit, place) is None)
 
 
 def _ends(state: IllusionsState, unit: str) -> int:
@@ -158,7 +158,7 @@ def barred(state: IllusionsState, unit: str) -> int:
 @kept(UNITS | GROUND)
 def crowds(state: IllusionsState, side: str) -> tuple[int, int, int]:
     """10.1, 10.2b Spaces that are full, that hold units bound to stack with RU and RO only, and others."""
-    world, bit = state.world, state.world.ground.bit
+    world, bit = state.world, state.world.sets.bit
     limit = world.limits.stacking
     full = bound = free = 0
     for place, stack in state.stacks.items():
@@ -183,7 +183,7 @@ def _lines(state: IllusionsState, unit: str) -> int:
         for nation in supply.nations_of(state, unit):
             found |= known.own[nation]
         if definition.stacks_freely or supply.lives_abroad(state, unit):
-            found |= state.world.ground.graph.mask(_supplied_places(state, unit))
+            found |= state.world.sets.graph.mask(_supplied_places(state, unit))
         known.known[key] = found
     return found
 
@@ -196,30 +196,30 @@ def _supplied_places(state: IllusionsState, unit: str) -> list[str]:
 @kept(GROUND)
 def _closed(state: IllusionsState) -> int:
     """4.3f, 11.1.5 Closed places."""
-    return state.world.ground.graph.mask(sorted(geography.closed_places(state)))
+    return state.world.sets.graph.mask(sorted(geography.closed_places(state)))
 
 
 @kept(GROUND)
 def passable(state: IllusionsState, side: str) -> int:
     """13.2c-d Spaces under the side's control with nobody else in them, and enemy forts it besieges."""
-    ground = state.world.ground
-    found = supply.controlled(state, side) & ground.spaces & ~_closed(state)
+    sets = state.world.sets
+    found = supply.controlled(state, side) & sets.spaces & ~_closed(state)
     for space, besieger in state.sieges.items():
         if besieger == side:
-            found |= ground.bit[space]
+            found |= sets.bit[space]
         else:
-            found &= ~ground.bit[space]
+            found &= ~sets.bit[space]
     return found
 
 
 @kept(UNITS | GROUND)
 def open_regions(state: IllusionsState, side: str) -> int:
     """13.2e-f Friendly regions, and those nobody controls that hold friendly units."""
-    ground = state.world.ground
+    sets = state.world.sets
     hostile = (enemy_of(side), UPRISING)
-    return ground.graph.mask(
+    return sets.graph.mask(
         region
-        for region in ground.region_ids
+        for region in sets.region_ids
         if state.controls(side, region) or (state.control[region] not in hostile and state.units_of(side, region))
     )
 
@@ -227,9 +227,9 @@ def open_regions(state: IllusionsState, side: str) -> int:
 def by_land(state: IllusionsState, unit: str) -> int:
     """13.2 Along connections, large units along single-gauge rail; who enters a region stops there."""
     side, place = state.owner_of(unit), state.place_of(unit)
-    ground = state.world.ground
-    core, edge = _hanging(state, side, ground.bit[place], large=state.world.units[unit].lcu)
-    return (core | edge & open_regions(state, side)) & ground.ashore
+    sets = state.world.sets
+    core, edge = _hanging(state, side, sets.bit[place], large=state.world.units[unit].lcu)
+    return (core | edge & open_regions(state, side)) & sets.ashore
 
 
 @dataclass
@@ -254,7 +254,7 @@ def _hanging(state: IllusionsState, side: str, start: int, *, large: bool) -> tu
     if found is None and start & spaces:
         found = next((each for first, each in known.items() if first & spaces and start & each[0]), None)
     if found is None:
-        near = rails(state, side) if large else state.world.ground.land
+        near = rails(state, side) if large else state.world.sets.land
         core = flood(start, spaces | start, near)
         edge = 0
         for number in bits(core):
@@ -266,8 +266,8 @@ def _hanging(state: IllusionsState, side: str, start: int, *, large: bool) -> tu
 
 def rails(state: IllusionsState, side: str) -> Sequence[int]:
     """13.2a, 12.5c-d Single-gauge lines as a side may use them."""
-    ground = state.world.ground
-    return ground.border_rail if state.flag(RAILROADS[side]) else ground.rail
+    sets = state.world.sets
+    return sets.border_rail if state.flag(RAILROADS[side]) else sets.rail
 
 
 # -- by sea --------------------------------------------------------------------------------------------
@@ -276,8 +276,8 @@ def sea_ways(state: IllusionsState, unit: str) -> int:
     definition, place = state.world.units[unit], state.place_of(unit)
     if definition.lcu or unit in state.acted or geography.is_winter(state):
         return 0
-    side, ground = state.owner_of(unit), state.world.ground
-    bit, found = ground.bit[place], 0
+    side, sets = state.owner_of(unit), state.world.sets
+    bit, found = sets.bit[place], 0
     for water in WATERS:
         ports = ports_for(state, side, water)
         if ports & bit:
@@ -288,12 +288,12 @@ def sea_ways(state: IllusionsState, unit: str) -> int:
 @kept(BOARD)
 def ports_for(state: IllusionsState, side: str, water: str) -> int:
     """13.3b-e Friendly ports of a water that a side may use; AP-11, CP-19 and AP-52 close some."""
-    ground = state.world.ground
+    sets = state.world.sets
     closed = side == CENTRAL and water == MEDITERRANEAN and bans.is_adriatic_closed(state)
-    friendly = passable(state, side) | open_regions(state, side) | (ground.base if side == ALLIED else 0)
-    found = ground.ports[water] & friendly
+    friendly = passable(state, side) | open_regions(state, side) | (sets.base if side == ALLIED else 0)
+    found = sets.ports[water] & friendly
     if closed:
-        found &= ~ground.adriatic
+        found &= ~sets.adriatic
     if water == MEDITERRANEAN and state.flag("blockade" if side == CENTRAL else "u_boats"):
         found = 0
     return found
@@ -317,7 +317,7 @@ def why_not_end(state: IllusionsState, unit: str, place: str) -> Refusal | None:
 
 def why_not_to(state: IllusionsState, unit: str, place: str, *, by_sea: bool = True) -> Refusal | None:
     """13.2 Why a unit may not SR to a place, for an answer to the player."""
-    bit = state.world.ground.bit[place]
+    bit = state.world.sets.bit[place]
     if not bit & (by_land(state, unit) | (sea_ways(state, unit) if by_sea else 0)):
         return Refusal.of("13.2", "sr.no_way", unit=unit, space=place)
     if not bit & _lines(state, unit):
@@ -331,13 +331,13 @@ def ends(state: IllusionsState, unit: str, left: int, *, by_sea: bool = True, na
     spare = left - cost(state, unit)
     if spare <= 0 or state.treaty or not state.world.units[unit].combat or crowded(state, state.owner_of(unit)):
         return found
-    ground = state.world.ground
+    sets = state.world.sets
     ways = by_land(state, unit) | (sea_ways(state, unit) if by_sea else 0)
-    full = ways & _lines(state, unit) & ~ground.bit[state.place_of(unit)] & ~_closed(state)
+    full = ways & _lines(state, unit) & ~sets.bit[state.place_of(unit)] & ~_closed(state)
     full &= crowds(state, state.owner_of(unit))[0]
     able = [
         place
-        for place in ground.graph.named(full)
+        for place in sets.graph.named(full)
         if stacking.may_share(state, (*state.at(place), unit))
         and any(_can_make_room(state, other, spare, nation, by_sea) for other in state.at(place))
     ]
@@ -355,7 +355,7 @@ def _can_make_room(state: IllusionsState, unit: str, left: int, nation: str, by_
 def redeploy(state: IllusionsState, unit: str, place: str) -> None:
     """13.1 A unit goes; sieges it leaves or joins are looked at."""
     before = state.place_of(unit)
-    land = by_land(state, unit) & state.world.ground.bit[place]
+    land = by_land(state, unit) & state.world.sets.bit[place]
     treaty.note_left(state, (unit,), before)
     state.move((unit,), (before, place), LAND_SR if land else SEA_SR)
     state.note_acted(unit)

@@ -44,22 +44,22 @@ def open_places(state: IllusionsState, side: str) -> int:
 @kept(GROUND)
 def _fixed(state: IllusionsState, side: str) -> int:
     """14.1.2 What does not depend on units: controlled spaces, enemy forts under siege, waters."""
-    ground = state.world.ground
-    found = controlled(state, side) & ~ground.regions
+    sets = state.world.sets
+    found = controlled(state, side) & ~sets.regions
     for space, besieger in state.sieges.items():
         if besieger == side:
-            found |= ground.bit[space]
+            found |= sets.bit[space]
         else:
-            found &= ~ground.bit[space]
+            found &= ~sets.bit[space]
     for water in open_waters(state, side):
-        found |= ground.water[water]
+        found |= sets.water[water]
     return found
 
 
 @kept(GROUND)
 def controlled(state: IllusionsState, side: str) -> int:
     """2.0 The places a side controls."""
-    return state.world.ground.graph.held(state.control, side)
+    return state.world.sets.graph.held(state.control, side)
 
 
 def open_waters(state: IllusionsState, side: str) -> tuple[str, ...]:
@@ -72,14 +72,14 @@ def open_waters(state: IllusionsState, side: str) -> tuple[str, ...]:
 def _open_regions(state: IllusionsState, side: str) -> int:
     """18.7.1 Regions with friendly units; empty ones only in a friendly country and under its side's control."""
     found = 0
-    for region in state.world.ground.region_ids:
+    for region in state.world.sets.region_ids:
         stack = state.stacks.get(region)
         if not stack:
             held = state.control[region] == side == state.side_of_nation(state.world.nation_of[region])
         else:
             held = any(state.owner_of(unit) == side for unit in stack)
         if held:
-            found |= state.world.ground.bit[region]
+            found |= state.world.sets.bit[region]
     return found
 
 
@@ -87,7 +87,7 @@ def _open_greece(state: IllusionsState) -> int:
     """14.1.2b, 26.3.1c Empty spaces of neutral Greece are open to both sides."""
     if state.is_at_war(GR):
         return 0
-    bit, stacks = state.world.ground.bit, state.stacks
+    bit, stacks = state.world.sets.bit, state.stacks
     found = 0
     for space in state.world.in_nation[GR]:
         if space not in stacks and state.control[space] == NEUTRAL:
@@ -97,8 +97,8 @@ def _open_greece(state: IllusionsState) -> int:
 
 def network(state: IllusionsState, shut: int) -> Sequence[int]:
     """14.1.3 What lies next to each place, the waters on which friendly ports lie included."""
-    ground = state.world.ground
-    return ground.without_sea(shut) if shut else ground.near
+    sets = state.world.sets
+    return sets.without_sea(shut) if shut else sets.near
 
 
 def shut_ports(state: IllusionsState, side: str) -> int:
@@ -107,9 +107,9 @@ def shut_ports(state: IllusionsState, side: str) -> int:
     Those that are merely open (neutral Greek, besieged, in a region of the enemy's), and for the CP those of the
     Adriatic while they are closed.
     """
-    ground = state.world.ground
-    shut = ground.every_port & open_places(state, side) & ~controlled(state, side)
-    return shut | ground.adriatic if side == CENTRAL and bans.is_adriatic_closed(state) else shut
+    sets = state.world.sets
+    shut = sets.every_port & open_places(state, side) & ~controlled(state, side)
+    return shut | sets.adriatic if side == CENTRAL and bans.is_adriatic_closed(state) else shut
 
 
 # -- sources -------------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ def sources(state: IllusionsState, side: str, nation: str) -> int:
     """14.1.4, 14.2 The sources of a nation that work: it is at war on the side, which controls them."""
     if state.sides.get(nation) != side or (nation in SOURCES_GONE and state.nations[nation] == COLLAPSED):
         return 0
-    return state.world.ground.sources[nation] & controlled(state, side)
+    return state.world.sets.sources[nation] & controlled(state, side)
 
 
 @kept(UNITS | GROUND | TURN)
@@ -134,7 +134,7 @@ def _supply(state: IllusionsState, side: str, open_now: int, shut: int) -> SideS
 
 def trace(state: IllusionsState, side: str, open_now: int, near: Sequence[int]) -> SideSupply:
     """14.1 Lines of any length; sources that hang together supply the same places."""
-    places = state.world.ground.places
+    places = state.world.sets.places
     by_nation = {nation: sources(state, side, nation) & open_now for nation in NATIONS}
     whole, own = 0, dict.fromkeys(NATIONS, 0)
     every = 0
@@ -197,9 +197,9 @@ def _traced(state: IllusionsState, unit: str, place: str, found: SideSupply) -> 
 
 def _around(state: IllusionsState, found: SideSupply, place: str) -> int:
     """14.1.1 The place itself if a line may pass through it, else what lies next to it."""
-    ground = state.world.ground
-    bit = ground.bit[place]
-    return bit if bit & found.open else ground.land[bit.bit_length() - 1]
+    sets = state.world.sets
+    bit = sets.bit[place]
+    return bit if bit & found.open else sets.land[bit.bit_length() - 1]
 
 
 def nations_of(state: IllusionsState, unit: str) -> tuple[str, ...]:
@@ -210,10 +210,10 @@ def nations_of(state: IllusionsState, unit: str) -> tuple[str, ...]:
 
 def _has_extra_source(state: IllusionsState, unit: str, place: str, found: SideSupply) -> bool:
     """14.2.2, CP-37 The RU 2/4 Special also lives from Lemnos, Turkish units abroad from GE and AH sources."""
-    definition, ground = state.world.units[unit], state.world.ground
+    definition, sets = state.world.units[unit], state.world.sets
     around = _around(state, found, place)
-    if definition.stacks_freely and controlled(state, ALLIED) & ground.base:
-        return bool(around & flood(ground.base, found.open, network(state, shut_ports(state, ALLIED))))
+    if definition.stacks_freely and controlled(state, ALLIED) & sets.base:
+        return bool(around & flood(sets.base, found.open, network(state, shut_ports(state, ALLIED))))
     if lives_abroad(state, unit) and state.world.nation_of[place] in ABROAD:
         return bool(around & (found.own[GE] | found.own[AH]))
     return False
@@ -233,9 +233,9 @@ def supplied_at(state: IllusionsState, side: str, place: str) -> bool:
 def traces_to(state: IllusionsState, unit: str, goals: Iterable[str]) -> bool:
     """26.5.3, 26.6.2 Whether a unit can trace to one of these sources, if its side controls it."""
     side = state.owner_of(unit)
-    ground, open_now = state.world.ground, open_places(state, side)
-    seeds = ground.graph.mask(goals) & controlled(state, side)
-    if seeds & ground.bit[state.place_of(unit)]:
+    sets, open_now = state.world.sets, open_places(state, side)
+    seeds = sets.graph.mask(goals) & controlled(state, side)
+    if seeds & sets.bit[state.place_of(unit)]:
         return True
     found = SideSupply(open_now, flood(seeds, open_now, network(state, shut_ports(state, side))), {})
     return bool(_around(state, found, state.place_of(unit)) & found.any)
@@ -254,9 +254,9 @@ def cut_off_units(state: IllusionsState, side: str) -> list[str]:
 
 def cut_off_spaces(state: IllusionsState, side: str) -> list[str]:
     """11.2k Empty spaces of a side without a line: not intact forts, sources or regions."""
-    ground = state.world.ground
-    spared = ground.regions | ground.every_source | ground.base | ground.seas
-    spared |= ground.graph.mask(space for space in state.forts if state.has_fort(space))
+    sets = state.world.sets
+    spared = sets.regions | sets.every_source | sets.base | sets.seas
+    spared |= sets.graph.mask(space for space in state.forts if state.has_fort(space))
     lost = controlled(state, side) & ~supply(state, side).any & ~spared
-    points = ground.graph.points
+    points = sets.graph.points
     return [points[number] for number in bits(lost) if not state.at(points[number])]
