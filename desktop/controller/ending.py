@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from desktop.controller.table import Table
 from desktop.engine.match import Match
 from desktop.views.concession import table_of
 from desktop.views.ending import CourseView, EndView, LineOfPlay
 from desktop.views.presenter import Presenter
 from desktop.views.table import LogLine, TrackView
 from desktop.views.wording import Wording
+
+if TYPE_CHECKING:
+    from desktop.controller.table import Table
 
 HEADING = 0
 """The level of the line that ends a game."""
