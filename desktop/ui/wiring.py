@@ -17,6 +17,7 @@ from desktop.ui.replay_player import ReplayPlayer
 from desktop.ui.settings import Settings
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
+from desktop.ui.turning import Turning
 from desktop.ui.widgets.menu_text import menu_text
 from desktop.views.board import BoardView
 from desktop.views.table import ChoiceView, LogLine, PreviewView, TableView
@@ -55,6 +56,7 @@ class Wiring(QObject):
         self._names: dict[str, str] = {}
         self._fight: PreviewView | None = None
         self.banner = Banner(page.map)
+        self._turning = Turning(page.map.attention, settings)
         self.player = ReplayPlayer(page.map)
         self.player.ended.connect(self._on_replayed)
         self._pointed = ""
@@ -83,6 +85,7 @@ class Wiring(QObject):
         board.context_requested.connect(self._show_context)
         board.overlay_closed.connect(control.toggle_overlay)
         board.on_key_left = self._docks.decision.take_key
+        board.gestures.is_enter_dead = self._docks.decision.is_dead
 
     def _connect_panels(self) -> None:
         docks, control = self._docks, self._controller
@@ -107,6 +110,8 @@ class Wiring(QObject):
         page.past.ended.connect(control.back_to_present)
         page.past.take_back.connect(lambda: control.go_back(control.table.shown.position))
         page.news.replay_requested.connect(self.replay)
+        page.strip.opened.connect(self._open_account)
+        page.strip.asked.connect(page.map.attention.show_asked)
 
     def _on_panel_made(self, panel: Panel) -> None:
         panel.chosen.connect(self._on_chosen)
@@ -145,6 +150,7 @@ class Wiring(QObject):
         self.player.forget()
         self._page.hide_bars()
         self._page.map.set_board(self.board)
+        self._turning.begin()
         self._page.map.fit()
         for panel in self._docks.made.values():
             panel.set_sides(presenter.seats())
@@ -158,10 +164,12 @@ class Wiring(QObject):
         self.player.forget()
         self.banner.hide()
         self._page.hide_bars()
+        self._turning.cover()
         empty = TableView("", "", (), None, ())
         self._page.map.show_table(empty)
         self._page.map.show_overlays([])
         self._page.map.show_route(None)
+        self._page.strip.show_table(None)
         self._docks.clear()
         self._status.clear()
         self.view = None
@@ -173,6 +181,8 @@ class Wiring(QObject):
         self.view = view
         self._page.concede.hide()  # whoever was asked may be another now
         control, docks = self._controller, self._docks
+        self._turning.turn_to(control.table.seat)
+        self._page.strip.show_table(view)
         self._page.map.show_table(view)
         if view.traces and self._settings.animation:
             self._page.map.animate(view.traces, STEP_MS[self._settings.animation])
@@ -258,6 +268,11 @@ class Wiring(QObject):
         """The map shows the game again, as it stands."""
         if self.view is not None:
             self._page.map.show_table(self.view)
+
+    def _open_account(self) -> None:
+        """More of what the strip tells: the war room, or the tracks where there is none."""
+        has_room = self.view is not None and self.view.situation is not None
+        self._docks.reveal("situation" if has_room else "tracks")
 
     def show_rule(self, number: str) -> None:
         if number:

@@ -99,7 +99,23 @@ class TrackView(Struct, frozen=True):
     ours: str = ""
     """Why what bears a dagger here is ours; "" if nothing does."""
     figure: int | None = None
-    """The value as a number, where it is one."""
+    """The value as a number, where it is one; its change is told."""
+    halves: bool = False
+    """Whether the figure counts half points."""
+    short: str = ""
+    """The value where there is little room; "" if `value` is short enough."""
+
+
+class StripItem(Struct, frozen=True):
+    """A figure that is always in sight, under a short title; `change` is that of this turn."""
+
+    id: str
+    title: str
+    value: str
+    figure: float | None = None
+    side: str = ""
+    tip: str = ""
+    change: float = 0
 
 
 class ChartView(Struct, frozen=True):
@@ -254,6 +270,8 @@ class TableView(Struct, frozen=True):
     """Cards on the table, for games that have them."""
     situation: SituationView | None = None
     """The war room, for games that have one."""
+    strip: tuple[StripItem, ...] = ()
+    """The figures that decide the game, the most important first."""
 
 
 class AboutItem(Struct, frozen=True):
