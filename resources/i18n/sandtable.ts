@@ -515,10 +515,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The course of the game</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>To the start page</source>
    <translation type="unfinished" />
   </message>
