@@ -10,6 +10,8 @@ from desktop.views.table import LogLine, TrackView
 
 HEADING, PHASE = 0, 1
 TURN_BEGAN, PHASE_BEGAN = "turn", "phase"
+WEATHER, END = "weather", "end"
+"""What comes with a turn, and what goes before everything."""
 MOST_ROWS = 4
 
 
@@ -33,11 +35,12 @@ class Announcement(Struct, frozen=True):
 def announcement(
     lines: Sequence[LogLine], before: Sequence[TrackView] = (), after: Sequence[TrackView] = ()
 ) -> Announcement | None:
-    """What new lines announce, the gravest first: an end, then other grave things, then the turn, then the phase."""
-    grave = [line for line in lines if line.grave]
+    """What new lines announce, the gravest first: an end, then other grave things, the turn, its weather, the phase."""
+    weather = [line for line in lines if line.grave == WEATHER]
+    grave = [line for line in lines if line.grave and line.grave != WEATHER]
     turns = [line for line in lines if line.level == HEADING and not line.grave]
     phases = [line for line in lines if line.level == PHASE and not line.grave]
-    told = [*sorted(grave, key=lambda line: line.grave != "end"), *turns[-1:], *phases[-1:]]
+    told = [*sorted(grave, key=lambda line: line.grave != END), *turns[-1:], *weather[-1:], *phases[-1:]]
     if not told:
         return None
     first = told[0]
@@ -53,7 +56,11 @@ def figures_moved(before: Sequence[TrackView], after: Sequence[TrackView]) -> tu
     """The figures that are others than before, with both."""
     old = {track.id: track.figure for track in before}
     return tuple(
-        f"{track.title.rstrip('†')} {old[track.id]} → {track.figure}"
+        f"{track.title.rstrip('†')} {_figure(old[track.id])} → {_figure(track.figure)}"
         for track in after
         if track.figure is not None and old.get(track.id) not in (None, track.figure)
     )
+
+
+def _figure(value: int | None) -> str:
+    return str(value).replace("-", "−")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from desktop.controller.table import Table
 from desktop.engine.match import Match
 from desktop.views.concession import table_of
 from desktop.views.ending import CourseView, EndView, LineOfPlay
 from desktop.views.presenter import Presenter
 from desktop.views.table import LogLine, TrackView
 from desktop.views.wording import Wording
+
+if TYPE_CHECKING:
+    from desktop.controller.table import Table
 
 HEADING = 0
 """The level of the line that ends a game."""
@@ -34,7 +37,7 @@ def end_of(table: Table) -> EndView:
         winner=view.winner,
         result=view.result,
         turn=view.turn,
-        why=_last_words(lines, view.result),
+        why=_last_words(lines),
         course=course(match, lines),
         losses=tuple(_losses(table)),
         sides=tuple((seat, table.name_of(seat)) for seat, _ in presenter.seats()),
@@ -42,11 +45,10 @@ def end_of(table: Table) -> EndView:
     )
 
 
-def _last_words(lines: Sequence[LogLine], result: str) -> tuple[tuple[str, str], ...]:
-    """What the log says of the end beyond the result itself, with its rule."""
+def _last_words(lines: Sequence[LogLine]) -> tuple[tuple[str, str], ...]:
+    """What the log says of the end, with its rule."""
     last = lines[-1].position if lines else 0
-    said = [(line.text, line.rule) for line in lines if line.position == last and line.level == HEADING]
-    return tuple((text, rule) for text, rule in said if text != result)
+    return tuple((line.text, line.rule) for line in lines if line.position == last and line.level == HEADING)
 
 
 # -- the course ------------------------------------------------------------------------------------
@@ -60,7 +62,7 @@ def course(match: Match, lines: Sequence[LogLine]) -> CourseView:
     ticks = _ticks([tick for tick, _ in looked])
     tracks = {track.id: track for _, found in looked for track in found}
     series = tuple(
-        LineOfPlay(track.title, track.side if _own(track.id, track.side) else "", _values(name, looked))
+        LineOfPlay(track.title.rstrip("†"), track.side if _own(track.id, track.side) else "", _values(name, looked))
         for name, track in tracks.items()
     )
     return CourseView(tuple(ticks), series)

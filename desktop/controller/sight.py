@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from desktop.controller import stages, together
+from desktop.controller.replaying import Replay, replay_of
 from desktop.controller.strip import Strip
 from desktop.engine import unseen
 from desktop.engine.action import Action
@@ -33,6 +34,7 @@ from desktop.views.table import (
 
 if TYPE_CHECKING:
     from desktop.controller.table import Table
+    from desktop.views.ending import EndView
 
 NOTHING = TableView("", "", (), None, ())
 """A table of which nothing may be seen."""
@@ -228,6 +230,17 @@ class Sight:
         if self.covered:
             return None
         return self._table.presenter.preview(match.state, match.decision, (*pieces, space))
+
+    # -- what happened -----------------------------------------------------------------------------
+    def replay(self) -> Replay | None:
+        """What whoever sits there may watch again, as all may see it; None if nothing has happened yet."""
+        return None if self.covered else replay_of(self._table.match, self._table.seat)
+
+    def ending(self) -> EndView:
+        """The page at the end of the game, as all may read it."""
+        from desktop.controller.ending import end_of  # needed once in a game
+
+        return end_of(self._table)
 
     # -- refusals ----------------------------------------------------------------------------------
     def why_not(self, piece: str, space: str) -> RefusalView | None:

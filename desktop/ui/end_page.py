@@ -84,7 +84,6 @@ class EndPage(QWidget):
         column.setSpacing(em() // 2)
         self._head(column, view)
         if view.course.lines and len(view.course.ticks) > 1:
-            column.addWidget(TextLabel(self.tr("The course of the game"), bold=True, factor=1.15))
             column.addWidget(Course(view.course))
         self._sides(column, view)
         fresh.show()
@@ -97,15 +96,15 @@ class EndPage(QWidget):
         title = TextLabel(view.headline, factor=2.0, bold=True)
         title.setObjectName("end-headline")
         column.addWidget(title)
-        result = TextLabel(view.result, factor=1.25)
+        links = "".join(f" {rule_anchor(rule, self.palette())}" for _, rule in view.why if rule)
+        result = TextLabel(factor=1.25)
         result.setObjectName("end-result")
+        result.set_html(escape(view.result) + links)
+        result.linkActivated.connect(self.rule_requested)
         column.addWidget(result)
-        for text, rule in view.why:
-            words = TextLabel(tone="muted")
-            link = f" {rule_anchor(rule, self.palette())}" if rule else ""
-            words.set_html(escape(text) + link)
-            words.linkActivated.connect(self.rule_requested)
-            column.addWidget(words)
+        for text, _ in view.why:
+            if text.casefold().rstrip(".") not in view.result.casefold():
+                column.addWidget(TextLabel(text, tone="muted"))
 
     def _sides(self, column: QVBoxLayout, view: EndView) -> None:
         """Beside each other what every side lost and how its dice fell; partners may sit apart and share losses."""

@@ -37,8 +37,7 @@ class Ending(QObject):
     def show(self) -> None:
         if not self.possible or not self._window.at_table:
             return
-        from desktop.controller.ending import end_of  # needed once in a game
-        from desktop.ui.end_page import EndPage
+        from desktop.ui.end_page import EndPage  # needed once in a game
 
         if self.page is None:
             page = self.page = EndPage(self._window.page.map)
@@ -48,7 +47,7 @@ class Ending(QObject):
             page.rule_requested.connect(self._window.wiring.show_rule)
         self._window.wiring.player.forget()
         self._window.controller.back_to_present()
-        self.page.show_end(end_of(self._window.controller.table))
+        self.page.show_end(self._window.controller.sight.ending())
 
     def _forget(self) -> None:
         """Another table is laid."""

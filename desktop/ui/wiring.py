@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QMenu
 from desktop.controller.announcing import announcement
 from desktop.controller.game_controller import GameController
 from desktop.controller.pages import ReplayView
-from desktop.controller.replaying import replay_of
 from desktop.ui.banner import Banner
 from desktop.ui.docks import Docks
 from desktop.ui.panels.history_bar import HistoryBar
@@ -256,7 +255,7 @@ class Wiring(QObject):
         if self.player.replay is not None:
             self.player.end()
         elif control.playing and not control.dragging:
-            found = replay_of(control.match, control.seat)
+            found = control.sight.replay()
             if found is None:
                 self._status.say(self.tr("Nothing has happened yet."))
             else:

@@ -26,13 +26,22 @@ def test_a_phase_alone_is_its_sides() -> None:
     assert (told.kind, told.title, told.side) == ("phase", "Red moves", "red")
 
 
+def test_the_weather_comes_with_its_turn_and_alone_when_it_changes_within_one() -> None:
+    rain = LogLine(1, "Rain", level=2, grave="weather")
+    with_turn, alone = announcement([rain, LogLine(1, "Turn 3", level=0)]), announcement([rain])
+    assert with_turn is not None
+    assert alone is not None
+    assert (with_turn.kind, with_turn.rows, with_turn.grave) == ("turn", ("Rain",), False)
+    assert (alone.kind, alone.title) == ("weather", "Rain")
+
+
 def test_what_is_grave_comes_first_with_the_figures_that_moved() -> None:
     lines = [LogLine(1, "Turn 3", level=0), LogLine(1, "Rain", level=2, grave="weather"), LogLine(1, "A", grave="end")]
     before, after = ([TrackView("vp", "Points", "", figure=n), TrackView("x", "X", "")] for n in (3, 5))
     told = announcement(lines, before, after)
     assert told is not None
     assert (told.kind, told.title, told.grave) == ("end", "A", True)
-    assert told.rows == ("Rain", "Turn 3", "Points 3 → 5")
+    assert told.rows == ("Turn 3", "Rain", "Points 3 → 5")
     assert figures_moved(before, before) == ()
 
 

@@ -18,6 +18,11 @@ DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
 TEXT = 0.9
 
 
+def figure(value: int) -> str:
+    """A figure with a minus as it is printed."""
+    return str(value).replace("-", "−")
+
+
 class Course(QWidget):
     """Draws a CourseView. Lines differ by dash as well as by colour."""
 
@@ -48,7 +53,7 @@ class Course(QWidget):
         return (low, high) if high > low else (low - 1, high + 1)
 
     def _area(self) -> QRectF:
-        left = max(font_metrics(TEXT).horizontalAdvance(str(n)) for n in self._scale()) + em()
+        left = max(font_metrics(TEXT).horizontalAdvance(figure(n)) for n in self._scale()) + em()
         return QRectF(left, 2.4 * em(), max(1.0, self.width() - left - 2 * em()), self.height() - 4.4 * em())
 
     def spot(self, tick: int, value: int) -> QPointF:
@@ -83,7 +88,7 @@ class Course(QWidget):
             painter.setPen(QPen(colours.hairline(theme), 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
             painter.setPen(colours.muted(theme))
-            painter.drawText(QRectF(0, y - em(), area.left() - em() / 2, 2 * em()), right, str(value))
+            painter.drawText(QRectF(0, y - em(), area.left() - em() / 2, 2 * em()), right, figure(value))
         widest = max((painter.fontMetrics().horizontalAdvance(tick) for tick in self._view.ticks), default=1) + em()
         step = max(1, -(-int(widest) // max(1, int(area.width() / max(1, len(self._view.ticks) - 1)))))
         last = len(self._view.ticks) - 1
@@ -119,5 +124,5 @@ class Course(QWidget):
             painter.setFont(scaled_font(bold=True))
             last = [value for value in line.values if value is not None][-1]
             box = QRectF(spots[-1].x() - 4 * em(), spots[-1].y() - 1.6 * em(), 5 * em(), 1.5 * em())
-            painter.drawText(box, Qt.AlignmentFlag.AlignRight, str(last))
+            painter.drawText(box, Qt.AlignmentFlag.AlignRight, figure(last))
             painter.setFont(scaled_font(TEXT))
