@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
@@ -53,6 +54,7 @@ def test_a_page_between_players_leaves_nothing_on_the_strip(table: MainWindow) -
 def test_the_side_is_not_named_twice_and_a_sentence_is_enough_where_room_is_short() -> None:
     asked = DecisionView("axis", "Axis", (), "Axis: what is your action?", "5.1", ())
     assert asked_text(asked) == "What is your action?"
+    assert asked_text(replace(asked, prompt="Axis, round 2: play a card.")) == "Round 2: play a card."
     assert short_text("Activate places: 1 point left. Click a space.") == "Activate places: 1 point left."
     assert short_text("Losses. Choose two units.") == "Losses. Choose two units."
 
