@@ -56,6 +56,9 @@ class GameController(TableController):
     def space_of(self, piece: str) -> str:
         return next((view.space for view in self.sight.table_again().pieces if view.id == piece), "")
 
+    def side_of(self, piece: str) -> str:
+        return next((view.side for view in self.sight.table_again().pieces if view.id == piece), "")
+
     def may(self, command: str) -> bool:
         """Whether a command is possible now."""
         if not self.has_table or not self.table.allows(command):
@@ -134,9 +137,14 @@ class GameController(TableController):
         """Give the answers that nobody need give."""
         for _ in range(MOST):
             action = None if self.asking else self._answering.next_of(self.table)
-            if action is None:
+            if action is None or self._would_lose(str(action)):
                 return
             self.play_now(str(action))
+
+    def _would_lose(self, action: str) -> bool:
+        """Whether a choice must be confirmed: it is then never made by itself."""
+        choice = choices.with_action(self.decision_view(), action)
+        return choice is not None and self.must_confirm(choice)
 
     def settle(self, reset_log: bool = False) -> None:
         """The game has moved: see who is next, keep it, show it."""

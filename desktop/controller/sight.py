@@ -198,6 +198,18 @@ class Sight:
         ahead = match.look_ahead(Action.parse(together.parts(action)[0]), self.viewer)
         return self._presenter_ahead().preview(*ahead, ()) if ahead is not None else None
 
+    def goal_of(self, action: str, piece: str) -> str:
+        """Where a piece would stand after a choice with which its player is done; "" if he is asked on, or it is not
+        known without dice and without anybody's secrets."""
+        match = self._table.match
+        if self.covered or match.decision is None:
+            return ""
+        ahead = match.look_ahead(Action.parse(action), self.viewer)
+        if ahead is None or (ahead[1] is not None and ahead[1].player == match.decision.player):
+            return ""
+        pieces = self._presenter_ahead().table(*ahead, self.viewer).pieces
+        return next((view.space for view in pieces if view.id == piece), "")
+
     def overlays(self, names: Sequence[str], focus: Sequence[str]) -> list[OverlayView]:
         if self.covered:
             return []

@@ -17,12 +17,15 @@ class Event(Struct, frozen=True):
         RULE: the rule that a line of the log about it leads to; "" if that depends on its facts.
         LEVEL: of that line.
         REVEALS: a secret came to light (a card turned up): nobody takes that back alone.
+        GRAVE: what kind of change it is, of which all at the table should hear at once: weather, alliance, government,
+            surrender, revolution or end; "" if it is not.
         CHANGES: the facts that are others now, on which kept answers rest (`engine/kept.py`).
     """
 
     RULE: ClassVar[str] = ""
     LEVEL: ClassVar[int] = DETAIL
     REVEALS: ClassVar[bool] = False
+    GRAVE: ClassVar[str] = ""
     CHANGES: ClassVar[int] = 0
 
     @property

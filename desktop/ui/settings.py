@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from pathlib import Path
 
+import msgspec
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 
+from desktop.controller.always import Standing
 from desktop.controller.options import HANDOVER_MODES, ControllerOptions
 from desktop.data.library import Library
 
@@ -114,6 +116,29 @@ class Settings:
     def ask_everything_again(self) -> None:
         self._store.remove("confirm")
 
+    # -- answers that are always given -------------------------------------------------------------
+    def always(self) -> list[Standing]:
+        """The answers that players want given for them, as they said so."""
+        value = self._store.value("always", [])
+        lines = [value] if isinstance(value, str) else value if isinstance(value, list) else []
+        found = []
+        for line in lines:
+            try:
+                found.append(msgspec.json.decode(str(line), type=Standing))
+            except msgspec.MsgspecError:  # a line of another version is no answer
+                continue
+        return found
+
+    def keep_always(self, standing: Standing) -> None:
+        others = [each for each in self.always() if each.key != standing.key]
+        self._put_always([*others, standing])
+
+    def forget_always(self, standing: Standing) -> None:
+        self._put_always([each for each in self.always() if each.key != standing.key])
+
+    def _put_always(self, answers: list[Standing]) -> None:
+        self._put("always", [msgspec.json.encode(each).decode() for each in answers])
+
     # -- layout ------------------------------------------------------------------------------------
     def layout(self) -> tuple[QByteArray, QByteArray]:
         """(geometry, state) of the window; empty if none is kept."""
@@ -157,4 +182,7 @@ class Settings:
         return self.data_dir / "reports"
 
     def controller_options(self) -> ControllerOptions:
-        return ControllerOptions(self.handover, self.silenced(), library=self.library, report_dir=self.report_dir)
+        always = {each.key for each in self.always()}
+        return ControllerOptions(
+            self.handover, self.silenced(), library=self.library, report_dir=self.report_dir, always=always
+        )

@@ -6,9 +6,11 @@ from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
+from desktop.controller.announcing import announcement
 from desktop.controller.game_controller import GameController
 from desktop.controller.pages import ReplayView
 from desktop.controller.replaying import replay_of
+from desktop.ui.banner import Banner
 from desktop.ui.docks import Docks
 from desktop.ui.panels.history_bar import HistoryBar
 from desktop.ui.panels.panel import Panel
@@ -54,6 +56,7 @@ class Wiring(QObject):
         self.view: TableView | None = None
         self._names: dict[str, str] = {}
         self._fight: PreviewView | None = None
+        self.banner = Banner(page.map)
         self._turning = Turning(page.map.attention, settings)
         self.player = ReplayPlayer(page.map)
         self.player.ended.connect(self._on_replayed)
@@ -144,6 +147,7 @@ class Wiring(QObject):
         self.board = presenter.board()
         self._names = {space.id: space.name or space.number or space.id for space in self.board.spaces}
         self.view, self._fight = None, None
+        self.banner.hide()
         self.player.forget()
         self._page.hide_bars()
         self._page.map.set_board(self.board)
@@ -159,6 +163,7 @@ class Wiring(QObject):
     def blank(self) -> None:
         """Show nothing of anybody: before the next player sits down."""
         self.player.forget()
+        self.banner.hide()
         self._page.hide_bars()
         self._turning.cover()
         empty = TableView("", "", (), None, ())
@@ -172,6 +177,7 @@ class Wiring(QObject):
 
     # -- showing -----------------------------------------------------------------------------------
     def _on_table(self, view: TableView) -> None:
+        before = self.view
         self.player.forget()  # whoever plays on, or looks elsewhere, has seen enough
         self.view = view
         self._page.concede.hide()  # whoever was asked may be another now
@@ -181,7 +187,7 @@ class Wiring(QObject):
         self._page.map.show_table(view)
         if view.traces and self._settings.animation:
             self._page.map.animate(view.traces, STEP_MS[self._settings.animation])
-        self._tell_dice()
+        self._tell_news(before)
         docks.decision.show_decision(view.decision, control.can_undo, view.result)
         docks.decision.tell_undo(control.past.undo_told() if control.can_undo else None)
         seats = control.presenter.seats()
@@ -198,13 +204,16 @@ class Wiring(QObject):
         if asked is not None and (asked.private or any(choice.card in held for choice in asked.choices)):
             self._docks.raise_tab("hand")
 
-    def _tell_dice(self) -> None:
-        """Show beside its place what the dice of the last action decided; not again after an undo."""
+    def _tell_news(self, before: TableView | None) -> None:
+        """Show beside its place what the last dice decided, and announce what has changed; not again after an undo."""
         control, table = self._controller, self._controller.table
         position = control.match.position
         if not control.browsing and control.match.caught_up:
             if 0 <= table.told < position:
-                self._page.map.show_result([line for line in control.scribe.lines() if line.position > table.told])
+                fresh = [line for line in control.scribe.lines() if line.position > table.told]
+                self._page.map.show_result(fresh)
+                tracks = (before.tracks if before else (), self.view.tracks if self.view else ())
+                self.banner.announce(announcement(fresh, *tracks), self._settings.animation)
             table.told = position
 
     def refresh_status(self) -> None:

@@ -209,6 +209,15 @@ class LogLine(Struct, frozen=True):
     dice: tuple[int, ...] = ()
     rule: str = ""
     edited: bool = False
+    grave: str = ""
+    """The kind of change that all at the table should hear of at once; "" for none."""
+    run: int = 0
+    """So many lines from this one on are book-keeping of one kind, which `sums` tells in one sentence."""
+    sums: str = ""
+    thing: str = ""
+    """What this line tells of, where it may be taken back later."""
+    undoes: str = ""
+    """The `thing` that was taken back: neither that line nor this one is worth telling any more."""
 
 
 class MoveTrace(Struct, frozen=True):

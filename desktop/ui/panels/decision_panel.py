@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from desktop.controller.always import Standing
 from desktop.controller.pages import UndoView
 from desktop.ui.panels.panel import Panel
 from desktop.ui.widgets import colours
@@ -62,6 +65,8 @@ class DecisionPanel(Panel):
         undo_requested: take the last step back.
         preview_requested: the action under the cursor or focus, "" when it is left.
         dice_entered: the face of a real die, where no choice stands for it.
+        menu_wanted: what else can be said of a choice (ChoiceView, place on the screen).
+        asked_again: an answer that was always given (Standing) is given no longer.
         hand_wanted: the player (by seat) who is asked wants to look at his hand.
     """
 
@@ -69,6 +74,8 @@ class DecisionPanel(Panel):
     preview_requested = Signal(str)
     dice_entered = Signal(int)
     hand_wanted = Signal(str)
+    menu_wanted = Signal(object, QPoint)
+    asked_again = Signal(object)
 
     panel_id = "decision"
 
@@ -121,7 +128,12 @@ class DecisionPanel(Panel):
         row = FlowLayout(beside, 6)
         row.addWidget(self._undo)
         row.addWidget(self._toggle)
-        for part in (self._dice, self._buttons, beside, self._lit, self._help, self._listing):
+        self._standing: list[Standing] = []
+        self._standing_rows = QWidget()
+        self._standing_column = QVBoxLayout(self._standing_rows)
+        self._standing_column.setContentsMargins(0, 0, 0, 0)
+        self._standing_rows.hide()
+        for part in (self._dice, self._buttons, beside, self._lit, self._help, self._listing, self._standing_rows):
             self._column.column.addWidget(part)
 
     # -- what is shown ---------------------------------------------------------------------------------------------
@@ -243,7 +255,25 @@ class DecisionPanel(Panel):
             self._default = button
         button.set_note(" ".join(notes))
         button.clicked.connect(lambda: self.chosen.emit(choice.action))
+        button.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)  # the menu key asks for it too
+        button.customContextMenuRequested.connect(lambda at: self.menu_wanted.emit(choice, button.mapToGlobal(at)))
         return button
+
+    def show_standing(self, answers: Sequence[Standing]) -> None:
+        """What is answered for the players without asking, each to be taken back by a click."""
+        if list(answers) == self._standing:
+            return
+        self._standing = list(answers)
+        clear_layout(self._standing_column)
+        for standing in answers:
+            label = TextLabel(self.tr("Not asked: {0}").format(standing.words), self._standing_rows, tone="muted")
+            again = WrapButton(self.tr("Ask me again"), self._standing_rows)
+            again.setObjectName("ask-again")
+            again.clicked.connect(lambda _=False, standing=standing: self.asked_again.emit(standing))
+            for widget in (label, again):
+                self._standing_column.addWidget(widget)
+                widget.show()
+        self._standing_rows.setHidden(not answers)
 
     def _hand_button(self, view: DecisionView) -> WrapButton:
         """What may be answered is a secret: no key presses this button, lest a hand is shown by chance."""

@@ -232,6 +232,7 @@ class LogPanel(Panel):
 
     def _on_find(self, text: str) -> None:
         self._delegate.needle = text.strip()
+        self._filter.seek(bool(text.strip()))
         self.list.viewport().update()
         self._update_found()
 
@@ -261,7 +262,16 @@ class LogPanel(Panel):
         self.go_back.setEnabled(self._selected().isValid())
 
     def _on_clicked(self, index: QModelIndex) -> None:
-        self._locate(index)
+        if not self._fold(index):
+            self._locate(index)
+
+    def _fold(self, index: QModelIndex) -> bool:
+        """Fold or unfold the lines that this one sums up, if it does."""
+        if not self._line(index).run:
+            return False
+        self._filter.fold(self._filter.mapToSource(index).row())
+        self._update_found()
+        return True
 
     def _locate(self, index: QModelIndex) -> None:
         line = self._line(index)
@@ -329,7 +339,7 @@ class LogPanel(Panel):
             self.find_next(-1 if back else 1)
             return True
         if watched is self.list and self.list.currentIndex().isValid():
-            self._locate(self.list.currentIndex())
+            self._on_clicked(self.list.currentIndex())
             return True
         return False
 
