@@ -13,6 +13,21 @@
   </message>
  </context>
  <context>
+  <name>Attention</name>
+  <message>
+   <source>1 place</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show me ({0})</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} places</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>BroughtBar</name>
   <message>
    <source>Hide</source>
@@ -276,6 +291,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>All must agree to it.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask me again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Hide the list</source>
    <translation type="unfinished" />
   </message>
@@ -284,11 +307,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Not asked: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Nothing to decide</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Take the last step back (Backspace)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Takes back: {0}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>That needs nobody else.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -309,6 +344,10 @@
   </message>
   <message>
    <source>hold H</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>with consent</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -442,6 +481,49 @@
   </message>
   <message>
    <source>Keep them</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>EndPage</name>
+  <message>
+   <source>Dice: {0} rolled, mean {1}, expected {2}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Look at the map (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Luck: as high as was to be expected</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Luck: higher than {0} of 100 such series</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No die rolled</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No losses</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Play again, sides exchanged</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The course of the game</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>To the start page</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: {1}</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -1343,6 +1425,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Air N</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Air R</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Air bombardment</source>
    <translation type="unfinished" />
   </message>
@@ -1504,6 +1594,10 @@
   </message>
   <message>
    <source>Allied victory</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Allied year</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1687,11 +1781,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>As it stands</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>As long as you hold a Soviet card or a double agent, you must play one of these here.</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>Assault</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Assault N</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Assault R</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1999,6 +2105,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Axis year</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Back</source>
    <translation type="unfinished" />
   </message>
@@ -2212,6 +2322,10 @@
   </message>
   <message>
    <source>Bonus marker of {card}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Bonuses</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2975,6 +3089,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>EP Gov.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>EP Rebels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Each city pays the side that controls it in its Strategic Phase. The amounts are ours.</source>
    <translation type="unfinished" />
   </message>
@@ -3180,6 +3302,10 @@
   </message>
   <message>
    <source>Field Marshal (12)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Fight as it stands</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3451,10 +3577,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Go on, no more artillery</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Government</source>
    <translation type="unfinished" />
   </message>
@@ -3492,6 +3614,30 @@
   </message>
   <message>
    <source>Halt</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hand AP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hand Allies</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hand Axis</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hand CP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hand N</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Hand R</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4147,6 +4293,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Morale</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Morocco is never gained or lost. A key city counts when it comes to a player who was not the last to control it: plus for him, minus for the other. Each player's changes are one sum.</source>
    <translation type="unfinished" />
   </message>
@@ -4299,6 +4449,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Never ask the {player} for Combat Cards, unless they say so</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Never more than</source>
    <translation type="unfinished" />
   </message>
@@ -4380,6 +4534,10 @@
   </message>
   <message>
    <source>No more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>No more artillery</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4779,6 +4937,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>PSP Gov.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>PSP Rebels</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Pact</source>
    <translation type="unfinished" />
   </message>
@@ -4960,6 +5126,22 @@
   </message>
   <message>
    <source>RP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>RP AP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>RP CP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>RP N</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>RP R</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5152,6 +5334,18 @@
   </message>
   <message>
    <source>Replacement of a corps</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replacement points are recorded in {n} entries</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replacement points are recorded in {n} pools</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Replacement points that could be spent are lost: {text} (14.1.2)</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6575,6 +6769,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>War AP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>War CP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>War Status</source>
    <translation type="unfinished" />
   </message>
@@ -6860,6 +7062,18 @@
   </message>
   <message>
    <source>Why the tracks stand where they stand</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Will AH</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Will GE</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Will RU</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -7416,6 +7630,10 @@
   </message>
   <message>
    <source>approach to {power:the}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>areas lost</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8003,6 +8221,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>fleets lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>food riots</source>
    <translation type="unfinished" />
   </message>
@@ -8024,6 +8246,10 @@
   </message>
   <message>
    <source>fort {n}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>fortifications lost</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -8060,6 +8286,10 @@
   </message>
   <message>
    <source>group {text}</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>groups wiped out</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -9587,7 +9817,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>steps lost</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>still available</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>strength points lost</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -10384,6 +10622,10 @@
   </message>
   <message>
    <source>units are rebuilt in the Replacement phase</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>units eliminated</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11983,11 +12225,19 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} adjustments of PSP</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} air {n:plural=point|points} to {hex}</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{n} air {n:plural=point|points} will not be used this turn (13.2)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} areas change hands.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -12003,6 +12253,14 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} event cards are gained.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} event cards change their place.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} hexes</source>
    <translation type="unfinished" />
   </message>
@@ -12015,11 +12273,27 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{n} pieces are sorted into other groups</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} pieces arrive</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{n} points are needed, {left:plain} are left</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{n} regions or fewer</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} units are placed</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{n} units are set up.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15058,6 +15332,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>There is no place here: it goes back to where it stood.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>This change cannot be made.</source>
    <translation type="unfinished" />
   </message>
@@ -15077,10 +15355,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>I am {0}: show the table</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Nothing is secret now; this page is shown because the preferences ask for it.</source>
    <translation type="unfinished" />
   </message>
@@ -15097,11 +15371,15 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>{0}, it is your turn</source>
+   <source>{0}, take your seat</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>{0}, take your seat again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: show the table</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -15572,7 +15850,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Watch the moves</source>
+   <source>Watch what happened</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -15661,11 +15939,23 @@
  <context>
   <name>PreferencesDialog</name>
   <message>
+   <source>A soft sound</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Always answered</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Animation</source>
    <translation type="unfinished" />
   </message>
   <message>
    <source>As the system</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Ask again: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15697,6 +15987,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Each player's own comes back</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Fast</source>
    <translation type="unfinished" />
   </message>
@@ -15717,7 +16011,15 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>None</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Normal</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing. A right click on an answer offers it.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -15741,11 +16043,23 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Sound at a change of player</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Standard</source>
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Stays where it is</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Theme</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>View of the map at a change of player</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -16084,6 +16398,41 @@
   </message>
  </context>
  <context>
+  <name>ReplayBar</name>
+  <message>
+   <source>Back to the game (Esc)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Faster (Up)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One step back (Left)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>One step on (Right)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Pause or go on (Space)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Slower (Down)</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>and %n more in the log</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0} of {1}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>RowWidget</name>
   <message>
    <source>Show on the map</source>
@@ -16243,6 +16592,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>How the game ended</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Keys</source>
    <translation type="unfinished" />
   </message>
@@ -16327,10 +16680,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Replay the other side's last moves</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Reset the layout</source>
    <translation type="unfinished" />
   </message>
@@ -16352,6 +16701,10 @@
   </message>
   <message>
    <source>Shift + drag</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Show me what is asked</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16395,6 +16748,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Watch what happened since your last action</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Whole map</source>
    <translation type="unfinished" />
   </message>
@@ -16426,6 +16783,21 @@
   </message>
  </context>
  <context>
+  <name>ScoreStrip</name>
+  <message>
+   <source>No change this turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The game is over</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>This turn: {0}</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
   <name>StackInspector</name>
   <message>
    <source>Nothing stands here.</source>
@@ -16433,6 +16805,13 @@
   </message>
   <message>
    <source>Point at a stack to look into it.</source>
+   <translation type="unfinished" />
+  </message>
+ </context>
+ <context>
+  <name>StandingAnswers</name>
+  <message>
+   <source>Always answer so when this is asked</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -16561,6 +16940,10 @@
   <name>Wiring</name>
   <message>
    <source>Compare and show overlays for this place</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing has happened yet.</source>
    <translation type="unfinished" />
   </message>
   <message>
