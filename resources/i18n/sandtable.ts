@@ -3009,7 +3009,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Drag a disc of yours to an enemy area to attack it, click a sea zone to attack it, drag a fleet or fort from its box to the map, or choose an event in the Cards panel. Reorganise, Big Push and operations are buttons.</source>
+   <source>Drag a disc of yours to an enemy area to attack it, or click the area: from which of a power's areas makes no difference, and the first is named. Click a sea zone to attack it, drag a fleet or fort from its box to the map, or choose an event in the Cards panel. Reorganise, Big Push and operations are buttons.</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5166,6 +5166,10 @@
   </message>
   <message>
    <source>Random events</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Re-roll all that could help: {text}</source>
    <translation type="unfinished" />
   </message>
   <message>
