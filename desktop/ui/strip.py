@@ -42,7 +42,7 @@ def change_text(change: float) -> str:
 
 def asked_text(decision: DecisionView) -> str:
     """The question without the name of the side, which stands above it."""
-    text = decision.prompt.removeprefix(f"{decision.player_name}: ")
+    text = decision.prompt.removeprefix(decision.player_name).lstrip(":, ")
     return text[:1].upper() + text[1:]
 
 

@@ -295,7 +295,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Ask me again</source>
+   <source>Ask again</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -304,10 +304,6 @@
   </message>
   <message>
    <source>List them</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Not asked: {0}</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -1461,10 +1457,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>All attacks are declared</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>All dice are named first and rolled together. The results stand.</source>
    <translation type="unfinished" />
   </message>
@@ -1497,15 +1489,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>All places are marked</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>All points are spent. Go on, or click a space to take its marker back.</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>All spaces are marked</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -2401,6 +2385,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Build nothing more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Builds a pontoon bridge this phase and stays where it is.</source>
    <translation type="unfinished" />
   </message>
@@ -2937,6 +2925,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Dismantle nothing more</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Disrupt {group:plain}</source>
    <translation type="unfinished" />
   </message>
@@ -2978,10 +2970,6 @@
   </message>
   <message>
    <source>Domestic EP by turn</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Done</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3137,6 +3125,18 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>End activation</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End air assignments</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End combat</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>End movement</source>
    <translation type="unfinished" />
   </message>
@@ -3145,7 +3145,43 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>End regrouping</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End replacements</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End spending</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End strategic redeployment</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End the advance</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End the approaches to the powers</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End the declaration of attacks</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>End the turn</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End transport</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>End transport by sea</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3306,10 +3342,6 @@
   </message>
   <message>
    <source>Fight attack {n} on {hexes}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Finish air assignments</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -3957,6 +3989,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Land no more units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Landing</source>
    <translation type="unfinished" />
   </message>
@@ -4022,10 +4058,6 @@
   </message>
   <message>
    <source>Lay {card}</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Leave it there</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4269,6 +4301,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>Militarize no more units</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>Militia that is not Catalan may attack together from several spaces</source>
    <translation type="unfinished" />
   </message>
@@ -4338,10 +4374,6 @@
   </message>
   <message>
    <source>Movement</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <source>Movement is over</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4521,10 +4553,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No further advance</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>No marker of yours can be lifted from {area:there}.</source>
    <translation type="unfinished" />
   </message>
@@ -4537,11 +4565,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No more attacks</source>
+   <source>No more cards</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No more cards</source>
+   <source>No more counterattacks</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4549,11 +4577,11 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No more units advance</source>
+   <source>No power backs the {whose} side: a die of PSP lost each turn</source>
    <translation type="unfinished" />
   </message>
   <message>
-   <source>No power backs the {whose} side: a die of PSP lost each turn</source>
+   <source>No purge</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -4650,6 +4678,10 @@
   </message>
   <message>
    <source>Nothing is pressing.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Nothing more</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -5749,10 +5781,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Stop the advance</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Storm the siege</source>
    <translation type="unfinished" />
   </message>
@@ -6253,7 +6281,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>The stack stops here</source>
+   <source>The stack goes no further</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -6282,6 +6310,10 @@
   </message>
   <message>
    <source>The trench in {space} is gone</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>The unit goes no further</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -11917,6 +11949,10 @@
    <translation type="unfinished" />
   </message>
   <message>
+   <source>{group} leaves the city</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>{hex:number}, main road</source>
    <translation type="unfinished" />
   </message>
@@ -15355,10 +15391,6 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>I am {0}: show the table</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
    <source>Nothing is secret now; this page is shown because the preferences ask for it.</source>
    <translation type="unfinished" />
   </message>
@@ -15380,6 +15412,10 @@
   </message>
   <message>
    <source>{0}, take your seat again</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>{0}: show the table</source>
    <translation type="unfinished" />
   </message>
  </context>
@@ -15955,7 +15991,7 @@
    <translation type="unfinished" />
   </message>
   <message>
-   <source>Ask again: {0}</source>
+   <source>Ask again</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -16812,6 +16848,10 @@
   <name>StandingAnswers</name>
   <message>
    <source>Always answer so when this is asked</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
+   <source>Always: {0}, {1}: {2}</source>
    <translation type="unfinished" />
   </message>
  </context>

@@ -113,7 +113,7 @@ class HandOverPage(Sheet):
         else:
             why = self.tr("Nothing is secret now; this page is shown because the preferences ask for it.")
         self._why.setText(why)
-        self._button.setText(self.tr("I am {0}: show the table").format(view.name))
+        self._button.setText(self.tr("{0}: show the table").format(view.name))
         self._button.setToolTip(KEY if view.secret else self.tr("Enter"))
         self._heading.setVisible(bool(view.since))
         self._lines.show_lines(view.since)
