@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from desktop.controller import history, stages
+from desktop.controller.battles import Battles
 from desktop.controller.keeping import FAILING, Keeping
 from desktop.controller.scribe import Scribe
 from desktop.controller.sight import Sight
@@ -34,7 +35,7 @@ class Table:
         dice_entered: how many dice of the action under way the players have entered by hand.
         handover: when the screen goes blank between the players of this game.
         traces: moves since the table was last shown, to be animated.
-        told: up to which length of the log results were pointed out on the map.
+        battles: the fight rolled last, and earlier ones.
         pictured: at which length of the log a picture was made for the list of games.
     """
 
@@ -49,13 +50,13 @@ class Table:
         self.groups = history.Groups(match.position)
         self.dice_entered = len(match.pending.chance) if match.pending else 0
         self.traces: tuple[MoveTrace, ...] = ()
-        self.told = -1
         self.pictured = -1
         self.ended = False
         self._past: tuple[int, Match, Presenter] | None = None
         self._private: tuple[object, bool] | None = None
         self.stage: Stage = stages.begun(self.facts())
         self.sight = Sight(self)
+        self.battles = Battles(self)
 
     # -- who sits ----------------------------------------------------------------------------------
     def facts(self) -> Facts:

@@ -17,12 +17,14 @@ class Event(Struct, frozen=True):
         RULE: the rule that a line of the log about it leads to; "" if that depends on its facts.
         LEVEL: of that line.
         REVEALS: a secret came to light (a card turned up): nobody takes that back alone.
+        ENDS_FIGHT: a fight is over with it; what comes later is none of its doing.
         CHANGES: the facts that are others now, on which kept answers rest (`engine/kept.py`).
     """
 
     RULE: ClassVar[str] = ""
     LEVEL: ClassVar[int] = DETAIL
     REVEALS: ClassVar[bool] = False
+    ENDS_FIGHT: ClassVar[bool] = False
     CHANGES: ClassVar[int] = 0
 
     @property

@@ -347,6 +347,7 @@ class ConflictResolved(Event, frozen=True):
 
 
 class ConflictClosed(Event, frozen=True):
+    ENDS_FIGHT = True
     winner: str
 
 
