@@ -297,7 +297,7 @@ class Battles:
         if told is not None and told.end > start:
             self.last = told
             if self.roll is not None and self.roll.battle is not None and self.roll.battle.start == told.start:
-                self.roll = replace(self.roll, battle=told)
+                self.roll = _roll_of(told)
 
     def _taken_back(self) -> None:
         """What has been taken back is told no more."""
@@ -365,6 +365,6 @@ def _is_fight(stood: PreviewView) -> bool:
 def _roll_of(battle: BattleView) -> RollView:
     """A fight as one line: its dice, and what they decided."""
     dice = (battle.die,) if battle.die else (*battle.attack.dice, *battle.defence.dice)
-    text = f"{battle.title}: {battle.result}" if battle.result else battle.title
+    text = f"{battle.result} · {battle.title}" if battle.result else battle.title
     rule = next((line.rule for line in battle.lines if line.rule), "")
     return RollView(dice, text, battle.spaces, rule, battle=battle)

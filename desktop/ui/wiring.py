@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from desktop.controller.game_controller import GameController
 from desktop.controller.pages import ReplayView
+from desktop.ui.battle_desk import BattleDesk
 from desktop.ui.docks import Docks
 from desktop.ui.panels.history_bar import HistoryBar
 from desktop.ui.panels.panel import Panel
@@ -16,7 +17,7 @@ from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
 from desktop.ui.widgets.menu_text import menu_text
 from desktop.views.board import BoardView
-from desktop.views.table import ChoiceView, LogLine, PreviewView, TableView
+from desktop.views.table import ChoiceView, LogLine, TableView
 
 STEP_MS = (0, 90, 180, 360)
 """Milliseconds a counter takes for one step, by animation speed."""
@@ -50,8 +51,9 @@ class Wiring(QObject):
         self.board: BoardView | None = None
         self.view: TableView | None = None
         self._names: dict[str, str] = {}
-        self._fight: PreviewView | None = None
         self._news: ReplayView | None = None
+        self.desk = BattleDesk(controller, page, docks, settings)
+        status.addPermanentWidget(self.desk.strip)
         self._pointed = ""
         self._pointing = QTimer(self, singleShot=True, interval=POINTED_MS)
         self._pointing.timeout.connect(lambda: self._controller.point_at(self._pointed))
@@ -117,7 +119,6 @@ class Wiring(QObject):
         control.log_added.connect(self._on_log_added)
         control.refused.connect(self._page.map.show_refusal)
         control.route_changed.connect(self._page.map.show_route)
-        control.preview_changed.connect(self._on_preview)
         control.overlays_changed.connect(self._page.map.show_overlays)
         control.history_changed.connect(self._on_history)
         control.dice_changed.connect(self._on_dice)
@@ -135,7 +136,8 @@ class Wiring(QObject):
         presenter = self._controller.presenter
         self.board = presenter.board()
         self._names = {space.id: space.name or space.number or space.id for space in self.board.spaces}
-        self.view, self._fight, self._news = None, None, None
+        self.view, self._news = None, None
+        self.desk.begin()
         self._page.hide_bars()
         self._page.map.set_board(self.board)
         self._page.map.fit()
@@ -167,7 +169,6 @@ class Wiring(QObject):
         self._page.map.show_table(view)
         if view.traces and self._settings.animation:
             self._page.map.animate(view.traces, STEP_MS[self._settings.animation])
-        self._tell_dice()
         docks.decision.show_decision(view.decision, control.can_undo, view.result)
         seats = control.presenter.seats()
         docks.update("units", lambda units: units.show_pieces(view.pieces, seats))
@@ -183,27 +184,10 @@ class Wiring(QObject):
         if asked is not None and (asked.private or any(choice.card in held for choice in asked.choices)):
             self._docks.raise_tab("hand")
 
-    def _tell_dice(self) -> None:
-        """Show beside its place what the dice of the last action decided; not again after an undo."""
-        control, table = self._controller, self._controller.table
-        position = control.match.position
-        if not control.browsing and control.match.caught_up:
-            if 0 <= table.told < position:
-                self._page.map.show_result([line for line in control.scribe.lines() if line.position > table.told])
-            table.told = position
-
     def refresh_status(self) -> None:
         """Write the status line anew in the font and colours of the theme."""
         if self.view is not None:
             self._status.show_table(self.view, self._controller.match.edited)
-
-    def _on_preview(self, view: PreviewView | None) -> None:
-        docks = self._docks
-        new_fight = view is not None and (self._fight is None or self._fight.title != view.title)
-        self._fight = view
-        if new_fight:
-            docks.raise_tab("combat")
-        docks.update("combat", lambda combat: combat.show_preview(view))
 
     def _on_log_reset(self, lines: list[LogLine]) -> None:
         self._docks.update("log", lambda log: log.set_lines(lines))

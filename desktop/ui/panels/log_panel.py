@@ -73,8 +73,10 @@ class LogPanel(Panel):
     Signals besides those of Panel:
         go_back_requested: the log length to go back to.
         export_requested: "text" or "html".
+        line_opened: the log length after the line that was clicked or entered.
     """
 
+    line_opened = Signal(int)
     go_back_requested = Signal(int)
     export_requested = Signal(str)
 
@@ -262,6 +264,7 @@ class LogPanel(Panel):
 
     def _on_clicked(self, index: QModelIndex) -> None:
         self._locate(index)
+        self.line_opened.emit(self._line(index).position)
 
     def _locate(self, index: QModelIndex) -> None:
         line = self._line(index)
@@ -329,7 +332,7 @@ class LogPanel(Panel):
             self.find_next(-1 if back else 1)
             return True
         if watched is self.list and self.list.currentIndex().isValid():
-            self._locate(self.list.currentIndex())
+            self._on_clicked(self.list.currentIndex())
             return True
         return False
 
