@@ -106,7 +106,7 @@ class MapWidget(QWidget):
         self.view.tip_wanted.connect(self._on_tip_wanted)
         self.minimap.looked_at.connect(self.view.look_at)
         self.legend.closed.connect(self.overlay_closed)
-        own.touched.connect(self.result_card.hide)
+        own.pressed.connect(self.result_card.dismiss)
 
     # what is shown
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -19,6 +19,8 @@ from desktop.views.battle import BattleSide, BattleView, RollView
 MOST_ITEMS = 6
 """Terms of a side, and lines of what came of it."""
 MARGIN = 10
+UNREAD_MS = 500
+"""Nobody has read it sooner."""
 
 
 class ResultCard(QFrame):
@@ -37,6 +39,8 @@ class ResultCard(QFrame):
         self._look, self._area = look, parent
         self.roll: RollView | None = None
         self.rows: list[DiceRow] = []
+        self._since = QElapsedTimer()
+        self._since.start()
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -70,6 +74,8 @@ class ResultCard(QFrame):
             self._fill(roll, names, most)
             if self._fit():
                 break
+        if not self.isVisible():
+            self._since.restart()
         self.show()
         self.raise_()
         if rolling:
@@ -178,6 +184,11 @@ class ResultCard(QFrame):
         y = spot.center().y() - self.height() // 2
         at = QPoint(min(x, area.right() - self.width()), min(y, area.bottom() - self.height()))
         self.move(max(area.left(), at.x()), max(area.top(), at.y()))
+
+    def dismiss(self) -> None:
+        """The map was touched: whoever reads goes on. A press that was under way when it came up is not meant."""
+        if self._since.elapsed() >= UNREAD_MS:
+            self.hide()
 
     # -- gestures ----------------------------------------------------------------------------------
     def _on_done(self) -> None:

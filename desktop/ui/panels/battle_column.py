@@ -94,11 +94,6 @@ class BattleColumn(QObject):
             box.column.addWidget(self._dice(side.dice, 1.8))
         if side.came:
             box.column.addWidget(self._items(side.came))
-        if side.made and side.dice and side.total != side.made:
-            total = QHBoxLayout()
-            total.addWidget(TextLabel(self.tr("In all"), bold=True), 1)
-            total.addWidget(TextLabel(side.made, factor=1.3, bold=True, wrap=False))
-            box.column.addLayout(total)
         box.column.addStretch(1)
         return box
 
