@@ -7,6 +7,7 @@ of answers tells what somebody holds.
 
 from __future__ import annotations
 
+from desktop.controller import together
 from desktop.controller.options import ControllerOptions
 from desktop.controller.table import Table
 from desktop.engine.action import Action
@@ -30,6 +31,8 @@ class Answering:
         wanted = self._wanted(table, asked)
         if wanted is not None:
             return wanted
+        if (passed := together.passing(match, table.standing)) is not None:
+            return passed
         if not self._options.forced or len(asked.actions) != 1 or (table.hides() and table.is_private()):
             return None
         only = asked.actions[0]

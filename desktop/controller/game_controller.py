@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 
-from desktop.controller import choices, stages
+from desktop.controller import choices, stages, together
 from desktop.controller.answering import MOST, Answering
 from desktop.controller.gestures import Gestures
 from desktop.controller.options import ControllerOptions
@@ -100,13 +100,24 @@ class GameController(TableController):
             self.finish_gesture(start)
 
     def play_now(self, action: str) -> None:
-        """Play without asking; part of a gesture."""
-        waited = self.match.awaiting_dice is not None
+        """Play without asking; part of a gesture. A choice that goes on as it stands is several actions."""
+        first, *others = together.parts(action)
+        seat = self.player()
+        self._play_one(first)
+        for each in others:
+            if self.player() == seat and self.match.awaiting_dice is None:
+                self._play_one(each)
+        if others and self.match.awaiting_dice is None and not self.match.log[-1].chance:
+            self.table.standing.heard(self.match, seat)
+
+    def _play_one(self, action: str) -> None:
+        waited, passed = self.match.awaiting_dice is not None, together.is_pass(self.match, action)
         try:
             events = self.match.play(Action.parse(action))
         except IllegalAction as error:
             self.refused.emit(self.sight.refusal(error.refusal))
             return
+        self.table.standing.went_on(self.match, passed)
         self.table.dice_entered = self.table.dice_entered + 1 if waited and self.match.awaiting_dice else 0
         if events:
             traces = self.presenter.traces(events, self.table.viewer)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from desktop.controller import choices
+from desktop.engine.action import Action
 from desktop.engine.match import Entry
 from desktop.views.table import ChoiceView
 
@@ -148,7 +149,8 @@ class Gestures:
         if decision is None:
             return True
         found = [choice for choice in decision.choices if choice.pieces == (piece,) and space in choice.spaces]
-        if piece in played.pieces and len(played.pieces) > 1 and len(found) == 1 and decision.player == player:
+        unnamed = piece in played.pieces and piece not in Action.parse(played.action).args
+        if unnamed and len(found) == 1 and decision.player == player:
             return self._play(found[0])
         return True
 

@@ -49,6 +49,13 @@ class ConsentView(Struct, frozen=True):
     """The way of hiding hands that is proposed."""
 
 
+class UndoView(Struct, frozen=True):
+    """What undo would take back, in the last words of the log, and whether one player may do it alone."""
+
+    text: str
+    alone: bool
+
+
 class FaultView(Struct, frozen=True):
     """Something went wrong that should not: where the report lies, and whether the last action stands."""
 

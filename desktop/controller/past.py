@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop.controller import history, stages
+from desktop.controller.pages import UndoView
 from desktop.controller.stages import Editing, Proposal
 from desktop.controller.table import Table
 from desktop.engine.action import Action
@@ -12,6 +13,9 @@ from desktop.engine.match import Entry
 
 if TYPE_CHECKING:
     from desktop.controller.game_controller import GameController
+
+ACTION = 2
+"""The level of a line that tells what somebody did."""
 
 
 class Past:
@@ -40,6 +44,16 @@ class Past:
         waiting = match.awaiting_dice is not None
         target = match.position if waiting else self._table.groups.before(match.position)
         self._propose(Proposal("undo", target), free=self.is_free(target))
+
+    def undo_told(self) -> UndoView | None:
+        """What undo would do now; None if there is nothing to be taken back."""
+        match, table = self._table.match, self._table
+        if not self.can_undo or not match.caught_up:
+            return None
+        target = match.position if match.awaiting_dice is not None else table.groups.before(match.position)
+        lost = [line for line in table.scribe.lines() if line.position > target]
+        action = next((line for line in lost if line.level >= ACTION), lost[-1] if lost else None)
+        return UndoView(action.text if action is not None else "", self.is_free(target))
 
     def go_back(self, position: int) -> None:
         if 1 <= position < self._table.match.position:

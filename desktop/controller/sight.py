@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from desktop.controller import stages
+from desktop.controller import stages, together
+from desktop.engine import unseen
 from desktop.engine.action import Action
 from desktop.engine.decision import Refusal
 from desktop.engine.match import Match
@@ -89,11 +90,19 @@ class Sight:
         return asked and stages.is_open(self._table.stage)
 
     def _asked(self, match: Match) -> DecisionView | None:
-        """A question at an open table: all of it where it tells nothing of a hand, else only that it is asked."""
-        assert match.decision is not None
-        private = match is not self._table.match or self._table.is_private()
-        view = self._table.shower.decision(match.state, match.decision, "" if private else match.decision.player)
-        return replace(view, choices=(), private=True) if private and view is not None else view
+        """A question at an open table: all of it where it tells nothing of a hand, else what anybody may know."""
+        asked, shower = match.decision, self._table.shower
+        assert asked is not None
+        if match is self._table.match and not self._table.is_private():
+            return shower.decision(match.state, asked, asked.player)
+        view = shower.decision(match.state, asked, "")
+        if view is None or match is not self._table.match:
+            return view and replace(view, choices=(), private=True)
+        whole = shower.decision(match.state, asked, asked.player)
+        told = {str(action) for action in unseen.open_answers(match)}
+        open_to_all = [choice for choice in whole.choices if choice.action in told and not choice.card] if whole else []
+        choices = tuple(replace(choice, default=False, closes=False) for choice in open_to_all)  # not by a mere Enter
+        return replace(view, choices=choices, private=True)
 
     def _hand(self, hand: HandView | None, match: Match) -> HandView | None:
         """The hand that is seen, among those around an open table."""
@@ -141,7 +150,14 @@ class Sight:
             return replace(view, dice=need.sides, choices=faces)
         if len(view.choices) == 1 and not view.private:
             return replace(view, choices=(replace(view.choices[0], default=True),))
-        return view
+        live = match is self._table.match and not self._table.is_secret()
+        return together.with_going_on(view, match, self._presenter_ahead()) if live else view
+
+    def _presenter_ahead(self) -> Presenter:
+        """A presenter for what may come, lest the one of the table remembers it."""
+        if self._ahead is None:
+            self._ahead = self._table.match.definition.presenter(self._table.match.world)
+        return self._ahead
 
     def _plain(self, match: Match) -> TableView:
         """The question alone, with the actions as they stand in the log: for a table that cannot be drawn."""
@@ -164,12 +180,8 @@ class Sight:
         match = self._table.match
         if self.covered or self._table.browsing or not action:
             return None
-        ahead = match.look_ahead(Action.parse(action), self.viewer)
-        if ahead is None:
-            return None
-        if self._ahead is None:
-            self._ahead = match.definition.presenter(match.world)
-        return self._ahead.preview(*ahead, ())
+        ahead = match.look_ahead(Action.parse(together.parts(action)[0]), self.viewer)
+        return self._presenter_ahead().preview(*ahead, ()) if ahead is not None else None
 
     def overlays(self, names: Sequence[str], focus: Sequence[str]) -> list[OverlayView]:
         if self.covered:

@@ -14,6 +14,7 @@ from desktop.controller.keeping import FAILING, Keeping
 from desktop.controller.scribe import Scribe
 from desktop.controller.sight import Sight
 from desktop.controller.stages import NEVER, NOBODY, OPEN, Facts, Sitter, Stage
+from desktop.controller.together import Standing
 from desktop.data.headline import Headline
 from desktop.engine import unseen
 from desktop.engine.match import Match
@@ -36,6 +37,7 @@ class Table:
         handover: when the screen goes blank between the players of this game.
         traces: moves since the table was last shown, to be animated.
         battles: the fight rolled last, and earlier ones.
+        standing: who has said that he fights on as it stands.
         pictured: at which length of the log a picture was made for the list of games.
     """
 
@@ -52,8 +54,11 @@ class Table:
         self.traces: tuple[MoveTrace, ...] = ()
         self.pictured = -1
         self.ended = False
+        self.standing = Standing()
         self._past: tuple[int, Match, Presenter] | None = None
         self._private: tuple[object, bool] | None = None
+        self._hid_first: bool | None = None
+        """Whether something was hidden when the game began."""
         self.stage: Stage = stages.begun(self.facts())
         self.sight = Sight(self)
         self.battles = Battles(self)
@@ -85,6 +90,13 @@ class Table:
         return self.handover != NEVER and not self.hides() and self._hid_at(1) and self._hid_at(position)
 
     def _hid_at(self, position: int) -> bool:
+        if position > 1:
+            return self._hid_then(position)
+        if self._hid_first is None:
+            self._hid_first = self._hid_then(1)
+        return self._hid_first
+
+    def _hid_then(self, position: int) -> bool:
         return self.presenter.hides_something(self.match.at(position).state)
 
     def is_secret(self) -> bool:

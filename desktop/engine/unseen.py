@@ -16,6 +16,7 @@ from desktop.engine.chance import Chance
 from desktop.engine.frame import settle
 
 if TYPE_CHECKING:
+    from desktop.engine.action import Action
     from desktop.engine.decision import Decision
     from desktop.engine.frame import State
     from desktop.engine.match import Match
@@ -76,6 +77,19 @@ def is_open_question(match: Match) -> bool:
     if asked.prompt.key in match.definition.private:
         return False
     return all(_asked_in(match, order) == asked for order in two_orders())
+
+
+def open_answers(match: Match) -> frozenset[Action]:
+    """The answers to a question that are offered wherever the hidden cards lie: to give one tells nothing of a hand."""
+    if match.decision is None:
+        return frozenset()
+    hidden = {card for each in pools(match, match.state, "") for card in each.cards}
+    found = frozenset(action for action in match.decision.actions if not hidden.intersection(action.args))
+    for order in two_orders():
+        asked = _asked_in(match, order)
+        same = asked is not None and (asked.player, asked.prompt) == (match.decision.player, match.decision.prompt)
+        found &= frozenset(asked.actions if asked is not None and same else ())
+    return found
 
 
 def _asked_in(match: Match, order: Order) -> Decision | None:

@@ -90,9 +90,12 @@ class Verb(str, Generic[*Ts]):
         closes: ends a question by itself when the player turns to something else; or only under the prompts named.
         quiet: could be done almost anywhere: lit only for a piece that is carried.
         ends: it ends a part of the turn; a warning of what is lost by it is switched off by this id.
+        passes: leaves undone what else is offered, and that may not be asked again; or only under the prompts named.
+        arranges: takes back or lays otherwise what is laid already, so that leaving it undone loses nothing; or only
+            under the prompts named.
     """
 
-    __slots__ = ("_made", "closes", "ends", "kinds", "least", "quiet", "rule", "shown")
+    __slots__ = ("_made", "arranges", "closes", "ends", "kinds", "least", "passes", "quiet", "rule", "shown")
 
     kinds: tuple[Kind[str], ...]
     least: int
@@ -101,6 +104,8 @@ class Verb(str, Generic[*Ts]):
     closes: bool | tuple[str, ...]
     quiet: bool
     ends: str
+    passes: bool | tuple[str, ...]
+    arranges: bool | tuple[str, ...]
     _made: dict[tuple[str, ...], Action]
 
     def __call__(self, *args: *Ts) -> Action:
@@ -113,15 +118,28 @@ class Verb(str, Generic[*Ts]):
 
     def closes_under(self, prompt: str) -> bool:
         """Whether it ends a question of that prompt by itself."""
-        return self.closes if isinstance(self.closes, bool) else prompt in self.closes
+        return _holds(self.closes, prompt)
+
+    def passes_under(self, prompt: str) -> bool:
+        """Whether it leaves undone what else a question of that prompt offers."""
+        return _holds(self.passes, prompt)
+
+    def arranges_under(self, prompt: str) -> bool:
+        """Whether under that prompt nothing is lost by leaving it undone."""
+        return _holds(self.arranges, prompt)
 
     def under(self, rule: str) -> Verb[*Ts]:
         """The same verb as a game has it that says by another rule when it is done."""
         other: Verb[*Ts] = Verb(self)
-        for name in ("kinds", "least", "shown", "closes", "quiet", "ends", "_made"):
+        for name in ("kinds", "least", "shown", "closes", "quiet", "ends", "passes", "arranges", "_made"):
             setattr(other, name, getattr(self, name))
         other.rule = rule
         return other
+
+
+def _holds(where: bool | tuple[str, ...], prompt: str) -> bool:
+    """Whether something said of a verb is true under a prompt."""
+    return where if isinstance(where, bool) else prompt in where
 
 
 AnyVerb = Verb[*tuple[Any, ...]]
@@ -136,6 +154,8 @@ class How(TypedDict, total=False):
     closes: bool | tuple[str, ...]
     quiet: bool
     ends: str
+    passes: bool | tuple[str, ...]
+    arranges: bool | tuple[str, ...]
 
 
 @overload
@@ -158,6 +178,7 @@ def varying(name: str, /, *kinds: Kind[str], least: int, **how: Unpack[How]) -> 
     made.rule, made.ends = how.get("rule", ""), how.get("ends", "")
     made.shown = how.get("shown", Shown.WHERE_IT_LIES)
     made.closes, made.quiet = how.get("closes", False), how.get("quiet", False)
+    made.passes, made.arranges = how.get("passes", False), how.get("arranges", False)
     return made
 
 

@@ -12,6 +12,7 @@ from typing import ClassVar, Generic
 from desktop.engine.action import Action
 from desktop.engine.decision import Decision
 from desktop.engine.verb import AnyVerb, Kind, Language, Shown
+from desktop.mechanics.enter import enter_of
 from desktop.mechanics.protocols import GameWorldLike, S
 from desktop.views.naming import Naming
 from desktop.views.table import ChoiceView, DecisionView, PathStep
@@ -40,6 +41,8 @@ class ChoiceViews(Generic[S]):
 
     def __init__(self, world: GameWorldLike, names: Naming) -> None:
         self.world, self.names = world, names
+        self._entered: tuple[Decision | None, Action | None] = (None, None)
+        """The last question, and what Enter answers to it."""
 
     # -- what a game adds --------------------------------------------------------------------------
     def path(self, state: S) -> tuple[PathStep, ...]:
@@ -136,13 +139,19 @@ class ChoiceViews(Generic[S]):
             pieces=pieces,
             card=card,
             note=self.note(state, decision, action),
-            default=action == decision.default,
+            default=action == self.entered(decision),
             closes=verb.closes_under(decision.prompt.key),
             button=self.is_button(state, verb, bool(spaces or pieces), card),
             quiet=verb.quiet,
             warnings=warnings,
             warning_id=verb.ends if warnings else "",
         )
+
+    def entered(self, decision: Decision) -> Action | None:
+        """What Enter answers."""
+        if self._entered[0] is not decision:
+            self._entered = (decision, enter_of(self.LANGUAGE, decision))
+        return self._entered[1]
 
     def is_button(self, state: S, verb: AnyVerb, lit: bool, card: str) -> bool:
         """Whether a choice needs a button besides what it lights up."""

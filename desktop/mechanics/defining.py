@@ -51,6 +51,7 @@ def define(
     opponents: Mapping[str, str] | None = None,
     unseen: Callable[[S, str], tuple[Pool, ...]] | None = None,
     private: Iterable[str] = (),
+    passes: Mapping[str, str] | None = None,
     language: Language | None = None,
     former: Mapping[int, Mapping[str, str]] | None = None,
     named: Callable[[S, Action], Action] | None = None,
@@ -88,6 +89,7 @@ def define(
         opponents=opponents or {},
         unseen=_handed(unseen) if unseen else None,
         private=frozenset(private),
+        passes=passes or {},
         language=language or Language(()),
         former=former or {},
         extra={

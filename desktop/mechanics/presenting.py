@@ -26,10 +26,12 @@ from desktop.mechanics.protocols import (
     PreviewsPart,
     RoutesPart,
     S,
+    TracksPart,
     W,
 )
 from desktop.mechanics.rulebook import rules_of
 from desktop.views.board import BoardView
+from desktop.views.ending import Loss, Measure
 from desktop.views.naming import Naming
 from desktop.views.pieces import PieceView
 from desktop.views.table import (
@@ -44,6 +46,7 @@ from desktop.views.table import (
     RuleView,
     SetupLine,
     SetupSheetView,
+    TrackView,
 )
 from desktop.views.wording import capital
 
@@ -68,7 +71,7 @@ class Parts(Struct, Generic[S, W, N], frozen=True, kw_only=True):
     sheet: Callable[[W, N], SetupSheetView] | None = None
     # -- what only the table shows: the game's presenter says of what classes they are
     pieces: Callable[[W, N], object]
-    tracks: Callable[[W, N], object]
+    tracks: Callable[[W, N], TracksPart[S]]
     cards: Callable[[W, N], object] | None = None
     room: Callable[[W, N], object] | None = None
 
@@ -80,15 +83,17 @@ class TablePresenter(Generic[S, W, N]):
         GAME: the game's id, under which its rule book is found.
         SIDES: the sides in seat order.
         TOP: the level of the rule book's chapters.
+        MEASURE: which tracks tell the course of a game.
         PARTS: the classes of its parts.
     """
 
     GAME: ClassVar[str]
     SIDES: ClassVar[tuple[str, ...]]
     TOP: ClassVar[int] = 1
+    MEASURE: ClassVar[Measure] = Measure(())
     PARTS: Parts[S, W, N]
     _pieces: object
-    _tracks: object
+    _tracks: TracksPart[S]
     _cards: object
     _room: object
 
@@ -161,6 +166,20 @@ class TablePresenter(Generic[S, W, N]):
         self, position: int, player: str, action: Action, events: Sequence[Event], seat: str
     ) -> list[LogLine]:
         return self._log.lines(position, player, events, seat)
+
+    # -- the course of a game ----------------------------------------------------------------------
+    def tracks(self, state: S) -> tuple[TrackView, ...]:
+        return self._tracks.all(state)
+
+    def side_names(self) -> tuple[tuple[str, str], ...]:
+        return tuple((side, self.names.side(side)) for side in self.SIDES)
+
+    def measured(self) -> Measure:
+        return self.MEASURE
+
+    def loss(self, event: Event) -> Loss | None:
+        """Nothing is counted, unless the game says so."""
+        return None
 
     # -- questions ---------------------------------------------------------------------------------
     def decision(self, state: S, decision: Decision | None, seat: str) -> DecisionView | None:

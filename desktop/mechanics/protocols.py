@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # play without a window stays light
     from desktop.engine.event import Event
     from desktop.engine.ids import Thing
     from desktop.views.board import BoardView
-    from desktop.views.table import ChartView, DecisionView, LogLine, OverlayView, PreviewView, RouteView
+    from desktop.views.table import ChartView, DecisionView, LogLine, OverlayView, PreviewView, RouteView, TrackView
     from desktop.views.wording import Wording
 
 
@@ -70,6 +70,10 @@ class BoardPart(Protocol):
 
 class ChoicesPart(Protocol[S_contra]):
     def view(self, state: S_contra, decision: Decision, seat: str) -> DecisionView: ...
+
+
+class TracksPart(Protocol[S_contra]):
+    def all(self, state: S_contra) -> tuple[TrackView, ...]: ...
 
 
 class RoutesPart(Protocol[S_contra]):

@@ -24,7 +24,7 @@ class Command(Struct, frozen=True):
     Attributes:
         id: the name of the slot that carries it out (`new_game` calls `on_new_game`).
         keys: key sequences; the first is shown in menus.
-        when: always, game (one is open), playing, undo, redo, browsing, history, edit.
+        when: always, game (one is open), playing, over, undo, redo, browsing, history, edit.
         on_map: whether its keys work only while the map has the focus (plain keys that lists need too).
         toggles: whether it stays on or off.
     """
@@ -128,12 +128,13 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command(
         "replay_last",
-        QT_TRANSLATE_NOOP("Sandtable", "Replay the other side's last moves"),
+        QT_TRANSLATE_NOOP("Sandtable", "Watch what happened since your last action"),
         "play",
         ("Ctrl+R",),
         "play",
         "playing",
     ),
+    Command("end_page", QT_TRANSLATE_NOOP("Sandtable", "How the game ended"), "play", ("Ctrl+G",), "info", "over"),
     Command("fit", QT_TRANSLATE_NOOP("Sandtable", "Whole map"), "view", ("Ctrl+0",), "fit", "game", toolbar=True),
     Command(
         "zoom_in",

@@ -21,6 +21,7 @@ from desktop.ui import theme
 from desktop.ui.commands import CommandSet
 from desktop.ui.dialogs.pages import HandOverPage
 from desktop.ui.docks import Docks
+from desktop.ui.ending import Ending
 from desktop.ui.files import Files
 from desktop.ui.library import Shelf
 from desktop.ui.menus import Menus
@@ -84,6 +85,7 @@ class MainWindow(QMainWindow):
         self.commands = CommandSet(self, self.page, self.orders)
         self.menus = Menus(self, self.commands, self.docks, self.controller, self.history)
         self.wiring = Wiring(self.controller, self.page, self.docks, self.history, self.status, self.settings)
+        self.ending = Ending(self)
         self.files = Files(self)
         self._laid_out = False
         self._loss_is_meant = False
@@ -371,6 +373,7 @@ class MainWindow(QMainWindow):
                 "redo": playing and control.can_redo,
                 "history": playing and length > 1 and control.may("look"),
                 "browsing": playing and control.browsing,
+                "over": playing and self.ending.possible,
                 "edit": playing and control.may("edit_mode"),
                 "open": playing and control.may("concede"),
             }

@@ -107,6 +107,9 @@ class Orders:
     def on_replay_last(self) -> None:
         self._window.wiring.replay()
 
+    def on_end_page(self) -> None:
+        self._window.ending.show()
+
     def on_fit(self) -> None:
         self._window.page.map.fit()
 

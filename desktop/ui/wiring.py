@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QMenu
 
 from desktop.controller.game_controller import GameController
 from desktop.controller.pages import ReplayView
+from desktop.controller.replaying import replay_of
 from desktop.ui.battle_desk import BattleDesk
 from desktop.ui.docks import Docks
 from desktop.ui.panels.history_bar import HistoryBar
 from desktop.ui.panels.panel import Panel
+from desktop.ui.replay_player import ReplayPlayer
 from desktop.ui.settings import Settings
 from desktop.ui.status_line import StatusLine
 from desktop.ui.table_page import TablePage
@@ -51,9 +53,10 @@ class Wiring(QObject):
         self.board: BoardView | None = None
         self.view: TableView | None = None
         self._names: dict[str, str] = {}
-        self._news: ReplayView | None = None
         self.desk = BattleDesk(controller, page, docks, settings)
         status.addPermanentWidget(self.desk.strip)
+        self.player = ReplayPlayer(page.map)
+        self.player.ended.connect(self._on_replayed)
         self._pointed = ""
         self._pointing = QTimer(self, singleShot=True, interval=POINTED_MS)
         self._pointing.timeout.connect(lambda: self._controller.point_at(self._pointed))
@@ -136,8 +139,9 @@ class Wiring(QObject):
         presenter = self._controller.presenter
         self.board = presenter.board()
         self._names = {space.id: space.name or space.number or space.id for space in self.board.spaces}
-        self.view, self._news = None, None
+        self.view = None
         self.desk.begin()
+        self.player.forget()
         self._page.hide_bars()
         self._page.map.set_board(self.board)
         self._page.map.fit()
@@ -150,6 +154,7 @@ class Wiring(QObject):
 
     def blank(self) -> None:
         """Show nothing of anybody: before the next player sits down."""
+        self.player.forget()
         self._page.hide_bars()
         empty = TableView("", "", (), None, ())
         self._page.map.show_table(empty)
@@ -161,8 +166,7 @@ class Wiring(QObject):
 
     # -- showing -----------------------------------------------------------------------------------
     def _on_table(self, view: TableView) -> None:
-        if self.view is None or self.view.seat != view.seat:
-            self._news = None  # it was told to somebody else
+        self.player.forget()  # whoever plays on, or looks elsewhere, has seen enough
         self.view = view
         self._page.concede.hide()  # whoever was asked may be another now
         control, docks = self._controller, self._docks
@@ -170,6 +174,7 @@ class Wiring(QObject):
         if view.traces and self._settings.animation:
             self._page.map.animate(view.traces, STEP_MS[self._settings.animation])
         docks.decision.show_decision(view.decision, control.can_undo, view.result)
+        docks.decision.tell_undo(control.past.undo_told() if control.can_undo else None)
         seats = control.presenter.seats()
         docks.update("units", lambda units: units.show_pieces(view.pieces, seats))
         docks.show_table(view)
@@ -210,16 +215,25 @@ class Wiring(QObject):
         self._docks.update("dice", lambda dice: dice.show_rolls(rolls))
 
     def _on_seat_taken(self, view: ReplayView) -> None:
-        self._news = view
         self._page.news.show_news(view)
 
     def replay(self) -> None:
-        """Watch the other side's moves since one's own last action."""
-        if self._news is None and self._controller.playing:
-            lines, traces = self._controller.scribe.replay(self._controller.seat)
-            self._news = ReplayView(lines, traces)
-        if self._news is not None and self._news.traces:
-            self._page.map.animate(self._news.traces, STEP_MS[self._settings.animation] or STEP_MS[1])
+        """Watch what happened since one's own last action; asked for once more, go back to the game."""
+        control = self._controller
+        if self.player.replay is not None:
+            self.player.end()
+        elif control.playing and not control.dragging:
+            found = replay_of(control.match, control.seat)
+            if found is None:
+                self._status.say(self.tr("Nothing has happened yet."))
+            else:
+                self._page.map.fan.close_fan()
+                self.player.begin(found)
+
+    def _on_replayed(self) -> None:
+        """The map shows the game again, as it stands."""
+        if self.view is not None:
+            self._page.map.show_table(self.view)
 
     def show_rule(self, number: str) -> None:
         if number:

@@ -9,6 +9,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import Event
 from desktop.views.board import BoardView
+from desktop.views.ending import Loss, Measure
 from desktop.views.table import (
     AboutItem,
     ChartView,
@@ -20,6 +21,7 @@ from desktop.views.table import (
     RuleView,
     SetupSheetView,
     TableView,
+    TrackView,
 )
 
 
@@ -84,6 +86,18 @@ class Presenter(Protocol):
     def about(self) -> tuple[AboutItem, ...]: ...
 
     def setup_sheet(self) -> SetupSheetView: ...
+
+    def tracks(self, state: Any) -> tuple[TrackView, ...]:
+        """The tracks alone, as they stand in `table`."""
+
+    def side_names(self) -> tuple[tuple[str, str], ...]:
+        """(side, name) of the sides of the war; several seats may share one."""
+
+    def measured(self) -> Measure:
+        """Which tracks tell the course of a game, and where they are looked at."""
+
+    def loss(self, event: Event) -> Loss | None:
+        """What a side lost by an event, in words; None if nothing."""
 
     def hides_something(self, state: Any) -> bool:
         """Whether the seats must not see each other's screen now."""

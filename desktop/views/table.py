@@ -98,6 +98,8 @@ class TrackView(Struct, frozen=True):
     rule: str = ""
     ours: str = ""
     """Why what bears a dagger here is ours; "" if nothing does."""
+    figure: int | None = None
+    """The value as a number, where it is one."""
 
 
 class ChartView(Struct, frozen=True):

@@ -9,6 +9,7 @@ import pytest
 from desktop.controller import stages
 from desktop.controller.game_controller import GameController
 from desktop.controller.keeping import Keeping
+from desktop.controller.options import ControllerOptions
 from desktop.controller.stages import OPEN, Facts, Playing, Proposal, Sitter
 from desktop.controller.table import Table
 from desktop.data.headline import Headline
@@ -133,6 +134,21 @@ def test_hiding_less_needs_all_and_hiding_more_nobody(control: GameController) -
     control.answer(True)
     assert control.table.handover == "open"
     assert control.table.viewer == ""
+
+
+def test_to_play_no_card_takes_no_look_at_the_hand(qapp) -> None:
+    control = GameController(ControllerOptions(OPEN))
+    control.begin(Match.new("crusade", "columns", seed=3))
+    for action in ("play N1 event", "mark segovia attack", "marked", "target guadarrama", "with NAT_INF_07", "attack"):
+        control.play(action)
+    asked = control.decision_view()
+    assert asked is not None
+    assert asked.private
+    assert [choice.card for choice in asked.choices] == [""]
+    assert not asked.choices[0].default
+    position = control.match.position
+    control.play(asked.choices[0].action)
+    assert control.match.position > position
 
 
 # -- all games that hide something -----------------------------------------------------------------

@@ -13,7 +13,7 @@ import pytest
 
 from desktop.data.game_file import GameFile, SaveError
 from desktop.data.library import Library
-from desktop.data.old_journal import read_journal
+from desktop.data.old_journal import is_being_written, read_journal
 from desktop.data.saves import load, read_header, verify
 from desktop.engine.match import Match, entry_plain
 from tests.play import play_randomly, random_game
@@ -257,3 +257,74 @@ def test_a_journal_of_dice_by_hand_waits_for_them(library: Library, tmp_path: Pa
     (brought,) = library.bring_in_old([tmp_path / "journal"])
     assert brought.kept is not None
     assert GameFile.read(brought.kept).match.log == match.log
+
+
+def test_a_journal_with_a_damaged_line_ends_before_it(old: Path) -> None:
+    path, match = old / "tiny-1-1.journal", random_game(2, 9)
+    whole = path.read_bytes().splitlines(keepends=True)
+    for bad in (b"00000000 {}\n", line({"e": "no entry"}), line({"e": []}), line({"x": 1})):
+        path.write_bytes(b"".join((*whole[:5], bad, *whole[6:])))
+        found = read_journal(path)
+        assert found.match.log == match.log[:4]
+        assert found.notice == "Its end is damaged: 4 entries are kept."
+
+
+def test_a_journal_without_an_action_is_the_game_as_it_begins(old: Path) -> None:
+    path = old / "tiny-1-1.journal"
+    path.write_bytes(path.read_bytes().splitlines(keepends=True)[0])
+    found = read_journal(path)
+    begun = Match.new("tiny", found.match.setup.scenario, seed=found.match.setup.seed)
+    assert (found.match.digest(), found.notice) == (begun.digest(), "")
+
+
+def changed_head(path: Path, **fields: object) -> None:
+    head, *rest = path.read_bytes().splitlines(keepends=True)
+    plain = msgspec.json.decode(head.partition(b" ")[2])
+    path.write_bytes(line({**plain, **fields}) + b"".join(rest))
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"format": "another-journal"}, "is not a journal of format 1"),
+        ({"version": 0}, "is not a journal of format 1"),
+        ({"scenario": "nowhere"}, "cannot be taken up"),
+        ({"game": "nothing"}, "cannot be taken up"),
+    ],
+)
+def test_a_journal_of_something_else_is_refused(old: Path, fields: dict[str, object], reason: str) -> None:
+    changed_head(old / "tiny-1-1.journal", **fields)
+    with pytest.raises(SaveError, match=reason):
+        read_journal(old / "tiny-1-1.journal")
+
+
+def test_a_game_that_was_changed_by_hand_stays_marked(old: Path) -> None:
+    path = old / "tiny-1-1.journal"
+    assert not read_journal(path).match.edited
+    changed_head(path, edited=True)
+    assert read_journal(path).match.edited
+
+
+def test_what_is_not_there_is_not_being_written(old: Path) -> None:
+    assert not is_being_written(old / "nothing.journal")
+
+
+def test_a_save_whose_log_leads_elsewhere_keeps_its_position_when_it_is_our_own(
+    library: Library, tmp_path: Path
+) -> None:
+    from desktop.data.saves import save_match
+
+    match = random_game(3, 12)
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    match.state.where["red-foot"], match.state.where["red-horse"] = (
+        match.state.where["red-horse"],
+        match.state.where["red-foot"],
+    )
+    save_match(match, folder / "Sunday.sandtable")
+    (brought,) = library.bring_in_old([folder])
+    assert "The position is kept, the history is not" in brought.notice
+    assert brought.kept is not None
+    assert GameFile.read(brought.kept).match.digest() == match.digest()
+    with pytest.raises(SaveError):
+        library.bring_in(folder / "Sunday.sandtable")

@@ -8,6 +8,7 @@ from desktop.engine.action import Action
 from desktop.engine.decision import Decision, Message, Refusal
 from desktop.engine.event import DieRolled, Event, PositionEdited
 from desktop.views.board import BoardView, LabelView, LineView, SpaceView
+from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import Badge, CardUse, CardView, CounterFace, HandView, PieceView
 from desktop.views.table import (
     AboutItem,
@@ -203,6 +204,18 @@ class TinyPresenter:
         ended = outcome(state)
         return f"Turn {state.turn}", self.words(ended.reason) if ended else ""
 
+    def tracks(self, state: TinyState) -> tuple[TrackView, ...]:
+        return self.table(state, None, "").tracks
+
+    def side_names(self) -> tuple[tuple[str, str], ...]:
+        return tuple(NAMES.items())
+
+    def measured(self) -> Measure:
+        return Measure(tuple(f"points-{side}" for side in SIDES))
+
+    def loss(self, event: Event) -> Loss | None:
+        return (PIECES[event.piece][0], "steps lost", 1) if isinstance(event, StepLost) else None
+
     def hides_something(self, state: TinyState) -> bool:
         return any(state.hands.values())
 
@@ -229,7 +242,7 @@ class TinyPresenter:
         scores = tuple(
             TrackView(
                 f"points-{side}", f"{NAMES[side]} points", str(points(state, side)), side=side, rule="5.2",
-                detail=(("Market", str(2 * bool(pieces_in(state, CENTRE, side)))),),
+                detail=(("Market", str(2 * bool(pieces_in(state, CENTRE, side)))),), figure=points(state, side),
             )
             for side in SIDES
         )  # fmt: skip

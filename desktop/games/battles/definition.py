@@ -22,6 +22,15 @@ def _outcome(state: BattleState) -> Outcome | None:
     return Outcome(state.winner, state.level, reason)
 
 
+PASSES = {
+    "combat.assault_or_normal": "normal",
+    "combat.attack_artillery": "done",
+    "combat.defence_artillery": "done",
+    "combat.retreat_or_stand": "stand",
+    "combat.roll": "roll",
+}
+"""How a side fights on with what it has; the die is the last step of it."""
+
 DEFINITION = define(
     files,
     title="Battles of the Spanish Civil War: Brunete and Jarama",
@@ -34,5 +43,6 @@ DEFINITION = define(
     edit=edits.apply_edit,
     names="Battles",
     outcome=_outcome,
+    passes=PASSES,
     language=LANGUAGE,
 )

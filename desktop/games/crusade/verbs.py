@@ -23,7 +23,7 @@ BEACH = verb("beach", SPACE, rule="8.5.6.1")
 LAND = verb("land", UNIT, rule="8.5.4.1")
 # -- operations --------------------------------------------------------------------------------------
 MARK = verb("mark", SPACE, MARKER, rule="8.2.3")
-UNMARK = verb("unmark", SPACE, rule="8.2.3")
+UNMARK = verb("unmark", SPACE, rule="8.2.3", arranges=True)
 MARKED = shared.MARKED.under("8.2.3")
 PICK = shared.PICK.under("10.1.1")
 TO = shared.TO.under("10.1.3")

@@ -66,6 +66,6 @@ DISCARD = verb("discard", SPARE, rule="4.1.4")
 RETURN = verb("return", EVENT, rule="5.4", shown=Shown.BUTTON)
 TURN = verb("turn", AREA, ALLIED_POWER, rule="6.4.2", shown=Shown.BUTTON)
 EXCHANGE = verb("exchange", rule="10.4.3")
-DONE = verb("done", rule="5.2")
+DONE = verb("done", rule="5.2", passes=True)
 
 LANGUAGE = Language.of(globals())

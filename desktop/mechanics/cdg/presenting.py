@@ -8,15 +8,16 @@ from typing import Protocol, TypeVar
 from desktop.engine.decision import Decision
 from desktop.engine.event import Event
 from desktop.mechanics.cdg.card_views import CardViews
-from desktop.mechanics.cdg.events import UnitsMoved
+from desktop.mechanics.cdg.events import StepLost, UnitEliminated, UnitsMoved
 from desktop.mechanics.cdg.names import CardDrivenNames
 from desktop.mechanics.cdg.protocols import CdgWorld, S, S_contra
 from desktop.mechanics.presenting import TablePresenter
 from desktop.mechanics.protocols import PreviewsPart
 from desktop.views.board import LineView, MarkView
+from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import CardView, PieceView
 from desktop.views.situation import SituationView
-from desktop.views.table import PreviewView, TableView, TrackView
+from desktop.views.table import PreviewView, TableView
 from desktop.views.wording import capital
 
 W = TypeVar("W", bound=CdgWorld)
@@ -32,10 +33,6 @@ class PiecesPart(Protocol[S_contra]):
     def control(self, state: S_contra) -> tuple[tuple[str, str], ...]: ...
 
 
-class TracksPart(Protocol[S_contra]):
-    def all(self, state: S_contra) -> tuple[TrackView, ...]: ...
-
-
 class RoomPart(Protocol[S_contra]):
     def view(self, state: S_contra, seat: str) -> SituationView: ...
 
@@ -43,9 +40,9 @@ class RoomPart(Protocol[S_contra]):
 class CardDrivenPresenter(TablePresenter[S, W, N]):
     """Hands and draw piles are secret: each seat gets views of its own."""
 
+    MEASURE = Measure(("vp",))
     _pieces: PiecesPart[S]
     _previews: SeatedPreviews[S]
-    _tracks: TracksPart[S]
     _cards: CardViews[S]
     _room: RoomPart[S]
 
@@ -92,6 +89,14 @@ class CardDrivenPresenter(TablePresenter[S, W, N]):
 
     def hands(self, state: S) -> tuple[tuple[str, int], ...]:
         return tuple((seat, len(self._cards.held(state, seat))) for seat in state.hands)
+
+    def loss(self, event: Event) -> Loss | None:
+        match event:
+            case StepLost():
+                return self.world.side_of[event.unit], self.names.say("end.steps"), 1
+            case UnitEliminated():
+                return self.world.side_of[event.unit], self.names.say("end.units"), 1
+        return None
 
     # -- the log -----------------------------------------------------------------------------------
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -248,7 +248,7 @@ class NewsBar(Bar):
 
     def fill(self) -> None:
         self._text = TextLabel()
-        self._watch = QPushButton(self.tr("Watch the moves"))
+        self._watch = QPushButton(self.tr("Watch what happened"))
         self._watch.setObjectName("watch")
         close = QPushButton(self.tr("Close"))
         close.setObjectName("close-news")
@@ -262,7 +262,7 @@ class NewsBar(Bar):
         """The last few lines, headings only if there is nothing else; the log has them all."""
         self.make_ready()
         told = [line.text for line in view.lines if line.level >= ACTION] or [line.text for line in view.lines[-1:]]
-        self._watch.setVisible(bool(view.traces))
+        self._watch.setVisible(bool(told))
         head = self.tr("Since your last turn: ")
         more = f" (+{len(told) - 3})" if len(told) > 3 else ""
         self._text.setText(head + " · ".join(told[-3:]) + more)

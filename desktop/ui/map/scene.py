@@ -245,7 +245,9 @@ class MapScene(QGraphicsScene):
     def _notes(self) -> list[tuple[Point, str]]:
         notes = []
         for space, choices in self.space_choices.items():
-            text = " ".join(dict.fromkeys(choice.note for choice in choices if choice.note))
+            # figures are told on the map; a letter is a key of the menu, and what it stands for is not done yet
+            figures = (choice.note for choice in choices if choice.note and not choice.note.isalpha())
+            text = " ".join(dict.fromkeys(figures))
             if text and self.ground and space in self.ground.spaces:
                 x, y = self.ground.spaces[space].center
                 if self.stacks.get(space) and not self._hidden:

@@ -161,6 +161,17 @@ class MapView(QGraphicsView):
         size = QSizeF(self.viewport().size()) / self.zoom()
         return kept_inside(best_middle(spots, size * 0.9), size, self._map.ground.bounds())
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether the whole board is shown, whatever the size of the window."""
+        return self._fitted
+
+    def glide_to(self, target: QPointF) -> None:
+        """Move smoothly until a spot is in the middle."""
+        self._stay()
+        self._fitted = False
+        self._glide_to(target)
+
     def _glide_to(self, target: QPointF) -> None:
         self._glide.setStartValue(self.mapToScene(self.viewport().rect().center()))
         self._glide.setEndValue(target)

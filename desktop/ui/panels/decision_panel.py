@@ -6,6 +6,7 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from desktop.controller.pages import UndoView
 from desktop.ui.panels.panel import Panel
 from desktop.ui.widgets import colours
 from desktop.ui.widgets.flow import FlowLayout, clear_layout
@@ -39,9 +40,8 @@ def as_buttons(choices: tuple[ChoiceView, ...]) -> list[ChoiceView]:
 
 
 def default_of(choices: tuple[ChoiceView, ...]) -> ChoiceView | None:
-    """What Enter means: the default; without one, the only choice that ends a sub-question."""
-    closing = [choice for choice in choices if choice.closes]
-    return next((c for c in choices if c.default), closing[0] if len(closing) == 1 else None)
+    """What Enter means."""
+    return next((choice for choice in choices if choice.default), None)
 
 
 def _answers(view: DecisionView) -> object:
@@ -168,6 +168,17 @@ class DecisionPanel(Panel):
         marks = "■" * min(done, needed) + "□" * max(0, needed - done) if needed <= 12 else ""
         text = self.tr("%1 of %2").replace("%1", str(done)).replace("%2", str(needed))
         return f"{marks} {text}".strip()
+
+    def tell_undo(self, view: UndoView | None) -> None:
+        """Say on the button what would be taken back, and whether that needs the others."""
+        needs = view is not None and not view.alone
+        self._undo.set_note(self.tr("with consent") if needs else "")
+        tip = self.tr("Take the last step back (Backspace)")
+        if view is not None:
+            what = [self.tr("Takes back: {0}").format(view.text)] if view.text else []
+            whom = self.tr("All must agree to it.") if needs else self.tr("That needs nobody else.")
+            tip = "\n".join([tip, *what, whom])
+        self._undo.setToolTip(tip)
 
     # -- choices ---------------------------------------------------------------------------------------------------
     def _show_choices(self, view: DecisionView | None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QEnterEvent, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.ui.widgets import colours
@@ -47,7 +47,9 @@ class HeldHand(QWidget):
         return WIDTH + STEP * (min(max(self.view.count, 1), MOST_DRAWN) - 1)
 
     def sizeHint(self) -> QSize:
-        words = max(self.fontMetrics().horizontalAdvance(text) for text in (self._words(), self._act()))
+        font = self.font()
+        font.setBold(True)
+        words = max(QFontMetrics(font).horizontalAdvance(text) for text in (self._words(), self._act()))
         return QSize(round((self._backs() + 1.4) * em()) + words, round((HEIGHT + 0.7) * em()))
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -145,13 +145,13 @@ def test_click_on_a_lit_piece_makes_its_choice(map_widget):
     assert ("choice_made", "take c") in said
 
 
-def test_letters_of_a_list_are_keys_and_are_all_shown_on_the_map(map_widget, qtbot):
+def test_letters_of_a_list_are_keys_and_not_shown_on_the_map_as_if_done(map_widget, qtbot):
     two = (
         ChoiceView("mark 44 move", "Marne: activate for movement", ("44",), note="M"),
         ChoiceView("mark 44 attack", "Marne: activate for attack", ("44",), note="A"),
     )
     map_widget.show_table(make_table(PIECES, two))
-    assert [text for _, text in map_widget.scene._notes()] == ["M A"]
+    assert [text for _, text in map_widget.scene._notes()] == []
     for key, action in ((Qt.Key.Key_A, "mark 44 attack"), (Qt.Key.Key_M, "mark 44 move")):
         said = heard(map_widget)
         QTest.mouseClick(map_widget.view.viewport(), LEFT, pos=middle(map_widget, "44"))

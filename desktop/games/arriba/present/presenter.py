@@ -22,9 +22,11 @@ from desktop.games.arriba.present.routes import Routes
 from desktop.games.arriba.present.sheet import sheet_of
 from desktop.games.arriba.present.situation import WarRoom
 from desktop.games.arriba.present.tracks import Tracks
-from desktop.games.arriba.state.events import GroupMoved
+from desktop.games.arriba.state.events import GroupMoved, GroupWipedOut, LossTaken
+from desktop.games.arriba.state.sides import SIDES
 from desktop.games.arriba.state.state import ArribaState
 from desktop.mechanics.presenting import Parts, TablePresenter
+from desktop.views.ending import Loss, Measure
 from desktop.views.table import TableView
 from desktop.views.wording import capital
 
@@ -32,7 +34,8 @@ from desktop.views.wording import capital
 class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
     """A Presenter for Arriba España. Nothing is secret: all seats see the same table."""
 
-    GAME = GAME
+    GAME, SIDES = GAME, SIDES
+    MEASURE = Measure(tuple(f"level-{side}" for side in SIDES))
     names: Names
     _board: Board
     _pieces: Pieces
@@ -74,6 +77,14 @@ class ArribaPresenter(TablePresenter[ArribaState, World, Names]):
         return False
 
     # -- the log -----------------------------------------------------------------------------------
+    def loss(self, event: Event) -> Loss | None:
+        match event:
+            case LossTaken():
+                return event.side, self.names.say("end.strength"), event.value
+            case GroupWipedOut():
+                return event.side, self.names.say("end.groups"), 1
+        return None
+
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Groups glide from area to area; who is in them is known from the table that follows."""
         return tuple((event.group, event.path) for event in events if isinstance(event, GroupMoved))

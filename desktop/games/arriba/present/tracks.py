@@ -69,7 +69,7 @@ class Tracks:
             (say("track.rate"), f"{(levels.low_replacement, levels.replacement, levels.high_replacement)[at]} %"),
         )
         title = say("track.level", whose=side)
-        return TrackView(f"level-{side}", title, str(level), bands, at, side, detail, "5", reason_of(levels))
+        return TrackView(f"level-{side}", title, str(level), bands, at, side, detail, "5", reason_of(levels), level)
 
     def _power(self, state: ArribaState, power: Power) -> TrackView:
         """5.3 A power between the two sides; S and I boxes are lettered."""

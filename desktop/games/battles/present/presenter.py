@@ -24,10 +24,11 @@ from desktop.games.battles.present.routes import Routes
 from desktop.games.battles.present.sheet import sheet_of
 from desktop.games.battles.present.tracks import Tracks
 from desktop.games.battles.rules.turn import victory
-from desktop.games.battles.state.events import UnitMoved
+from desktop.games.battles.state.events import StepLost, UnitEliminated, UnitMoved
 from desktop.games.battles.state.state import BattleState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import MarkView
+from desktop.views.ending import Loss, Measure
 from desktop.views.table import ChartView, SetupSheetView, TableView
 from desktop.views.wording import capital
 
@@ -36,6 +37,7 @@ class BattlesPresenter(TablePresenter[BattleState, World, Names]):
     """A Presenter for the battles. Both seats see the same: nothing is hidden here."""
 
     GAME, SIDES = GAME, SIDES
+    MEASURE = Measure(("victory",))
     names: Names
     PARTS = Parts(
         names=Names, board=Board, pieces=Pieces, choices=Choices, routes=Routes, previews=Previews, charts=Charts,
@@ -115,6 +117,14 @@ class BattlesPresenter(TablePresenter[BattleState, World, Names]):
                 if len(way) > 1:
                     ways.append((event.unit, way))
         return tuple(ways)
+
+    def loss(self, event: Event) -> Loss | None:
+        match event:
+            case StepLost():
+                return self.world.units[event.unit].side, self.names.say("end.steps"), 1
+            case UnitEliminated():
+                return self.world.units[event.unit].side, self.names.say("end.units"), 1
+        return None
 
     # -- questions ---------------------------------------------------------------------------------
     def charts(self, state: BattleState | None, decision: Decision | None) -> tuple[ChartView, ...]:

@@ -59,7 +59,8 @@ class Tracks:
         cells = tuple(names.level(level.id) for level in rules.levels)
         at = next(n for n, level in enumerate(rules.levels) if level.id == result.level)
         rule = victory.rule_of(self.world)
-        return TrackView("victory", names.say("track.victory"), value, cells, at, detail=tuple(detail), rule=rule)
+        title, margin = names.say("track.victory"), result.margin
+        return TrackView("victory", title, value, cells, at, detail=tuple(detail), rule=rule, figure=margin)
 
     def _source(self, item: victory.VpItem) -> str:
         place = self.names.unit(item.unit) if item.unit else spelt(item.name)

@@ -45,8 +45,9 @@ class Tracks:
         level = victory.level_of(state, state.vp)
         value = self.names.say("track.vp_value", n=state.vp, level=level.id)
         return TrackView(
-            "vp", self.names.say("track.vp"), value, side=level.winner or "", detail=self._why(state, "vp"), rule="5.1"
-        )
+            "vp", self.names.say("track.vp"), value, side=level.winner or "", detail=self._why(state, "vp"),
+            rule="5.1", figure=state.vp,
+        )  # fmt: skip
 
     def _status(self, state: IllusionsState, side: str) -> TrackView:
         value = self.names.say("track.status_value", n=state.war_status[side], commitment=state.commitment[side])

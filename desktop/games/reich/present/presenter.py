@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from desktop.engine.decision import Decision
-from desktop.engine.event import Event
+from desktop.engine.event import PHASE, Event
 from desktop.games.reich.data.files import GAME
 from desktop.games.reich.data.readings import FogOfWar
 from desktop.games.reich.data.world import World
@@ -26,10 +26,11 @@ from desktop.games.reich.present.sheet import sheet_of
 from desktop.games.reich.present.situation import WarRoom
 from desktop.games.reich.present.tracks import Tracks
 from desktop.games.reich.state import events as ev
-from desktop.games.reich.state.sides import SIDES
+from desktop.games.reich.state.sides import SIDES, side_of
 from desktop.games.reich.state.state import ReichState
 from desktop.mechanics.presenting import Parts, TablePresenter
 from desktop.views.board import LineView, MarkView
+from desktop.views.ending import Loss, Measure
 from desktop.views.pieces import CardView
 from desktop.views.table import TableView
 from desktop.views.wording import capital
@@ -39,6 +40,7 @@ class ReichPresenter(TablePresenter[ReichState, World, Names]):
     """A Presenter for Hitler's Reich. Hands and decks are secret: each seat gets views of its own."""
 
     GAME, SIDES = GAME, SIDES
+    MEASURE = Measure(tuple(f"hand-{side}" for side in SIDES), level=PHASE)
     names: Names
     _board: Board
     _cards: Cards
@@ -112,6 +114,17 @@ class ReichPresenter(TablePresenter[ReichState, World, Names]):
         return tuple((side, len(state.hands[side])) for side in SIDES)
 
     # -- the log -----------------------------------------------------------------------------------
+    def loss(self, event: Event) -> Loss | None:
+        """Areas that an enemy took, with the forts and fleets lost in fighting."""
+        match event:
+            case ev.ControlChanged(before=before) if side_of(before) and side_of(before) != side_of(event.power):
+                return side_of(before), self.names.say("end.areas"), 1
+            case ev.FortRemoved(cause="attack"):
+                return event.side, self.names.say("end.forts"), 1
+            case ev.FleetRemoved(cause="attack"):
+                return event.side, self.names.say("end.fleets"), 1
+        return None
+
     def traces(self, events: Sequence[Event], seat: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Markers come out of their boxes; a disc thrusts at the area it attacks, and follows if it is taken."""
         return tuple(trace for event in events if (trace := _trace(event)) is not None)

@@ -52,8 +52,9 @@ class Tracks:
             detail.append((say("track.danger"), str(limits.surrender_enemy)))
         cells = tuple(str(n) for n in range(limits.hand_most + 1))
         return TrackView(
-            f"hand-{side}", say("track.hand", whose=side), str(size), cells, size, side, tuple(detail), "4.1.4"
-        )
+            f"hand-{side}", say("track.hand", whose=side), str(size), cells, size, side, tuple(detail), "4.1.4",
+            figure=size,
+        )  # fmt: skip
 
     def _lost_centres(self, state: ReichState, side: str) -> list[SpaceId]:
         return [

@@ -310,10 +310,12 @@ def test_13_3_a_second_air_unit_set_down_on_a_hex_flies_there_too_and_rolls_noth
     second = next(action for action in match.decision.actions if action.verb == "air")
     meant = setting_down(asked, second.args[0], first.args[1])
     assert [choice.action for choice in meant] == [f"air {second.args[0]} {first.args[1]}"]
-    assert [choice.action for choice in asked.choices if choice.default and choice.button] == [f"roll {first.args[1]}"]
+    rolls = [choice for choice in asked.choices if choice.action == f"roll {first.args[1]}"]
+    assert [choice.button for choice in rolls] == [True]
+    assert not [choice for choice in asked.choices if choice.default], "more may still fly: Enter rolls nothing"
     match.play(Action("air", (second.args[0], first.args[1])))
     asked = presenter.table(match.state, match.decision, match.decision.player).decision
-    assert next(choice for choice in asked.choices if choice.default).spaces == (first.args[1],)
+    assert next(choice for choice in asked.choices if choice.action.startswith("roll")).spaces == (first.args[1],)
 
 
 def test_set_up_that_is_complete_says_so() -> None:

@@ -60,6 +60,15 @@ def test_attackers_dragged_onto_a_space_declare_an_attack(table: Callable[..., M
     assert (frame.target, frame.units) == ("tolosa", [top])
 
 
+@pytest.mark.rule("crusade", "11.1.3")
+def test_the_only_unit_that_could_attack_a_space_is_declared_too(table: Callable[..., MainWindow]) -> None:
+    window = table("play N1 event", "mark segovia attack", "marked")
+    [unit] = window.controller.match.state.at("segovia")
+    carry_piece(window, unit, "guadarrama")
+    frame = window.controller.match.state.stack[-1]
+    assert (frame.target, frame.units) == ("guadarrama", [unit])
+
+
 @pytest.mark.rule("crusade", "12.1.8")
 def test_a_unit_dragged_out_of_the_reserve_redeploys(table: Callable[..., MainWindow]) -> None:
     window = table("play N1 event", "marked")

@@ -92,7 +92,7 @@ class Combat(Frame, kw_only=True):
             return None
         actions = [verb(str(number)) for number in range(most + 1)]
         seat = leader(state, state.fight.group[role])
-        return Decision.of(seat, "9", Message.of(f"combat.{verb}", role=role, n=most), actions, default=actions[-1])
+        return Decision.of(seat, "9", Message.of(f"combat.{verb}", role=role, n=most), actions)
 
     def ask_attacker_air(self, state: ArribaState) -> Decision | None:
         return self._ask(state, ATTACKER, verbs.AIR, resolve.most_air(state, state.fight, ATTACKER))

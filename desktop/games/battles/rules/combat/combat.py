@@ -335,7 +335,7 @@ class Combat(Frame, kw_only=True):
             return None
         actions = [verbs.AIM(hex_id) for hex_id in hexes]
         prompt = Message.of("combat.aim", n=self.number)
-        return Decision.of(self.side, "12.3.3", prompt, actions, subjects=hexes, default=actions[0])
+        return Decision.of(self.side, "12.3.3", prompt, actions, subjects=hexes)
 
     def on_aim(self, state: BattleState, action: Action) -> None:
         self.shelled = action.target

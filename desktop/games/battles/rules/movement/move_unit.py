@@ -29,7 +29,7 @@ class MoveUnit(Frame, kw_only=True):
             return None
         actions.append(verbs.DONE())
         key = "move.to" if state.on_map(unit) else "move.enter"
-        return Decision.of(side, "6.1", Message.of(key, unit=unit), actions, subjects=(unit,))
+        return Decision.of(side, "6.1", Message.of(key, unit=unit), actions, subjects=(unit,), default=actions[-1])
 
     def _actions(self, state: BattleState) -> list[Action]:
         unit = self.unit

@@ -164,7 +164,7 @@ class UseAgents(Frame, kw_only=True):
         actions = [verbs.CHOOSE(card) for card in self._choices(state)]
         if not actions:
             return None
-        return Decision.of(self.side, "4.1.3", Message.of(f"conflict.{self.special}"), actions, default=actions[0])
+        return Decision.of(self.side, "4.1.3", Message.of(f"conflict.{self.special}"), actions)
 
     def on_act(self, state: ReichState, action: Action) -> None:
         self._act(state, action.target)
@@ -209,7 +209,7 @@ class Counterattack(Frame, kw_only=True):
             return None
         actions = [verbs.PLAY(state.event_of(card).id) for card in cards]
         actions.append(verbs.DONE())
-        return Decision.of(self.side, "7.7", Message.of("conflict.counterattack"), actions, default=actions[0])
+        return Decision.of(self.side, "7.7", Message.of("conflict.counterattack"), actions)
 
     def on_choose(self, state: ReichState, action: Action) -> Frame | None:
         if action.verb == verbs.DONE:

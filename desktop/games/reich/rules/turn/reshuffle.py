@@ -59,7 +59,7 @@ class Reshuffle(Frame, kw_only=True):
         if not card or not self._grows(state):
             return None
         actions = [verbs.USE(state.event_of(card).id), verbs.DONE()]
-        return Decision.of(AXIS, "5.4.2", Message.of("reshuffle.spare"), actions, default=actions[0])
+        return Decision.of(AXIS, "5.4.2", Message.of("reshuffle.spare"), actions)
 
     def on_spare(self, state: ReichState, action: Action) -> None:
         if action.verb == verbs.USE:

@@ -1,0 +1,86 @@
+"""Ending: brings the page at the end of a game up, by itself when it ends and on request later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+if TYPE_CHECKING:
+    from desktop.ui.end_page import EndPage
+    from desktop.ui.main_window import MainWindow
+
+LAST_LOOK_MS = (0, 900, 1600, 2600)
+"""How long the last move is seen before the page comes up, by speed of animation."""
+
+
+class Ending(QObject):
+    """The page of the game on the table of a window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.page: EndPage | None = None
+        self._running = False
+        self._coming = QTimer(self, singleShot=True)
+        self._coming.timeout.connect(self.show)
+        window.controller.game_over.connect(self._on_over)
+        window.controller.prepared.connect(self._forget)
+        window.wiring.shown.connect(self._on_shown)
+
+    @property
+    def possible(self) -> bool:
+        """Whether the game on the table is over and can be looked at."""
+        control = self._window.controller
+        return control.has_table and control.match.decision is None and control.playing and bool(control.match.log)
+
+    def show(self) -> None:
+        if not self.possible or not self._window.at_table:
+            return
+        from desktop.controller.ending import end_of  # needed once in a game
+        from desktop.ui.end_page import EndPage
+
+        if self.page is None:
+            page = self.page = EndPage(self._window.page.map)
+            page.closed.connect(self._window.page.map.setFocus)
+            page.again.connect(self._play_again)
+            page.left.connect(self._window.show_start)
+            page.rule_requested.connect(self._window.wiring.show_rule)
+        self._window.wiring.player.forget()
+        self._window.controller.back_to_present()
+        self.page.show_end(end_of(self._window.controller.table))
+
+    def _forget(self) -> None:
+        """Another table is laid."""
+        self._running = False
+        self._hide()
+
+    def _hide(self) -> None:
+        self._coming.stop()
+        if self.page is not None:
+            self.page.hide()
+
+    def _on_shown(self) -> None:
+        """A game that goes on, or is looked back at, has no page of its end on the map."""
+        control = self._window.controller
+        if control.match.decision is not None:
+            self._running = True
+            self._hide()
+        elif control.browsing:
+            self._hide()
+
+    def _on_over(self, _: str) -> None:
+        """Only a game that ended before the players' eyes brings its page up by itself."""
+        if self._running:
+            self._running = False
+            self._coming.start(LAST_LOOK_MS[self._window.settings.animation])
+
+    def _play_again(self) -> None:
+        """The same game anew: whoever had one side has the next."""
+        table = self._window.controller.table
+        setup, seats = table.match.setup, [seat for seat, _ in table.presenter.seats()]
+        people = [table.players.get(seat, "") for seat in seats]
+        exchanged = dict(zip(seats, people[1:] + people[:1], strict=True))
+        by_hand = setup.seed is None
+        options = dict(setup.options)
+        self._window.files.new_game(setup.game, setup.scenario, options, by_hand, exchanged, table.handover)
