@@ -49,9 +49,7 @@ class Tracks:
         title = daggered(self.names.say("track.vp"))
         value = self.names.say("track.vp_value", n=state.vp, level=level.id)
         ours = " ".join((self.world.files.rulings[STARTING_VP].reason, reason_of(self.world.scenario)))
-        return TrackView(
-            "vp", title, value, detail=detail, side=level.winner or "", rule="5.1.2", ours=ours, figure=state.vp
-        )
+        return TrackView("vp", title, value, detail=detail, side=level.winner or "", rule="5.1.2", ours=ours, figure=state.vp)
 
     def _rm(self, state: CrusadeState) -> TrackView:
         detail = tuple((self.entry(entry), signed(entry.rm)) for entry in _latest(state, "rm"))
