@@ -85,10 +85,8 @@ def check_cards(table: Table, battle: BattleView) -> None:
             assert side.total == str(facts["strength"])
             assert facts["die"] in side.dice
             assert any(item.value == facts["column"] for item in side.items)
-            signs = sum(
-                int(item.value.replace("−", "-")) for item in side.items if item.value[:1] in "+−" and item.value
-            )
-            assert signs == facts["drm"]
+            signed = [item.value.replace("−", "-") for item in side.items if item.value.startswith(("+", "−"))]
+            assert sum(int(value) for value in signed) == facts["drm"]
 
 
 def check_reich(table: Table, battle: BattleView) -> None:
@@ -121,7 +119,7 @@ def test_the_sum_after_the_roll_is_the_one_that_was_rolled_for(game: str, scenar
     for table, battle in fights(game, scenario, seed, 8):
         CHECKS[game](table, battle)
         assert battle.lines
-        assert battle.spaces, "it happened somewhere"
+        assert battle.spaces or "seek" in battle.title, "an event is sought nowhere; all else happens somewhere"
 
 
 @pytest.mark.parametrize(("game", "scenario", "seed"), GAMES)
@@ -191,10 +189,9 @@ def test_a_fight_is_told_alike_wherever_the_hidden_cards_lie(game: str, scenario
         other.state = unseen.rearranged(other, "", step)
         other._ask_again()
         other.state.events[:] = match.state.events
-        views = [
-            match.definition.presenter(match.world).preview(each.state, each.decision, ()) for each in (match, other)
-        ]
-        assert views[0] == views[1]
+        first, second = (match.definition.presenter(match.world) for _ in range(2))
+        seen = first.preview(match.state, match.decision, ())
+        assert second.preview(other.state, other.decision, ()) == seen
         compared += 1
     assert compared
 
