@@ -377,6 +377,7 @@ class MapWidget(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._on_view_changed()
+        self.result_card.keep_inside()
 
     def space_rect(self, space: str) -> QRect:
         """Where a space lies in the viewport."""

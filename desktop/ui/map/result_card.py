@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -16,11 +18,21 @@ from desktop.ui.widgets.items import ItemList
 from desktop.ui.widgets.text import TextLabel, em
 from desktop.views.battle import BattleSide, BattleView, RollView
 
-MOST_ITEMS = 6
-"""Terms of a side, and lines of what came of it."""
 MARGIN = 10
 UNREAD_MS = 500
 """Nobody has read it sooner."""
+
+
+class Room(NamedTuple):
+    """How much a card may hold: the width of cards in line heights, terms of a side, lines of what came of it."""
+
+    cards: float
+    items: int
+    lines: int
+
+
+ROOMS = (Room(4.4, 9, 5), Room(4.4, 9, 2), Room(3.0, 9, 2), Room(3.0, 5, 2), Room(3.0, 4, 1))
+"""From the roomiest to what fits on a small map."""
 
 
 class ResultCard(QFrame):
@@ -70,8 +82,8 @@ class ResultCard(QFrame):
         self.roll = roll
         wide = round(em() * (28 if roll.battle is not None else 22))
         self.setFixedWidth(min(wide, max(120, self._area.width() - 2 * MARGIN)))
-        for most in (MOST_ITEMS, MOST_ITEMS // 2, 0):
-            self._fill(roll, names, most)
+        for room in ROOMS:
+            self._fill(roll, names, room)
             if self._fit():
                 break
         if not self.isVisible():
@@ -82,20 +94,20 @@ class ResultCard(QFrame):
             for row in self.rows:
                 row.roll()
 
-    def _fill(self, roll: RollView, names: dict[str, str], most: int) -> None:
-        """Write the sheet with at most so many terms and lines."""
+    def _fill(self, roll: RollView, names: dict[str, str], room: Room) -> None:
+        """Write the sheet with as much as there is room for."""
         self._clear()
         self.rows = []
         battle = roll.battle
         if battle is not None:
             self._column.addWidget(TextLabel(battle.title, factor=1.1, bold=True))
         if battle is not None and (battle.attack.dice or battle.defence.dice):
-            self._column.addLayout(self._duel(battle.attack, battle.defence, names, most))
+            self._column.addLayout(self._duel(battle.attack, battle.defence, names, room))
             self._column.addWidget(TextLabel(battle.result or self.tr("The dice have fallen."), factor=1.5, bold=True))
         else:
             self._add_one_roll(roll)
         lines = _cost(battle) if battle is not None else list(roll.after)
-        for text in lines[-most:] if most else lines[-2:]:
+        for text in lines[-room.lines :]:
             self._column.addWidget(TextLabel(text, factor=1.1))
         self._column.addStretch(1)
 
@@ -142,7 +154,7 @@ class ResultCard(QFrame):
         if facts:
             self._column.addWidget(TextLabel(" · ".join(facts)))
 
-    def _duel(self, attack: BattleSide, defence: BattleSide, names: dict[str, str], most: int) -> QHBoxLayout:
+    def _duel(self, attack: BattleSide, defence: BattleSide, names: dict[str, str], room: Room) -> QHBoxLayout:
         """Both sides beside each other: cards, dice, each modifier, the sum."""
         both = QHBoxLayout()
         both.setSpacing(10)
@@ -153,15 +165,14 @@ class ResultCard(QFrame):
             band.show_side(side.side, names.get(side.side, "") or side.side.capitalize())
             column.addWidget(band)
             if side.cards:
-                column.addWidget(Row([CardPicture(card, 4.4 if most else 3.0) for card in side.cards]))
+                column.addWidget(Row([CardPicture(card, room.cards) for card in side.cards]))
             if side.dice:
                 row = DiceRow(side.dice, 2.2)
                 self.rows.append(row)
                 column.addWidget(row)
             terms = [replace(item, rule="") for item in (*side.items, *side.came) if not item.piece]
-            if terms[:most]:
-                column.addWidget(ItemList(tuple(terms[:most])))
-            if len(terms) > most > 0:
+            column.addWidget(ItemList(tuple(terms[: room.items])))
+            if len(terms) > room.items:
                 column.addWidget(TextLabel("…"))
             if side.made:
                 column.addWidget(TextLabel(side.made, factor=1.8, bold=True, wrap=False))
@@ -189,6 +200,12 @@ class ResultCard(QFrame):
         """The map was touched: whoever reads goes on. A press that was under way when it came up is not meant."""
         if self._since.elapsed() >= UNREAD_MS:
             self.hide()
+
+    def keep_inside(self) -> None:
+        """The map has another size."""
+        area = self._area.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        x = max(area.left(), min(self.x(), area.right() - self.width()))
+        self.move(x, max(area.top(), min(self.y(), area.bottom() - self.height())))
 
     # -- gestures ----------------------------------------------------------------------------------
     def _on_done(self) -> None:
@@ -222,5 +239,6 @@ class ResultCard(QFrame):
 
 
 def _cost(battle: BattleView) -> list[str]:
-    """What it costs: the lines that tell of something on the map."""
-    return [line.text for line in battle.lines if not line.dice and (line.spaces or line.pieces)]
+    """What it costs: the lines that tell of pieces, else of places."""
+    lines = [line for line in battle.lines if not line.dice]
+    return [line.text for line in lines if line.pieces] or [line.text for line in lines if line.spaces]

@@ -32,7 +32,8 @@ class BattleColumn(QObject):
         self.sides = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         column.addLayout(self._head())
         column.addWidget(self._result())
-        if battle.lines:
+        self._told = [line.text for line in battle.lines if not line.dice]
+        if self._told:
             column.addWidget(self._story())
         self.sides.setSpacing(6)
         for heading, side in ((self.tr("Attack"), battle.attack), (self.tr("Defence"), battle.defence)):
@@ -124,11 +125,11 @@ class BattleColumn(QObject):
         return box
 
     def _story(self) -> Section:
-        """All that was told of it since the dice fell: losses as they were taken, retreat, advance."""
+        """All that was told of it after the dice: losses as they were taken, retreat, advance."""
         box = Section()
         box.column.addWidget(TextLabel(self.tr("What came of it"), bold=True))
-        for line in self.battle.lines:
-            box.column.addWidget(TextLabel(line.text))
+        for text in self._told:
+            box.column.addWidget(TextLabel(text))
         return box
 
     def lay_beside(self, room: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -73,6 +74,7 @@ def test_the_result_is_written_to_be_read_from_a_chair(told: MapWidget) -> None:
 def test_the_card_stays_inside_the_map_and_beside_its_place(told: MapWidget) -> None:
     card = told.result_card
     assert told.view.viewport().rect().contains(card.geometry())
+    assert not card.geometry().contains(told.space_rect("44").center())
 
 
 def test_go_on_by_click_and_by_enter_on_the_card(told: MapWidget, qtbot) -> None:
@@ -114,3 +116,21 @@ def test_a_place_out_of_sight_is_not_run_after_but_can_be_shown(map_widget: MapW
     with qtbot.waitSignal(map_widget.result_card.wanted) as signal:
         QTest.mouseClick(map_widget.result_card.show_place, Qt.MouseButton.LeftButton)
     assert signal.args == [["44"], []]
+
+
+def test_a_small_map_has_a_smaller_card_with_every_modifier(map_widget: MapWidget) -> None:
+    map_widget.resize(620, 420)
+    QTest.qWait(20)
+    terms = tuple(ItemView(f"Modifier {n}", f"+{n}") for n in range(4))
+    side = replace(DUEL.attack, items=terms, came=())
+    roll = RollView((2, 4), "", ("44",), battle=replace(DUEL, attack=side))
+    map_widget.show_result(roll, NAMES, rolling=False)
+    shown = "\n".join(words(map_widget))
+    assert all(item.text in shown for item in terms)
+    assert map_widget.view.viewport().rect().contains(map_widget.result_card.geometry())
+
+
+def test_the_card_stays_inside_a_map_that_grows_smaller(told: MapWidget) -> None:
+    told.resize(told.width() - 150, told.height() - 60)
+    QTest.qWait(20)
+    assert told.view.viewport().rect().contains(told.result_card.geometry())
